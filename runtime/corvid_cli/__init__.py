@@ -1,0 +1,5 @@
+"""The corvid command."""
+
+
+def main() -> None:
+    """Run."""
