@@ -1,3 +1,1 @@
-"""Runtime."""
-from corvid_runtime.value import GroundedValue as GroundedValue
-from corvid_runtime.other import x as x
+"""The runtime of corvid-mypy: values that carry where they come from."""
