@@ -1,0 +1,315 @@
+"""The embedded retriever: full-text search in one SQLite file, nothing to install or to run.
+
+Candidates are ranked by Okapi BM25 (Robertson and Zaragoza, 2009) as SQLite's FTS5 computes
+it, then by the share of the query's information that the passage holds, which is the score shown.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import math
+import os
+import re
+import sqlite3
+import tempfile
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from types import MappingProxyType
+
+from corvid_runtime.location import Location
+from corvid_runtime.retrievers.chunking import TextFormat, chunk
+from corvid_runtime.retrievers.hits import Filters, Hit
+
+_TOKENIZER = "porter unicode61 remove_diacritics 2"
+_BUSY_SECONDS = 30.0
+_CANDIDATES = 50
+_STOP_WORDS = frozenset(
+    re.findall(
+        r"\w+",
+        """a an and are as at be by can did do does for from had has have how in is it its not of on
+        or that the there these this those to was were what when where which who why will with""",
+    )
+)
+_SEPARATORS = re.compile(r"[\s!-/:-@\[-`{-~]+")
+
+_SCHEMA = """
+CREATE TABLE IF NOT EXISTS source (
+    id INTEGER PRIMARY KEY, namespace TEXT NOT NULL, source_id TEXT NOT NULL,
+    text TEXT NOT NULL, metadata TEXT NOT NULL, digest TEXT NOT NULL,
+    UNIQUE (namespace, source_id));
+CREATE TABLE IF NOT EXISTS chunk (
+    id INTEGER PRIMARY KEY, source INTEGER NOT NULL REFERENCES source, heading TEXT NOT NULL,
+    start INTEGER NOT NULL, stop INTEGER NOT NULL,
+    parent_start INTEGER NOT NULL, parent_stop INTEGER NOT NULL);
+CREATE INDEX IF NOT EXISTS chunk_of_source ON chunk (source);
+CREATE VIRTUAL TABLE IF NOT EXISTS passage USING fts5 (
+    heading, body, tokenize = '{tokenizer}');
+"""
+
+_CANDIDATES_SQL = """
+SELECT chunk.id, source.source_id, source.metadata, chunk.start, chunk.stop, passage.body
+FROM passage JOIN chunk ON chunk.id = passage.rowid JOIN source ON source.id = chunk.source
+WHERE passage MATCH :match AND source.namespace = :namespace {conditions}
+ORDER BY bm25(passage) LIMIT :limit
+"""
+
+NO_FILTERS: Filters = MappingProxyType({})
+
+
+class SqliteRetriever:
+    """Full-text search over texts that it keeps, with the place of every passage.
+
+    `path` is the database file; without one the index is private and goes away with the retriever.
+    Any number of threads and processes may search one file while another ingests: each sees the
+    last finished ingest. An ingest that is interrupted, by a crash too, leaves no trace.
+    `tokenizer` is FTS5's (`"trigram"` suits Chinese, Japanese and Thai); `chunk_size` is in code
+    points.
+
+    Raises `ValueError` if the file was made with another tokenizer, `sqlite3.DatabaseError` if it
+    is no such database.
+    """
+
+    def __init__(
+        self,
+        path: str | os.PathLike[str] | None = None,
+        *,
+        namespace: str = "docs",
+        tokenizer: str = _TOKENIZER,
+        chunk_size: int = 1200,
+    ) -> None:
+        self.namespace = namespace
+        self._chunk_size = chunk_size
+        self._private = None if path else tempfile.TemporaryDirectory(prefix="corvid-index-")
+        self._path = Path(path) if path else Path(self._private.name, "index.db")  # type: ignore[union-attr]
+        # SQLite forbids carrying a connection across a fork, hence one pool per process.
+        self._idle: defaultdict[int, list[sqlite3.Connection]] = defaultdict(list)
+        self._create(tokenizer)
+
+    def ingest(
+        self,
+        source_id: str,
+        text: str,
+        *,
+        format: TextFormat = "text",
+        metadata: Mapping[str, object] = MappingProxyType({}),
+    ) -> bool:
+        """Make `text` findable under `source_id`, replacing what was there; all or nothing.
+
+        `metadata` is JSON and can be filtered on. Returns False, without writing, if the same text
+        and metadata are there already. Raises `ValueError` for a text that UTF-8 cannot hold.
+        """
+        described = json.dumps(dict(metadata), sort_keys=True, allow_nan=False)
+        digest = self._digest(text, format, described)
+        with self._connection() as db, _transaction(db):
+            held = self._held(db, source_id)
+            if held and held[1] == digest:
+                return False
+            if held:
+                _delete(db, held[0])
+            row = (self.namespace, source_id, text, described, digest)
+            source = db.execute(
+                "INSERT INTO source (namespace, source_id, text, metadata, digest)"
+                " VALUES (?, ?, ?, ?, ?)",
+                row,
+            ).lastrowid
+            for piece in chunk(text, format=format, size=self._chunk_size):
+                added = db.execute(
+                    "INSERT INTO chunk (source, heading, start, stop, parent_start, parent_stop)"
+                    " VALUES (?, ?, ?, ?, ?, ?)",
+                    (source, piece.heading, *piece.window, *piece.parent),
+                )
+                db.execute(
+                    "INSERT INTO passage (rowid, heading, body) VALUES (?, ?, ?)",
+                    (added.lastrowid, piece.heading, text[slice(*piece.window)]),
+                )
+        return True
+
+    def remove(self, source_id: str) -> bool:
+        """Forget a source; returns whether it was there."""
+        with self._connection() as db, _transaction(db):
+            held = self._held(db, source_id)
+            if held:
+                _delete(db, held[0])
+        return held is not None
+
+    def sources(self) -> list[str]:
+        """Return the identifiers of the sources held, sorted."""
+        with self._connection() as db:
+            rows = db.execute(
+                "SELECT source_id FROM source WHERE namespace = ? ORDER BY 1", (self.namespace,)
+            )
+            return [source_id for (source_id,) in rows]
+
+    def text(self, source_id: str) -> str:
+        """Return the original text of a source; raises `KeyError` if it is not held."""
+        with self._connection() as db:
+            row = db.execute(
+                "SELECT text FROM source WHERE namespace = ? AND source_id = ?",
+                (self.namespace, source_id),
+            ).fetchone()
+        if row is None:
+            raise KeyError(source_id)
+        return str(row[0])
+
+    def search(self, query: str, limit: int = 6, filters: Filters = NO_FILTERS) -> Sequence[Hit]:
+        """Return the passages that hold words of `query`, best first.
+
+        `query` is plain words, never a query language. A hit's `score`, 0 to 1, is the share of the
+        query found in the passage, each word weighted by its inverse document frequency: 1 means
+        every word is there. Words like "what" and "the" count only in a query that has no others.
+        `filters` compare with the metadata given to `ingest`.
+
+        Raises `ValueError` for a limit below 1 and for a filter that no source has.
+        """
+        if limit < 1:
+            raise ValueError(f"limit={limit}: a search returns at least one hit")
+        terms = _terms(query)
+        if not terms:
+            return []
+        with self._connection() as db:
+            conditions, values = self._conditions(db, filters)
+            rows = db.execute(
+                _CANDIDATES_SQL.format(conditions=conditions),
+                {
+                    "match": " OR ".join(terms),
+                    "namespace": self.namespace,
+                    "limit": max(limit, _CANDIDATES),
+                    **values,
+                },
+            ).fetchall()
+            scores = _coverage(db, terms, [row[0] for row in rows])
+        best = sorted(rows, key=lambda row: -scores[row[0]])[:limit]
+        return [self._hit(row, scores[row[0]]) for row in best]
+
+    def close(self) -> None:
+        """Close the idle connections and delete a private index."""
+        for connection in self._idle.pop(os.getpid(), []):
+            connection.close()
+        if self._private:
+            self._private.cleanup()
+
+    def _hit(self, row: tuple[int, str, str, int, int, str], score: float) -> Hit:
+        _, source_id, metadata, start, stop, body = row
+        return Hit(
+            namespace=self.namespace,
+            source_id=source_id,
+            chunk_id=f"{start}-{stop}",
+            content=body,  # type: ignore[arg-type]
+            location=Location(char_span=(start, stop)),
+            score=score,
+            metadata=json.loads(metadata),
+        )
+
+    def _digest(self, text: str, format: TextFormat, metadata: str) -> str:
+        try:
+            content = text.encode()
+        except UnicodeEncodeError as error:
+            raise ValueError(
+                f"character {error.start} of the text is a lone surrogate; decode the source anew"
+            ) from None
+        settings = json.dumps([format, self._chunk_size, metadata])
+        return hashlib.sha256(settings.encode() + b"\0" + content).hexdigest()
+
+    def _held(self, db: sqlite3.Connection, source_id: str) -> tuple[int, str] | None:
+        row: tuple[int, str] | None = db.execute(
+            "SELECT id, digest FROM source WHERE namespace = ? AND source_id = ?",
+            (self.namespace, source_id),
+        ).fetchone()
+        return row
+
+    def _conditions(
+        self, db: sqlite3.Connection, filters: Filters
+    ) -> tuple[str, dict[str, str | int | float | bool]]:
+        sql, values = "", {}
+        for number, (key, value) in enumerate(filters.items()):
+            path = f"$.{json.dumps(key)}"
+            known = db.execute(
+                "SELECT 1 FROM source"
+                " WHERE namespace = ? AND json_type(metadata, ?) IS NOT NULL LIMIT 1",
+                (self.namespace, path),
+            )
+            if known.fetchone() is None:
+                raise ValueError(f"no source of {self.namespace!r} has the metadata {key!r}")
+            sql += f" AND json_extract(source.metadata, :key{number}) = :value{number}"
+            values |= {f"key{number}": path, f"value{number}": value}
+        return sql, values
+
+    def _create(self, tokenizer: str) -> None:
+        with self._connection() as db:
+            with _transaction(db):
+                for statement in _SCHEMA.format(tokenizer=tokenizer).split(";"):
+                    db.execute(statement)
+            (made_with,) = db.execute(
+                "SELECT sql FROM sqlite_master WHERE name = 'passage'"
+            ).fetchone()
+        if f"'{tokenizer}'" not in made_with:
+            raise ValueError(f"{self._path} was made with another tokenizer than {tokenizer!r}")
+
+    def _connect(self) -> sqlite3.Connection:
+        connection = sqlite3.connect(
+            self._path, timeout=_BUSY_SECONDS, isolation_level=None, check_same_thread=False
+        )
+        connection.execute("PRAGMA journal_mode = WAL")
+        if self._private:
+            connection.execute("PRAGMA synchronous = OFF")
+        return connection
+
+    @contextmanager
+    def _connection(self) -> Iterator[sqlite3.Connection]:
+        pool = self._idle[os.getpid()]
+        try:
+            connection = pool.pop()
+        except IndexError:
+            connection = self._connect()
+        yield connection
+        pool.append(connection)
+
+
+@contextmanager
+def _transaction(db: sqlite3.Connection) -> Iterator[None]:
+    db.execute("BEGIN IMMEDIATE")
+    try:
+        yield
+    except BaseException:
+        db.execute("ROLLBACK")
+        raise
+    db.execute("COMMIT")
+
+
+def _delete(db: sqlite3.Connection, source: int) -> None:
+    db.execute(
+        "DELETE FROM passage WHERE rowid IN (SELECT id FROM chunk WHERE source = ?)", (source,)
+    )
+    db.execute("DELETE FROM chunk WHERE source = ?", (source,))
+    db.execute("DELETE FROM source WHERE id = ?", (source,))
+
+
+def _terms(query: str) -> list[str]:
+    """Return the distinct words of a query as FTS5 strings, so that none is an operator."""
+    words = dict.fromkeys(_SEPARATORS.sub(" ", query.casefold()).split())
+    telling = [word for word in words if word not in _STOP_WORDS]
+    return [f'"{word}"' for word in telling or words]
+
+
+def _coverage(db: sqlite3.Connection, terms: list[str], chunks: list[int]) -> dict[int, float]:
+    """Return, for each chunk, the share of the terms' inverse document frequency that it holds."""
+    (total,) = db.execute("SELECT count(*) FROM chunk").fetchone()
+    held = dict.fromkeys(chunks, 0.0)
+    whole = 0.0
+    for term in terms:
+        (frequency,) = db.execute(
+            "SELECT count(*) FROM passage WHERE passage MATCH ?", (term,)
+        ).fetchone()
+        weight = math.log1p((total - frequency + 0.5) / (frequency + 0.5))
+        whole += weight
+        holders = db.execute(
+            "SELECT rowid FROM passage"
+            " WHERE passage MATCH ? AND rowid IN (SELECT value FROM json_each(?))",
+            (term, json.dumps(chunks)),
+        )
+        for (chunk_id,) in holders:
+            held[chunk_id] += weight
+    return {chunk_id: weight / whole for chunk_id, weight in held.items()}
