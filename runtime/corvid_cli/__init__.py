@@ -1,5 +1,46 @@
-"""The corvid command."""
+"""The `corvid` command: what a person does with the proof from a terminal.
+
+It runs mypy as a process and never imports it, so that a broken or missing mypy is a sentence
+on the screen and not a traceback.
+"""
+
+from importlib import import_module
+
+import click
+
+COMMANDS = {
+    "check": "check",
+    "explain": "explain",
+    "tour": "tour",
+}
+"""Each command and its module, which defines a click command of the same name."""
 
 
+class LazyGroup(click.Group):
+    """A group that imports a command's module when the command is asked for."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """Return the names of all commands."""
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """Return the command of that name, or None if there is none."""
+        if cmd_name not in COMMANDS:
+            return None
+        module = import_module(f"corvid_cli.{COMMANDS[cmd_name]}")
+        command = getattr(module, COMMANDS[cmd_name])
+        assert isinstance(command, click.Command)
+        return command
+
+
+@click.command(
+    cls=LazyGroup,
+    context_settings={"help_option_names": ["-h", "--help"]},
+    epilog="Exit status: 0 all is well, 1 something was found, 2 it could not be looked at.",
+)
+@click.version_option(package_name="corvid-mypy", prog_name="corvid")
 def main() -> None:
-    """Run."""
+    """Prove which values trace back to a retrieval, and see where their sources are lost.
+
+    New here? Run `corvid tour`: it needs no key, no network and no files of yours.
+    """

@@ -1,0 +1,22 @@
+"""`corvid explain`: what an error code means and how the program is put right."""
+
+import click
+
+from corvid_cli.shipped import shipped
+
+PAGES = {page.stem: page for page in sorted(shipped("docs/errors").glob("*.md"))}
+
+
+@click.command()
+@click.argument("code", required=False, type=click.Choice(list(PAGES)), metavar="[CODE]")
+def explain(code: str | None) -> None:
+    """Explain an error code, with a program that is refused and one that is accepted.
+
+    Without CODE, list all codes.
+    """
+    if code is not None:
+        click.echo(PAGES[code].read_text(encoding="utf-8"))
+        return
+    for name, page in PAGES.items():
+        _title, _blank, summary, *_rest = page.read_text(encoding="utf-8").splitlines()
+        click.echo(f"{name:22}{summary}")

@@ -1,0 +1,168 @@
+"""`corvid tour`: a proof, three refusals and an answer with its provenance, on a real program."""
+
+import importlib
+import re
+import shutil
+import sys
+import tempfile
+import textwrap
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import click
+from corvid_runtime import Grounded, ProvenanceChain
+
+from corvid_cli.excerpt import excerpt, function_around, function_named
+from corvid_cli.mypy_process import Diagnostic, diagnostics, run_mypy
+from corvid_cli.shipped import shipped
+
+EXAMPLE = "python_reference"
+QUESTION = "When are objects garbage-collected?"
+REFUSED = re.compile(r"# refused: (?P<code>[\w-]+)$")
+WIDTH = 88
+
+INTRODUCTION = """\
+A program that answers from documents makes claims, and somebody will ask: where does it say
+that? If the program lost the place on the way, no test notices. A type checker can.
+
+In this tour a small program answers questions about Python from the Python language reference.
+Text that was retrieved has the type Grounded[str]: a str that knows the places it came from.
+"""
+PROVED = """\
+@grounded_pure claims that nothing in this agent, nor in anything it calls, can lose a source,
+and mypy has just proved it. Operators and lifted functions carry the sources on.
+"""
+CLOSING = """\
+What mypy proved is what you saw: the answer arrived together with its sources.
+
+Next:  corvid check PATH                     prove your own program
+       corvid explain grounded-laundering    what an error means, and how it is put right
+"""
+
+
+class TourFailed(click.ClickException):
+    """A station of the tour did not show what it promises."""
+
+
+@click.command()
+@click.option(
+    "--topic",
+    type=click.Choice(["provenance-propagation"]),
+    default="provenance-propagation",
+    show_default=True,
+    help="What to show.",
+)
+def tour(topic: str) -> None:
+    """See mypy accept a program that keeps its sources, and refuse one that loses them.
+
+    The program answers a question about Python from the language reference that is part of
+    your interpreter. Exits 0 only if every station showed what it promises.
+    """
+    with workspace() as root:
+        click.echo(INTRODUCTION)
+        accept(root)
+        refuse(root)
+        run(root)
+        click.echo(CLOSING)
+
+
+@contextmanager
+def workspace() -> Iterator[Path]:
+    """Copy the example to a fresh folder, where mypy sees it as a user's own program."""
+    with tempfile.TemporaryDirectory(prefix="corvid-tour-") as folder:
+        root = Path(folder)
+        shutil.copytree(shipped(f"examples/{EXAMPLE}"), root / EXAMPLE)
+        yield root
+
+
+def check(root: Path, module: str) -> list[Diagnostic]:
+    """Type-check a module of the example with the real mypy."""
+    arguments = ["--config-file", f"{EXAMPLE}/mypy.ini", "--output", "json"]
+    return diagnostics(run_mypy([*arguments, "-m", f"{EXAMPLE}.{module}"], cwd=root))
+
+
+def source_of(root: Path, module: str) -> str:
+    """Return the source text of a module of the example."""
+    return (root / EXAMPLE / f"{module}.py").read_text(encoding="utf-8")
+
+
+def station(title: str) -> None:
+    """Print the heading of a station."""
+    click.secho(f"{title}\n{'=' * len(title)}", bold=True)
+
+
+def accept(root: Path) -> None:
+    """Show the honest agent, and that mypy accepts it."""
+    station("1. mypy proves the honest program")
+    source = source_of(root, "answers")
+    click.echo(excerpt(source, function_named(source, "answer")))
+    complaints = check(root, "answers")
+    if complaints:
+        raise TourFailed("\n".join(["mypy refused the honest program:", *map(str, complaints)]))
+    click.secho("mypy: no issues found\n", fg="green")
+    click.echo(PROVED)
+
+
+def refuse(root: Path) -> None:
+    """Show each way in which the twin loses its sources, and that mypy refuses exactly these."""
+    station("2. mypy refuses its twin, which loses the sources in three ways")
+    source = source_of(root, "launders")
+    complaints = check(root, "launders")
+    expected = {
+        (number, match["code"])
+        for number, line in enumerate(source.splitlines(), start=1)
+        if (match := REFUSED.search(line))
+    }
+    if {(found.line, found.code) for found in complaints} != expected:
+        raise TourFailed(
+            f"mypy was to refuse {sorted(expected)} of the twin, and said:\n"
+            + "\n".join(map(str, complaints))
+        )
+    for complaint in complaints:
+        if complaint.severity == "error":
+            show_refusal(source, complaint)
+
+
+def show_refusal(source: str, refusal: Diagnostic) -> None:
+    """Print the function that was refused, the place, and what mypy says."""
+    place = (refusal.line, refusal.column, refusal.end_column)
+    click.echo(excerpt(source, function_around(source, refusal.line), underline=place))
+    click.secho(paragraph(f"error: {refusal.message}  [{refusal.code}]"), fg="red")
+    click.echo(paragraph(refusal.hint or "") + "\n")
+
+
+def run(root: Path) -> None:
+    """Run the honest program, and show its answer and where every part of it comes from."""
+    station("3. The honest program runs, and its answer knows its sources")
+    answer = ask(root, QUESTION)
+    chain = answer.sources()
+    click.echo(f"question: {QUESTION}\n\nanswer:\n{textwrap.indent(str(answer), '  ')}\n")
+    click.echo("sources:")
+    show_sources(chain)
+    click.echo("chain, oldest step first:")
+    for step in chain:
+        click.echo(f"  {step}")
+    click.echo(f"\nconfidence: {answer.confidence:.2f}, that of the weakest step\n")
+
+
+def ask(root: Path, question: str) -> Grounded[str]:
+    """Import the example from its folder and put a question to it."""
+    sys.path.insert(0, str(root))
+    try:
+        answers = importlib.import_module(f"{EXAMPLE}.answers")
+    finally:
+        sys.path.remove(str(root))
+    reply: Grounded[str] = answers.answer(question)
+    return reply
+
+
+def show_sources(chain: ProvenanceChain) -> None:
+    """Print each retrieval and, from the corpus itself, the text that stands at its offsets."""
+    for step in chain.retrievals():
+        click.echo(f"  {step.source} {step.location}")
+
+
+def paragraph(text: str) -> str:
+    """Return the text in lines of readable width, continued with an indent."""
+    return textwrap.fill(text, WIDTH, subsequent_indent="  ", break_on_hyphens=False)
