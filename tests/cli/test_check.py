@@ -1,0 +1,113 @@
+"""`corvid check` on the configurations that people have."""
+
+import tempfile
+from pathlib import Path
+
+import pytest
+
+from tests.cli.command import corvid
+
+PROGRAM = """\
+from corvid_runtime import Grounded, agent, retrieval, tool
+
+@tool(uses=retrieval)
+def fetch(key: str) -> str:
+    return key
+
+@agent
+def recorded(key: str) -> str:
+    return fetch(key)
+
+@agent
+def broken(key: str) -> Grounded[str]:
+    return "made up"
+"""
+CONFIGURATIONS = {
+    "none": {},
+    "mypy.ini with the plugin": {"mypy.ini": "[mypy]\nplugins = corvid_mypy\n"},
+    "mypy.ini without it": {"mypy.ini": "[mypy]\nstrict = True\n"},
+    "mypy.ini without a section": {"mypy.ini": ""},
+    "setup.cfg": {"setup.cfg": "[metadata]\nname = x\n[mypy]\nwarn_unused_ignores = True\n"},
+    "pyproject with the plugin": {"pyproject.toml": '[tool.mypy]\nplugins = ["corvid_mypy"]\n'},
+    "pyproject without it": {
+        "pyproject.toml": '[tool.mypy]\nstrict = true\n[[tool.mypy.overrides]]\nmodule = "x"\n'
+    },
+    "pyproject of others": {"pyproject.toml": "[tool.ruff]\nline-length = 99\n"},
+    "pyproject with our table alone": {
+        "pyproject.toml": '[tool.corvid-mypy]\ncoercions = "note"\n'
+    },
+}
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> Path:
+    """A folder with a program that drops sources once and makes an answer up once."""
+    (tmp_path / ".git").mkdir()
+    (tmp_path / "program.py").write_text(PROGRAM)
+    return tmp_path
+
+
+@pytest.mark.parametrize("files", CONFIGURATIONS.values(), ids=CONFIGURATIONS)
+def test_the_plugin_is_on_whatever_the_configuration(project: Path, files: dict[str, str]) -> None:
+    for name, text in files.items():
+        (project / name).write_text(text)
+    checked = corvid("check", "program.py", cwd=project)
+    assert checked.returncode == 1, checked.stderr
+    assert "program.py:13: error:" in checked.stdout
+    assert "[ungrounded-return]" in checked.stdout
+    assert "program.py:9: note:" in checked.stdout
+    assert "1 coercion site" in checked.stdout
+    assert {path.name for path in project.iterdir()} <= {
+        *files,
+        "program.py",
+        ".git",
+        ".mypy_cache",
+    }
+
+
+def test_without_paths_it_checks_the_folder(project: Path) -> None:
+    assert "[ungrounded-return]" in corvid("check", cwd=project).stdout
+
+
+def test_an_own_configuration_file_is_completed(project: Path) -> None:
+    (project / "other.ini").write_text("[mypy]\ndisable_error_code = ungrounded-return\n")
+    checked = corvid("check", "program.py", "--", "--config-file", "other.ini", cwd=project)
+    assert checked.returncode == 0, checked.stdout + checked.stderr
+    assert "grounded-coercion" in checked.stdout
+
+
+def test_the_folder_of_the_configuration_is_still_the_users(project: Path) -> None:
+    (project / "lib").mkdir()
+    (project / "lib" / "helper.py").write_text("x: int = 1\n")
+    (project / "mypy.ini").write_text("[mypy]\nmypy_path = $MYPY_CONFIG_FILE_DIR/lib\n")
+    (project / "user.py").write_text("import helper\nreveal_type(helper.x)\n")
+    checked = corvid("check", "user.py", cwd=project)
+    assert checked.returncode == 0, checked.stdout
+    assert '"int"' in checked.stdout or "builtins.int" in checked.stdout
+
+
+def test_a_mistake_in_the_configuration_names_the_users_file(project: Path) -> None:
+    (project / "mypy.ini").write_text("[mypy]\nstrikt = True\n")
+    checked = corvid("check", "program.py", cwd=project)
+    assert "mypy.ini: [mypy]: Unrecognized option: strikt" in checked.stderr
+    assert tempfile.gettempdir() not in checked.stderr
+
+
+def test_an_unreadable_configuration_is_a_sentence_and_status_2(project: Path) -> None:
+    (project / "pyproject.toml").write_text("[tool.mypy\n")
+    checked = corvid("check", "program.py", cwd=project)
+    assert checked.returncode == 2
+    assert checked.stderr.startswith("Error: cannot read pyproject.toml")
+
+
+def test_mypy_arguments_are_passed_on(project: Path) -> None:
+    (project / "untyped.py").write_text("def f(x): return x\n")
+    assert corvid("check", "untyped.py", cwd=project).returncode == 0
+    assert corvid("check", "untyped.py", "--", "--strict", cwd=project).returncode == 1
+
+
+def test_a_missing_file_is_mypys_sentence_and_status_2(project: Path) -> None:
+    checked = corvid("check", "absent.py", cwd=project)
+    assert checked.returncode == 2
+    assert "absent.py" in checked.stdout + checked.stderr
+    assert "Traceback" not in checked.stderr

@@ -1,0 +1,35 @@
+"""The command itself: help that teaches, statuses that are documented, no traceback."""
+
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+from corvid_cli import COMMANDS, main
+
+from tests.cli.command import corvid
+
+
+def test_help_names_every_command_and_the_exit_statuses(tmp_path: Path) -> None:
+    shown = corvid("--help", cwd=tmp_path)
+    assert shown.returncode == 0
+    assert "Exit status: 0" in shown.stdout
+    for name in COMMANDS:
+        assert f"\n  {name} " in shown.stdout
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_every_command_explains_itself(name: str) -> None:
+    shown = CliRunner().invoke(main, [name, "--help"])
+    assert shown.exit_code == 0, shown.output
+    assert len(shown.output.splitlines()) > 5
+
+
+def test_an_unknown_command_is_a_sentence_and_status_2(tmp_path: Path) -> None:
+    refused = corvid("chek", cwd=tmp_path)
+    assert refused.returncode == 2
+    assert "No such command 'chek'" in refused.stderr
+    assert "Traceback" not in refused.stderr
+
+
+def test_it_says_its_version(tmp_path: Path) -> None:
+    assert corvid("--version", cwd=tmp_path).stdout.startswith("corvid, version ")
