@@ -9,9 +9,10 @@ from importlib import import_module
 import click
 
 COMMANDS = {
-    "check": "check",
-    "explain": "explain",
     "tour": "tour",
+    "check": "check",
+    "sites": "sites",
+    "explain": "explain",
 }
 """Each command and its module, which defines a click command of the same name."""
 

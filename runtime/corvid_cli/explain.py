@@ -17,6 +17,11 @@ def explain(code: str | None) -> None:
     if code is not None:
         click.echo(PAGES[code].read_text(encoding="utf-8"))
         return
-    for name, page in PAGES.items():
-        _title, _blank, summary, *_rest = page.read_text(encoding="utf-8").splitlines()
-        click.echo(f"{name:22}{summary}")
+    for name in PAGES:
+        click.echo(f"{name:22}{summary(name)}")
+
+
+def summary(code: str) -> str:
+    """Return the sentence that a page starts with."""
+    _title, _blank, sentence, *_rest = PAGES[code].read_text(encoding="utf-8").splitlines()
+    return sentence

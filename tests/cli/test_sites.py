@@ -1,0 +1,153 @@
+"""`corvid sites` on a real program, in all its formats."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from pydantic_sarif.model import StaticAnalysisResultsFormatSarifVersion210JsonSchema as SarifLog
+
+from tests.cli.command import corvid
+
+PROGRAM = """\
+from corvid_runtime import Grounded, agent, retrieval, tool
+
+
+@tool(uses=retrieval)
+def fetch(key: str) -> str:
+    return key
+
+
+def save(text: str) -> None:
+    print(text)
+
+
+@agent
+def headline(key: str) -> str:
+    found = fetch(key)
+    text = found.upper()
+    if text > "m":
+        save(text)
+    return text
+
+
+class Desk:
+    @agent
+    def publish(self, key: str) -> None:
+        text = fetch(key); save(text)
+
+
+@agent
+def keep(key: str) -> Grounded[str]:
+    return fetch(key)
+"""
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> Path:
+    """A folder with a program of four sites."""
+    (tmp_path / ".git").mkdir()
+    (tmp_path / "app.py").write_text(PROGRAM)
+    return tmp_path
+
+
+def listed(project: Path, *arguments: str) -> list[dict[str, Any]]:
+    """Run the command with JSON output."""
+    process = corvid("sites", "app.py", "--format", "json", *arguments, cwd=project)
+    assert process.returncode in (0, 1), process.stderr
+    rows: list[dict[str, Any]] = json.loads(process.stdout)["sites"]
+    return rows
+
+
+def test_json_has_every_site_at_its_expression(project: Path) -> None:
+    rows = listed(project)
+    assert [(row["agent"], row["kind"], row["line"]) for row in rows] == [
+        ("app.headline", "condition", 17),
+        ("app.headline", "argument", 18),
+        ("app.headline", "return", 19),
+        ("app.Desk.publish", "argument", 25),
+    ]
+    lines = PROGRAM.splitlines()
+    for row in rows:
+        text = lines[row["line"] - 1][row["column"] : row["end_column"]]
+        assert text == row["expression"]
+        assert row["actual"].startswith("Grounded[")
+
+
+def test_text_is_grouped_by_agent(project: Path) -> None:
+    shown = corvid("sites", "app.py", cwd=project)
+    assert shown.returncode == 0
+    lines = shown.stdout.splitlines()
+    assert [line for line in lines if not line.startswith(" ")] == [
+        "app.Desk.publish",
+        "app.headline",
+        "4 coercion sites in 2 agents",
+    ]
+
+
+def test_sarif_keeps_to_the_schema_and_follows_the_value_to_its_source(project: Path) -> None:
+    shown = corvid("sites", "app.py", "--format", "sarif", cwd=project)
+    SarifLog.model_validate_json(shown.stdout)
+    results = json.loads(shown.stdout)["runs"][0]["results"]
+    assert len(results) == 4
+    trail = [
+        (each["physicalLocation"]["region"]["startLine"], each["message"]["text"])
+        for each in results[2]["relatedLocations"]
+    ]
+    assert (16, "made by calling found.upper") in trail
+    assert (15, "made by calling fetch") in trail
+    assert trail == sorted(trail, reverse=True)
+    region = results[3]["locations"][0]["physicalLocation"]["region"]
+    assert PROGRAM.splitlines()[24][region["startColumn"] - 1 : region["endColumn"] - 1] == "text"
+
+
+@pytest.mark.parametrize("coercions", ["note", "error", "silent"])
+def test_what_the_configuration_shows_makes_no_difference(project: Path, coercions: str) -> None:
+    (project / "mypy.ini").write_text(
+        f"[mypy]\nplugins = corvid_mypy\n[corvid-mypy]\ncoercions = {coercions}\n"
+    )
+    assert len(listed(project)) == 4
+    corvid("check", "app.py", cwd=project)
+    assert len(listed(project)) == 4
+
+
+def test_a_baseline_forbids_new_sites_alone(project: Path) -> None:
+    accepted = corvid(
+        "sites", "app.py", "--baseline", "sites.json", "--update-baseline", cwd=project
+    )
+    assert accepted.returncode == 0, accepted.stderr
+    program = project / "app.py"
+    program.write_text("import sys\n" + PROGRAM)
+    unchanged = corvid("sites", "app.py", "--baseline", "sites.json", cwd=project)
+    assert unchanged.returncode == 0, unchanged.stdout
+    program.write_text(
+        PROGRAM.replace("save(text)\n    return", "save(text)\n    save(found)\n    return")
+    )
+    grown = corvid("sites", "app.py", "--baseline", "sites.json", cwd=project)
+    assert grown.returncode == 1
+    assert "app.py:19:10: argument: found" in grown.stdout
+    assert "1 coercion site in 1 agent" in grown.stdout
+
+
+def test_no_site_is_said_in_words(project: Path) -> None:
+    (project / "app.py").write_text("x = 1\n")
+    assert corvid("sites", "app.py", cwd=project).stdout == (
+        "No coercion sites: no agent drops sources.\n"
+    )
+
+
+def test_other_errors_are_announced_and_do_not_hide_sites(project: Path) -> None:
+    (project / "app.py").write_text(PROGRAM + "\nx: int = ''\n")
+    shown = corvid("sites", "app.py", cwd=project)
+    assert "4 coercion sites" in shown.stdout
+    assert "corvid check" in shown.stderr
+
+
+@pytest.mark.parametrize(
+    "arguments", [["absent.py"], ["app.py", "--baseline", "absent.json"], ["--update-baseline"]]
+)
+def test_mistakes_are_sentences_and_status_2(project: Path, arguments: list[str]) -> None:
+    refused = corvid("sites", *arguments, cwd=project)
+    assert refused.returncode == 2
+    assert refused.stderr.strip()
+    assert "Traceback" not in refused.stderr
