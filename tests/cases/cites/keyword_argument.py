@@ -1,0 +1,17 @@
+"""Accepted: the cited argument may be a keyword."""
+
+from __future__ import annotations
+
+from corvid_runtime import Grounded, agent, grounded_pure, prompt
+from prelude import fetch
+
+
+@prompt(model="small", cites="doc")
+def answer(question: str, doc: str) -> str:
+    return doc
+
+
+@agent
+@grounded_pure
+def ask(i: str) -> Grounded[str]:
+    return answer("why?", doc=fetch(i))

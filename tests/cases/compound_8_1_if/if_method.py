@@ -1,0 +1,21 @@
+"""Refused: a method that answers a truth value."""
+
+from __future__ import annotations
+
+from corvid_runtime import agent, grounded_pure
+from prelude import fetch
+
+
+@agent
+def branch_recorded(i: str) -> str:
+    if fetch(i).startswith("a"):  # N: grounded-coercion[condition] `fetch(i).startswith("a")`
+        return "yes"
+    return "no"
+
+
+@agent
+@grounded_pure
+def branch_refused(i: str) -> str:
+    if fetch(i).startswith("a"):  # E: grounded-laundering `fetch(i).startswith("a")`
+        return "yes"
+    return "no"

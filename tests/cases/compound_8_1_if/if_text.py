@@ -1,0 +1,23 @@
+"""Refused: the truth of a grounded text."""
+
+from __future__ import annotations
+
+from corvid_runtime import agent, grounded_pure
+from prelude import fetch
+
+
+@agent
+def branch_recorded(i: str) -> str:
+    doc = fetch(i)
+    if doc:  # N: grounded-coercion[condition] `doc`
+        return "yes"
+    return "no"
+
+
+@agent
+@grounded_pure
+def branch_refused(i: str) -> str:
+    doc = fetch(i)
+    if doc:  # E: grounded-laundering `doc`
+        return "yes"
+    return "no"

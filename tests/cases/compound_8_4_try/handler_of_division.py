@@ -1,0 +1,27 @@
+"""Refused: a handler learns whether a divisor was zero."""
+
+from __future__ import annotations
+
+from corvid_runtime import agent, grounded_pure
+from prelude import fetch_int
+
+
+@agent
+def parsed_recorded(i: str) -> bool:
+    n = fetch_int(i)
+    try:
+        part = 100 // n  # N: grounded-coercion[exception]
+    except ZeroDivisionError:
+        return False
+    return True
+
+
+@agent
+@grounded_pure
+def parsed_refused(i: str) -> bool:
+    n = fetch_int(i)
+    try:
+        part = 100 // n  # E: grounded-laundering
+    except ZeroDivisionError:
+        return False
+    return True

@@ -1,0 +1,27 @@
+"""Refused: a handler of every exception."""
+
+from __future__ import annotations
+
+from corvid_runtime import agent, grounded_pure, lift
+from prelude import fetch
+
+
+@agent
+def parsed_recorded(i: str) -> bool:
+    doc = fetch(i)
+    try:
+        n = lift(int)(doc)  # N: grounded-coercion[exception]
+    except Exception:
+        return False
+    return True
+
+
+@agent
+@grounded_pure
+def parsed_refused(i: str) -> bool:
+    doc = fetch(i)
+    try:
+        n = lift(int)(doc)  # E: grounded-laundering
+    except Exception:
+        return False
+    return True

@@ -1,0 +1,27 @@
+"""Refused: a handler learns whether a key was there."""
+
+from __future__ import annotations
+
+from corvid_runtime import agent, grounded_pure
+from prelude import fetch_table
+
+
+@agent
+def parsed_recorded(i: str) -> bool:
+    table = fetch_table(i)
+    try:
+        name = table["name"]  # N: grounded-coercion[exception]
+    except KeyError:
+        return False
+    return True
+
+
+@agent
+@grounded_pure
+def parsed_refused(i: str) -> bool:
+    table = fetch_table(i)
+    try:
+        name = table["name"]  # E: grounded-laundering
+    except KeyError:
+        return False
+    return True

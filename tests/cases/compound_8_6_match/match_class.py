@@ -1,0 +1,27 @@
+"""Refused: a class pattern looks inside."""
+
+from __future__ import annotations
+
+from corvid_runtime import agent, grounded_pure
+from prelude import Record, fetch_record
+
+
+@agent
+def matched_recorded(i: str) -> str:
+    record = fetch_record(i)
+    match record:  # N: grounded-coercion[subject] `record`
+        case Record(title=title):
+            return "record"
+        case _:
+            return "other"
+
+
+@agent
+@grounded_pure
+def matched_refused(i: str) -> str:
+    record = fetch_record(i)
+    match record:  # E: grounded-laundering `record`
+        case Record(title=title):
+            return "record"
+        case _:
+            return "other"

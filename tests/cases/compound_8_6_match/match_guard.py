@@ -1,0 +1,25 @@
+"""Refused: a guard tests content."""
+
+from __future__ import annotations
+
+from corvid_runtime import agent, grounded_pure
+from prelude import fetch_int
+
+
+@agent
+def matched_recorded(i: str) -> str:
+    match fetch_int(i):
+        case n if n > 3:  # N: grounded-coercion[condition] `n > 3`
+            return "many"
+        case _:
+            return "few"
+
+
+@agent
+@grounded_pure
+def matched_refused(i: str) -> str:
+    match fetch_int(i):
+        case n if n > 3:  # E: grounded-laundering `n > 3`
+            return "many"
+        case _:
+            return "few"

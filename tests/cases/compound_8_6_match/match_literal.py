@@ -1,0 +1,27 @@
+"""Refused: a literal pattern compares content."""
+
+from __future__ import annotations
+
+from corvid_runtime import agent, grounded_pure
+from prelude import fetch
+
+
+@agent
+def matched_recorded(i: str) -> str:
+    doc = fetch(i)
+    match doc:  # N: grounded-coercion[subject] `doc`
+        case "yes":
+            return "a"
+        case _:
+            return "b"
+
+
+@agent
+@grounded_pure
+def matched_refused(i: str) -> str:
+    doc = fetch(i)
+    match doc:  # E: grounded-laundering `doc`
+        case "yes":
+            return "a"
+        case _:
+            return "b"

@@ -1,0 +1,27 @@
+"""Refused: alternatives compare content once."""
+
+from __future__ import annotations
+
+from corvid_runtime import agent, grounded_pure
+from prelude import fetch
+
+
+@agent
+def matched_recorded(i: str) -> str:
+    doc = fetch(i)
+    match doc:  # N: grounded-coercion[subject] `doc`
+        case "a" | "b":
+            return "one of them"
+        case _:
+            return "none"
+
+
+@agent
+@grounded_pure
+def matched_refused(i: str) -> str:
+    doc = fetch(i)
+    match doc:  # E: grounded-laundering `doc`
+        case "a" | "b":
+            return "one of them"
+        case _:
+            return "none"

@@ -1,0 +1,18 @@
+"""Accepted: a handwritten constructor with a proof."""
+
+from __future__ import annotations
+
+from corvid_runtime import Grounded, agent, grounded_pure
+from prelude import fetch
+
+
+class Holder:
+    @grounded_pure
+    def __init__(self, text: Grounded[str]) -> None:
+        self.text = text
+
+
+@agent
+@grounded_pure
+def made(i: str) -> Holder:
+    return Holder(fetch(i))

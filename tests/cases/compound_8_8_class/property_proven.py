@@ -1,0 +1,19 @@
+"""Accepted: a property with a proof."""
+
+from __future__ import annotations
+
+from corvid_runtime import Grounded, agent, grounded_pure
+from prelude import fetch
+
+
+class Library:
+    @property
+    @grounded_pure
+    def text(self) -> Grounded[str]:
+        return fetch("a")
+
+
+@agent
+@grounded_pure
+def called(library: Library) -> Grounded[str]:
+    return library.text

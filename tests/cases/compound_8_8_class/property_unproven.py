@@ -1,0 +1,18 @@
+"""Refused: a property is program code."""
+
+from __future__ import annotations
+
+from corvid_runtime import Grounded, agent, grounded_pure
+from prelude import fetch
+
+
+class Library:
+    @property
+    def text(self) -> Grounded[str]:
+        return fetch("a")
+
+
+@agent
+@grounded_pure
+def called(library: Library) -> Grounded[str]:
+    return library.text  # E: grounded-laundering

@@ -1,0 +1,10 @@
+"""Refused: a confidence is not negative."""
+
+from __future__ import annotations
+
+from corvid_runtime import prompt
+
+
+@prompt(model="small", confidence=-0.1)
+def ask(i: str) -> str:  # E: grounded-declaration|grounded-confidence
+    return i

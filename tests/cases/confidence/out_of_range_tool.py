@@ -1,0 +1,10 @@
+"""Refused: a confidence lies between 0 and 1."""
+
+from __future__ import annotations
+
+from corvid_runtime import retrieval, tool
+
+
+@tool(uses=retrieval, confidence=1.5)
+def read(i: str) -> str:  # E: grounded-declaration|grounded-confidence
+    return i

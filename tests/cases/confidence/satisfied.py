@@ -1,0 +1,15 @@
+"""Accepted: every call is confident enough."""
+
+from __future__ import annotations
+
+from corvid_runtime import Grounded, agent, retrieval, tool
+
+
+@tool(uses=retrieval, confidence=0.95)
+def read(i: str) -> str:
+    return i
+
+
+@agent(min_confidence=0.90)
+def answer(i: str) -> Grounded[str]:
+    return read(i)

@@ -1,0 +1,12 @@
+"""Refused: a confidence that cannot be read."""
+
+from __future__ import annotations
+
+from corvid_runtime import retrieval, tool
+
+level = 0.5 + len("x")
+
+
+@tool(uses=retrieval, confidence=level)
+def read(i: str) -> str:  # E: grounded-declaration|grounded-confidence
+    return i

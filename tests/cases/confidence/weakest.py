@@ -1,0 +1,11 @@
+"""Refused: the weakest call decides."""
+
+from __future__ import annotations
+
+from corvid_runtime import Grounded, agent
+from prelude import combine, fetch
+
+
+@agent(min_confidence=0.90)
+def answer(i: str) -> Grounded[str]:
+    return combine(fetch(i), "b")  # E: grounded-confidence

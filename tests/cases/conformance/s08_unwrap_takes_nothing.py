@@ -1,0 +1,12 @@
+"""Refused: the unwrap takes no argument."""
+
+from __future__ import annotations
+
+from corvid_runtime import agent
+from prelude import fetch
+
+
+@agent
+def answer(i: str) -> str:
+    doc = fetch(i)
+    return doc.unwrap_discarding_sources(1)  # E: call-arg

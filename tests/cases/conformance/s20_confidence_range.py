@@ -1,0 +1,16 @@
+"""Refused: a confidence lies between 0 and 1."""
+
+from __future__ import annotations
+
+from corvid_runtime import Grounded, agent, retrieval, tool
+from prelude import fetch
+
+
+@tool(uses=retrieval, confidence=1.5)
+def read(i: str) -> str:  # E: grounded-declaration|grounded-confidence
+    return i
+
+
+@agent(min_confidence=1.5)
+def answer(i: str) -> Grounded[str]:  # E: grounded-declaration|grounded-confidence
+    return fetch(i)

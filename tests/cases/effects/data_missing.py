@@ -1,0 +1,11 @@
+"""Refused: a category that no callee provides."""
+
+from __future__ import annotations
+
+from corvid_runtime import Grounded, agent
+from prelude import fetch
+
+
+@agent(data={"grounded", "financial"})
+def answer(i: str) -> Grounded[str]:  # E: grounded-data
+    return fetch(i)

@@ -1,0 +1,14 @@
+"""Refused: an effect that cannot be read."""
+
+from __future__ import annotations
+
+from corvid_runtime import Effect, tool
+
+
+def make(name: str) -> Effect:
+    return Effect(name, data="grounded")
+
+
+@tool(uses=make("x"))
+def read(i: str) -> str:  # E: grounded-declaration
+    return i

@@ -1,0 +1,21 @@
+"""Refused: a negated condition is one site."""
+
+from __future__ import annotations
+
+from corvid_runtime import agent, grounded_pure
+from prelude import fetch_flag
+
+
+@agent
+def branch_recorded(i: str) -> None:
+    flag = fetch_flag(i)
+    if not flag:  # N: grounded-coercion[condition] `flag`
+        pass
+
+
+@agent
+@grounded_pure
+def branch_refused(i: str) -> None:
+    flag = fetch_flag(i)
+    if not flag:  # E: grounded-laundering `flag`
+        pass

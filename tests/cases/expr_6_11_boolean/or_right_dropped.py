@@ -1,0 +1,17 @@
+"""Refused: the right operand of or in a plain slot."""
+
+from __future__ import annotations
+
+from corvid_runtime import agent, grounded_pure
+from prelude import fetch
+
+
+@agent
+def either_recorded(i: str, given: str) -> str:
+    return given or fetch(i)  # N: grounded-coercion
+
+
+@agent
+@grounded_pure
+def either_refused(i: str, given: str) -> str:
+    return given or fetch(i)  # E: grounded-laundering

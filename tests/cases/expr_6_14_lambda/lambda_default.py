@@ -1,0 +1,21 @@
+"""Refused: the default of a lambda's parameter."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from corvid_runtime import agent, grounded_pure
+from prelude import fetch
+
+
+@agent
+def made_recorded(i: str) -> None:
+    doc = fetch(i)
+    answer: Callable[[], str] = lambda text=doc: "a"  # N: grounded-coercion
+
+
+@agent
+@grounded_pure
+def made_refused(i: str) -> None:
+    doc = fetch(i)
+    answer: Callable[[], str] = lambda text=doc: "a"  # E: grounded-laundering

@@ -1,0 +1,14 @@
+"""Accepted: a lambda keeps the grounding of its body."""
+
+from __future__ import annotations
+
+from corvid_runtime import Grounded, agent, grounded_pure
+from prelude import fetch
+
+
+@agent
+@grounded_pure
+def made(i: str) -> Grounded[str]:
+    doc = fetch(i)
+    answer = lambda: doc + "!"
+    return answer()

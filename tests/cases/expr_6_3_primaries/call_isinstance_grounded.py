@@ -1,0 +1,11 @@
+"""Accepted: isinstance against GroundedValue asks for provenance only."""
+
+from __future__ import annotations
+
+from corvid_runtime import Grounded, GroundedValue, agent, grounded_pure
+
+
+@agent
+@grounded_pure
+def is_grounded(doc: Grounded[str] | str) -> bool:
+    return isinstance(doc, GroundedValue)

@@ -1,0 +1,16 @@
+"""Refused: list.index compares content."""
+
+from __future__ import annotations
+
+from corvid_runtime import Grounded, agent, grounded_pure
+
+
+@agent
+def lost_later_recorded(docs: list[Grounded[str]], doc: Grounded[str]) -> int:
+    return docs.index(doc)  # N: grounded-coercion
+
+
+@agent
+@grounded_pure
+def lost_later_refused(docs: list[Grounded[str]], doc: Grounded[str]) -> int:
+    return docs.index(doc)  # E: grounded-laundering

@@ -1,0 +1,16 @@
+"""Refused: sorting compares content."""
+
+from __future__ import annotations
+
+from corvid_runtime import Grounded, agent, grounded_pure
+
+
+@agent
+def call_recorded(docs: list[Grounded[str]]) -> None:
+    found = sorted(docs)  # N: grounded-coercion[condition]
+
+
+@agent
+@grounded_pure
+def call_refused(docs: list[Grounded[str]]) -> None:
+    found = sorted(docs)  # E: grounded-laundering

@@ -1,0 +1,19 @@
+"""Refused: str() of a grounded value is plain."""
+
+from __future__ import annotations
+
+from corvid_runtime import agent, grounded_pure
+from prelude import fetch_int
+
+
+@agent
+def lost_recorded(i: str) -> str:
+    n = fetch_int(i)
+    return str(n)  # N: grounded-coercion
+
+
+@agent
+@grounded_pure
+def lost_refused(i: str) -> str:
+    n = fetch_int(i)
+    return str(n)  # E: grounded-laundering

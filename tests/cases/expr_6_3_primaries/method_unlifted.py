@@ -1,0 +1,26 @@
+"""Refused: a method of a program class runs on the bare content."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from corvid_runtime import Grounded, agent, grounded_pure, retrieval, tool
+
+
+@dataclass
+class Paper:
+    title: str
+
+    def heading(self) -> str:
+        return self.title.title()
+
+
+@tool(uses=retrieval)
+def fetch_paper(i: str) -> Paper:
+    return Paper(i)
+
+
+@agent
+@grounded_pure
+def heading(i: str) -> Grounded[str]:
+    return fetch_paper(i).heading()  # E: grounded-laundering

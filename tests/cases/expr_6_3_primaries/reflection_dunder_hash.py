@@ -1,0 +1,19 @@
+"""Refused: an explicit __hash__ call."""
+
+from __future__ import annotations
+
+from corvid_runtime import agent, grounded_pure
+from prelude import fetch
+
+
+@agent
+def lost_recorded(i: str) -> int:
+    doc = fetch(i)
+    return doc.__hash__()  # N: grounded-coercion
+
+
+@agent
+@grounded_pure
+def lost_refused(i: str) -> int:
+    doc = fetch(i)
+    return doc.__hash__()  # E: grounded-laundering

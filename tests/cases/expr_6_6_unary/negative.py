@@ -1,0 +1,18 @@
+"""Accepted: unary operators keep the grounding."""
+
+from __future__ import annotations
+
+from typing_extensions import assert_type
+
+from corvid_runtime import Grounded, agent, grounded_pure
+from prelude import fetch_int
+
+
+@agent
+@grounded_pure
+def negated(i: str) -> Grounded[int]:
+    n = fetch_int(i)
+    assert_type(-n, Grounded[int])
+    assert_type(+n, Grounded[int])
+    assert_type(~n, Grounded[int])
+    return -n

@@ -1,0 +1,19 @@
+"""Accepted: addition keeps the grounding, whichever operand has it."""
+
+from __future__ import annotations
+
+from typing_extensions import assert_type
+
+from corvid_runtime import Grounded, agent, grounded_pure
+from prelude import fetch_int
+
+
+@agent
+@grounded_pure
+def added(i: str) -> Grounded[int]:
+    n = fetch_int(i)
+    assert_type(n + 1, Grounded[int])
+    assert_type(1 + n, Grounded[int])
+    assert_type(n + n, Grounded[int])
+    assert_type(n + 1.5, Grounded[float])
+    return 1 + n + 2

@@ -1,0 +1,12 @@
+"""Refused: a cast makes nothing grounded."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from corvid_runtime import Grounded, agent
+
+
+@agent
+def answer(i: str) -> Grounded[str]:
+    return cast("Grounded[str]", i)  # E: grounded-forgery

@@ -1,0 +1,14 @@
+"""Accepted: a cast between grounded types."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from corvid_runtime import Grounded, agent
+from prelude import fetch
+
+
+@agent
+def answer(i: str) -> Grounded[str]:
+    doc = fetch(i)
+    return cast("Grounded[str]", doc)

@@ -1,0 +1,10 @@
+"""Refused: the wrapper built by hand."""
+
+from __future__ import annotations
+
+from corvid_runtime import GroundedValue, agent
+
+
+@agent
+def answer(i: str) -> None:
+    GroundedValue("made up")  # type: ignore  # E: grounded-forgery

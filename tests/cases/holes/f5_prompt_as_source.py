@@ -1,0 +1,10 @@
+"""Refused: a prompt is no source."""
+
+from __future__ import annotations
+
+from corvid_runtime import prompt, retrieval
+
+
+@prompt(model="small", uses=retrieval)  # E: call-arg|call-overload|grounded-declaration
+def ask(question: str) -> str:
+    return question

@@ -1,0 +1,23 @@
+"""Refused: a branch on content returns a constant."""
+
+from __future__ import annotations
+
+from corvid_runtime import agent, grounded_pure
+from prelude import fetch_flag
+
+
+@agent
+def launder_recorded(i: str) -> bool:
+    flag = fetch_flag(i)
+    if flag:  # N: grounded-coercion[condition] `flag`
+        return True
+    return False
+
+
+@agent
+@grounded_pure
+def launder_refused(i: str) -> bool:
+    flag = fetch_flag(i)
+    if flag:  # E: grounded-laundering `flag`
+        return True
+    return False

@@ -1,0 +1,24 @@
+"""Refused: a lifted operation that may answer None discloses content."""
+
+from __future__ import annotations
+
+from corvid_runtime import agent, grounded_pure, lift
+from prelude import fetch
+
+
+@lift
+def parsed(text: str) -> int | None:
+    return int(text) if text.isdigit() else None
+
+
+@agent
+def answer_recorded(i: str) -> bool:
+    found = parsed(fetch(i))  # N: grounded-coercion[optional]
+    return found is None
+
+
+@agent
+@grounded_pure
+def answer_refused(i: str) -> bool:
+    found = parsed(fetch(i))  # E: grounded-laundering
+    return found is None

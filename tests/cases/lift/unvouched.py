@@ -1,0 +1,12 @@
+"""Refused: a function nobody vouches for."""
+
+from __future__ import annotations
+
+from corvid_runtime import Grounded, agent, grounded_pure, lift
+from prelude import fetch, helper
+
+
+@agent
+@grounded_pure
+def answer(i: str) -> Grounded[str]:
+    return lift(helper)(fetch(i))  # E: grounded-laundering

@@ -1,0 +1,19 @@
+"""Accepted: a library function that is handed nothing grounded."""
+
+from __future__ import annotations
+
+import math
+import textwrap
+from datetime import datetime
+
+from corvid_runtime import Grounded, agent, grounded_pure
+from prelude import fetch
+
+
+@agent
+@grounded_pure
+def answer(i: str) -> Grounded[str]:
+    clean = textwrap.dedent(i).strip()
+    when = datetime.now().isoformat()
+    size = math.floor(2.5) + len(i)
+    return fetch(clean + when + str(size))

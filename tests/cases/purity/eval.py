@@ -1,0 +1,13 @@
+"""Refused: eval sees every name."""
+
+from __future__ import annotations
+
+from corvid_runtime import agent, grounded_pure
+from prelude import fetch
+
+
+@agent
+@grounded_pure
+def answer(i: str) -> None:
+    doc = fetch(i)
+    eval("doc")  # E: grounded-laundering

@@ -1,0 +1,12 @@
+"""Refused: a lambda that calls an agent without a proof."""
+
+from __future__ import annotations
+
+from corvid_runtime import Grounded, agent, grounded_pure
+from prelude import research
+
+
+@agent
+@grounded_pure
+def answer(i: str) -> list[Grounded[str]]:
+    return [ask(i) for ask in [lambda name: research(name)]]  # E: grounded-laundering

@@ -1,0 +1,18 @@
+"""Refused: statistics over grounded numbers."""
+
+from __future__ import annotations
+
+import statistics
+
+from corvid_runtime import Grounded, agent, grounded_pure
+
+
+@agent
+def answer_recorded(counts: list[Grounded[int]]) -> float:
+    return statistics.mean(counts)  # N: grounded-coercion[argument] `counts`
+
+
+@agent
+@grounded_pure
+def answer_refused(counts: list[Grounded[int]]) -> float:
+    return statistics.mean(counts)  # E: grounded-laundering `counts`

@@ -1,0 +1,17 @@
+"""Refused: a return of type object."""
+
+from __future__ import annotations
+
+from corvid_runtime import agent, grounded_pure
+from prelude import fetch
+
+
+@agent
+def answer_recorded(i: str) -> object:
+    return fetch(i)  # N: grounded-coercion[return] `fetch(i)`
+
+
+@agent
+@grounded_pure
+def answer_refused(i: str) -> object:
+    return fetch(i)  # E: grounded-laundering `fetch(i)`

@@ -1,0 +1,17 @@
+"""Refused: a plain return."""
+
+from __future__ import annotations
+
+from corvid_runtime import agent, grounded_pure
+from prelude import fetch
+
+
+@agent
+def answer_recorded(i: str) -> str:
+    return fetch(i)  # N: grounded-coercion[return] `fetch(i)`
+
+
+@agent
+@grounded_pure
+def answer_refused(i: str) -> str:
+    return fetch(i)  # E: grounded-laundering `fetch(i)`
