@@ -13,6 +13,7 @@ COMMANDS = {
     "check": "check",
     "sites": "sites",
     "explain": "explain",
+    "guarantees": "guarantees",
 }
 """Each command and its module, which defines a click command of the same name."""
 
