@@ -1,0 +1,191 @@
+"""Holds a trajectory to its grounding ratio: citations are opened, absences searched for."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Iterable, Iterator
+from fractions import Fraction
+from itertools import chain
+
+import attrs
+
+from corvid_runtime.enforcement.codebase import Codebase
+from corvid_runtime.enforcement.ghosts import (
+    GhostVerdict,
+    Search,
+    ask,
+    count_mentions,
+    judge_ghost,
+)
+from corvid_runtime.enforcement.grounds import flaws
+from corvid_runtime.enforcement.policy import Mode, Number, Policy
+from corvid_runtime.enforcement.project import PREFIX, Flaw, Project
+from corvid_runtime.enforcement.report import Problem, TrajectoryReport
+from corvid_runtime.enforcement.trajectory import (
+    ASSUMPTION,
+    Claim,
+    Entry,
+    Evidence,
+    Row,
+    claims,
+    claims_absence,
+    read,
+)
+
+_QUERY = re.compile(r"query_?(\d+)")
+_STALE = Flaw("stale", "the file has changed since it was cited")
+_AMBIGUOUS = {"status": "high_ambiguity", "ambiguity": "high"}
+
+
+def grounding_ratio(
+    entries: Iterable[Entry], *, root: str | os.PathLike[str] | None = None
+) -> Fraction:
+    """Return the exact share of claims that are grounded by a citation; 1 if there are no claims.
+
+    A citation is a quote, a path under `${PROJECT_ROOT}` and a line. With a `root` each is opened,
+    and grounds its claim only if the words stand there; without one only its form is checked.
+
+    Args:
+        entries: the rows of a trajectory; those whose phase is `cite` make claims.
+        root: the project's directory.
+
+    Raises:
+        CouldNotCheck: `root` is not a directory.
+    """
+    project = Project(root) if root is not None else None
+    counts = Policy().counts
+    rows = (Row(number, entry) for number, entry in enumerate(entries, start=1))
+    grounded = [
+        not any(flaws(claim, project, counts)) for claim in chain.from_iterable(map(claims, rows))
+    ]
+    return Fraction(sum(grounded), len(grounded)) if grounded else Fraction(1)
+
+
+def check_trajectory(
+    path: str | os.PathLike[str],
+    *,
+    root: str | os.PathLike[str] = ".",
+    mode: Mode | None = None,
+    threshold: Number | None = None,
+    policy: Policy | None = None,
+    search: Search | None = None,
+) -> TrajectoryReport:
+    """Check a trajectory: every citation is opened under `root`, every absence is searched for.
+
+    Args:
+        path: the trajectory, one JSON object a line.
+        root: the project's directory, `${PROJECT_ROOT}` in citations.
+        mode: in place of the policy's.
+        threshold: in place of the policy's; 0.95 means 19/20 exactly.
+        policy: the other settings.
+        search: what searches for the absent, as in `verify_ghost`; the default searches the
+            words of the project's code.
+
+    Raises:
+        CouldNotCheck: the trajectory or the root cannot be read.
+        ValueError: `mode` or `threshold` is none.
+    """
+    policy = policy or Policy()
+    policy = attrs.evolve(
+        policy,
+        mode=policy.mode if mode is None else mode,
+        threshold=policy.threshold if threshold is None else threshold,
+    )
+    if policy.mode == "disabled":
+        return TrajectoryReport(policy)
+    return _Check(policy, Project(root), search).report(read(path))
+
+
+class _Check:
+    """One pass over a trajectory."""
+
+    def __init__(self, policy: Policy, project: Project, search: Search | None) -> None:
+        self._policy = policy
+        self._project = project
+        self._codebase = Codebase(project.root)
+        self._search = search or self._codebase.search
+
+    def report(self, rows: Iterable[Row]) -> TrajectoryReport:
+        total = grounded = 0
+        assumptions: list[Claim] = []
+        problems: list[Problem] = []
+        ghosts: list[GhostVerdict] = []
+        for row in rows:
+            for claim in claims(row):
+                found = list(self._problems(claim))
+                problems += found
+                total += 1
+                grounded += not any(problem.ungrounded for problem in found)
+                assumptions += [claim] if claim.grounding == ASSUMPTION else []
+            if self._policy.enabled and claims_absence(row):
+                ghosts.append(self._ghost(row.entry))
+        problems += _bulk(assumptions, total)
+        return TrajectoryReport(
+            self._policy, total, grounded, tuple(assumptions), tuple(problems), tuple(ghosts)
+        )
+
+    def _problems(self, claim: Claim) -> Iterator[Problem]:
+        for evidence, flaw in flaws(claim, self._project, self._policy.counts):
+            yield _problem(claim, evidence, flaw)
+        for evidence in claim.evidence:
+            if self._project.is_stale(evidence):
+                yield attrs.evolve(_problem(claim, evidence, _STALE), ungrounded=False)
+
+    def _ghost(self, entry: Entry) -> GhostVerdict:
+        """Search again for what a row says is absent; what it recorded can only make it worse."""
+        policy = self._policy
+        claim = str(entry.get("claim") or entry.get("feature") or "")
+        recorded = list(_recorded(entry))
+        results = ask([query for query, _ in recorded], self._search, policy.similarity_threshold)
+        verdict = judge_ghost(
+            claim,
+            tuple(
+                attrs.evolve(result, matches=max(result.matches, count))
+                for result, (_, count) in zip(results, recorded, strict=True)
+            ),
+            doc_mentions=self._mentions(claim, entry.get("doc_mentions")),
+            query_count=policy.query_count,
+            doc_mention_threshold=policy.doc_mention_threshold,
+        )
+        ambiguous = any(entry.get(key) == value for key, value in _AMBIGUOUS.items())
+        return attrs.evolve(verdict, status="high_ambiguity") if verdict and ambiguous else verdict
+
+    def _mentions(self, claim: str, recorded: object) -> int:
+        if isinstance(recorded, int) and not isinstance(recorded, bool):
+            return recorded
+        return count_mentions(claim, self._codebase.documents())
+
+
+def _recorded(entry: Entry) -> Iterator[tuple[str, int]]:
+    """Yield each query that a row records with the number of results it claims."""
+    for key, query in entry.items():
+        numbered = _QUERY.fullmatch(key)
+        if numbered and isinstance(query, str):
+            names = (f"{name}{numbered[1]}" for name in ("results", "results_", "result"))
+            counts = (entry.get(name) for name in names)
+            yield query, max((count for count in counts if isinstance(count, int)), default=0)
+
+
+def _problem(claim: Claim, evidence: Evidence | None, flaw: Flaw) -> Problem:
+    return Problem(
+        line=claim.number,
+        code=flaw.code,
+        claim=claim.text,
+        message=flaw.message,
+        citation=str(evidence) if evidence else None,
+        correction=_correction(evidence) if evidence and flaw.code == "no_prefix" else None,
+        fabricated=flaw.fabricated,
+    )
+
+
+def _correction(evidence: Evidence) -> str:
+    return str(attrs.evolve(evidence, path=PREFIX + str(evidence.path).removeprefix("./")))
+
+
+def _bulk(assumptions: list[Claim], total: int) -> list[Problem]:
+    """Return a problem if most claims are assumptions: flagging is no substitute for looking."""
+    if 2 * len(assumptions) <= total:
+        return []
+    message = f"{len(assumptions)} of {total} claims are assumptions: look for evidence instead"
+    return [Problem(assumptions[-1].number, "bulk_assumptions", "", message, ungrounded=False)]

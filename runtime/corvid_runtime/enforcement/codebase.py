@@ -1,0 +1,79 @@
+"""The search behind a claim of absence: a project's own code, and the documents beside it."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Iterator, Sequence
+from functools import cached_property
+from pathlib import Path
+
+from corvid_runtime.retrievers import Hit, SqliteRetriever
+
+DOCUMENT_SUFFIXES = frozenset({".md", ".markdown", ".rst", ".txt", ".adoc"})
+
+_NOT_CODE = DOCUMENT_SUFFIXES | {".jsonl", ".log"}
+_SKIPPED_FOLDERS = frozenset(
+    {"node_modules", "site-packages", "venv", "__pycache__", "dist", "build", "target"}
+)
+_MAX_FILE_BYTES = 4 << 20
+_CHUNK_SIZE = 600
+_INSIDE_NAME = re.compile(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Za-z])(?=\d)|(?<=[A-Z])(?=[A-Z][a-z])")
+_NAME = re.compile(r"\w+")
+
+
+class Codebase:
+    """Searches the code under a directory, hidden folders and installed packages left out.
+
+    The index is built at the first search and lives as long as this object.
+    """
+
+    def __init__(self, root: Path) -> None:
+        self._root = root
+
+    def search(self, query: str) -> Sequence[Hit]:
+        """Return the passages of code that hold words of `query`; scores are from 0 to 1."""
+        return self._index.search(query, limit=10)
+
+    def documents(self) -> Iterator[str]:
+        """Yield the text of every document."""
+        for path in self._files():
+            if path.suffix.casefold() in DOCUMENT_SUFFIXES:
+                yield _text(path)
+
+    @cached_property
+    def _index(self) -> SqliteRetriever:
+        index = SqliteRetriever(namespace="code", chunk_size=_CHUNK_SIZE)
+        for path in self._files():
+            if path.suffix.casefold() not in _NOT_CODE:
+                index.ingest(str(path.relative_to(self._root)), with_parts_of_names(_text(path)))
+        return index
+
+    def _files(self) -> Iterator[Path]:
+        for folder, folders, files in os.walk(self._root):
+            folders[:] = sorted(
+                name for name in folders if name[0] != "." and name not in _SKIPPED_FOLDERS
+            )
+            paths = (Path(folder, name) for name in sorted(files))
+            yield from (path for path in paths if path.is_file())
+
+
+def with_parts_of_names(code: str) -> str:
+    """Return code with the parts of its compound names added to each line, so that both are found.
+
+    `parseHTTPRequest` is found as itself and as "parse HTTP Request".
+    """
+    return "\n".join(f"{line} {' '.join(_parts(line))}".rstrip() for line in code.split("\n"))
+
+
+def _parts(line: str) -> Iterator[str]:
+    for name in _NAME.findall(line):
+        parts = _INSIDE_NAME.sub(" ", name)
+        if parts != name:
+            yield parts
+
+
+def _text(path: Path) -> str:
+    with path.open("rb") as file:
+        data = file.read(_MAX_FILE_BYTES)
+    return "" if b"\0" in data else data.decode(errors="replace")

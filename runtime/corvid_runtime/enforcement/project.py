@@ -1,0 +1,199 @@
+"""Opens what a trajectory cites: the file, the line, the words."""
+
+from __future__ import annotations
+
+import codecs
+import hashlib
+import io
+import os
+import re
+import tokenize
+import unicodedata
+from functools import cached_property, lru_cache
+from pathlib import Path
+from typing import NamedTuple
+
+from corvid_runtime.enforcement.errors import CouldNotCheck
+from corvid_runtime.enforcement.trajectory import Evidence
+
+PREFIX = "${PROJECT_ROOT}/"
+
+MAX_FILE_BYTES = 64 << 20
+_LINE_END = re.compile(r"\r\n|\r|\n")
+_UNICODE_MARKS = (
+    (codecs.BOM_UTF8, "utf-8-sig"),
+    (codecs.BOM_UTF32_LE, "utf-32"),
+    (codecs.BOM_UTF32_BE, "utf-32"),
+    (codecs.BOM_UTF16_LE, "utf-16"),
+    (codecs.BOM_UTF16_BE, "utf-16"),
+)
+_TOKEN = re.compile(r"(?:(?<![\w)\]])[-+])?\d+(?:\.\d+|,\d{3}(?!\d))+|(?<![\w)\]])[-+]\d+|\w+")
+_LONGEST_TOKEN = 100
+
+
+class Flaw(NamedTuple):
+    """Why a piece of evidence does not stand. `fabricated`: it was looked up and is not there."""
+
+    code: str
+    message: str
+    fabricated: bool = False
+
+
+class SourceFile:
+    """A file of the project as text, whatever its encoding."""
+
+    def __init__(self, data: bytes) -> None:
+        self._data = data
+
+    @cached_property
+    def lines(self) -> list[str]:
+        """The lines, divided as editors count them: at line feeds and carriage returns."""
+        return _LINE_END.split(unicodedata.normalize("NFC", _decode(self._data)))
+
+    @cached_property
+    def digest(self) -> str:
+        """SHA-256 of the bytes, in hexadecimal."""
+        return hashlib.sha256(self._data).hexdigest()
+
+
+class Project:
+    """A directory tree in which evidence is looked up, and outside of which there is none.
+
+    Raises:
+        CouldNotCheck: `root` is not a directory.
+    """
+
+    def __init__(self, root: str | os.PathLike[str]) -> None:
+        self.root = Path(os.path.realpath(root))
+        if not self.root.is_dir():
+            raise CouldNotCheck(f"the project root {os.fspath(root)} is not a directory")
+        self._open = lru_cache(maxsize=512)(self._open_uncached)
+
+    def check_citation(self, evidence: Evidence) -> Flaw | None:
+        """Return what is wrong with a quotation: None if its words stand on the line it names."""
+        flaw = self.check_reference(evidence)
+        if flaw and flaw.fabricated:
+            return flaw
+        flaw = citation_form(evidence)
+        if flaw or quoted(str(evidence.quote), self._cited_lines(evidence)):
+            return flaw
+        changed = " (the file has changed since it was cited)" if self.is_stale(evidence) else ""
+        return Flaw(
+            "not_found", f"the quoted words do not stand on that line{changed}", fabricated=True
+        )
+
+    def check_reference(self, evidence: Evidence) -> Flaw | None:
+        """Return what is wrong with a path and line: None if that line exists in the project."""
+        if evidence.path and self._place(evidence.path) is None:
+            return Flaw("outside_root", "the path leaves the project root", fabricated=True)
+        flaw = reference_form(evidence)
+        if flaw or not (evidence.path and evidence.lines):
+            return flaw
+        source = self._open(evidence.path)
+        if isinstance(source, Flaw):
+            return source
+        if evidence.lines.last > len(source.lines):
+            many = f"the file has {len(source.lines)} lines"
+            return Flaw("out_of_range", f"there is no such line: {many}", fabricated=True)
+        return None
+
+    def digest(self, path: str) -> str | None:
+        """Return the SHA-256 of a file in hexadecimal, or None if it cannot be read."""
+        source = self._open(path)
+        return source.digest if isinstance(source, SourceFile) else None
+
+    def is_stale(self, evidence: Evidence) -> bool:
+        """Return whether the file differs from the digest that was recorded with the citation."""
+        if not evidence.digest or not evidence.path:
+            return False
+        recorded = evidence.digest.casefold().removeprefix("sha256:")
+        return self.digest(evidence.path) not in (recorded, None)
+
+    def _cited_lines(self, evidence: Evidence) -> list[str]:
+        """Return the lines that a citation names, and as many more as its quote is high."""
+        source = self._open(str(evidence.path))
+        if isinstance(source, Flaw) or not evidence.lines:
+            return []
+        first, last = evidence.lines
+        height = len(_LINE_END.split(str(evidence.quote).strip()))
+        return source.lines[first - 1 : max(last, first + height - 1)]
+
+    def _place(self, path: str) -> Path | None:
+        """Return the real place of a path, links followed; None if it is not inside the root."""
+        try:
+            place = Path(os.path.realpath(self.root / path.removeprefix(PREFIX)))
+        except ValueError:
+            return None
+        return place if place == self.root or self.root in place.parents else None
+
+    def _open_uncached(self, path: str) -> SourceFile | Flaw:
+        place = self._place(path)
+        try:
+            if place is None or not place.is_file():
+                return Flaw("no_such_file", "there is no such file", fabricated=True)
+            if place.stat().st_size > MAX_FILE_BYTES:
+                return Flaw("unreadable", f"the file is larger than {MAX_FILE_BYTES} bytes", True)
+            return SourceFile(place.read_bytes())
+        except OSError as error:
+            return Flaw("unreadable", f"the file cannot be read: {error.strerror}", fabricated=True)
+
+
+def reference_form(evidence: Evidence) -> Flaw | None:
+    """Return what is wrong with how a place is written: it takes the prefix, a path and a line."""
+    if not evidence.path:
+        return Flaw("no_path", f"A path is required: {PREFIX}path:line")
+    if not evidence.path.startswith(PREFIX):
+        return Flaw("no_prefix", "Path must use ${PROJECT_ROOT} prefix")
+    if not evidence.lines:
+        return Flaw("no_line", "Line number is required")
+    return None
+
+
+def citation_form(evidence: Evidence) -> Flaw | None:
+    """Return what is wrong with how a citation is written: a quote in backticks, and a place."""
+    if evidence.paraphrased:
+        return Flaw("paraphrased", "Quote must be word-for-word code in backticks")
+    if not evidence.quote:
+        return Flaw("no_quote", "Code quote is required")
+    if len(re.findall(r"\w", evidence.quote)) < 2:
+        return Flaw("too_short", "Code quote is too short to show anything")
+    return reference_form(evidence)
+
+
+def quoted(quote: str, lines: list[str]) -> bool:
+    """Return whether `quote` stands in the lines, word for word, no word or number of it cut."""
+    wanted = _LINE_END.sub("\n", unicodedata.normalize("NFC", quote)).strip()
+    text = "\n".join(lines)
+    start = text.find(wanted)
+    while start != -1:
+        if not (_cuts(text, start) or _cuts(text, start + len(wanted))):
+            return True
+        start = text.find(wanted, start + 1)
+    return False
+
+
+def _cuts(text: str, at: int) -> bool:
+    """Return whether position `at` is inside a word, a number or a combined character."""
+    if at < len(text) and unicodedata.combining(text[at]):
+        return True
+    tokens = _TOKEN.finditer(text, max(at - _LONGEST_TOKEN, 0), at + _LONGEST_TOKEN)
+    return any(token.start() < at < token.end() for token in tokens)
+
+
+def _decode(data: bytes) -> str:
+    for mark, encoding in _UNICODE_MARKS:
+        if data.startswith(mark):
+            return data.decode(encoding, errors="replace")
+    try:
+        return data.decode()
+    except UnicodeDecodeError:
+        return data.decode(_declared_encoding(data), errors="replace")
+
+
+def _declared_encoding(data: bytes) -> str:
+    """Return the encoding a source file declares (PEP 263), else Latin-1, which reads any byte."""
+    try:
+        encoding, _ = tokenize.detect_encoding(io.BytesIO(data).readline)
+    except SyntaxError:
+        return "latin-1"
+    return "latin-1" if encoding == "utf-8" else encoding

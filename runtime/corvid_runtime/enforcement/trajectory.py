@@ -1,0 +1,238 @@
+"""Reads a trajectory: one JSON object a line, claims in any of the three shapes in use.
+
+A claim's evidence stands in `evidence`, or beside the claim, or in the items of `citations`.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from typing import BinaryIO, NamedTuple, TypeAlias
+
+import attrs
+
+from corvid_runtime.enforcement.errors import CouldNotCheck
+
+Entry: TypeAlias = Mapping[str, object]
+
+MAX_LINE_BYTES = 1 << 20
+"""The longest line that is read; a longer one is no trajectory."""
+
+ASSUMPTION = "assumption"
+MALFORMED = "malformed"
+
+_QUOTE_KEYS = ("quote", "code", "code_quote")
+_PATH_KEYS = ("path", "file")
+_SOURCE_KEYS = ("message_id", "source")
+_CITATION = re.compile(r"(?P<quote>`[^`]*`|\"[^\"]*\")?\s*\[(?P<place>[^\[\]]+)\]")
+_PLACE = re.compile(r"(?P<path>.*?)(?::L?(?P<line>\d{1,9}(?:-L?\d{1,9})?))?", re.DOTALL)
+_LINES = re.compile(r"L?(\d{1,9})(?:-L?(\d{1,9}))?")
+
+
+class Row(NamedTuple):
+    """A line of a trajectory: its number, counted from 1, and what it holds or why it is bad."""
+
+    number: int
+    entry: Entry
+    malformed: str = ""
+
+
+class Lines(NamedTuple):
+    """A range of lines, counted from 1, both ends included."""
+
+    first: int
+    last: int
+
+
+@attrs.frozen
+class Evidence:
+    """What a claim points to, as written; nothing of it has been looked up."""
+
+    quote: str | None = None
+    path: str | None = None
+    lines: Lines | None = None
+    digest: str | None = None
+    source: str | None = None
+    paraphrased: bool = False
+
+    def __str__(self) -> str:
+        marks = '"' if self.paraphrased else "`"
+        quote = f"{marks}{self.quote}{marks} " if self.quote else ""
+        line = f":{self.lines.first}" if self.lines else ""
+        return f"{quote}[{self.path or ''}{line}]"
+
+
+@attrs.frozen
+class Claim:
+    """A decision that a trajectory records, with the grounding it says it has."""
+
+    number: int
+    text: str
+    grounding: str
+    evidence: tuple[Evidence, ...] = ()
+
+
+def read(path: str | os.PathLike[str]) -> Iterator[Row]:
+    """Yield the rows of a trajectory, blank lines left out; a malformed line is a row that says so.
+
+    Raises:
+        CouldNotCheck: the file cannot be read or is no text, a line is too long or nested too
+            deeply, or not one line is a JSON object.
+    """
+    seen = readable = 0
+    try:
+        with open(path, "rb") as file:
+            for number, line in _text_lines(file, path):
+                row = _row(number, line)
+                seen += 1
+                readable += not row.malformed
+                yield row
+    except OSError as error:
+        raise CouldNotCheck(f"{os.fspath(path)}: {error.strerror or error}") from error
+    except RecursionError:
+        raise CouldNotCheck(f"{os.fspath(path)}:{number}: the JSON is nested too deeply") from None
+    if seen and not readable:
+        raise CouldNotCheck(f"{os.fspath(path)}: not one line is a JSON object")
+
+
+def claims(row: Row) -> Sequence[Claim]:
+    """Return the claims a row makes: none unless its phase is `cite`; one if it is malformed."""
+    number, entry, malformed = row
+    if malformed:
+        return [Claim(number, f"line {number}: {malformed}", MALFORMED)]
+    if _phase(entry) != "cite":
+        return []
+    items = entry.get("citations")
+    if not isinstance(items, list) or not items:
+        return [_claim(number, entry, _evidence(entry.get("evidence"), entry))]
+    if "claim" in entry:
+        shared = tuple(found for item in items for found in _evidence(item, {}))
+        return [_claim(number, {"grounding": "citation", **entry}, shared)]
+    return [
+        _claim(number, item if isinstance(item, Mapping) else {}, _evidence(item, {}))
+        for item in items
+    ]
+
+
+def claims_absence(row: Row) -> bool:
+    """Return whether a row says that something does not exist."""
+    return _phase(row.entry) in ("negative_ground", "negative_grounding")
+
+
+def _phase(entry: Entry) -> str:
+    return str(entry.get("phase", "")).strip().casefold()
+
+
+def _text_lines(file: BinaryIO, path: str | os.PathLike[str]) -> Iterator[tuple[int, str]]:
+    number = 0
+    while raw := file.readline(MAX_LINE_BYTES + 1):
+        number += 1
+        where = f"{os.fspath(path)}:{number}"
+        if len(raw) > MAX_LINE_BYTES:
+            raise CouldNotCheck(f"{where}: the line is longer than {MAX_LINE_BYTES} bytes")
+        try:
+            line = raw.decode("utf-8-sig" if number == 1 else "utf-8")
+        except UnicodeDecodeError as error:
+            raise CouldNotCheck(f"{where}: byte {error.start} is not UTF-8: is it text?") from None
+        if "\0" in line:
+            raise CouldNotCheck(f"{where}: a null character: is it text?")
+        if line.strip():
+            yield number, line
+
+
+def _row(number: int, line: str) -> Row:
+    try:
+        entry = _JSON.decode(line.strip())
+    except ValueError as error:
+        return Row(number, {}, f"not JSON: {error}")
+    if not isinstance(entry, dict):
+        return Row(number, {}, f"not a JSON object but {type(entry).__name__}")
+    return Row(number, entry)
+
+
+def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
+    entry = dict(pairs)
+    if len(entry) < len(pairs):
+        raise ValueError("an object has a key twice")
+    return entry
+
+
+def _constant(name: str) -> object:
+    raise ValueError(f"{name} is no JSON number")
+
+
+_JSON = json.JSONDecoder(object_pairs_hook=_object, parse_constant=_constant)
+
+
+def _claim(number: int, entry: Entry, evidence: tuple[Evidence, ...]) -> Claim:
+    text = str(entry.get("claim") or next((str(e) for e in evidence), f"line {number}"))
+    declared = entry.get("grounding")
+    if isinstance(declared, Mapping):
+        evidence = evidence or _evidence(declared, {})
+        declared = declared.get("type")
+    if "[assumption" in text.casefold():
+        declared = ASSUMPTION
+    elif declared is None and any(found.quote for found in evidence):
+        declared = "citation"
+    if declared == "citation" and not evidence:
+        evidence = tuple(_written_citations(text))
+    return Claim(number, text, str(declared or ""), evidence)
+
+
+def _evidence(value: object, beside: Entry) -> tuple[Evidence, ...]:
+    if isinstance(value, str):
+        return tuple(_written_citations(value))
+    if isinstance(value, list):
+        return tuple(found for item in value for found in _evidence(item, {}))
+    fields = value if isinstance(value, Mapping) else beside
+    found = _fields(fields)
+    return () if found == Evidence() else (found,)
+
+
+def _fields(fields: Entry) -> Evidence:
+    path, lines = _first(fields, _PATH_KEYS), _lines(fields.get("line"))
+    if path is not None and lines is None:
+        path, lines = _place(path)
+    return Evidence(
+        quote=_first(fields, _QUOTE_KEYS),
+        path=path,
+        lines=lines,
+        digest=_first(fields, ("digest", "sha256")),
+        source=_first(fields, _SOURCE_KEYS),
+    )
+
+
+def _written_citations(text: str) -> Iterator[Evidence]:
+    """Yield the citations written out in a text as `` `quote` [path:line] ``."""
+    for found in _CITATION.finditer(text):
+        path, lines = _place(found["place"])
+        if lines or "/" in path:
+            quote = found["quote"]
+            yield Evidence(
+                quote=quote and quote[1:-1],
+                path=path,
+                lines=lines,
+                paraphrased=bool(quote) and quote[0] == '"',
+            )
+
+
+def _place(text: str) -> tuple[str, Lines | None]:
+    found = _PLACE.fullmatch(text.strip())
+    return (found["path"], _lines(found["line"])) if found else (text, None)
+
+
+def _lines(value: object) -> Lines | None:
+    found = None if isinstance(value, bool) else _LINES.fullmatch(str(value))
+    if not found:
+        return None
+    first = int(found[1])
+    last = int(found[2] or first)
+    return Lines(first, last) if 1 <= first <= last else None
+
+
+def _first(fields: Entry, keys: Sequence[str]) -> str | None:
+    """Return the first of the fields that is a text with something in it."""
+    values = (fields.get(key) for key in keys)
+    return next((value for value in values if isinstance(value, str) and value.strip()), None)
