@@ -18,7 +18,7 @@ _LINE = re.compile(
 
 
 class Diagnostic(NamedTuple):
-    """One error or note; lines count from 1, columns from 1 and inclusively, as mypy prints them."""
+    """One error or note; lines and columns count from 1, ends are inclusive, as mypy has them."""
 
     path: str
     line: int
@@ -79,15 +79,17 @@ def read_report(output: str, status: int) -> Report:
     return Report(diagnostics, other, status)
 
 
-def write_config(folder: Path, *, plugin: str | None = "corvid_mypy", extra: str = "") -> Path:
-    """Write a private mypy configuration into `folder` and return its path."""
+def write_config(
+    folder: Path, *, plugin: str | None = "corvid_mypy", root: Path = CASES, extra: str = ""
+) -> Path:
+    """Write a private mypy configuration into `folder`, whose modules are found below `root`."""
     plugins = f"plugins = {plugin}\n" if plugin else ""
     config = folder / "mypy.ini"
     config.write_text(
         f"[mypy]\n{plugins}strict = True\npretty = False\ncolor_output = False\n"
         "explicit_package_bases = True\nnamespace_packages = True\n"
         "show_error_codes = True\nshow_column_numbers = True\nshow_error_end = True\n"
-        f"error_summary = False\nmypy_path = {folder}:{CASES}\n{extra}"
+        f"error_summary = False\nmypy_path = {root}\n{extra}"
     )
     return config
 
@@ -109,8 +111,15 @@ def mypy(
     return read_report(done.stdout + done.stderr, done.returncode)
 
 
-def check(source: str, folder: Path, *, flags: Sequence[str] = (), **config: str | None) -> Report:
+def check(
+    source: str,
+    folder: Path,
+    *,
+    plugin: str | None = "corvid_mypy",
+    extra: str = "",
+    flags: Sequence[str] = (),
+) -> Report:
     """Check one program, written to `folder` as `program.py`."""
     (folder / "program.py").write_text(source)
-    written = write_config(folder, **config)  # type: ignore[arg-type]
-    return mypy(["program.py"], config=written, flags=flags, cwd=folder)
+    config = write_config(folder, plugin=plugin, extra=extra)
+    return mypy(["program.py"], config=config, flags=flags, cwd=folder)

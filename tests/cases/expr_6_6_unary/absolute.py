@@ -1,19 +1,15 @@
-"""Refused: abs() is a call like any other."""
+"""Accepted: abs() asks the content's own method, which is lifted."""
 
 from __future__ import annotations
 
-from corvid_runtime import agent, grounded_pure
+from typing_extensions import assert_type
+
+from corvid_runtime import Grounded, agent
 from prelude import fetch_int
 
 
 @agent
-def absolute_recorded(i: str) -> int:
+def absolute(i: str) -> Grounded[int]:
     n = fetch_int(i)
-    return abs(n)  # N: grounded-coercion
-
-
-@agent
-@grounded_pure
-def absolute_refused(i: str) -> int:
-    n = fetch_int(i)
-    return abs(n)  # E: grounded-laundering
+    assert_type(abs(n), Grounded[int])
+    return abs(n)

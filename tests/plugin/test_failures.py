@@ -1,0 +1,157 @@
+"""What goes wrong around the plugin is said in one clear sentence, and never passes."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import corvid_mypy
+from tests.plugin.checking import check, mypy, write_config
+
+PROGRAM = """\
+from corvid_runtime import Grounded, agent, grounded_pure, retrieval, tool
+
+@tool(uses=retrieval)
+def fetch(i: str) -> str:
+    return i
+
+@agent
+@grounded_pure
+def answer(i: str) -> Grounded[str]:
+    doc = fetch(i)
+    return doc.upper() + doc[0] + "!"
+
+@agent
+def drop(i: str) -> str:
+    return fetch(i)
+"""
+
+_BREAKING = """\
+import corvid_mypy
+import corvid_mypy.checker
+
+def broken(*args: object, **kwargs: object) -> None:
+    raise RuntimeError("provoked")
+
+corvid_mypy.checker.{name} = broken
+plugin = corvid_mypy.plugin
+"""
+
+
+@pytest.mark.parametrize("name", ["type_of", "operate", "member", "return_slot"])
+def test_exception_inside_a_hook_is_a_located_error(tmp_path: Path, name: str) -> None:
+    (tmp_path / "breaking.py").write_text(_BREAKING.format(name=name))
+    report = check(PROGRAM, tmp_path, plugin=str(tmp_path / "breaking.py"))
+    internal = [d for d in report.diagnostics if d.code == "grounded-internal"]
+    assert [d.severity for d in internal if not d.is_hint]
+    assert all(d.path == "program.py" and d.line > 0 for d in internal)
+    assert any("provoked" in d.text for d in internal)
+    assert report.status == 1
+    assert not report.other
+
+
+@pytest.mark.parametrize(
+    "extra",
+    [
+        "no_site_packages = True\nignore_missing_imports = True\n",
+        "[mypy-corvid_runtime.*]\nfollow_imports = skip\n",
+    ],
+)
+def test_runtime_that_resolves_to_any_is_an_error(tmp_path: Path, extra: str) -> None:
+    report = check(PROGRAM, tmp_path, extra=extra)
+    ours = [d for d in report.diagnostics if d.code.startswith("grounded-") and not d.is_hint]
+    assert [(d.severity, d.line) for d in ours] == [("error", 1)]
+    assert "corvid_runtime" in ours[0].text
+    assert report.status == 1
+
+
+@pytest.mark.parametrize("version", ["2.3.9", "1.20.0", "2.3.0+dev.abc"])
+def test_older_mypy_is_refused_in_one_sentence(
+    version: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit):
+        corvid_mypy.plugin(version)
+    said = capsys.readouterr().err.strip()
+    assert version in said
+    assert "2.4" in said
+    assert len(said.splitlines()) == 1
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("mypy.ini", "[mypy]\nplugins = corvid_mypy\n[corvid-mypy]\n{key} = {value}\n"),
+        ("setup.cfg", "[mypy]\nplugins = corvid_mypy\n[corvid-mypy]\n{key} = {value}\n"),
+        (
+            "pyproject.toml",
+            '[tool.mypy]\nplugins = ["corvid_mypy"]\n[tool.corvid-mypy]\n{key} = "{value}"\n',
+        ),
+    ],
+)
+@pytest.mark.parametrize(("key", "value"), [("coercion", "note"), ("coercions", "loud")])
+def test_wrong_configuration_names_file_and_key(
+    tmp_path: Path, name: str, text: str, key: str, value: str
+) -> None:
+    config = tmp_path / name
+    config.write_text(text.format(key=key, value=value))
+    (tmp_path / "program.py").write_text(PROGRAM)
+    report = mypy(["program.py"], config=config, cwd=tmp_path)
+    said = "\n".join(report.other)
+    assert report.status == 2
+    assert name in said
+    assert f'"{key}"' in said
+    assert "Traceback" not in said
+
+
+@pytest.mark.parametrize(
+    ("setting", "severities", "status"),
+    [("note", ["note"], 0), ("error", ["error"], 1), ("silent", [], 0)],
+)
+def test_coercions_are_what_the_configuration_says(
+    tmp_path: Path, setting: str, severities: list[str], status: int
+) -> None:
+    report = check(PROGRAM, tmp_path, extra=f"[corvid-mypy]\ncoercions = {setting}\n")
+    sites = [d for d in report.diagnostics if d.code == "grounded-coercion" and not d.is_hint]
+    assert [d.severity for d in sites] == severities
+    assert report.status == status
+
+
+def test_a_changed_setting_is_seen_through_a_warm_cache(tmp_path: Path) -> None:
+    noted = check(PROGRAM, tmp_path)
+    refused = check(PROGRAM, tmp_path, extra="[corvid-mypy]\ncoercions = error\n")
+    assert (noted.status, refused.status) == (0, 1)
+
+
+def test_a_code_is_disabled_per_module(tmp_path: Path) -> None:
+    extra = "[mypy-program]\ndisable_error_code = grounded-coercion\n"
+    assert check(PROGRAM, tmp_path, extra=extra).diagnostics == []
+
+
+def test_a_code_is_disabled_inline(tmp_path: Path) -> None:
+    inline = '# mypy: disable-error-code="grounded-coercion"\n'
+    assert check(inline + PROGRAM, tmp_path).diagnostics == []
+
+
+def test_a_site_is_ignored_where_it_stands(tmp_path: Path) -> None:
+    ignored = PROGRAM.replace(
+        "    return fetch(i)\n", "    return fetch(i)  # type: ignore[grounded-coercion]\n"
+    )
+    assert check(ignored, tmp_path).diagnostics == []
+
+
+def test_a_proof_disabled_for_its_module_is_no_proof_elsewhere(tmp_path: Path) -> None:
+    (tmp_path / "elsewhere.py").write_text(
+        "from corvid_runtime import Grounded, grounded_pure\n\n"
+        "@grounded_pure\ndef keep(doc: Grounded[str]) -> Grounded[str]:\n"
+        "    if doc:\n        return doc\n    return doc\n"
+    )
+    (tmp_path / "program.py").write_text(
+        "from corvid_runtime import Grounded, grounded_pure\nfrom elsewhere import keep\n\n"
+        "@grounded_pure\ndef answer(doc: Grounded[str]) -> Grounded[str]:\n"
+        "    return keep(doc)\n"
+    )
+    extra = "[mypy-elsewhere]\ndisable_error_code = grounded-laundering\n"
+    config = write_config(tmp_path, root=tmp_path, extra=extra)
+    report = mypy(["program.py", "elsewhere.py"], config=config, cwd=tmp_path)
+    assert [(d.path, d.line) for d in report.diagnostics if not d.is_hint] == [("program.py", 6)]
