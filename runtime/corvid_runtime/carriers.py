@@ -1,0 +1,129 @@
+"""Carriers: grounded built-ins that cannot change, each a subclass of the plain type.
+
+C code (``json``, ``re``, ``sqlite3``, sockets) takes them for what they inherit from. A carrier
+class cannot be called to make another: foreign code that writes ``type(x)(...)`` gets a plain
+value, for nothing retrieved the new one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import date, datetime, time, timedelta
+from typing import Any, Final
+
+from corvid_runtime.lifting import (
+    Members,
+    attributes,
+    compiled,
+    methods,
+    operators,
+    public_names,
+)
+from corvid_runtime.provenance import Node
+from corvid_runtime.value import MAKERS, GroundedValue, Maker, rejoin
+
+_CLOSED: Final = {
+    "builtins.str": frozenset({"add"}),
+    "builtins.bytes": frozenset({"add"}),
+    "builtins.int": frozenset({"add", "sub", "mul", "floordiv", "mod", "and", "or", "xor"}),
+    "builtins.float": frozenset({"add", "sub", "mul", "truediv", "floordiv", "mod"}),
+    "builtins.complex": frozenset({"add", "sub", "mul", "truediv"}),
+}
+"""Operations that two values of a type answer with that type: generated without a dispatch."""
+
+Twin = Callable[[type, Any], Any]
+
+_TWINS: Final[dict[str, Twin]] = {
+    "builtins.tuple": tuple.__new__,
+    "builtins.frozenset": frozenset.__new__,
+    "decimal.Decimal": lambda carrier, number: type(number).__new__(carrier, number),
+    "datetime.date": lambda carrier, day: date.__new__(carrier, day.year, day.month, day.day),
+    "datetime.timedelta": lambda carrier, span: timedelta.__new__(
+        carrier, span.days, span.seconds, span.microseconds
+    ),
+    "datetime.time": lambda carrier, at: time.__new__(
+        carrier, at.hour, at.minute, at.second, at.microsecond, at.tzinfo, fold=at.fold
+    ),
+    "datetime.datetime": lambda carrier, at: datetime.__new__(
+        carrier, at.year, at.month, at.day, at.hour, at.minute, at.second, at.microsecond,
+        at.tzinfo, fold=at.fold,
+    ),
+}
+"""How the other types build an instance of a subclass from a value."""
+
+_NAME_THEMSELVES: Final = """
+def __repr__(self):
+    return repr(self._corvid_plain)
+
+def __str__(self):
+    return str(self._corvid_plain)
+
+def __format__(self, spec):
+    return format(self._corvid_plain, spec)
+"""
+"""For types that print their class's name, or format themselves through their own methods."""
+
+_CARRIER: Final = """
+def __new__(cls, *args, **kwargs):
+    return Kind(*args, **kwargs)
+"""
+
+_START: Final = """
+def __radd__(self, other):
+    return reflected("add", self, other)
+"""
+"""For sequences: their own type has no reflected addition to inherit."""
+
+
+def name_of(kind: type) -> str:
+    """Return the full name of a type, which tells it without importing its module."""
+    return f"{kind.__module__}.{kind.__qualname__}"
+
+
+def _is_named_tuple(kind: type) -> bool:
+    return issubclass(kind, tuple) and hasattr(kind, "_fields") and hasattr(kind, "_make")
+
+
+def fits(kind: type) -> bool:
+    """Tell whether values of a type get a carrier that cannot change."""
+    return name_of(kind) in _CLOSED or name_of(kind) in _TWINS or _is_named_tuple(kind)
+
+
+def maker(kind: type) -> Maker:
+    """Build the carrier class of a type, and return what makes its instances."""
+    name = name_of(kind)
+    members = Members(kind, public_names(kind))
+    source = "".join(
+        [
+            _CARRIER,
+            operators(kind, _CLOSED.get(name, frozenset())),
+            _START if issubclass(kind, (str, bytes, tuple)) else "",
+            methods(members.methods),
+            attributes(members.attributes),
+            "" if name in _CLOSED or kind is tuple else _NAME_THEMSELVES,
+        ]
+    )
+    new = kind.__new__
+    namespace, scope = compiled(kind, __name__, source, new=new)
+    namespace |= {name: staticmethod(getattr(kind, name)) for name in members.constructors}
+    carrier = carrier_class(kind, namespace)
+    scope["Carrier"] = carrier
+    twin: Twin = new if name in _CLOSED else _TWINS.get(name, tuple.__new__)
+
+    def make(value: Any, node: Node) -> Any:
+        result = twin(carrier, value)
+        result._corvid_plain = value
+        result._corvid_node = node
+        return result
+
+    return make
+
+
+def carrier_class(kind: type, namespace: dict[str, Any]) -> type:
+    """Return the grounded subclass of a plain type, hashed as the plain type is."""
+    slots = {"__slots__": ("_corvid_plain", "_corvid_node")} if kind.__itemsize__ == 0 else {}
+    title = kind.__name__[:1].upper() + kind.__name__[1:]
+    body = {"__module__": __name__, "__hash__": kind.__hash__, **slots, **namespace}
+    carrier = type(f"Grounded{title}", (GroundedValue, kind), body)
+    MAKERS[carrier] = rejoin
+    return carrier

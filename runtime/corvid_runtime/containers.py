@@ -1,0 +1,268 @@
+"""Carriers of containers that can change: ``list``, ``dict``, ``set`` and their library kin.
+
+A grounded container stays changeable, and what changes it joins its chain. A container read out
+of a grounded one is *adopted*: replaced there by its carrier, which shares the chain, so that a
+nested update is neither lost nor left without its sources.
+"""
+
+from __future__ import annotations
+
+import copy
+from collections import Counter, OrderedDict, defaultdict
+from collections.abc import Callable, Iterator
+from typing import Any, Final
+
+from corvid_runtime.carriers import name_of
+from corvid_runtime.content import chain_of
+from corvid_runtime.lifting import (
+    IN_PLACE,
+    Members,
+    compiled,
+    method,
+    operators,
+    public_names,
+    take,
+    take_all,
+)
+from corvid_runtime.provenance import EMPTY, Node, derive
+from corvid_runtime.value import MAKERS, MUTATION, Cell, GroundedValue, Maker, wrap
+
+Fill = Callable[[Any, Any], object]
+
+
+def _fill_ordered(twin: Any, value: Any) -> None:
+    for key, item in value.items():
+        OrderedDict.__setitem__(twin, key, item)
+
+
+def _fill_defaultdict(twin: Any, value: Any) -> None:
+    defaultdict.__init__(twin, value.default_factory)
+    dict.update(twin, value)
+
+
+_KINDS: Final[dict[str, Fill]] = {
+    "builtins.list": list.extend,
+    "builtins.dict": dict.update,
+    "builtins.set": set.update,
+    "collections.OrderedDict": _fill_ordered,
+    "collections.defaultdict": _fill_defaultdict,
+    "collections.Counter": dict.update,
+}
+"""How an empty instance takes the content of a value."""
+
+_TWINS: Final[dict[str, Callable[[Any], Any]]] = {
+    "builtins.list": list,
+    "builtins.dict": dict,
+    "builtins.set": set,
+    "collections.OrderedDict": OrderedDict,
+    "collections.defaultdict": lambda held: defaultdict(
+        defaultdict.default_factory.__get__(held), held  # type: ignore[attr-defined]
+    ),
+    "collections.Counter": Counter,
+}
+"""How the plain twin of a carrier is made."""
+
+_WRITES: Final = frozenset(
+    {
+        *("append", "extend", "insert", "remove", "clear", "reverse", "sort"),
+        *("update", "add", "discard", "move_to_end", "subtract"),
+        *("difference_update", "intersection_update", "symmetric_difference_update"),
+    }
+)
+"""Methods that change the container and return nothing; grounded arguments stay so, inside."""
+
+_IN_PLACE: Final = frozenset({"keys", "values", "items", "index", "count", "pop", "popitem"})
+"""Methods that read, or take out, without a copy of the whole."""
+
+_ABSENT: Final = object()
+
+
+class _Changeable(GroundedValue[Any]):
+    """What carriers that can change have in common."""
+
+    __slots__ = ()
+
+    _corvid_cell: Cell
+
+    @property
+    def _corvid_node(self) -> Node:  # type: ignore[override]
+        return self._corvid_cell.node
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Any:
+        twin = _blank(type(self)._corvid_kind)
+        memo[id(self)] = twin
+        twin.__setstate__(copy.deepcopy((self._corvid_plain, self._corvid_cell), memo))
+        return twin
+
+    def __reduce_ex__(self, protocol: object) -> tuple[Any, ...]:
+        return _blank, (type(self)._corvid_kind,), (self._corvid_plain, self._corvid_cell)
+
+    def __setstate__(self, state: tuple[Any, Cell]) -> None:
+        content, self._corvid_cell = state
+        _KINDS[name_of(type(content))](self, content)
+
+
+def fits(kind: type) -> bool:
+    """Tell whether values of a type get a carrier that can change."""
+    return name_of(kind) in _KINDS
+
+
+def maker(kind: type) -> Maker:
+    """Build the carrier class of a type, and return what makes its instances."""
+    carrier = _carrier_class(kind)
+    fill = _KINDS[name_of(kind)]
+    MAKERS[carrier] = _found
+
+    def make(value: Any, node: Node | Cell) -> Any:
+        result = kind.__new__(carrier)
+        result._corvid_cell = node if isinstance(node, Cell) else Cell(node)
+        fill(result, value)
+        return result
+
+    return make
+
+
+def _carrier_class(kind: type) -> Any:
+    members = Members(kind, public_names(kind))
+    namespace, _ = compiled(kind, __name__, operators(kind))
+    namespace |= {name: _method(kind, name) for name in members.methods}
+    namespace |= {name: staticmethod(getattr(kind, name)) for name in members.constructors}
+    namespace |= {
+        name: _in_place(op, getattr(kind, name))
+        for name, op in IN_PLACE.items()
+        if hasattr(kind, name)
+    }
+    if hasattr(kind, "__getitem__"):
+        namespace["__getitem__"] = _getitem(kind.__getitem__)
+        namespace["__setitem__"] = _writing("setitem", kind.__setitem__)  # type: ignore[attr-defined]
+        namespace["__delitem__"] = _writing("delitem", kind.__delitem__)  # type: ignore[attr-defined]
+    body = {
+        "__module__": __name__,
+        "__slots__": ("_corvid_cell",),
+        "__hash__": None,
+        "__new__": lambda cls, *args, **kwargs: kind(*args, **kwargs),
+        "__repr__": lambda self: repr(self._corvid_plain),
+        "_corvid_kind": kind,
+        "_corvid_plain": property(_TWINS[name_of(kind)]),
+    }
+    title = kind.__name__[:1].upper() + kind.__name__[1:]
+    return type(f"Grounded{title}", (_Changeable, kind), namespace | body)
+
+
+def _blank(kind: type) -> Any:
+    return MAKERS[kind](kind(), EMPTY)
+
+
+def _found(value: Any, node: Node) -> Any:
+    """Ground a container that is a carrier already: it stays the same object."""
+    if not any(below is value._corvid_node for below in node[2:]):
+        value._corvid_cell.absorb(node)
+    return value
+
+
+def _held(self: Any, key: Any, item: Any, op: str, key_node: Node) -> Any:
+    """Ground an item that stays in the container: adopt what can change."""
+    kind = type(item)
+    if issubclass(kind, _Changeable):
+        self._corvid_cell.merge(item._corvid_cell)
+        return item
+    if not fits(kind):
+        return wrap(item, derive(op, self._corvid_node, key_node))
+    base: Any = self._corvid_kind
+    with MUTATION:
+        current = base.__getitem__(self, key)
+        if current is not item:
+            return current
+        child = MAKERS[kind](item, self._corvid_cell)
+        base.__setitem__(self, key, child)
+        return child
+
+
+def _getitem(base: Callable[..., Any]) -> Callable[..., Any]:
+    def __getitem__(self: Any, key: Any) -> Any:
+        value, node = take(key)
+        item = base(self, value)
+        if isinstance(value, slice):
+            return wrap(item, derive("getitem", self._corvid_node, node))
+        return _held(self, value, item, "getitem", node)
+
+    return __getitem__
+
+
+def _writing(op: str, base: Callable[..., Any]) -> Callable[..., Any]:
+    def write(self: Any, *args: Any, **kwargs: Any) -> None:
+        args = tuple(list(arg) if isinstance(arg, Iterator) else arg for arg in args)
+        base(self, *args, **kwargs)
+        self._corvid_cell.advance(op, *map(chain_of, (*args, *kwargs.values())))
+
+    return write
+
+
+def _in_place(op: str, base: Callable[..., Any]) -> Callable[..., Any]:
+    write = _writing(op, base)
+
+    def change(self: Any, other: Any) -> Any:
+        write(self, other)
+        return self
+
+    return change
+
+
+def _reading(name: str, base: Callable[..., Any]) -> Callable[..., Any]:
+    def read(self: Any, *args: Any, **kwargs: Any) -> Any:
+        values, named, nodes = take_all(args, kwargs)
+        result = base(self, *values, **named)
+        return wrap(result, derive(f"call:{name}", self._corvid_node, *nodes))
+
+    return read
+
+
+def _copying(name: str) -> Callable[..., Any]:
+    def read(self: Any, *args: Any, **kwargs: Any) -> Any:
+        return method(self, name, args, kwargs)
+
+    return read
+
+
+def _get(base: Callable[..., Any]) -> Callable[..., Any]:
+    def get(self: Any, key: Any, default: Any = None) -> Any:
+        value, node = take(key)
+        item = base(self, value, _ABSENT)
+        return default if item is _ABSENT else _held(self, value, item, "call:get", node)
+
+    return get
+
+
+def _setdefault(base: Callable[..., Any]) -> Callable[..., Any]:
+    def setdefault(self: Any, key: Any, default: Any = None) -> Any:
+        value, node = take(key)
+        if value not in self:
+            base(self, value, default)
+            self._corvid_cell.advance("call:setdefault", node, chain_of(default))
+        item = self._corvid_kind.__getitem__(self, value)
+        return _held(self, value, item, "call:setdefault", node)
+
+    return setdefault
+
+
+def _pop_key(base: Callable[..., Any]) -> Callable[..., Any]:
+    def pop(self: Any, key: Any, default: Any = _ABSENT) -> Any:
+        value, node = take(key)
+        if default is not _ABSENT and value not in self:
+            return default
+        return wrap(base(self, value), derive("call:pop", self._corvid_node, node))
+
+    return pop
+
+
+def _method(kind: type, name: str) -> Callable[..., Any]:
+    base = getattr(kind, name)
+    if issubclass(kind, dict) and name in _KEYED:
+        return _KEYED[name](base)
+    if name in _WRITES:
+        return _writing(f"call:{name}", base)
+    return _reading(name, base) if name in _IN_PLACE else _copying(name)
+
+
+_KEYED: Final = {"get": _get, "setdefault": _setdefault, "pop": _pop_key}
+"""Methods of mappings that answer with the caller's own default."""

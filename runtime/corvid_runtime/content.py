@@ -1,0 +1,130 @@
+"""Grounded values inside ordinary data: finding their chains, taking the data out of them.
+
+Looked into are the standard containers (subclasses too) and records: dataclasses, attrs classes,
+pydantic models, named tuples. Anything else is opaque.
+"""
+
+from __future__ import annotations
+
+import copy
+from collections import deque
+from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
+from typing import Any, Final
+
+from corvid_runtime.provenance import EMPTY, Node, join
+
+ATOMS: Final = frozenset({str, bytes, int, float, complex, bool, type(None)})
+"""Types whose values hold no others, for the fast way out."""
+
+_CHANGEABLE: Final = (list, dict, set, deque)
+
+
+class Traced:
+    """Anything that carries the end of a chain beside its plain twin."""
+
+    __slots__ = ()
+
+    _corvid_node: Node
+    """The end of the chain; containers and objects that can change share it through a `Cell`."""
+
+    _corvid_plain: Any
+    """The plain twin. What it holds may still be grounded itself."""
+
+
+@lru_cache(maxsize=1024)
+def field_names(kind: type) -> tuple[str, ...]:
+    """Return the names of a record's fields, in order; nothing for any other class."""
+    for declared in ("__dataclass_fields__", "__pydantic_fields__"):
+        fields = getattr(kind, declared, None)
+        if isinstance(fields, Mapping):
+            return tuple(fields)
+    return tuple(field.name for field in getattr(kind, "__attrs_attrs__", ()))
+
+
+def parts(value: Any) -> Iterable[Any]:
+    """Return what a container or a record holds, one level deep; nothing for anything else."""
+    if isinstance(value, Mapping) and isinstance(value, dict):
+        return [part for item in dict.items(value) for part in item]
+    if isinstance(value, (list, tuple, set, frozenset, deque)):
+        return list(value)
+    if isinstance(value, type):
+        return ()
+    names = field_names(type(value))
+    return [getattr(value, name) for name in names if hasattr(value, name)]
+
+
+def chains_in(value: Any) -> Iterator[Node]:
+    """Yield the chain of each grounded value at any depth, left to right."""
+    stack = [value]
+    seen: set[int] = set()
+    while stack:
+        part = stack.pop()
+        if isinstance(part, Traced):
+            yield part._corvid_node
+        elif type(part) not in ATOMS and id(part) not in seen:
+            seen.add(id(part))
+            stack.extend(reversed(list(parts(part))))
+
+
+def chain_of(value: Any) -> Node:
+    """Return one chain for all grounded values in ordinary data, the empty one if none."""
+    if isinstance(value, Traced):
+        return value._corvid_node
+    return EMPTY if type(value) in ATOMS else join(*chains_in(value))
+
+
+def strip(value: Any) -> Any:
+    """Take every grounded value out of ordinary data: fresh containers, or itself if unchanged."""
+    return value if type(value) in ATOMS else _Stripper().strip(value)
+
+
+class _Stripper:
+    """One deep unwrap; shared and cyclic structure stays shared and cyclic."""
+
+    def __init__(self) -> None:
+        self.done: dict[int, tuple[Any, Any]] = {}
+
+    def strip(self, value: Any) -> Any:
+        if type(value) in ATOMS or isinstance(value, type):
+            return value
+        if id(value) not in self.done:
+            self.done[id(value)] = (value, value)
+            self.done[id(value)] = (value, self._rebuilt(value))
+        return self.done[id(value)][1]
+
+    def _rebuilt(self, value: Any) -> Any:
+        if isinstance(value, Traced):
+            plain = value._corvid_plain
+            fresh = issubclass(type(value), _CHANGEABLE)
+            return self._refilled(value, plain) if fresh else self.strip(plain)
+        if not any(map(_carries, parts(value))):
+            return value
+        if isinstance(value, (tuple, frozenset)):
+            return _like(value, map(self.strip, value))
+        return self._refilled(value, copy.copy(value))
+
+    def _refilled(self, value: Any, twin: Any) -> Any:
+        self.done[id(value)] = (value, twin)
+        if isinstance(twin, dict):
+            items = [(self.strip(key), self.strip(item)) for key, item in dict.items(twin)]
+            twin.clear()
+            dict.update(twin, items)
+        elif isinstance(twin, _CHANGEABLE):
+            members = [self.strip(item) for item in twin]
+            twin.clear()
+            (twin.update if isinstance(twin, set) else twin.extend)(members)
+        else:
+            for name in field_names(type(twin)):
+                if hasattr(twin, name):
+                    object.__setattr__(twin, name, self.strip(getattr(twin, name)))
+        return twin
+
+
+def _carries(value: Any) -> bool:
+    return next(chains_in(value), None) is not None
+
+
+def _like(value: tuple[Any, ...] | frozenset[Any], items: Iterable[Any]) -> Any:
+    make = getattr(type(value), "_make", type(value))
+    return make(items)

@@ -1,0 +1,81 @@
+"""The audit trail: every place where sources are discarded on purpose reports itself."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from corvid_runtime.content import chains_in, strip
+from corvid_runtime.provenance import Node, ProvenanceChain, Severed
+
+if TYPE_CHECKING:
+    import logging
+
+_callbacks: Final[dict[object, Callable[[Severed], object]]] = {}
+
+
+def on_discard(callback: Callable[[Severed], object]) -> Callable[[], None]:
+    """Call back with a `Severed` step whenever grounded values are unwrapped or severed.
+
+    An exception the callback raises is logged, not raised.
+
+    Returns:
+        A function that unregisters the callback.
+    """
+    key = object()
+    _callbacks[key] = callback
+
+    def unregister() -> None:
+        _callbacks.pop(key, None)
+
+    return unregister
+
+
+def plain(value: object, reason: str | None = None) -> object:
+    """Return ordinary data without its provenance, at any depth, and report what was discarded.
+
+    Also fits as the ``default=`` of encoders that refuse a proxy.
+
+    Args:
+        value: a grounded value, or containers and records of them; anything else comes back as is.
+        reason: why the sources may go, for the audit.
+    """
+    discarded = tuple(chains_in(value))
+    if not discarded:
+        return value
+    report(discarded, reason)
+    return strip(value)
+
+
+def report(discarded: tuple[Node, ...], reason: str | None) -> Severed:
+    """Tell the audit that chains were discarded by the code that called the runtime."""
+    inputs = tuple(map(ProvenanceChain.of, discarded))
+    event = Severed(reason, caller(), inputs=inputs)
+    _log().info("sources discarded at %s: %s", event.where, reason or "no reason given")
+    for callback in list(_callbacks.values()):
+        try:
+            callback(event)
+        except Exception:
+            _log().exception("an on_discard callback failed")
+    return event
+
+
+def caller() -> str:
+    """Name the innermost function outside the runtime that is running: ``name (file:line)``."""
+    frame = sys._getframe(1)
+    while frame.f_back is not None and _is_ours(frame.f_globals.get("__name__", "")):
+        frame = frame.f_back
+    code = frame.f_code
+    name = getattr(code, "co_qualname", code.co_name)
+    return f"{frame.f_globals.get('__name__', '?')}.{name} ({code.co_filename}:{frame.f_lineno})"
+
+
+def _is_ours(module: str) -> bool:
+    return module == "corvid_runtime" or module.startswith("corvid_runtime.")
+
+
+def _log() -> logging.Logger:
+    import logging
+
+    return logging.getLogger("corvid_runtime")

@@ -1,0 +1,276 @@
+"""Transparent proxies: grounded values of every type that has no carrier, ``bool`` included.
+
+One class is generated for each type met, with exactly the special methods the type has.
+``isinstance`` takes a proxy for the original; attributes and methods are lifted.
+"""
+
+from __future__ import annotations
+
+import types
+from collections.abc import Callable, Generator, MutableMapping, MutableSequence
+from inspect import getattr_static
+from typing import Any, Final
+
+from corvid_runtime import containers
+from corvid_runtime.content import chain_of
+from corvid_runtime.lifting import IN_PLACE, RAW, compiled, operators, take, take_all
+from corvid_runtime.provenance import Node, derive
+from corvid_runtime.value import MAKERS, Cell, GroundedValue, Maker, rejoin, wrap
+
+_set: Final = object.__setattr__
+_METHODS: Final = (types.MethodType, types.BuiltinMethodType, types.MethodWrapperType)
+_FIXED: Final = (bool, range, slice, types.FunctionType, *_METHODS)
+"""Types whose values cannot change, so that their chain is never shared."""
+
+
+class _Proxy(GroundedValue[Any]):
+    """What all proxies have in common."""
+
+    __slots__ = ()
+
+    @property
+    def __class__(self) -> type:
+        return type(self._corvid_plain)
+
+    @__class__.setter
+    def __class__(self, kind: type) -> None:
+        self._corvid_plain.__class__ = kind
+
+    def __getattr__(self, name: str) -> Any:
+        value = getattr(self._corvid_plain, name)
+        if name.startswith("__") and name.endswith("__"):
+            return value
+        if isinstance(value, _METHODS) and value.__self__ is self._corvid_plain:
+            return _bound_method(self, name, value)
+        return wrap(value, derive(f"getattr:{name}", self._corvid_node))
+
+    def __dir__(self) -> list[str]:
+        return dir(self._corvid_plain)
+
+    def __str__(self) -> str:
+        return str(self._corvid_plain)
+
+    def __repr__(self) -> str:
+        return repr(self._corvid_plain)
+
+    def __format__(self, spec: str) -> str:
+        return format(self._corvid_plain, spec)
+
+
+class _Sharing(_Proxy):
+    """A proxy of something that may change, or hold what does."""
+
+    __slots__ = ("__weakref__", "_corvid_cell", "_corvid_plain")
+
+    _corvid_cell: Cell
+
+    @property
+    def _corvid_node(self) -> Node:  # type: ignore[override]
+        return self._corvid_cell.node
+
+    def __getattr__(self, name: str) -> Any:
+        value = getattr(self._corvid_plain, name)
+        if containers.fits(type(value)):
+            return self._adopted(name, value)
+        return super().__getattr__(name)
+
+    def _adopted(self, name: str, value: Any) -> Any:
+        """Ground a container held by the object, in its place there if it has one."""
+        held = self._corvid_plain
+        if getattr(held, "__dict__", {}).get(name) is value:
+            child = MAKERS[type(value)](value, self._corvid_cell)
+            held.__dict__[name] = child
+            return child
+        if isinstance(getattr_static(type(held), name, None), types.MemberDescriptorType):
+            child = MAKERS[type(value)](value, self._corvid_cell)
+            _set(held, name, child)
+            return child
+        return wrap(value, derive(f"getattr:{name}", self._corvid_node))
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        setattr(self._corvid_plain, name, value)
+        self._corvid_cell.advance(f"setattr:{name}", chain_of(value))
+
+    def __delattr__(self, name: str) -> None:
+        delattr(self._corvid_plain, name)
+        self._corvid_cell.advance(f"delattr:{name}")
+
+
+class _BoundMethod(_Proxy):
+    """A method read from a proxy: calling it is one operation on the object it belongs to."""
+
+    __slots__ = ("_corvid_name", "_corvid_owner", "_corvid_plain")
+
+    _corvid_name: str
+    _corvid_owner: GroundedValue[Any]
+
+    @property
+    def _corvid_node(self) -> Node:  # type: ignore[override]
+        return derive(f"getattr:{self._corvid_name}", self._corvid_owner._corvid_node)
+
+    def __call__(self, *args: Any, **kwargs: Any) -> Any:
+        values, named, nodes = take_all(args, kwargs)
+        owner, op = self._corvid_owner, f"call:{self._corvid_name}"
+        result = self._corvid_plain(*values, **named)
+        node = derive(op, owner._corvid_node, *nodes)
+        if isinstance(owner, _Sharing) and any(nodes[i][0] for i in range(len(nodes))):
+            owner._corvid_cell.advance(op, *nodes)
+        return wrap(result, node)
+
+
+def _bound_method(owner: GroundedValue[Any], name: str, method: Any) -> _BoundMethod:
+    bound: _BoundMethod = object.__new__(_BoundMethod)
+    bound._corvid_name, bound._corvid_owner, bound._corvid_plain = name, owner, method
+    return bound
+
+
+class _FixedBase(_Proxy):
+    """A proxy of something that cannot change."""
+
+    __slots__ = ("_corvid_node", "_corvid_plain")
+
+
+def maker(kind: type) -> Maker:
+    """Build the proxy class of a type, and return what makes its instances."""
+    fixed = issubclass(kind, _FIXED)
+    proxy = _proxy_class(kind, _FixedBase if fixed else _Sharing)
+    MAKERS[proxy] = rejoin
+    return _fixed_maker(proxy) if fixed else _sharing_maker(proxy)
+
+
+def _fixed_maker(proxy: type) -> Maker:
+    new = object.__new__
+
+    def make(value: Any, node: Node) -> Any:
+        result: Any = new(proxy)
+        result._corvid_plain = value
+        result._corvid_node = node
+        return result
+
+    return make
+
+
+def _sharing_maker(proxy: type) -> Maker:
+    def make(value: Any, node: Node) -> Any:
+        result = object.__new__(proxy)
+        _set(result, "_corvid_plain", value)
+        _set(result, "_corvid_cell", Cell(node))
+        return result
+
+    return make
+
+
+def _proxy_class(kind: type, base: type) -> Any:
+    namespace, _ = compiled(kind, __name__, operators(kind))
+    specials: list[tuple[str, Callable[[type, str], Any]]] = [
+        *((name, _raw) for name in RAW),
+        *((name, _in_place) for name in IN_PLACE),
+        *_SPECIAL.items(),
+    ]
+    namespace |= {
+        name: make(kind, name)
+        for name, make in specials
+        if hasattr(kind, name) and name not in vars(_Proxy)
+    }
+    if kind.__hash__ is None:
+        namespace["__hash__"] = None
+    if issubclass(kind, (MutableMapping, MutableSequence)):
+        namespace["__getitem__"] = _adopting
+    fields = getattr(kind, "__dataclass_fields__", None)
+    if fields is not None:
+        namespace["__dataclass_fields__"] = fields
+    namespace |= {
+        "__module__": __name__,
+        "__slots__": (),
+        "__doc__": property(lambda self: self._corvid_plain.__doc__),
+        "__new__": lambda cls, *args, **kwargs: kind(*args, **kwargs),
+    }
+    proxy = type(f"Grounded{kind.__name__[:1].upper()}{kind.__name__[1:]}", (base,), namespace)
+    del proxy.__slots__  # type: ignore[attr-defined]  # orjson reads it off dataclass instances
+    return proxy
+
+
+def _raw(kind: type, name: str) -> Any:
+    special = getattr(kind, name)
+
+    def forward(self: Any, *args: Any) -> Any:
+        return special(self._corvid_plain, *args)
+
+    return forward
+
+
+def _in_place(kind: type, name: str) -> Any:
+    function = getattr(kind, name)
+
+    def change(self: Any, other: Any) -> Any:
+        value, node = take(other)
+        result = function(self._corvid_plain, value)
+        if result is NotImplemented:
+            return NotImplemented
+        return wrap(result, derive(IN_PLACE[name], self._corvid_node, node))
+
+    return change
+
+
+def _adopting(self: Any, key: Any) -> Any:
+    value, node = take(key)
+    item = self._corvid_plain[value]
+    if containers.fits(type(item)) and not isinstance(value, slice):
+        child = MAKERS[type(item)](item, self._corvid_cell)
+        self._corvid_plain[value] = child
+        return child
+    return wrap(item, derive("getitem", self._corvid_node, node))
+
+
+def _changing(op: str) -> Callable[[type, str], Any]:
+    def make(kind: type, name: str) -> Any:
+        special = getattr(kind, name)
+
+        def change(self: Any, *args: Any) -> None:
+            special(self._corvid_plain, *args)
+            self._corvid_cell.advance(op, *map(chain_of, args))
+
+        return change
+
+    return make
+
+
+def _calling(kind: type, name: str) -> Any:
+    def __call__(self: Any, *args: Any, **kwargs: Any) -> Any:
+        values, named, nodes = take_all(args, kwargs)
+        result = self._corvid_plain(*values, **named)
+        return wrap(result, derive("call", self._corvid_node, *nodes))
+
+    return __call__
+
+
+def _awaiting(kind: type, name: str) -> Any:
+    def __await__(self: Any) -> Generator[Any, Any, Any]:
+        result = yield from self._corvid_plain.__await__()
+        return wrap(result, derive("await", self._corvid_node))
+
+    return __await__
+
+
+def _entering(kind: type, name: str) -> Any:
+    def __enter__(self: Any) -> Any:
+        return wrap(self._corvid_plain.__enter__(), derive("enter", self._corvid_node))
+
+    return __enter__
+
+
+def _entering_later(kind: type, name: str) -> Any:
+    async def __aenter__(self: Any) -> Any:
+        return wrap(await self._corvid_plain.__aenter__(), derive("enter", self._corvid_node))
+
+    return __aenter__
+
+
+_SPECIAL: Final[dict[str, Callable[[type, str], Any]]] = {
+    "__setitem__": _changing("setitem"),
+    "__delitem__": _changing("delitem"),
+    "__call__": _calling,
+    "__await__": _awaiting,
+    "__enter__": _entering,
+    "__aenter__": _entering_later,
+}

@@ -1,0 +1,36 @@
+"""What wraps a type that is met for the first time: a carrier, a stream, a proxy, or nothing."""
+
+from __future__ import annotations
+
+import types
+from typing import Any, Final
+
+from corvid_runtime import carriers, containers, proxies, streams
+from corvid_runtime.provenance import Node
+from corvid_runtime.value import MAKERS, Maker
+
+_NEVER: Final = (
+    type(None),
+    type(NotImplemented),
+    type(...),
+    type,
+    types.ModuleType,
+    BaseException,
+)
+"""``None`` is how a result says there is none; the others are not content."""
+
+
+def _as_is(value: Any, node: Node) -> Any:
+    return value
+
+
+def _maker(kind: type) -> Maker:
+    if issubclass(kind, _NEVER):
+        return _as_is
+    for room in (carriers, containers, streams):
+        if room.fits(kind):
+            return room.maker(kind)
+    return proxies.maker(kind)
+
+
+MAKERS.fallback = _maker
