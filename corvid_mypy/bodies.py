@@ -1,0 +1,131 @@
+"""Finding the function bodies that are held to the laws."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from mypy.checker import TypeChecker
+from mypy.nodes import (
+    Block,
+    CallExpr,
+    ClassDef,
+    Decorator,
+    ForStmt,
+    FuncDef,
+    FuncItem,
+    IfStmt,
+    MatchStmt,
+    MypyFile,
+    OverloadedFuncDef,
+    RefExpr,
+    Statement,
+    TryStmt,
+    WhileStmt,
+    WithStmt,
+)
+
+from corvid_mypy.contracts import Contract, Kind, contract_of
+from corvid_mypy.names import AGENT, GROUNDED_PURE, LIFT, PROMPT, TOOL
+
+_BOUNDARIES = {TOOL, PROMPT, AGENT, GROUNDED_PURE, LIFT}
+_CHECKED = {AGENT, GROUNDED_PURE}
+
+
+@dataclass(frozen=True)
+class Body:
+    """A decorated function and its contract."""
+
+    decorator: Decorator
+    contract: Contract
+
+    @property
+    def function(self) -> FuncDef:
+        """The function itself."""
+        return self.decorator.func
+
+
+def decorators_in(tree: MypyFile) -> Iterator[Decorator]:
+    """Every decorated function of a module, nested ones included, outer ones first."""
+    yield from _in_statements(tree.defs)
+
+
+def _in_statements(statements: list[Statement]) -> Iterator[Decorator]:
+    for statement in statements:
+        if isinstance(statement, Decorator):
+            yield statement
+            yield from _in_statements(statement.func.body.body)
+        elif isinstance(statement, OverloadedFuncDef):
+            yield from _in_statements([*statement.items, *_implementation(statement)])
+        else:
+            for block in _blocks(statement):
+                yield from _in_statements(block.body)
+
+
+def _implementation(overload: OverloadedFuncDef) -> list[Statement]:
+    impl = overload.impl
+    return [impl] if impl is not None and impl not in overload.items else []
+
+
+def _blocks(statement: Statement) -> Iterator[Block]:
+    if isinstance(statement, Block):
+        yield statement
+    elif isinstance(statement, FuncDef):
+        yield statement.body
+    elif isinstance(statement, ClassDef):
+        yield statement.defs
+    elif isinstance(statement, IfStmt):
+        yield from statement.body
+        if statement.else_body:
+            yield statement.else_body
+    elif isinstance(statement, (ForStmt, WhileStmt)):
+        yield statement.body
+        if statement.else_body:
+            yield statement.else_body
+    elif isinstance(statement, WithStmt):
+        yield statement.body
+    elif isinstance(statement, TryStmt):
+        yield statement.body
+        yield from statement.handlers
+        yield from filter(None, (statement.else_body, statement.finally_body))
+    elif isinstance(statement, MatchStmt):
+        yield from statement.bodies
+
+
+def named_boundaries(decorator: Decorator) -> set[str]:
+    """The boundary decorators written above a function, by full name."""
+    found = set()
+    for expr in decorator.original_decorators:
+        ref = expr.callee if isinstance(expr, CallExpr) else expr
+        if isinstance(ref, RefExpr) and ref.fullname in _BOUNDARIES:
+            found.add(ref.fullname)
+    return found
+
+
+def contract_above(decorator: Decorator) -> Contract | None:
+    """The contract of a decorated function: from its type, or before that, as written."""
+    contract = contract_of(decorator.var.type)
+    if contract is not None:
+        return contract
+    written = named_boundaries(decorator) & _CHECKED
+    if not written:
+        return None
+    kind = Kind.AGENT if AGENT in written else Kind.FUNCTION
+    return Contract(kind, pure=GROUNDED_PURE in written)
+
+
+class CheckedBodies:
+    """Which functions are held to the laws, asked while mypy is inside one of them."""
+
+    def __init__(self) -> None:
+        self._above: dict[FuncItem, Decorator] = {}
+
+    def contract(self, checker: TypeChecker, function: FuncItem) -> Contract | None:
+        """The contract above a function, if it has a boundary decorator."""
+        if not isinstance(function, FuncDef) or not function.is_decorated:
+            return None
+        if function not in self._above:
+            for decorator in decorators_in(checker.tree):
+                self._above[decorator.func] = decorator
+        decorator = self._above.get(function)
+        return contract_above(decorator) if decorator else None

@@ -1,0 +1,164 @@
+"""What the boundary decorators do to the type of the function below them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from mypy.checker import TypeChecker
+from mypy.nodes import Context, Decorator, FuncDef, RefExpr
+from mypy.plugin import FunctionContext, MethodContext
+from mypy.types import (
+    CallableType,
+    FunctionLike,
+    Instance,
+    LiteralType,
+    Overloaded,
+    Type,
+    TypeType,
+    get_proper_type,
+)
+
+from corvid_mypy import messages
+from corvid_mypy.checker import current_checker, report, string
+from corvid_mypy.contracts import Contract, Kind, contract_of, mark
+from corvid_mypy.effects import Unreadable, contract_from
+from corvid_mypy.messages import Message
+from corvid_mypy.names import AGENT, BOUNDARY, GROUNDED_PURE, LIFT, PROMPT, TOOL
+from corvid_mypy.types import Wrapper, carries, plain
+
+KINDS = {
+    TOOL: Kind.TOOL,
+    PROMPT: Kind.PROMPT,
+    AGENT: Kind.AGENT,
+    GROUNDED_PURE: Kind.FUNCTION,
+    LIFT: Kind.LIFTED,
+}
+"""The decorators, and the kind of contract each one gives."""
+
+
+def decorate(ctx: FunctionContext, decorator: str) -> Type:
+    """The result of a boundary decorator: of ``@tool`` a function, of ``@tool(...)`` a factory."""
+    checker = current_checker()
+    assert checker is not None
+    kind = KINDS[decorator]
+    factory = get_proper_type(ctx.default_return_type)
+    if not (isinstance(factory, Instance) and factory.type.fullname == BOUNDARY):
+        return _apply(ctx, checker, Contract(kind, pure=kind is Kind.FUNCTION))
+    try:
+        contract = contract_from(ctx, kind)
+    except Unreadable as problem:
+        report(checker, problem.code, problem.place, problem.message)
+        return factory
+    return factory.copy_modified(args=[LiteralType(contract.encode(), string(checker))])
+
+
+def apply_factory(ctx: MethodContext) -> Type:
+    """The result of applying the factory that ``@tool(...)`` returned."""
+    checker = current_checker()
+    factory = get_proper_type(ctx.type)
+    assert checker is not None and isinstance(factory, Instance)
+    literal = get_proper_type(factory.args[0])
+    if isinstance(literal, LiteralType) and isinstance(literal.value, str):
+        return _apply(ctx, checker, Contract.decode(literal.value))
+    return ctx.default_return_type
+
+
+def _apply(
+    ctx: FunctionContext | MethodContext, checker: TypeChecker, contract: Contract
+) -> Type:
+    target = get_proper_type(ctx.arg_types[0][0])
+    if not isinstance(target, FunctionLike):
+        return ctx.default_return_type
+    function = _definition(ctx)
+    problem = _misplaced(contract, target, ctx.context) or _dishonest(contract, target)
+    if problem is not None:
+        report(checker, messages.DECLARATION, _place(ctx), problem)
+        return target
+    if contract.cites is not None and contract.cites not in target.items[0].arg_names:
+        message = messages.unknown_citation(contract.cites, target.items[0])
+        report(checker, messages.CITATION, _place(ctx), message)
+    wrapper = Wrapper(checker.modules)
+    items = [_marked(item, contract, function, wrapper, checker) for item in target.items]
+    return items[0] if len(items) == 1 else Overloaded(items)
+
+
+def _definition(ctx: FunctionContext | MethodContext) -> FuncDef | None:
+    node = ctx.context
+    if not isinstance(node, Decorator) and isinstance(ctx.args[0][0], RefExpr):
+        node = ctx.args[0][0].node or node
+    if isinstance(node, Decorator):
+        return node.func
+    return node if isinstance(node, FuncDef) else None
+
+
+def _place(ctx: FunctionContext | MethodContext) -> Context:
+    """Where a complaint about the decorated function belongs: at the ``def``."""
+    return ctx.context.func if isinstance(ctx.context, Decorator) else ctx.context
+
+
+def _misplaced(contract: Contract, target: FunctionLike, place: Context) -> Message | None:
+    if contract.kind is Kind.LIFTED:
+        return None
+    name = "grounded_pure" if contract.kind is Kind.FUNCTION else contract.kind.value
+    if target.is_type_obj():
+        return messages.decorates_class(name)
+    if isinstance(place, Decorator) and place.func.is_property:
+        return messages.decorates_property(name)
+    below = contract_of(target)
+    kinds = {contract.kind, below.kind} if below else set()
+    if len(kinds) == 2 and kinds != {Kind.AGENT, Kind.FUNCTION}:
+        return messages.decorates_boundary(name, below.kind.value if below else "")
+    return None
+
+
+def _dishonest(contract: Contract, target: FunctionLike) -> Message | None:
+    """A tool that promises what its effects or its result cannot keep."""
+    if contract.kind is not Kind.TOOL:
+        return None
+    for item in target.items:
+        if carries(item.ret_type) and not contract.retrieves:
+            return messages.tool_without_effect(item)
+        if contract.retrieves and not _wrappable(item.ret_type):
+            return messages.unwrappable(item)
+    return None
+
+
+def _wrappable(typ: Type) -> bool:
+    proper = get_proper_type(typ)
+    if isinstance(proper, TypeType) or (
+        isinstance(proper, FunctionLike) and proper.is_type_obj()
+    ):
+        return False
+    return not (
+        isinstance(proper, Instance)
+        and (
+            proper.type.has_base("builtins.BaseException")
+            or proper.type.fullname in ("types.ModuleType", "builtins.type")
+        )
+    )
+
+
+def _marked(
+    item: CallableType,
+    contract: Contract,
+    function: FuncDef | None,
+    wrapper: Wrapper,
+    checker: TypeChecker,
+) -> CallableType:
+    below = contract_of(item)
+    if below is not None:
+        outer = below if contract.kind is Kind.FUNCTION else contract
+        contract = replace(outer, pure=contract.pure or below.pure)
+    if contract.kind is Kind.PROMPT:
+        demands = any(carries(kind) for kind in item.arg_types)
+        item = item.copy_modified(ret_type=item.ret_type if demands else plain(item.ret_type))
+        grounds = demands
+    else:
+        grounds = contract.kind in (Kind.TOOL, Kind.AGENT) and contract.retrieves
+    if grounds:
+        is_generator = function is not None and function.is_generator
+        item = item.copy_modified(ret_type=wrapper.result(item.ret_type, is_generator=is_generator))
+    return item.copy_modified(
+        instance_type=mark(contract, checker.modules, string(checker)),
+        fallback=checker.named_type("builtins.function") if item.is_type_obj() else item.fallback,
+    )

@@ -1,0 +1,179 @@
+"""The one place where the plugin touches mypy's type checker.
+
+mypy's plugin interface ends where a function body begins. What is needed beyond it (the inferred
+types, the errors already reported, the operator rules) is reached through this module alone, and
+``tests/plugin/test_mypy_facts.py`` fails loudly for each of these touches when mypy changes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from mypy.checker import TypeChecker
+from mypy.checker_state import checker_state
+from mypy.errorcodes import ErrorCode
+from mypy.errors import ErrorInfo
+from mypy.nodes import ARG_POS, Context, Expression, FuncItem, MypyFile, TempNode
+from mypy.types import AnyType, CallableType, Instance, Type, TypeOfAny, get_proper_type
+
+from corvid_mypy.messages import Message
+from corvid_mypy.names import VALUE
+
+
+def current_checker() -> TypeChecker | None:
+    """The checker at work, or ``None`` where the program does not use the runtime."""
+    checker = checker_state.type_checker
+    if isinstance(checker, TypeChecker) and VALUE in checker.modules:
+        return checker
+    return None
+
+
+def type_of(checker: TypeChecker, node: Expression) -> Type | None:
+    """The type mypy inferred for the expression; ``None`` if it never got there."""
+    return checker._type_maps[0].get(node)
+
+
+def infer(checker: TypeChecker, node: Expression) -> Type:
+    """Infer a type ahead of time, leaving neither errors nor types behind."""
+    with checker.msg.filter_errors(), checker.local_type_map:
+        return checker.expr_checker.accept(node)
+
+
+def operand(typ: Type, place: Context) -> TempNode:
+    """A stand-in expression of the given type, for asking mypy what an operation gives."""
+    node = TempNode(typ, context=place)
+    node.set_line(place)
+    return node
+
+
+def operate(
+    checker: TypeChecker, method: str, left: Type, right: Type, place: Context
+) -> Type:
+    """The type of a binary operation, reflected methods included; mypy reports what fails."""
+    return checker.expr_checker.check_op(
+        method, left, operand(right, place), place, allow_reverse=True
+    )[0]
+
+
+def accepts_by_itself(
+    checker: TypeChecker, method: str, left: Type, right: Type, place: Context
+) -> bool:
+    """Whether the left operand's own method takes the right operand."""
+    with checker.msg.filter_errors() as errors:
+        checker.expr_checker.check_op(method, left, operand(right, place), place)
+    return not errors.has_new_errors()
+
+
+def call_method(
+    checker: TypeChecker, method: str, receiver: Type, args: list[Type], place: Context
+) -> Type:
+    """The type of calling a method by name on a receiver; mypy reports what fails."""
+    return checker.expr_checker.check_method_call_by_name(
+        method,
+        receiver,
+        [operand(arg, place) for arg in args],
+        [ARG_POS] * len(args),
+        place,
+    )[0]
+
+
+def member(checker: TypeChecker, name: str, receiver: Type, place: Context) -> Type:
+    """The type of reading an attribute; mypy reports one that is missing."""
+    return checker.expr_checker.analyze_external_member_access(name, receiver, place)
+
+
+def enclosing_functions(checker: TypeChecker) -> list[FuncItem]:
+    """The functions around the expression being checked, innermost first."""
+    return [item for item in reversed(checker.scope.stack) if isinstance(item, FuncItem)]
+
+
+def return_slot(checker: TypeChecker, function: FuncItem) -> Type:
+    """The type that ``return`` hands over to, inside the function."""
+    declared = get_proper_type(function.type)
+    if not isinstance(declared, CallableType):
+        return AnyType(TypeOfAny.unannotated)
+    if function.is_generator:
+        return checker.get_generator_return_type(declared.ret_type, function.is_coroutine)
+    if function.is_coroutine:
+        return checker.get_coroutine_return_type(declared.ret_type)
+    return declared.ret_type
+
+
+def yield_slot(checker: TypeChecker, function: FuncItem) -> Type:
+    """The type that ``yield`` hands over to, inside the function."""
+    declared = get_proper_type(function.type)
+    if not isinstance(declared, CallableType):
+        return AnyType(TypeOfAny.unannotated)
+    return checker.get_generator_yield_type(declared.ret_type, function.is_coroutine)
+
+
+def string(checker: TypeChecker) -> Instance:
+    """mypy's ``str``."""
+    return checker.named_type("builtins.str")
+
+
+def report(
+    checker: TypeChecker,
+    code: ErrorCode,
+    place: Context,
+    message: Message,
+    *,
+    severity: str = "error",
+    origin: Iterable[int] | None = None,
+) -> None:
+    """Report at exactly the given place, with the hint as a note of its own."""
+    span = list(origin) if origin is not None else [place.line]
+    info = checker.errors.report(
+        place.line,
+        place.column,
+        message.text,
+        code,
+        severity=severity,
+        end_line=place.end_line,
+        end_column=place.end_column,
+        origin_span=span,
+    )
+    if message.hint and severity == "error":
+        checker.errors.report(
+            place.line,
+            place.column,
+            f"Hint: {message.hint}",
+            code,
+            severity="note",
+            end_line=place.end_line,
+            end_column=place.end_column,
+            origin_span=span,
+            parent_error=info,
+        )
+
+
+def errors_of(checker: TypeChecker) -> list[ErrorInfo]:
+    """What has been reported for the current file so far."""
+    return checker.errors.error_info_map.get(checker.path, [])
+
+
+def within(info: ErrorInfo, place: Context) -> bool:
+    """Whether an error lies inside the range of a node."""
+    if place.end_line is None or place.end_column is None:
+        return info.line == place.line
+    start = (place.line, place.column)
+    return (
+        start <= (info.line, info.column)
+        and (info.end_line, info.end_column) <= (place.end_line, place.end_column)
+    )
+
+
+def withdraw(checker: TypeChecker, error: ErrorInfo) -> None:
+    """Hide an error and the notes that belong to it; the daemon needs them kept, not removed."""
+    error.hidden = True
+    for info in errors_of(checker):
+        attached = info.parent_error is error or (
+            (info.line, info.column, info.code) == (error.line, error.column, error.code)
+        )
+        if info.severity == "note" and attached:
+            info.hidden = True
+
+
+def module(checker: TypeChecker, fullname: str) -> MypyFile | None:
+    """A loaded module."""
+    return checker.modules.get(fullname)

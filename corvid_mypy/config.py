@@ -1,0 +1,69 @@
+"""The plugin's own configuration: ``[tool.corvid-mypy]``, or ``[corvid-mypy]`` in an ini file."""
+
+from __future__ import annotations
+
+import configparser
+import os
+import sys
+from dataclasses import dataclass
+from enum import Enum
+from pathlib import Path
+
+from mypy.errors import CompileError
+
+if sys.version_info >= (3, 11):
+    import tomllib
+else:
+    import tomli as tomllib
+
+ENVIRONMENT = "CORVID_COERCIONS"
+"""Overrides ``coercions``; how the command asks for sites as errors, whatever a project chose."""
+
+
+class Coercions(Enum):
+    """What is made of a coercion site in an agent."""
+
+    NOTE = "note"
+    ERROR = "error"
+    SILENT = "silent"
+
+
+@dataclass(frozen=True)
+class Settings:
+    """The settings of the plugin."""
+
+    coercions: Coercions = Coercions.NOTE
+
+
+def read_settings(config_file: str | None) -> Settings:
+    """Read the settings from mypy's configuration file.
+
+    Raises:
+        CompileError: for an unknown key or value; mypy prints its messages and stops.
+    """
+    table = _table(Path(config_file)) if config_file else {}
+    for key in table:
+        if key != "coercions":
+            raise CompileError([_unknown(config_file, f'unknown key "{key}"', "coercions")])
+    chosen = os.environ.get(ENVIRONMENT) or table.get("coercions", Coercions.NOTE.value)
+    try:
+        return Settings(Coercions(chosen))
+    except ValueError:
+        allowed = ", ".join(f'"{choice.value}"' for choice in Coercions)
+        where = ENVIRONMENT if os.environ.get(ENVIRONMENT) else config_file
+        problem = f'"coercions" cannot be {chosen!r}'
+        raise CompileError([_unknown(where, problem, allowed)]) from None
+
+
+def _unknown(where: str | None, problem: str, allowed: str) -> str:
+    return f"{where}: [corvid-mypy]: {problem}; it may be {allowed}"
+
+
+def _table(path: Path) -> dict[str, object]:
+    if path.suffix == ".toml":
+        document = tomllib.loads(path.read_text(encoding="utf-8"))
+        table = document.get("tool", {}).get("corvid-mypy", {})
+        return dict(table)
+    parser = configparser.ConfigParser(interpolation=None)
+    parser.read(path, encoding="utf-8")
+    return dict(parser["corvid-mypy"]) if parser.has_section("corvid-mypy") else {}

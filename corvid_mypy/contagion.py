@@ -1,0 +1,357 @@
+"""The contagion law: what ordinary code gives when one of its operands is grounded."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from mypy.checker import TypeChecker
+from mypy.nodes import (
+    ARG_POS,
+    BytesExpr,
+    CallExpr,
+    ComparisonExpr,
+    Context,
+    Decorator,
+    Expression,
+    FloatExpr,
+    IntExpr,
+    LambdaExpr,
+    MemberExpr,
+    RefExpr,
+    StrExpr,
+    TypeInfo,
+    Var,
+)
+from mypy.operators import reverse_op_methods
+from mypy.plugin import AttributeContext, FunctionSigContext, MethodContext, MethodSigContext
+from mypy.types import (
+    AnyType,
+    CallableType,
+    FunctionLike,
+    Instance,
+    Overloaded,
+    ProperType,
+    TupleType,
+    Type,
+    TypeVarType,
+    get_proper_type,
+)
+
+from corvid_mypy.bodies import CheckedBodies
+from corvid_mypy.checker import (
+    accepts_by_itself,
+    call_method,
+    current_checker,
+    enclosing_functions,
+    infer,
+    member,
+    operate,
+    string,
+    type_of,
+)
+from corvid_mypy.contracts import Contract, Kind, contract_of, mark
+from corvid_mypy.names import PROVENANCE
+from corvid_mypy.types import (
+    Wrapper,
+    accepts,
+    carries,
+    content,
+    is_grounded,
+    may_be_grounded,
+    plain,
+    surely_grounds,
+    unwrapped,
+)
+
+REFLECTED = {reflected: method for method, reflected in reverse_op_methods.items()}
+COMPARISONS = frozenset({"__lt__", "__le__", "__gt__", "__ge__", "__eq__", "__ne__"})
+BINARY = frozenset(reverse_op_methods) - COMPARISONS
+UNARY = frozenset(
+    {"__neg__", "__pos__", "__invert__", "__abs__", "__trunc__", "__floor__", "__ceil__"}
+)
+INDEXING = frozenset({"__getitem__", "__round__"})
+
+LIFTED_OPERATORS = frozenset(BINARY | frozenset(REFLECTED) | COMPARISONS | UNARY | INDEXING)
+BINARY_METHODS = LIFTED_OPERATORS - UNARY - INDEXING
+
+CARRIERS = frozenset(
+    {
+        *(f"builtins.{name}" for name in "str bytes int float complex tuple list dict".split()),
+        "builtins.set",
+        "builtins.frozenset",
+        *(f"datetime.{name}" for name in "date datetime time timedelta".split()),
+        "decimal.Decimal",
+        "_decimal.Decimal",
+        *(f"collections.{name}" for name in "OrderedDict defaultdict Counter".split()),
+    }
+)
+"""Classes whose grounded values are instances of a subclass; all others are proxied."""
+
+_C_OPERANDS = frozenset({*CARRIERS, "builtins.bool", "builtins.range", "fractions.Fraction"})
+_REPEATED = frozenset(f"builtins.{name}" for name in ("str", "bytes", "tuple", "list"))
+
+
+def operator(ctx: MethodContext, method: str) -> Type:
+    """The type of an operator whose method was found on a grounded operand."""
+    checker = current_checker()
+    assert checker is not None
+    wrapper = Wrapper(checker.modules)
+    inner = content(ctx.type)
+    args = [unwrapped(types[0]) for types in ctx.arg_types if types]
+    if method in REFLECTED and method not in COMPARISONS:
+        return _reflected(checker, REFLECTED[method], args[0], inner, ctx.context)
+    if method in COMPARISONS and _is_reflected(checker, ctx.context):
+        left = args[0]
+        result = operate(checker, method, inner, left, ctx.context)
+        kept = keeps(checker, reverse_op_methods[method], left, inner, ctx.context)
+        return wrapper.grounded(result) if kept else result
+    if method in COMPARISONS or method in BINARY:
+        return wrapper.grounded(operate(checker, method, inner, args[0], ctx.context))
+    return wrapper.grounded(call_method(checker, method, inner, args, ctx.context))
+
+
+def _reflected(
+    checker: TypeChecker, method: str, left: Type, right: Type, place: Context
+) -> Type:
+    result = operate(checker, method, left, right, place)
+    if keeps(checker, method, left, right, place):
+        return Wrapper(checker.modules).grounded(result)
+    return result
+
+
+def _is_reflected(checker: TypeChecker, place: Context) -> bool:
+    """Whether a comparison was found on its right operand, because the left one is plain."""
+    if not isinstance(place, ComparisonExpr):
+        return False
+    left = type_of(checker, place.operands[0])
+    return left is not None and not may_be_grounded(left)
+
+
+def keeps(checker: TypeChecker, method: str, left: Type, inner: Type, place: Context) -> bool:
+    """Whether ``left OP grounded`` is grounded at run time, the left operand being plain.
+
+    Python asks the right operand first if its class derives from the left operand's class, and
+    otherwise only if the left one declines. Lists have no reflected addition, so that ``+=``
+    still extends in place; a sequence is repeated by its right operand.
+    """
+    left_name, right_name = _class_name(left), _class_name(inner)
+    if left_name is None or right_name is None:
+        return False
+    if method == "__mul__" and left_name in _REPEATED:
+        return True
+    if method == "__add__" and left_name == right_name == "builtins.list":
+        return False
+    if right_name not in CARRIERS and left_name in _C_OPERANDS:
+        return True
+    if left_name == right_name:
+        return right_name in CARRIERS
+    return not accepts_by_itself(checker, method, left, inner, place)
+
+
+def _class_name(typ: Type) -> str | None:
+    proper = get_proper_type(typ)
+    if isinstance(proper, TupleType):
+        return proper.partial_fallback.type.fullname
+    return proper.type.fullname if isinstance(proper, Instance) else None
+
+
+def equality(ctx: MethodContext, method: str) -> Type:
+    """``==`` and ``!=`` found on a plain left operand, which accepts anything."""
+    checker = current_checker()
+    right = ctx.arg_types[0][0] if ctx.arg_types and ctx.arg_types[0] else None
+    if checker is None or right is None or not is_grounded(right) or is_grounded(ctx.type):
+        return ctx.default_return_type
+    if keeps(checker, method, ctx.type, content(right), ctx.context):
+        return Wrapper(checker.modules).grounded(ctx.default_return_type)
+    return ctx.default_return_type
+
+
+def attribute(ctx: AttributeContext, name: str) -> Type:
+    """The type of an attribute of a grounded value, looked up on its content."""
+    checker = current_checker()
+    if checker is None or not is_grounded(ctx.type):
+        return ctx.default_attr_type
+    found = get_proper_type(member(checker, name, content(ctx.type), ctx.context))
+    if ctx.is_lvalue:
+        return found
+    return lifted(found, checker, Kind.OPERATION)
+
+
+def lifted(typ: ProperType, checker: TypeChecker, kind: Kind) -> Type:
+    """A member of the content, as a member of the grounded value."""
+    wrapper = Wrapper(checker.modules)
+    if isinstance(typ, FunctionLike) and not typ.is_type_obj():
+        items = [_lifted_call(item, wrapper, checker, kind) for item in typ.items]
+        return items[0] if len(items) == 1 else Overloaded(items)
+    if isinstance(typ, AnyType):
+        return typ
+    return wrapper.grounded(typ)
+
+
+def _lifted_call(
+    item: CallableType, wrapper: Wrapper, checker: TypeChecker, kind: Kind
+) -> CallableType:
+    contract = mark(Contract(kind), checker.modules, string(checker))
+    return item.copy_modified(ret_type=wrapper.result(item.ret_type), instance_type=contract)
+
+
+class Calls:
+    """Refines the signature of a call whose arguments may be grounded."""
+
+    def __init__(self, bodies: CheckedBodies) -> None:
+        self._bodies = bodies
+        self._arguments = _Arguments()
+
+    def refine(self, ctx: FunctionSigContext | MethodSigContext) -> CallableType:
+        """The signature mypy shall check the call against."""
+        signature = ctx.default_signature
+        checker = current_checker()
+        if checker is None:
+            return signature
+        contract = contract_of(signature)
+        if contract is not None and not is_reference(ctx.context, contract):
+            contract = None
+        coerces = self._coerces(checker)
+        if contract is None and not coerces:
+            return signature
+        accepting = contract is not None and (
+            contract.is_transparent or (contract.kind is Kind.TOOL and contract.retrieves)
+        )
+        if not accepting and not coerces:
+            return signature
+        actuals = self._arguments.types(checker, ctx)
+        if contract is not None and contract.is_transparent:
+            return _through(signature, actuals, contract, coerces, Wrapper(checker.modules))
+        widen = _admitted if accepting else _coerced
+        return _widened(signature, actuals, widen, Wrapper(checker.modules))
+
+    def _coerces(self, checker: TypeChecker) -> bool:
+        """Whether the call stands in a body where coercions are recorded instead of refused."""
+        for function in enclosing_functions(checker):
+            contract = self._bodies.contract(checker, function)
+            if contract is not None:
+                return contract.is_checked
+        return False
+
+
+def is_reference(place: Context, contract: Contract) -> bool:
+    """Whether the callee names a decorated definition, rather than a value that may be another."""
+    if contract.kind in (Kind.OPERATION, Kind.LIFTED):
+        return True
+    if not isinstance(place, CallExpr) or not isinstance(place.callee, RefExpr):
+        return False
+    node = place.callee.node
+    if isinstance(node, Var):
+        return not node.is_argument and node.is_inferred and contract_of(node.type) == contract
+    return True
+
+
+_Widen = Callable[[Type, Type, Wrapper], Type]
+
+
+def _widened(
+    signature: CallableType, actuals: list[list[Type]], widen: _Widen, wrapper: Wrapper
+) -> CallableType:
+    formals = list(signature.arg_types)
+    for index, types in enumerate(actuals):
+        for actual in types:
+            if not accepts(formals[index], actual):
+                formals[index] = widen(formals[index], actual, wrapper)
+    if formals == signature.arg_types:
+        return signature
+    return signature.copy_modified(arg_types=formals)
+
+
+def _coerced(formal: Type, actual: Type, wrapper: Wrapper) -> Type:
+    """Let a grounded actual in, marked as a coercion."""
+    if may_be_grounded(actual) and accepts(formal, unwrapped(actual)):
+        return wrapper.coerced(formal)
+    return formal
+
+
+def _admitted(formal: Type, actual: Type, wrapper: Wrapper) -> Type:
+    """Let a grounded actual in, for a callee that keeps its provenance."""
+    if not carries(actual) or not accepts(formal, plain(actual)):
+        return formal
+    if _is_generic(formal):
+        return wrapper.grounded(formal)
+    return actual
+
+
+def _is_generic(typ: Type) -> bool:
+    return accepts(typ, typ) and _mentions_variable(typ)
+
+
+def _mentions_variable(typ: Type) -> bool:
+    proper = get_proper_type(typ)
+    if isinstance(proper, TypeVarType):
+        return True
+    return isinstance(proper, Instance) and any(map(_mentions_variable, proper.args))
+
+
+def _through(
+    signature: CallableType,
+    actuals: list[list[Type]],
+    contract: Contract,
+    coerces: bool,
+    wrapper: Wrapper,
+) -> CallableType:
+    """A prompt, a lifted function or a lifted operation: grounded if an argument surely is."""
+    given = [actual for types in actuals for actual in types]
+    grounded = contract.kind is Kind.OPERATION or any(map(surely_grounds, given))
+    if not grounded:
+        return _widened(signature, actuals, _coerced, wrapper) if coerces else signature
+    refined = _widened(signature, actuals, _admitted, wrapper)
+    return refined.copy_modified(ret_type=wrapper.result(signature.ret_type))
+
+
+_LITERALS = (StrExpr, BytesExpr, IntExpr, FloatExpr, LambdaExpr)
+
+
+class _Arguments:
+    """The types of a call's arguments, inferred once per argument of an outermost call.
+
+    A hook must know them before mypy does; without the memo, calls nested in arguments would be
+    inferred again at every level, exponentially often.
+    """
+
+    def __init__(self) -> None:
+        self._outermost: Context | None = None
+        self._known: dict[Expression, Type] = {}
+        self._depth = 0
+
+    def types(
+        self, checker: TypeChecker, ctx: FunctionSigContext | MethodSigContext
+    ) -> list[list[Type]]:
+        """The types of the actuals of each formal; spread ones are left out."""
+        if self._depth == 0 and not _inside(ctx.context, self._outermost):
+            self._outermost = ctx.context
+            self._known.clear()
+        spread = _spread_arguments(ctx.context)
+        self._depth += 1
+        try:
+            return [
+                [self._infer(checker, arg) for arg in args if arg not in spread]
+                for args in ctx.args
+            ]
+        finally:
+            self._depth -= 1
+
+    def _infer(self, checker: TypeChecker, arg: Expression) -> Type:
+        if arg not in self._known:
+            known = type_of(checker, arg) if isinstance(arg, _LITERALS) else None
+            self._known[arg] = known or infer(checker, arg)
+        return self._known[arg]
+
+
+def _inside(place: Context, outer: Context | None) -> bool:
+    if outer is None or place is outer or outer.end_line is None or place.end_line is None:
+        return False
+    start, end = (outer.line, outer.column), (outer.end_line, outer.end_column or 0)
+    return start <= (place.line, place.column) and (place.end_line, place.end_column or 0) <= end
+
+
+def _spread_arguments(place: Context) -> list[Expression]:
+    if not isinstance(place, CallExpr):
+        return []
+    return [arg for arg, kind in zip(place.args, place.arg_kinds) if kind.is_star()]

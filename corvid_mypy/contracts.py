@@ -1,0 +1,119 @@
+"""Contracts: what the type of a decorated function says about its boundary.
+
+A contract is one string literal inside the ``instance_type`` of the function's ``CallableType``,
+a field mypy keeps through imports, aliases, binding, generics and the cache, and never compares.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import Enum
+from functools import lru_cache
+
+from mypy.nodes import MypyFile, TypeInfo
+from mypy.types import (
+    CallableType,
+    Instance,
+    LiteralType,
+    Overloaded,
+    Type,
+    get_proper_type,
+)
+
+from corvid_mypy.names import BOUNDARIES, CONTRACT
+
+
+class Kind(Enum):
+    """The sort of function a contract belongs to."""
+
+    TOOL = "tool"
+    PROMPT = "prompt"
+    AGENT = "agent"
+    FUNCTION = "function"
+    LIFTED = "lifted"
+    OPERATION = "operation"
+
+
+GROUNDED_DATA = "grounded"
+
+
+@dataclass(frozen=True)
+class Contract:
+    """The effect row of a boundary: its kind, data categories, confidence and promises."""
+
+    kind: Kind
+    pure: bool = False
+    uses: frozenset[str] = field(default_factory=frozenset)
+    requires: frozenset[str] = field(default_factory=frozenset)
+    confidence: str | None = None
+    cites: str | None = None
+
+    @property
+    def retrieves(self) -> bool:
+        """Whether an effect of the boundary has the data category ``grounded``."""
+        return GROUNDED_DATA in self.uses
+
+    @property
+    def is_checked(self) -> bool:
+        """Whether the body below the contract is held to the two laws."""
+        return self.kind is Kind.AGENT or self.pure
+
+    @property
+    def is_transparent(self) -> bool:
+        """Whether a call is grounded exactly if one of its arguments is."""
+        return self.kind in (Kind.PROMPT, Kind.LIFTED, Kind.OPERATION)
+
+    def encode(self) -> str:
+        """The contract as the text of a literal type."""
+        return ";".join(
+            (
+                self.kind.value,
+                "pure" if self.pure else "",
+                ",".join(sorted(self.uses)),
+                ",".join(sorted(self.requires)),
+                self.confidence or "",
+                self.cites or "",
+            )
+        )
+
+    @staticmethod
+    @lru_cache(maxsize=4096)
+    def decode(text: str) -> Contract:
+        """The contract that :meth:`encode` wrote."""
+        kind, pure, uses, requires, confidence, cites = text.split(";")
+        return Contract(
+            Kind(kind),
+            bool(pure),
+            frozenset(filter(None, uses.split(","))),
+            frozenset(filter(None, requires.split(","))),
+            confidence or None,
+            cites or None,
+        )
+
+
+def contract_of(typ: Type | None) -> Contract | None:
+    """The contract in a callable's type; of an overload, the one all its items share."""
+    proper = get_proper_type(typ)
+    if isinstance(proper, Overloaded):
+        found = {contract_of(item) for item in proper.items}
+        return found.pop() if len(found) == 1 else None
+    if isinstance(proper, CallableType):
+        return row(proper.instance_type)
+    return None
+
+
+def row(mark: Type | None) -> Contract | None:
+    """The contract in an applied contract class."""
+    proper = get_proper_type(mark)
+    if isinstance(proper, Instance) and proper.type.fullname == CONTRACT:
+        literal = get_proper_type(proper.args[0])
+        if isinstance(literal, LiteralType) and isinstance(literal.value, str):
+            return Contract.decode(literal.value)
+    return None
+
+
+def mark(contract: Contract, modules: dict[str, MypyFile], text: Instance) -> Instance:
+    """The contract as a type; ``text`` is mypy's ``str``."""
+    node = modules[BOUNDARIES].names[CONTRACT.rpartition(".")[2]].node
+    assert isinstance(node, TypeInfo)
+    return Instance(node, [LiteralType(contract.encode(), text)])

@@ -1,0 +1,130 @@
+"""The hooks: each of mypy's questions handed to the module that knows the answer.
+
+An exception in a hook would be shown by mypy as a crash of its own. Here it becomes an error of
+the program's, at the place where it happened, and what was asked about counts as not proved.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeVar
+
+from mypy.nodes import MypyFile
+from mypy.options import Options
+from mypy.plugin import (
+    AttributeContext,
+    FunctionContext,
+    FunctionSigContext,
+    MethodContext,
+    MethodSigContext,
+)
+from mypy.plugins.default import DefaultPlugin
+from mypy.types import FunctionLike, Type
+
+from corvid_mypy import boundaries, contagion, effects, messages
+from corvid_mypy.bodies import CheckedBodies
+from corvid_mypy.checker import current_checker, report
+from corvid_mypy.config import Settings
+from corvid_mypy.inspection import Inspection
+from corvid_mypy.names import BOUNDARIES, BOUNDARY, EFFECT, GROUNDED, PROVENANCE
+
+_Ctx = TypeVar(
+    "_Ctx", FunctionContext, FunctionSigContext, MethodContext, MethodSigContext, AttributeContext
+)
+_Answer = TypeVar("_Answer", bound=Type)
+
+
+class Hooks:
+    """All hooks of one run of mypy."""
+
+    def __init__(self, settings: Settings, options: Options) -> None:
+        self._default = DefaultPlugin(options)
+        self._calls = contagion.Calls(CheckedBodies())
+        self._inspection = Inspection(settings)
+
+    def module(self, file: MypyFile) -> None:
+        """Hold the bodies of a module to the laws."""
+        self._inspection.module(file)
+
+    def function(self, fullname: str) -> Callable[[FunctionContext], Type] | None:
+        """Boundary decorators and effects."""
+        if fullname in boundaries.KINDS:
+            return _guarded(
+                lambda ctx: boundaries.decorate(ctx, fullname), lambda ctx: ctx.default_return_type
+            )
+        if fullname == EFFECT:
+            return _guarded(effects.effect, lambda ctx: ctx.default_return_type)
+        return None
+
+    def method(self, fullname: str) -> Callable[[MethodContext], Type] | None:
+        """Operators with a grounded operand, and the factories of the decorators."""
+        owner, _, method = fullname.rpartition(".")
+        if owner == BOUNDARY and method == "__call__":
+            hook = boundaries.apply_factory
+        elif owner == GROUNDED and method in contagion.LIFTED_OPERATORS:
+            hook = lambda ctx: contagion.operator(ctx, method)  # noqa: E731
+        elif method in ("__eq__", "__ne__"):
+            hook = lambda ctx: contagion.equality(ctx, method)  # noqa: E731
+        else:
+            return None
+        return _guarded(hook, lambda ctx: ctx.default_return_type)
+
+    def attribute(self, fullname: str) -> Callable[[AttributeContext], Type] | None:
+        """Attributes of grounded values."""
+        name = fullname.rpartition(".")[2]
+        if name in PROVENANCE:
+            return None
+        return _guarded(
+            lambda ctx: contagion.attribute(ctx, name), lambda ctx: ctx.default_attr_type
+        )
+
+    def function_signature(
+        self, fullname: str
+    ) -> Callable[[FunctionSigContext], FunctionLike] | None:
+        """Calls that may be handed something grounded."""
+        if fullname.startswith(BOUNDARIES):
+            return None
+        default = self._default.get_function_signature_hook(fullname)
+
+        def refine(ctx: FunctionSigContext) -> FunctionLike:
+            if default is not None:
+                ctx = ctx._replace(default_signature=_callable(default(ctx), ctx))
+            return self._calls.refine(ctx)
+
+        return _guarded(refine, lambda ctx: ctx.default_signature)
+
+    def method_signature(
+        self, fullname: str
+    ) -> Callable[[MethodSigContext], FunctionLike] | None:
+        """Method calls that may be handed something grounded."""
+        owner, _, method = fullname.rpartition(".")
+        if method in contagion.BINARY_METHODS or owner.startswith(BOUNDARIES):
+            return None
+        default = self._default.get_method_signature_hook(fullname)
+
+        def refine(ctx: MethodSigContext) -> FunctionLike:
+            if default is not None:
+                ctx = ctx._replace(default_signature=_callable(default(ctx), ctx))
+            return self._calls.refine(ctx)
+
+        return _guarded(refine, lambda ctx: ctx.default_signature)
+
+
+def _callable(found: FunctionLike, ctx):
+    return found
+
+
+def _guarded(
+    hook: Callable[[_Ctx], _Answer], otherwise: Callable[[_Ctx], _Answer]
+) -> Callable[[_Ctx], _Answer]:
+    def answer(ctx: _Ctx) -> _Answer:
+        try:
+            return hook(ctx)
+        except Exception as problem:
+            checker = current_checker()
+            if checker is None:
+                raise
+            report(checker, messages.INTERNAL, ctx.context, messages.internal(problem))
+            return otherwise(ctx)
+
+    return answer

@@ -1,0 +1,31 @@
+"""The names by which mypy knows the runtime."""
+
+from __future__ import annotations
+
+from typing import Final
+
+RUNTIME: Final = "corvid_runtime"
+VALUE: Final = "corvid_runtime.value"
+BOUNDARIES: Final = "corvid_runtime.boundaries"
+
+GROUNDED: Final = f"{VALUE}.GroundedValue"
+COERCED: Final = f"{VALUE}._Coerced"
+STREAM: Final = f"{VALUE}.GroundedStream"
+
+CONTRACT: Final = f"{BOUNDARIES}._Contract"
+BOUNDARY: Final = f"{BOUNDARIES}._Boundary"
+EFFECT: Final = f"{BOUNDARIES}.Effect"
+
+TOOL: Final = f"{BOUNDARIES}.tool"
+PROMPT: Final = f"{BOUNDARIES}.prompt"
+AGENT: Final = f"{BOUNDARIES}.agent"
+GROUNDED_PURE: Final = f"{BOUNDARIES}.grounded_pure"
+LIFT: Final = f"{BOUNDARIES}.lift"
+EACH: Final = f"{BOUNDARIES}.each"
+GROUND: Final = f"{BOUNDARIES}.ground"
+SEVER: Final = f"{BOUNDARIES}.sever"
+PLAIN: Final = f"{BOUNDARIES}.plain"
+
+UNWRAP: Final = "unwrap_discarding_sources"
+PROVENANCE: Final = frozenset({"sources", "confidence", UNWRAP})
+"""The attributes of a grounded value that are its own, not its content's."""

@@ -1,0 +1,123 @@
+"""Hook dispatch: which of mypy's questions the plugin answers.
+
+Nothing here looks at a type. A program that does not use the runtime pays for the tests in this
+module and for nothing else; the hooks themselves are loaded when mypy first meets the runtime.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from mypy.checker_state import checker_state
+from mypy.errors import CompileError
+from mypy.nodes import MypyFile
+from mypy.options import Options
+from mypy.plugin import (
+    AttributeContext,
+    FunctionContext,
+    FunctionSigContext,
+    MethodContext,
+    MethodSigContext,
+    Plugin,
+    ReportConfigContext,
+)
+from mypy.types import FunctionLike, Type
+
+from corvid_mypy.config import Settings, read_settings
+from corvid_mypy.names import BOUNDARY, EFFECT, GROUNDED, RUNTIME, VALUE
+
+if TYPE_CHECKING:
+    from corvid_mypy.hooks import Hooks
+
+_EQUALITY = ("__eq__", "__ne__")
+
+
+class CorvidPlugin(Plugin):
+    """Proves which values of a program trace back to a retrieval."""
+
+    def __init__(self, options: Options) -> None:
+        super().__init__(options)
+        self._problem: CompileError | None = None
+        self._settings = Settings()
+        try:
+            self._settings = read_settings(options.config_file)
+        except CompileError as problem:
+            self._problem = problem
+
+    @cached_property
+    def _hooks(self) -> Hooks:
+        from corvid_mypy.hooks import Hooks
+
+        return Hooks(self._settings, self.options)
+
+    def _is_needed(self) -> bool:
+        checker = checker_state.type_checker
+        return checker is not None and VALUE in checker.modules  # type: ignore[attr-defined]
+
+    def report_config_data(self, ctx: ReportConfigContext) -> object:
+        """Tie mypy's cache to the plugin's own files and settings."""
+        return [_digest(), self._settings.coercions.value]
+
+    def get_additional_deps(self, file: MypyFile) -> list[tuple[int, str, int]]:
+        """Refuse to read the first file under a configuration that makes no sense."""
+        if self._problem is not None:
+            raise self._problem
+        return []
+
+    def get_additional_indirect_deps(self, file: MypyFile) -> set[str]:
+        """Check the bodies of a module; mypy calls this when it has checked the module itself."""
+        if self._is_needed() or any(id.startswith(RUNTIME) for id in _imported(file)):
+            self._hooks.module(file)
+        return set()
+
+    def get_function_hook(self, fullname: str) -> Callable[[FunctionContext], Type] | None:
+        """Boundary decorators and effects."""
+        if fullname.startswith(RUNTIME):
+            return self._hooks.function(fullname)
+        return None
+
+    def get_function_signature_hook(
+        self, fullname: str
+    ) -> Callable[[FunctionSigContext], FunctionLike] | None:
+        """Calls that may be handed something grounded."""
+        return self._hooks.function_signature(fullname) if self._is_needed() else None
+
+    def get_method_signature_hook(
+        self, fullname: str
+    ) -> Callable[[MethodSigContext], FunctionLike] | None:
+        """Method calls that may be handed something grounded."""
+        return self._hooks.method_signature(fullname) if self._is_needed() else None
+
+    def get_method_hook(self, fullname: str) -> Callable[[MethodContext], Type] | None:
+        """Operators with a grounded operand, and the factories of the decorators."""
+        if fullname.startswith(RUNTIME) or (fullname.endswith(_EQUALITY) and self._is_needed()):
+            return self._hooks.method(fullname)
+        return None
+
+    def get_attribute_hook(self, fullname: str) -> Callable[[AttributeContext], Type] | None:
+        """Attributes of grounded values."""
+        return self._hooks.attribute(fullname) if fullname.startswith(GROUNDED) else None
+
+
+def _imported(file: MypyFile) -> list[str]:
+    from mypy.nodes import Import, ImportAll, ImportFrom
+
+    found: list[str] = []
+    for statement in file.imports:
+        if isinstance(statement, Import):
+            found += [name for name, _ in statement.ids]
+        elif isinstance(statement, (ImportFrom, ImportAll)):
+            found.append(statement.id)
+    return found
+
+
+def _digest() -> str:
+    """A digest of every file of the plugin; mypy itself watches the entry point only."""
+    content = hashlib.sha256()
+    for path in sorted(Path(__file__).parent.glob("*.py")):
+        content.update(path.read_bytes())
+    return content.hexdigest()

@@ -1,0 +1,305 @@
+"""Grounded types: recognise, wrap, unwrap, and compare them deeply.
+
+All questions about types are asked here and answered from types alone: whether a type *carries*
+provenance, and whether a value of one type, put into a slot of another, *drops* it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from mypy.erasetype import erase_typevars
+from mypy.maptype import map_instance_to_supertype
+from mypy.nodes import CONTRAVARIANT, Decorator, MypyFile, OverloadedFuncDef, TypeInfo, Var
+from mypy.subtypes import find_member, is_same_type, is_subtype
+from mypy.type_visitor import TypeTranslator
+from mypy.typeops import make_simplified_union, tuple_fallback
+from mypy.types import (
+    AnyType,
+    CallableType,
+    Instance,
+    LiteralType,
+    NoneType,
+    Overloaded,
+    ProperType,
+    TupleType,
+    Type,
+    TypeAliasType,
+    TypedDictType,
+    TypeType,
+    TypeVarType,
+    UninhabitedType,
+    UnionType,
+    UnpackType,
+    get_proper_type,
+    get_proper_types,
+)
+from typing_extensions import TypeIs
+
+from corvid_mypy.names import COERCED, GROUNDED, STREAM, VALUE
+
+_STREAMED = {
+    "typing.Iterator": True,
+    "typing.Iterable": True,
+    "typing.Generator": True,
+    "typing.AsyncIterator": True,
+    "typing.AsyncIterable": True,
+    "typing.AsyncGenerator": True,
+}
+_AWAITED = {"typing.Coroutine": 2, "typing.Awaitable": 0}
+
+
+def is_grounded(typ: Type) -> TypeIs[Instance]:
+    """Whether this very type is ``Grounded[T]``."""
+    proper = get_proper_type(typ)
+    return isinstance(proper, Instance) and proper.type.fullname == GROUNDED
+
+
+def content(grounded: Type) -> Type:
+    """The ``T`` of ``Grounded[T]``."""
+    proper = get_proper_type(grounded)
+    assert isinstance(proper, Instance)
+    return proper.args[0]
+
+
+def members(typ: Type) -> list[ProperType]:
+    """The members of a union, or the type itself."""
+    proper = get_proper_type(typ)
+    if isinstance(proper, UnionType):
+        return [member for item in proper.items for member in members(item)]
+    return [proper]
+
+
+def may_be_grounded(typ: Type) -> bool:
+    """Whether a value of this type can itself be a grounded value."""
+    return any(is_grounded(member) for member in members(typ))
+
+
+def is_optional(typ: Type) -> bool:
+    """Whether the type is a union with ``None``."""
+    found = members(typ)
+    return len(found) > 1 and any(isinstance(member, NoneType) for member in found)
+
+
+def unwrapped(typ: Type) -> Type:
+    """The type with its outermost ``Grounded`` taken off, in every member of a union."""
+    if not may_be_grounded(typ):
+        return typ
+    return make_simplified_union(
+        [content(member) if is_grounded(member) else member for member in members(typ)]
+    )
+
+
+class _Unwrap(TypeTranslator):
+    def visit_instance(self, t: Instance, /) -> Type:
+        if t.type.fullname == GROUNDED:
+            return t.args[0].accept(self)
+        return super().visit_instance(t)
+
+    def visit_type_alias_type(self, t: TypeAliasType, /) -> Type:
+        return get_proper_type(t).accept(self)
+
+
+def plain(typ: Type) -> Type:
+    """The type with every ``Grounded`` in it taken off."""
+    return typ.accept(_Unwrap())
+
+
+class Wrapper:
+    """Builds the types of the runtime; they need mypy's loaded modules."""
+
+    def __init__(self, modules: dict[str, MypyFile]) -> None:
+        self._names = modules[VALUE].names
+
+    def instance(self, fullname: str, arg: Type) -> Instance:
+        """A generic class of the runtime's value module, applied to one argument."""
+        node = self._names[fullname.rpartition(".")[2]].node
+        assert isinstance(node, TypeInfo), fullname
+        return Instance(node, [arg])
+
+    def grounded(self, typ: Type) -> Type:
+        """``Grounded[T]``; ``None`` is never wrapped, and what carries already is left alone."""
+        proper = get_proper_type(typ)
+        if isinstance(proper, (NoneType, UninhabitedType)) or carries(proper):
+            return typ
+        bare = [member for member in members(proper) if not isinstance(member, NoneType)]
+        if len(bare) == len(members(proper)):
+            return self.instance(GROUNDED, typ)
+        return UnionType([self.instance(GROUNDED, make_simplified_union(bare)), NoneType()])
+
+    def result(self, typ: Type, *, is_generator: bool = False) -> Type:
+        """The grounded form of a callable's return type: awaited, streamed, or returned."""
+        proper = get_proper_type(typ)
+        if isinstance(proper, Instance) and not carries(proper):
+            name = proper.type.fullname
+            if name in _AWAITED:
+                args = list(proper.args)
+                args[_AWAITED[name]] = self.grounded(args[_AWAITED[name]])
+                return proper.copy_modified(args=args)
+            if (is_generator and name in _STREAMED) or name.endswith("Generator"):
+                return self.instance(STREAM, proper.args[0])
+        return self.grounded(typ)
+
+    def coerced(self, typ: Type) -> Type:
+        """What a formal is widened to so that it also takes a grounded argument."""
+        return make_simplified_union([typ, self.instance(COERCED, typ)])
+
+
+_records: dict[TypeInfo, bool] = {}
+
+
+def forget_records() -> None:
+    """Drop what is remembered of classes; their attributes may have been edited since."""
+    _records.clear()
+
+
+def carries(typ: Type) -> bool:
+    """Whether a value of this type holds provenance, at any depth."""
+    proper = get_proper_type(typ)
+    if isinstance(proper, Instance):
+        if proper.type.fullname in (GROUNDED, STREAM):
+            return True
+        return any(carries(arg) for arg in proper.args) or _is_record(proper.type)
+    if isinstance(proper, UnionType):
+        return any(carries(item) for item in proper.items)
+    if isinstance(proper, TupleType):
+        return any(carries(item) for item in proper.items) or carries(proper.partial_fallback)
+    if isinstance(proper, TypedDictType):
+        return any(carries(item) for item in proper.items.values())
+    if isinstance(proper, CallableType):
+        return not proper.is_type_obj() and carries(proper.ret_type)
+    if isinstance(proper, Overloaded):
+        return any(carries(item) for item in proper.items)
+    if isinstance(proper, TypeVarType):
+        return any(carries(bound) for bound in (proper.upper_bound, *proper.values))
+    if isinstance(proper, UnpackType):
+        return carries(proper.type)
+    return False
+
+
+def _is_record(info: TypeInfo) -> bool:
+    """Whether instances of the class have an attribute, or a base, that carries."""
+    if info in _records:
+        return _records[info]
+    if info.fullname.startswith(("builtins.", "typing.")):
+        return False
+    _records[info] = False  # the answer for a class met again inside itself
+    _records[info] = any(
+        carries(kind) for base in info.mro for kind in _attribute_types(base)
+    ) or any(carries(base) for base in info.bases)
+    return _records[info]
+
+
+def _attribute_types(info: TypeInfo) -> list[Type]:
+    return [
+        symbol.node.type
+        for symbol in info.names.values()
+        if isinstance(symbol.node, Var)
+        and symbol.node.type is not None
+        and not symbol.node.is_property
+        and not isinstance(get_proper_type(symbol.node.type), (CallableType, Overloaded))
+    ]
+
+
+def surely_grounds(typ: Type) -> bool:
+    """Whether every value of this type brings provenance along, at any depth."""
+    proper = get_proper_type(typ)
+    if isinstance(proper, UnionType):
+        return all(surely_grounds(item) for item in proper.items)
+    if is_grounded(proper):
+        return True
+    if isinstance(proper, Instance):
+        if any(surely_grounds(arg) for arg in proper.args):
+            return True
+        return any(
+            surely_grounds(kind) for base in proper.type.mro for kind in _attribute_types(base)
+        ) if _is_record(proper.type) else False
+    if isinstance(proper, TupleType):
+        return any(surely_grounds(item) for item in proper.items)
+    if isinstance(proper, TypedDictType):
+        return any(surely_grounds(item) for item in proper.items.values())
+    return False
+
+
+def accepts(slot: Type, actual: Type) -> bool:
+    """Whether mypy lets the actual type into the slot, its type variables left open."""
+    return is_subtype(actual, erase_typevars(slot))
+
+
+def same(left: Type, right: Type) -> bool:
+    """Whether two types are the same to mypy."""
+    return is_same_type(left, right)
+
+
+def drops(actual: Type, slot: Type) -> bool:
+    """Whether a value of the actual type loses provenance when it is put into the slot.
+
+    Both types are walked in step: what carries on the left must carry at the same place on the
+    right. Where the right side has no such place (``object``, ``Any``, a protocol, a base class
+    without the attribute), the provenance is dropped there.
+    """
+    actual, slot = get_proper_type(actual), get_proper_type(slot)
+    if isinstance(slot, CallableType) and isinstance(actual, CallableType):
+        return _callable_drops(actual, slot)
+    if not carries(actual) or (isinstance(actual, TypeVarType) and actual == slot):
+        return False
+    if isinstance(actual, UnionType):
+        return any(drops(item, slot) for item in actual.items)
+    if isinstance(slot, UnionType):
+        homes = [item for item in slot.items if is_subtype(actual, item)] or slot.items
+        return all(drops(actual, item) for item in homes)
+    if is_grounded(actual):
+        return drops(content(actual), content(slot)) if is_grounded(slot) else True
+    if isinstance(actual, (Overloaded, CallableType)) and isinstance(slot, CallableType):
+        return all(_callable_drops(item, slot) for item in actual.items)
+    if isinstance(actual, TupleType):
+        return _tuple_drops(actual, slot)
+    if isinstance(actual, TypedDictType) and isinstance(slot, TypedDictType):
+        return any(
+            drops(kind, slot.items[name]) if name in slot.items else carries(kind)
+            for name, kind in actual.items.items()
+        )
+    if (
+        isinstance(actual, Instance)
+        and isinstance(slot, Instance)
+        and _instance_drops(actual, slot)
+    ):
+        return True
+    return not carries(slot)
+
+
+def _callable_drops(actual: CallableType, slot: CallableType) -> bool:
+    taken = zip(slot.arg_types, actual.arg_types)
+    return drops(actual.ret_type, slot.ret_type) or any(
+        drops(given, taker) for given, taker in taken
+    )
+
+
+def _tuple_drops(actual: TupleType, slot: ProperType) -> bool:
+    if isinstance(slot, TupleType) and len(slot.items) == len(actual.items):
+        return any(map(drops, actual.items, slot.items))
+    if isinstance(slot, Instance) and slot.args and slot.type in tuple_fallback(actual).type.mro:
+        return any(drops(item, slot.args[0]) for item in actual.items)
+    return not carries(slot)
+
+
+def _instance_drops(actual: Instance, slot: Instance) -> bool:
+    if slot.type in actual.type.mro:
+        mapped = map_instance_to_supertype(actual, slot.type)
+        return any(
+            drops(taken, given) if _contravariant(slot.type, i) else drops(given, taken)
+            for i, (given, taken) in enumerate(zip(mapped.args, slot.args))
+        )
+    if slot.type.is_protocol:
+        return any(_member_drops(actual, slot, name) for name in slot.type.protocol_members)
+    return False
+
+
+def _contravariant(info: TypeInfo, index: int) -> bool:
+    variable = info.defn.type_vars[index]
+    return isinstance(variable, TypeVarType) and variable.variance == CONTRAVARIANT
+
+
+def _member_drops(actual: Instance, slot: Instance, name: str) -> bool:
+    given, taken = find_member(name, actual, actual), find_member(name, slot, actual)
+    return given is not None and taken is not None and drops(given, taken)

@@ -1,0 +1,70 @@
+"""The static face of the boundary decorators; the plugin reads and writes their contracts."""
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, Generic, Literal, TypeVar, overload
+
+from corvid_runtime.location import Location
+from corvid_runtime.value import GroundedValue
+
+_T = TypeVar("_T")
+_FunctionT = TypeVar("_FunctionT", bound=Callable[..., Any])
+_RowT = TypeVar("_RowT")
+
+class _Contract(Generic[_RowT]):
+    """The contract of a boundary, one literal, in the type of the decorated function."""
+
+class Effect(Generic[_RowT]):
+    """An effect a boundary may have; its data categories are a literal of its type."""
+
+    name: str
+    data: frozenset[str]
+    cost: float | None
+    def __init__(
+        self, name: str, *, data: str | Iterable[str] = ..., cost: float | None = ...
+    ) -> None: ...
+
+retrieval: Effect[Literal["grounded"]]
+
+class _Boundary(Generic[_RowT]):
+    def __call__(self, function: _FunctionT, /) -> _FunctionT: ...
+
+@overload
+def tool(function: _FunctionT, /) -> _FunctionT: ...
+@overload
+def tool(
+    *, uses: Effect[Any] | Iterable[Effect[Any]] = ..., confidence: float | None = ...
+) -> _Boundary[Any]: ...
+@overload
+def prompt(function: _FunctionT, /) -> _FunctionT: ...
+@overload
+def prompt(
+    *,
+    model: str | None = ...,
+    confidence: float | None = ...,
+    cites: str | None = ...,
+) -> _Boundary[Any]: ...
+@overload
+def agent(function: _FunctionT, /) -> _FunctionT: ...
+@overload
+def agent(
+    *,
+    uses: Effect[Any] | Iterable[Effect[Any]] = ...,
+    data: str | Iterable[str] = ...,
+    min_confidence: float | None = ...,
+) -> _Boundary[Any]: ...
+def grounded_pure(function: _FunctionT, /) -> _FunctionT: ...
+def lift(function: _FunctionT, /) -> _FunctionT: ...
+def each(values: GroundedValue[Iterable[_T]], /) -> list[GroundedValue[_T]]: ...
+def ground(
+    value: _T,
+    *,
+    source: str | None = ...,
+    location: Location | None = ...,
+    score: float | None = ...,
+    metadata: Mapping[str, object] | None = ...,
+) -> GroundedValue[_T]: ...
+def sever(value: GroundedValue[_T], reason: str) -> _T: ...
+@overload
+def plain(value: GroundedValue[_T]) -> _T: ...
+@overload
+def plain(value: Any) -> Any: ...
