@@ -18,7 +18,8 @@ _SKIPPED_FOLDERS = frozenset(
 )
 _MAX_FILE_BYTES = 4 << 20
 _CHUNK_SIZE = 600
-_INSIDE_NAME = re.compile(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Za-z])(?=\d)|(?<=[A-Z])(?=[A-Z][a-z])")
+_CASE_CHANGE = re.compile(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])")
+_NUMBER = re.compile(r"(?<=[A-Za-z])(?=\d)")
 _NAME = re.compile(r"\w+")
 
 
@@ -61,16 +62,16 @@ class Codebase:
 def with_parts_of_names(code: str) -> str:
     """Return code with the parts of its compound names added to each line, so that both are found.
 
-    `parseHTTPRequest` is found as itself and as "parse HTTP Request".
+    `parseHTTP2` is found as itself, as "parse HTTP2" and as "parse HTTP 2".
     """
-    return "\n".join(f"{line} {' '.join(_parts(line))}".rstrip() for line in code.split("\n"))
+    return "\n".join(" ".join([line, *_parts(line)]) for line in code.split("\n"))
 
 
 def _parts(line: str) -> Iterator[str]:
     for name in _NAME.findall(line):
-        parts = _INSIDE_NAME.sub(" ", name)
-        if parts != name:
-            yield parts
+        words = _CASE_CHANGE.sub(" ", name)
+        apart = _NUMBER.sub(" ", words)
+        yield from dict.fromkeys(form for form in (words, apart) if form != name)
 
 
 def _text(path: Path) -> str:

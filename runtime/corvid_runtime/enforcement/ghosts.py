@@ -177,7 +177,7 @@ def shared(first: str, second: str) -> Fraction:
     """Return the part of the shorter query's words that the other has too, in some inflection.
 
     This is the overlap coefficient (Szymkiewicz-Simpson); two words are the same if they share a
-    beginning of four letters or more that is at least 60 % of the longer one.
+    beginning of four letters or more that is more than half of the longer one.
     """
     shorter, longer = sorted((terms(first), terms(second)), key=len)
     if not shorter:
@@ -213,7 +213,7 @@ def _mentions(wanted: Sequence[str], line: str) -> int:
 def _same(first: str, second: str) -> bool:
     pairs = takewhile(lambda pair: pair[0] == pair[1], zip(first, second, strict=False))
     common = sum(1 for _ in pairs)
-    return first == second or (common >= 4 and 10 * common >= 6 * max(len(first), len(second)))
+    return first == second or (common >= 4 and 2 * common > max(len(first), len(second)))
 
 
 def _has_diverse(queries: Sequence[str], count: int) -> bool:

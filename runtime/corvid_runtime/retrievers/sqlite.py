@@ -1,19 +1,18 @@
 """The embedded retriever: full-text search in one SQLite file, nothing to install or to run.
 
-Candidates are ranked by Okapi BM25 (Robertson and Zaragoza, 2009) as SQLite's FTS5 computes
-it, then by the share of the query's information that the passage holds, which is the score shown.
+Passages are ranked by the share of the query's words that they hold, and among equals by Okapi BM25
+(Robertson and Zaragoza, 2009) as SQLite's FTS5 computes it.
 """
 
 from __future__ import annotations
 
 import hashlib
 import json
-import math
 import os
 import re
 import sqlite3
 import tempfile
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -158,8 +157,8 @@ class SqliteRetriever:
         """Return the passages that hold words of `query`, best first.
 
         `query` is plain words, never a query language. A hit's `score`, 0 to 1, is the share of the
-        query found in the passage, each word weighted by its inverse document frequency: 1 means
-        every word is there. Words like "what" and "the" count only in a query that has no others.
+        words that the passage holds, in some inflection. Words like "what" and "the" count only in
+        a query that has no others.
         `filters` compare with the metadata given to `ingest`.
 
         Raises `ValueError` for a limit below 1 and for a filter that no source has.
@@ -180,7 +179,7 @@ class SqliteRetriever:
                     **values,
                 },
             ).fetchall()
-            scores = _coverage(db, terms, [row[0] for row in rows])
+            scores = _shares(db, terms, [row[0] for row in rows])
         best = sorted(rows, key=lambda row: -scores[row[0]])[:limit]
         return [self._hit(row, scores[row[0]]) for row in best]
 
@@ -223,7 +222,8 @@ class SqliteRetriever:
     def _conditions(
         self, db: sqlite3.Connection, filters: Filters
     ) -> tuple[str, dict[str, str | int | float | bool]]:
-        sql, values = "", {}
+        sql = ""
+        values: dict[str, str | int | float | bool] = {}
         for number, (key, value) in enumerate(filters.items()):
             path = f"$.{json.dumps(key)}"
             known = db.execute(
@@ -294,22 +294,16 @@ def _terms(query: str) -> list[str]:
     return [f'"{word}"' for word in telling or words]
 
 
-def _coverage(db: sqlite3.Connection, terms: list[str], chunks: list[int]) -> dict[int, float]:
-    """Return, for each chunk, the share of the terms' inverse document frequency that it holds."""
-    (total,) = db.execute("SELECT count(*) FROM chunk").fetchone()
-    held = dict.fromkeys(chunks, 0.0)
-    whole = 0.0
-    for term in terms:
-        (frequency,) = db.execute(
-            "SELECT count(*) FROM passage WHERE passage MATCH ?", (term,)
-        ).fetchone()
-        weight = math.log1p((total - frequency + 0.5) / (frequency + 0.5))
-        whole += weight
-        holders = db.execute(
+def _shares(db: sqlite3.Connection, terms: list[str], chunks: list[int]) -> dict[int, float]:
+    """Return, for each chunk, the share of the terms that it holds."""
+    among = json.dumps(chunks)
+    held = Counter(
+        chunk_id
+        for term in terms
+        for (chunk_id,) in db.execute(
             "SELECT rowid FROM passage"
             " WHERE passage MATCH ? AND rowid IN (SELECT value FROM json_each(?))",
-            (term, json.dumps(chunks)),
+            (term, among),
         )
-        for (chunk_id,) in holders:
-            held[chunk_id] += weight
-    return {chunk_id: weight / whole for chunk_id, weight in held.items()}
+    )
+    return {chunk_id: held[chunk_id] / len(terms) for chunk_id in chunks}
