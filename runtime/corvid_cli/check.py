@@ -9,7 +9,7 @@ from corvid_cli.configuration import run_with_plugin
 SITE = re.compile(r"\[grounded-coercion\]$", re.MULTILINE)
 
 
-@click.command()
+@click.command(context_settings={"ignore_unknown_options": True})
 @click.argument("arguments", nargs=-1, metavar="[PATHS] [-- MYPY ARGUMENTS]")
 @click.pass_context
 def check(ctx: click.Context, arguments: tuple[str, ...]) -> None:

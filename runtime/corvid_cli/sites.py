@@ -61,7 +61,7 @@ def sites(
 def as_text(listed: Sequence[Site]) -> str:
     """Return the sites in groups by agent, each in the order of the file."""
     if not listed:
-        return "No coercion sites: no agent drops sources."
+        return "No coercion sites to report."
     lines = []
     for agent, group in groupby(sorted(listed, key=_by_agent), key=lambda site: site.agent):
         lines.append(agent)

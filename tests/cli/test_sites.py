@@ -131,9 +131,7 @@ def test_a_baseline_forbids_new_sites_alone(project: Path) -> None:
 
 def test_no_site_is_said_in_words(project: Path) -> None:
     (project / "app.py").write_text("x = 1\n")
-    assert corvid("sites", "app.py", cwd=project).stdout == (
-        "No coercion sites: no agent drops sources.\n"
-    )
+    assert corvid("sites", "app.py", cwd=project).stdout == ("No coercion sites to report.\n")
 
 
 def test_other_errors_are_announced_and_do_not_hide_sites(project: Path) -> None:

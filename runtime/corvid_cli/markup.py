@@ -1,0 +1,35 @@
+"""HTML that cannot be injected into: every text goes through an element tree that escapes it."""
+
+import unicodedata
+from xml.etree.ElementTree import Element, tostring
+
+HIDDEN = frozenset({"Cc", "Cf", "Co", "Cs", "Zl", "Zp"})
+KEPT = frozenset("\n\t\u200d\u00ad")
+
+
+def visible(text: str) -> str:
+    """Return the text with control and direction marks spelled out, so that none takes effect."""
+    return "".join(
+        f"\N{LEFT WHITE SQUARE BRACKET}U+{ord(char):04X}\N{RIGHT WHITE SQUARE BRACKET}"
+        if unicodedata.category(char) in HIDDEN and char not in KEPT
+        else char
+        for char in text
+    )
+
+
+def element(tag: str, *content: str | Element, **attributes: str) -> Element:
+    """Return an element; `class_` is the attribute class, and `aria_label` is aria-label."""
+    made = Element(tag, {k.rstrip("_").replace("_", "-"): v for k, v in attributes.items()})
+    for part in content:
+        if isinstance(part, Element):
+            made.append(part)
+        elif len(made):
+            made[-1].tail = (made[-1].tail or "") + visible(part)
+        else:
+            made.text = (made.text or "") + visible(part)
+    return made
+
+
+def html(root: Element) -> str:
+    """Return the document of an `html` element."""
+    return "<!doctype html>\n" + tostring(root, encoding="unicode", method="html") + "\n"

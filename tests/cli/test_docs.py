@@ -1,0 +1,34 @@
+"""Whoever follows the documentation to the letter sees what it says."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from tests.cli.walk import blocks, walk
+
+DOCS = Path(__file__).parents[2] / "docs"
+PAGES = sorted(DOCS.rglob("*.md"))
+WALKS = [page for page in PAGES if any(block.title for block in blocks(page))]
+
+
+@pytest.mark.parametrize("page", WALKS, ids=lambda page: page.stem)
+def test_the_page_can_be_followed(page: Path, tmp_path: Path) -> None:
+    (tmp_path / ".git").mkdir()
+    assert walk(page, tmp_path) > 0
+
+
+def test_the_tutorial_and_the_recipes_are_among_them() -> None:
+    assert {"tutorial", "adopt", "lift", "stream", "test"} <= {page.stem for page in WALKS}
+
+
+@pytest.mark.parametrize("page", WALKS, ids=lambda page: page.stem)
+def test_every_program_of_the_page_is_used(page: Path) -> None:
+    assert [block for block in blocks(page) if block.language == "python" and not block.title] == []
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
+def test_every_link_leads_somewhere(page: Path) -> None:
+    text = re.sub(r"^```.*?^```$|`[^`]*`", "", page.read_text(encoding="utf-8"), flags=re.M | re.S)
+    for target in re.findall(r"\]\((?!https?:)([^)#]+)", text):
+        assert (page.parent / target).exists(), target
