@@ -20,12 +20,22 @@ from corvid_mypy.messages import Message
 from corvid_mypy.names import VALUE
 
 
+_last: dict[str, TypeChecker] = {}
+
+
 def current_checker() -> TypeChecker | None:
     """The checker at work, or ``None`` where the program does not use the runtime."""
     checker = checker_state.type_checker
     if isinstance(checker, TypeChecker) and VALUE in checker.modules:
+        _last[checker.tree.fullname] = checker
         return checker
     return None
+
+
+def checker_of(file: MypyFile) -> TypeChecker | None:
+    """The checker that was at work in a module, if any hook met it there."""
+    checker = _last.pop(file.fullname, None)
+    return checker if checker is not None and checker.tree is file else None
 
 
 def type_of(checker: TypeChecker, node: Expression) -> Type | None:

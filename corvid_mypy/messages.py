@@ -146,3 +146,126 @@ def internal(problem: Exception) -> Message:
         f"(mypy {mypy.version.__version__})",
         "this is a defect of corvid-mypy; nothing is proved here until it is mended",
     )
+
+
+def site(
+    *, value: str, actual: str, kind: str, slot: str | None, function: str, pure: bool
+) -> Message:
+    """A coercion site."""
+    into = f' into "{slot}"' if slot is not None else ""
+    where = "@grounded_pure" if pure else "agent"
+    return Message(
+        f'Sources of "{value}" ({actual}) are dropped: {kind}{into} in {where} "{function}"',
+        _site_hint(kind, value, slot),
+    )
+
+
+def _site_hint(kind: str, value: str, slot: str | None) -> str:
+    if kind == "iteration":
+        return f"loop with each({value}), which keeps every item grounded"
+    if kind in ("condition", "membership", "subject"):
+        return (
+            "a branch discloses the content: let a @prompt or an @lift function decide, "
+            f"or drop the sources on purpose outside the proof"
+        )
+    if kind == "interpolation":
+        return f'join with the operator instead: "..." + {value} keeps the sources'
+    if slot is not None:
+        return f"declare the slot Grounded[{slot}], or hand {value} to a @prompt or an @lift function"
+    return f"keep {value} grounded: use an operator, a method, a @prompt or an @lift function"
+
+
+def explicit_unwrap(name: str) -> Message:
+    """The unwrap is named in a pure body."""
+    return Message(
+        f'"{name}" drops sources on purpose, which @grounded_pure rules out',
+        "return the grounded value, and unwrap it in the caller, outside the proof",
+    )
+
+
+def impure_agent(name: str) -> Message:
+    """A pure body calls an agent that is not pure."""
+    return Message(
+        f'"{name}" is an agent without @grounded_pure: it may drop sources',
+        f'mark "{name}" @grounded_pure as well',
+    )
+
+
+def impure_function(name: str) -> Message:
+    """A pure body calls a plain function of the program."""
+    return Message(
+        f'"{name}" is not @grounded_pure: nothing shows that it keeps sources',
+        f'mark "{name}" @grounded_pure, or @lift if it computes a value from plain values',
+    )
+
+
+def impure_constructor(name: str) -> Message:
+    """A pure body constructs a class whose constructor is written by hand."""
+    return Message(
+        f'Constructing "{name}" runs code that is not @grounded_pure',
+        f"mark its __init__ @grounded_pure, or make it a dataclass with Grounded fields",
+    )
+
+
+def unlifted_method(name: str) -> Message:
+    """A method of a program class runs on the bare content."""
+    return Message(
+        f'"{name}" would run on the bare content of a grounded value',
+        f'decorate the method "{name}" with @lift to vouch for it',
+    )
+
+
+def unseen_callee(name: str) -> Message:
+    """The callee's definition cannot be seen."""
+    return Message(
+        f'What "{name}" calls cannot be seen here, so nothing shows that it keeps sources',
+        "call a decorated function by its own name",
+    )
+
+
+def unaudited_library(name: str) -> Message:
+    """A library function that is not in the audited table is handed something grounded."""
+    return Message(
+        f'Library function "{name}" is handed a grounded value and is not known to keep it',
+        f"write lift({name})(...), or an @lift function around it",
+    )
+
+
+def unvouched_lift(name: str) -> Message:
+    """``lift`` of something nobody vouches for."""
+    return Message(
+        f'lift({name}) hands bare content to a callable that nobody vouches for',
+        "decorate the function with @lift where it is defined",
+    )
+
+
+def ungrounded_return(value: str, actual: str, slot: str) -> Message:
+    """A return declared grounded hands out something that traces to nothing."""
+    return Message(
+        f'"{value}" ({actual}) is returned as "{slot}", but traces back to no retrieval',
+        "return what a @tool(uses=retrieval), or a @prompt fed with its result, gave",
+    )
+
+
+def unknown_returned(value: str) -> Message:
+    """``Any`` is returned as grounded."""
+    return Message(
+        f'"{value}" has type Any and is returned as Grounded: nothing shows where it comes from',
+        "annotate where the value is made, so that its type says whether it is grounded",
+    )
+
+
+def unannotated(name: str) -> Message:
+    """A pure function without annotations is not checked by mypy."""
+    return Message(
+        f'"{name}" has no annotations, so its body is not checked and nothing is proved of it',
+        "annotate its parameters and its result",
+    )
+
+
+def unclassified(node: object) -> Message:
+    """A kind of syntax that the plugin does not know."""
+    return Message(
+        f"corvid-mypy does not know this syntax yet: {type(node).__name__}",
+        "write it another way, or upgrade corvid-mypy",
+    )

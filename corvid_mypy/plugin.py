@@ -12,7 +12,6 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from mypy.checker_state import checker_state
 from mypy.errors import CompileError
 from mypy.nodes import MypyFile
 from mypy.options import Options
@@ -34,6 +33,10 @@ if TYPE_CHECKING:
     from corvid_mypy.hooks import Hooks
 
 _EQUALITY = ("__eq__", "__ne__")
+_WITHOUT_RUNTIME = (
+    "{path}: error: mypy cannot find corvid_runtime, so every Grounded would silently be Any; "
+    "install corvid-mypy in the environment mypy runs in (under pre-commit: additional_dependencies)"
+)
 
 
 class CorvidPlugin(Plugin):
@@ -55,8 +58,7 @@ class CorvidPlugin(Plugin):
         return Hooks(self._settings, self.options)
 
     def _is_needed(self) -> bool:
-        checker = checker_state.type_checker
-        return checker is not None and VALUE in checker.modules  # type: ignore[attr-defined]
+        return self._modules is not None and VALUE in self._modules
 
     def report_config_data(self, ctx: ReportConfigContext) -> object:
         """Tie mypy's cache to the plugin's own files and settings."""
@@ -70,8 +72,10 @@ class CorvidPlugin(Plugin):
 
     def get_additional_indirect_deps(self, file: MypyFile) -> set[str]:
         """Check the bodies of a module; mypy calls this when it has checked the module itself."""
-        if self._is_needed() or any(id.startswith(RUNTIME) for id in _imported(file)):
+        if self._is_needed():
             self._hooks.module(file)
+        elif any(name.split(".")[0] == RUNTIME for name in _imported(file)):
+            raise CompileError([_WITHOUT_RUNTIME.format(path=file.path)])
         return set()
 
     def get_function_hook(self, fullname: str) -> Callable[[FunctionContext], Type] | None:

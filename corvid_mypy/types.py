@@ -90,11 +90,20 @@ def unwrapped(typ: Type) -> Type:
     )
 
 
-class _Unwrap(TypeTranslator):
+class _Strip(TypeTranslator):
+    """Replaces the applied classes of the given names by their argument."""
+
+    def __init__(self, *names: str) -> None:
+        super().__init__()
+        self._names = names
+
     def visit_instance(self, t: Instance, /) -> Type:
-        if t.type.fullname == GROUNDED:
+        if t.type.fullname in self._names:
             return t.args[0].accept(self)
         return super().visit_instance(t)
+
+    def visit_union_type(self, t: UnionType, /) -> Type:
+        return make_simplified_union([item.accept(self) for item in t.items], t.line, t.column)
 
     def visit_type_alias_type(self, t: TypeAliasType, /) -> Type:
         return get_proper_type(t).accept(self)
@@ -102,7 +111,12 @@ class _Unwrap(TypeTranslator):
 
 def plain(typ: Type) -> Type:
     """The type with every ``Grounded`` in it taken off."""
-    return typ.accept(_Unwrap())
+    return typ.accept(_Strip(GROUNDED, COERCED))
+
+
+def declared(slot: Type) -> Type:
+    """The slot as it was declared, before it was widened for a grounded argument."""
+    return slot.accept(_Strip(COERCED))
 
 
 class Wrapper:
