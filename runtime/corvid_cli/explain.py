@@ -4,7 +4,7 @@ import click
 
 from corvid_cli.shipped import shipped
 
-PAGES = {page.stem: page for page in sorted(shipped("docs/errors").glob("*.md"))}
+PAGES = {page.stem: page for page in sorted(shipped("docs/errors").glob("*-*.md"))}
 
 
 @click.command()

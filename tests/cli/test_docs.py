@@ -1,6 +1,8 @@
 """Whoever follows the documentation to the letter sees what it says."""
 
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -32,3 +34,10 @@ def test_every_link_leads_somewhere(page: Path) -> None:
     text = re.sub(r"^```.*?^```$|`[^`]*`", "", page.read_text(encoding="utf-8"), flags=re.M | re.S)
     for target in re.findall(r"\]\((?!https?:)([^)#]+)", text):
         assert (page.parent / target).exists(), target
+
+
+def test_the_site_builds_without_a_warning(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "sphinx", "-q", "-W", "--keep-going", str(DOCS), str(tmp_path)]
+    built = subprocess.run(command, capture_output=True, encoding="utf-8", check=False)
+    assert built.returncode == 0, built.stderr
+    assert "grounded_pure" in (tmp_path / "reference.html").read_text(encoding="utf-8")
