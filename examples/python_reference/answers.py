@@ -1,13 +1,9 @@
 """The honest program: every sentence of an answer is a quotation with its place."""
 
-import re
-
 from corvid_runtime import Grounded, agent, ground, grounded_pure, lift, prompt, retrieval, tool
 from corvid_runtime.citations import Location
 
-from python_reference import corpus
-
-SENTENCE = re.compile(r"\S.*?[.](?=\s|$)", re.DOTALL)
+from python_reference import corpus, models
 
 
 @tool(uses=retrieval, confidence=0.99)
@@ -24,17 +20,10 @@ def search(question: str) -> list[Grounded[str]]:
     ]
 
 
-@prompt(model="extractive", confidence=0.9, cites="passage")
+@prompt(model=models.NAME, confidence=0.9, cites="passage")
 def quote(question: str, passage: str) -> str:
-    """Quote the sentence of the passage that shares most words with the question.
-
-    This is where a language model would be called. Picking a sentence needs no key and no
-    network, and its quotation is verified against the passage like any model's.
-    """
-    wanted = set(corpus.words(question))
-    sentences = SENTENCE.findall(passage)
-    best = max(sentences, key=lambda sentence: len(wanted & set(corpus.words(sentence))))
-    return f"“{' '.join(best.split())}”"
+    """Quote what the passage says about the question; a quotation that is not in it is refused."""
+    return models.complete(question, passage)
 
 
 @grounded_pure
