@@ -8,9 +8,7 @@ from prelude import fetch_table
 
 @agent
 def looped_recorded(i: str) -> None:
-    for key, value in fetch_table(
-        i
-    ).items():  # N: grounded-coercion[iteration] `fetch_table(i).items()`
+    for key, value in fetch_table(i).items():  # N: grounded-coercion[iteration] `fetch_table(i).items()`
         pass
 
 

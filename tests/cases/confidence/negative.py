@@ -5,6 +5,6 @@ from __future__ import annotations
 from corvid_runtime import prompt
 
 
-@prompt(model="small", confidence=-0.1)
-def ask(i: str) -> str:  # E: grounded-declaration|grounded-confidence
+@prompt(model="small", confidence=-0.1)  # E: grounded-declaration|grounded-confidence
+def ask(i: str) -> str:
     return i

@@ -6,6 +6,6 @@ from corvid_runtime import Grounded, agent
 from prelude import fetch
 
 
-@agent(min_confidence=1.5)
-def answer(i: str) -> Grounded[str]:  # E: grounded-declaration|grounded-confidence
+@agent(min_confidence=1.5)  # E: grounded-declaration|grounded-confidence
+def answer(i: str) -> Grounded[str]:
     return fetch(i)

@@ -5,6 +5,6 @@ from __future__ import annotations
 from corvid_runtime import retrieval, tool
 
 
-@tool(uses=retrieval, confidence=1.5)
-def read(i: str) -> str:  # E: grounded-declaration|grounded-confidence
+@tool(uses=retrieval, confidence=1.5)  # E: grounded-declaration|grounded-confidence
+def read(i: str) -> str:
     return i

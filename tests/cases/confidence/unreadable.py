@@ -7,6 +7,6 @@ from corvid_runtime import retrieval, tool
 level = 0.5 + len("x")
 
 
-@tool(uses=retrieval, confidence=level)
-def read(i: str) -> str:  # E: grounded-declaration|grounded-confidence
+@tool(uses=retrieval, confidence=level)  # E: grounded-declaration|grounded-confidence
+def read(i: str) -> str:
     return i

@@ -6,11 +6,11 @@ from corvid_runtime import Grounded, agent, retrieval, tool
 from prelude import fetch
 
 
-@tool(uses=retrieval, confidence=1.5)
-def read(i: str) -> str:  # E: grounded-declaration|grounded-confidence
+@tool(uses=retrieval, confidence=1.5)  # E: grounded-declaration|grounded-confidence
+def read(i: str) -> str:
     return i
 
 
-@agent(min_confidence=1.5)
-def answer(i: str) -> Grounded[str]:  # E: grounded-declaration|grounded-confidence
+@agent(min_confidence=1.5)  # E: grounded-declaration|grounded-confidence
+def answer(i: str) -> Grounded[str]:
     return fetch(i)

@@ -10,9 +10,7 @@ from prelude import fetch_later
 
 @agent
 def drop_recorded(i: str) -> None:
-    found: Awaitable[object] = fetch_later(
-        i
-    )  # N: grounded-coercion[annotated assignment] `fetch_later(i)`
+    found: Awaitable[object] = fetch_later(i)  # N: grounded-coercion[annotated assignment] `fetch_later(i)`
 
 
 @agent

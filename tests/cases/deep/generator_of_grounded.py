@@ -10,9 +10,7 @@ from prelude import fetch_stream
 
 @agent
 def drop_recorded(i: str) -> None:
-    found: Iterator[object] = fetch_stream(
-        i
-    )  # N: grounded-coercion[annotated assignment] `fetch_stream(i)`
+    found: Iterator[object] = fetch_stream(i)  # N: grounded-coercion[annotated assignment] `fetch_stream(i)`
 
 
 @agent

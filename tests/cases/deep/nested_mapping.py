@@ -9,9 +9,7 @@ from corvid_runtime import Grounded, agent, grounded_pure
 
 @agent
 def drop_recorded(table: dict[str, list[Grounded[str]]]) -> None:
-    found: Mapping[str, Sequence[object]] = (
-        table  # N: grounded-coercion[annotated assignment] `table`
-    )
+    found: Mapping[str, Sequence[object]] = table  # N: grounded-coercion[annotated assignment] `table`
 
 
 @agent

@@ -9,6 +9,6 @@ def make(name: str) -> Effect:
     return Effect(name, data="grounded")
 
 
-@tool(uses=make("x"))
-def read(i: str) -> str:  # E: grounded-declaration
+@tool(uses=make("x"))  # E: grounded-declaration
+def read(i: str) -> str:
     return i

@@ -8,6 +8,6 @@ kind = "grounded".lower()
 computed = Effect("computed", data=kind)
 
 
-@tool(uses=computed)
-def read(i: str) -> str:  # E: grounded-declaration
+@tool(uses=computed)  # E: grounded-declaration
+def read(i: str) -> str:
     return i

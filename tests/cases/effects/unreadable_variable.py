@@ -7,6 +7,6 @@ from corvid_runtime import retrieval, tool
 rows = [retrieval] if len("x") else []
 
 
-@tool(uses=rows)
-def read(i: str) -> str:  # E: grounded-declaration
+@tool(uses=rows)  # E: grounded-declaration
+def read(i: str) -> str:
     return i

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from corvid_runtime import agent, grounded_pure
 from prelude import fetch
 
@@ -11,11 +9,11 @@ from prelude import fetch
 @agent
 def made_recorded(i: str) -> None:
     doc = fetch(i)
-    answer: Callable[[], str] = lambda text=doc: "a"  # N: grounded-coercion
+    answer = lambda text=doc: "a"  # N: grounded-coercion[default] `doc`
 
 
 @agent
 @grounded_pure
 def made_refused(i: str) -> None:
     doc = fetch(i)
-    answer: Callable[[], str] = lambda text=doc: "a"  # E: grounded-laundering
+    answer = lambda text=doc: "a"  # E: grounded-laundering `doc`

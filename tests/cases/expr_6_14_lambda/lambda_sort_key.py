@@ -7,10 +7,10 @@ from corvid_runtime import Grounded, agent, grounded_pure
 
 @agent
 def ordered_recorded(docs: list[Grounded[str]]) -> None:
-    found = sorted(docs, key=lambda doc: doc.upper())  # N: grounded-coercion
+    found = sorted(docs, key=lambda doc: doc.upper())  # N: grounded-coercion[condition] `docs`
 
 
 @agent
 @grounded_pure
 def ordered_refused(docs: list[Grounded[str]]) -> None:
-    found = sorted(docs, key=lambda doc: doc.upper())  # E: grounded-laundering
+    found = sorted(docs, key=lambda doc: doc.upper())  # E: grounded-laundering `docs`

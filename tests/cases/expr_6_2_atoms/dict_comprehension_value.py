@@ -7,9 +7,7 @@ from corvid_runtime import Grounded, agent, grounded_pure
 
 @agent
 def valued_recorded(docs: list[Grounded[str]]) -> None:
-    found: dict[int, str] = {
-        n: doc for n, doc in enumerate(docs)
-    }  # N: grounded-coercion[element] `doc`
+    found: dict[int, str] = {n: doc for n, doc in enumerate(docs)}  # N: grounded-coercion[element] `doc`
 
 
 @agent

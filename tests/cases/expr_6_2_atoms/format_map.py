@@ -9,9 +9,7 @@ from prelude import fetch
 @agent
 def lost_recorded(i: str) -> str:
     values = {"doc": fetch(i)}
-    return "Answer: {doc}".format_map(
-        values
-    )  # N: grounded-coercion[interpolation|argument] `values`
+    return "Answer: {doc}".format_map(values)  # N: grounded-coercion[interpolation|argument] `values`
 
 
 @agent

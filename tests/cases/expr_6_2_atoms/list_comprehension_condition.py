@@ -7,9 +7,7 @@ from corvid_runtime import Grounded, agent, grounded_pure
 
 @agent
 def filtered_recorded(docs: list[Grounded[str]]) -> None:
-    found = [
-        doc for doc in docs if doc.isupper()
-    ]  # N: grounded-coercion[condition] `doc.isupper()`
+    found = [doc for doc in docs if doc.isupper()]  # N: grounded-coercion[condition] `doc.isupper()`
 
 
 @agent

@@ -7,9 +7,7 @@ from corvid_runtime import Grounded, agent, grounded_pure
 
 @agent
 def words_recorded(docs: list[Grounded[str]]) -> None:
-    found = [
-        word for doc in docs for word in doc.split()
-    ]  # N: grounded-coercion[iteration] `doc.split()`
+    found = [word for doc in docs for word in doc.split()]  # N: grounded-coercion[iteration] `doc.split()`
 
 
 @agent

@@ -8,10 +8,12 @@ from prelude import fetch_int
 
 @agent
 def call_recorded(i: str) -> None:
-    found = min(fetch_int(i), fetch_int("b"))  # N: grounded-coercion[condition]
+    one, two = fetch_int(i), fetch_int("b")
+    found = min(one, two)  # N: grounded-coercion[condition] `one`, grounded-coercion[condition] `two`
 
 
 @agent
 @grounded_pure
 def call_refused(i: str) -> None:
-    found = min(fetch_int(i), fetch_int("b"))  # E: grounded-laundering
+    one, two = fetch_int(i), fetch_int("b")
+    found = min(one, two)  # E: grounded-laundering `one`, grounded-laundering `two`

@@ -8,9 +8,7 @@ from prelude import fetch_tokens
 
 @agent
 async def tokens_recorded(i: str) -> None:
-    found: list[str] = [
-        token async for token in fetch_tokens(i)
-    ]  # N: grounded-coercion[element] `token`
+    found: list[str] = [token async for token in fetch_tokens(i)]  # N: grounded-coercion[element] `token`
 
 
 @agent

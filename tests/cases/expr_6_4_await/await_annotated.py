@@ -8,9 +8,7 @@ from prelude import fetch_later
 
 @agent
 async def later_recorded(i: str) -> None:
-    doc: str = await fetch_later(
-        i
-    )  # N: grounded-coercion[annotated assignment] `await fetch_later(i)`
+    doc: str = await fetch_later(i)  # N: grounded-coercion[annotated assignment] `await fetch_later(i)`
 
 
 @agent

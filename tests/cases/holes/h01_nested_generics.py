@@ -20,9 +20,7 @@ def launder_refused(docs: list[Grounded[str]]) -> list[str]:
 
 @agent
 def launder_deeper_recorded(table: dict[str, list[Grounded[str]]]) -> None:
-    found: Mapping[str, Sequence[object]] = (
-        table  # N: grounded-coercion[annotated assignment] `table`
-    )
+    found: Mapping[str, Sequence[object]] = table  # N: grounded-coercion[annotated assignment] `table`
 
 
 @agent

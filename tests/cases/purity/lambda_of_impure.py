@@ -9,4 +9,4 @@ from prelude import research
 @agent
 @grounded_pure
 def answer(i: str) -> list[Grounded[str]]:
-    return [ask(i) for ask in [lambda name: research(name)]]  # E: grounded-laundering
+    return list(map(lambda name: research(name), [i]))  # E: grounded-laundering

@@ -5,6 +5,6 @@ from __future__ import annotations
 from corvid_runtime import grounded_pure
 
 
-@grounded_pure  # E: grounded-declaration
-class Library:
+@grounded_pure
+class Library:  # E: grounded-declaration
     pass

@@ -11,4 +11,4 @@ from prelude import fetch
 def answer(i: str) -> str:
     doc = fetch(i)
     bare = doc.unwrap_discarding_sources  # E: grounded-laundering
-    return bare()
+    return "nothing"

@@ -8,6 +8,4 @@ from corvid_runtime import Grounded, agent, grounded_pure
 @agent
 @grounded_pure
 def answer(docs: list[Grounded[str]]) -> list[str]:
-    return [
-        text for text in map(lambda doc: doc.unwrap_discarding_sources(), docs)
-    ]  # E: grounded-laundering
+    return [text for text in map(lambda doc: doc.unwrap_discarding_sources(), docs)]  # E: grounded-laundering
