@@ -1,0 +1,40 @@
+"""Verifying that quotes stand in their sources: no honest one refused, no altered one accepted."""
+
+from corvid_runtime.citations.answers import (
+    Answer,
+    Cited,
+    Claim,
+    GroundedAnswer,
+    InsufficientEvidence,
+)
+from corvid_runtime.citations.quotations import Quotation, quotations
+from corvid_runtime.citations.report import Checked, CitationReport, Problem
+from corvid_runtime.citations.source import SourceText
+from corvid_runtime.citations.spans import Span
+from corvid_runtime.citations.strict import VerifiedQuotation, require_citations
+from corvid_runtime.citations.validate import validate_cited_output
+from corvid_runtime.citations.verdict import Nearest, Verdict
+from corvid_runtime.citations.verify import verify_quote
+from corvid_runtime.location import Location
+
+__all__ = [
+    "Answer",
+    "Checked",
+    "CitationReport",
+    "Cited",
+    "Claim",
+    "GroundedAnswer",
+    "InsufficientEvidence",
+    "Location",
+    "Nearest",
+    "Problem",
+    "Quotation",
+    "SourceText",
+    "Span",
+    "Verdict",
+    "VerifiedQuotation",
+    "quotations",
+    "require_citations",
+    "validate_cited_output",
+    "verify_quote",
+]

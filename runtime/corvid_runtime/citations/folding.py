@@ -1,0 +1,268 @@
+"""From a text as it is to the text that is compared, one pass per fold, and back."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Callable, Iterable
+from functools import cache, cached_property
+from html.entities import html5
+from typing import Final
+
+import attrs
+
+from corvid_runtime.citations import characters as c
+from corvid_runtime.citations import folds
+from corvid_runtime.citations import readings as r
+from corvid_runtime.citations.folds import Fold
+from corvid_runtime.citations.markdown import markup
+from corvid_runtime.citations.offsets import Edit, OffsetMap, matches, rewrite
+
+
+@attrs.frozen
+class Pass:
+    """One fold at work: its edits, and the characters without which it has none."""
+
+    fold: Fold
+    edits: Callable[[str], Iterable[Edit]]
+    needs: re.Pattern[str]
+
+
+@attrs.frozen
+class Folded:
+    """A text in the form in which texts are compared.
+
+    Attributes:
+        rich: the folded text, with a reserved character at each point of several readings.
+        origins: the offset maps from `rich` back to the original, last one first.
+    """
+
+    rich: str
+    origins: tuple[OffsetMap, ...] = ()
+
+    @cached_property
+    def _flattened(self) -> tuple[str, OffsetMap | None]:
+        return rewrite(self.rich, matches(_RESERVED, _first_reading, self.rich))
+
+    @property
+    def text(self) -> str:
+        """The folded text in its first reading: what is searched."""
+        return self._flattened[0]
+
+    @property
+    def has_points(self) -> bool:
+        """Whether some point has more than one reading."""
+        return self.text is not self.rich
+
+    def to_rich(self, start: int, end: int) -> tuple[int, int]:
+        """Map a non-empty range of `text` to one of `rich`."""
+        flat = self._flattened[1]
+        return flat.back(start, end) if flat is not None else (start, end)
+
+    def from_rich(self, position: int) -> int:
+        """Map a position in `rich` to one in `text`."""
+        flat = self._flattened[1]
+        return flat.forward(position) if flat is not None else position
+
+    def to_original(self, start: int, end: int) -> tuple[int, int]:
+        """Map a non-empty range of `rich` to the code points of the original it came from."""
+        for offsets in self.origins:
+            start, end = offsets.back(start, end)
+        return start, end
+
+    def from_original(self, position: int) -> int:
+        """Map a position in the original to one in `rich`."""
+        for offsets in reversed(self.origins):
+            position = offsets.forward(position)
+        return position
+
+
+def fold(text: str) -> Folded:
+    """Fold the presentation of ``text`` away.
+
+    Takes time and space linear in the length of the text.
+    """
+    inventory = "".join(frozenset(text))
+    origins: list[OffsetMap] = []
+    for step in _PASSES:
+        if not step.needs.search(inventory):
+            continue
+        edits = list(step.edits(text))
+        text, offsets = rewrite(text, edits)
+        inventory += "".join({new for _, _, new in edits})
+        if offsets is not None:
+            origins.append(offsets)
+    return Folded(text, tuple(reversed(origins)))
+
+
+def folds_between(one: str, other: str) -> tuple[Fold, ...]:
+    """Return the folds at work where two texts that fold to the same differ."""
+    found: list[Fold] = []
+    for step in _PASSES:
+        edits = [[(text[at:to], new) for at, to, new in step.edits(text)] for text in (one, other)]
+        if edits[0] != edits[1] and step.fold not in found:
+            found.append(step.fold)
+        one, other = (rewrite(text, step.edits(text))[0] for text in (one, other))
+    return tuple(found)
+
+
+def ignoring_case(text: str) -> str:
+    """Fold case letter by letter, so that no offset moves."""
+    return text.translate(_case_table())
+
+
+def _reference(match: re.Match[str]) -> str:
+    body = match[1]
+    if not body.startswith("#"):
+        return html5.get(f"{body};", match[0])
+    digits = body[2:] if body[1] in "xX" else body[1:]
+    code = int(digits, 16 if body[1] in "xX" else 10)
+    return chr(code) if 0 < code < 0x110000 and not 0xD800 <= code < 0xE000 else match[0]
+
+
+def _compositions(text: str) -> Iterable[Edit]:
+    if unicodedata.is_normalized("NFC", text):
+        return ()
+    inventory = [char for char in frozenset(text) if char > "\x7f"]
+    following = "".join(
+        char
+        for char in inventory
+        if unicodedata.category(char)[0] == "M" or "\u1160" <= char <= "\u11ff"
+    )
+    unstable = "".join(char for char in inventory if not unicodedata.is_normalized("NFC", char))
+    choices = [rf"[^{following}]?[{following}]{{1,{_LONGEST_CLUSTER}}}"] if following else []
+    choices += [f"[{unstable}]"] if unstable else []
+    if not choices:
+        return ()
+    return matches(re.compile("|".join(choices), re.DOTALL), _composed, text)
+
+
+def _composed(match: re.Match[str]) -> str:
+    return unicodedata.normalize("NFC", match[0])
+
+
+def _letters_of(match: re.Match[str]) -> str:
+    return unicodedata.normalize("NFKC", match[0])
+
+
+def _mark_after_digit(match: re.Match[str]) -> str:
+    mark = match[0]
+    if mark in "'′":
+        return r.SINGLE_AFTER_DIGIT.mark
+    if mark in '"″':
+        return r.DOUBLE_AFTER_DIGIT.mark
+    return (r.CURLY_AFTER_DIGIT if mark in "‘’" else r.CURLY_PAIR_AFTER_DIGIT).mark
+
+
+def _hyphen_break(match: re.Match[str]) -> str:
+    text, start, end = match.string, match.start(), match.end()
+    after = text[end : end + 1]
+    if not after.isalnum() or not _LINE_END.search(match[0]):
+        return match[0]
+    between_digits = text[start - 1].isdecimal() or after.isdecimal()
+    return (r.DIGIT_BREAK if between_digits else r.HYPHEN_BREAK).mark
+
+
+def _gap(match: re.Match[str]) -> str:
+    text, run = match.string, match[0]
+    before, after = text[match.start() - 1 : match.start()], text[match.end() : match.end() + 1]
+    if not before or not after or (before < _FIRST_WRAPPING > after and run < _LAST_BREAKING):
+        return " "
+    if _LINE_END.search(run) and (_WRAPPING.match(before) or _WRAPPING.match(after)):
+        both_hangul = _HANGUL.match(before) and _HANGUL.match(after)
+        return (r.HANGUL_WRAP if both_hangul else r.WRAP).mark
+    if after in "?!:;%" and set(run) <= _NO_BREAK:
+        return r.THIN_SPACE.mark
+    return " "
+
+
+def _em_dash(match: re.Match[str]) -> str:
+    return (r.SPACED_DASH if " " in match[0] else r.DASH).mark
+
+
+def _pattern_pass(
+    fold: Fold,
+    pattern: str,
+    replacement: Callable[[re.Match[str]], str],
+    needs: str,
+) -> Pass:
+    compiled = re.compile(pattern)
+    return Pass(fold, lambda text: matches(compiled, replacement, text), re.compile(needs))
+
+
+def _letter_pass(fold: Fold, letters: str, stands_for: str) -> Pass:
+    wanted = f"[{re.escape(letters.replace(stands_for, ''))}]"
+    return _pattern_pass(fold, wanted, lambda _: stands_for, wanted)
+
+
+def _sheltered(match: re.Match[str]) -> str:
+    return match[0].translate(r.SHELTER)
+
+
+@cache
+def _case_table() -> dict[int, str]:
+    letters = map(chr, range(0x110000))
+    return {
+        ord(letter): folded
+        for letter in letters
+        if (folded := letter.casefold()) != letter and len(folded) == 1
+    }
+
+
+def _first_reading(match: re.Match[str]) -> str:
+    return match[0].translate(r.FIRST_READING)
+
+
+_LONGEST_CLUSTER: Final = 30  # canonical ordering takes quadratic time in a run of marks
+_RESERVED: Final = re.compile(f"[{r.RESERVED}]")
+_LINE_END: Final = re.compile(f"[{c.LINE_END}]")
+_WRAPPING: Final = re.compile(f"[{c.WRAPPING}]")
+_HANGUL: Final = re.compile(f"[{c.HANGUL}]")
+_FIRST_WRAPPING: Final = "\u0e00"
+_LAST_BREAKING: Final = "!"
+_NO_BREAK: Final = frozenset(c.NO_BREAK_SPACE)
+
+_PASSES: Final = (
+    _pattern_pass(folds.INVISIBLE, f"[{r.RESERVED}]", _sheltered, f"[{r.RESERVED}]"),
+    _pattern_pass(
+        folds.ENTITIES,
+        r"&(#[0-9]{1,7}|#[xX][0-9a-fA-F]{1,6}|[A-Za-z][A-Za-z0-9]{1,30});",
+        _reference,
+        "&",
+    ),
+    _pattern_pass(
+        folds.INVISIBLE,
+        rf"\xad[ \t]*(?:\r\n?|\n)[ \t]*(?=\S)|[{c.INVISIBLE}]+"
+        rf"|(?<![{c.EMOJI}\ufe0f]){c.JOINER}|{c.JOINER}(?![{c.EMOJI}])",
+        lambda _: "",
+        f"[{c.INVISIBLE}{c.JOINER}]",
+    ),
+    _pattern_pass(
+        folds.LIGATURES, f"[{c.PRESENTATION_FORMS}]", _letters_of, f"[{c.PRESENTATION_FORMS}]"
+    ),
+    Pass(folds.COMPOSITION, _compositions, re.compile(r"[^\x00-\x7f]")),
+    _pattern_pass(
+        folds.QUOTE_MARKS,
+        "['′\"″‘’“”](?<=\\d.)",
+        _mark_after_digit,
+        "['′\"″‘’“”]",
+    ),
+    _pattern_pass(
+        folds.QUOTE_MARKS,
+        rf"(?:(?<=[{c.SPACE}(\[])|^)«[{c.SPACE}]+|[{c.SPACE}]+»(?=[{c.SPACE}.,;:!?)\]]|$)",
+        lambda match: '"',
+        "[«»]",
+    ),
+    _pattern_pass(
+        folds.HYPHEN_BREAK,
+        rf"[{c.HYPHENS}](?<=[^\W_].)[{c.SPACE}]+",
+        _hyphen_break,
+        f"[{c.HYPHENS}]",
+    ),
+    _pattern_pass(folds.WHITESPACE, rf"[{c.SPACE}]{{2,}}|[{c.SPACE[1:]}]", _gap, f"[{c.SPACE}]"),
+    _pattern_pass(folds.DASHES, f" ?[{c.EM_DASHES}]+ ?", _em_dash, f"[{c.EM_DASHES}]"),
+    _pattern_pass(folds.ELLIPSIS, r"…+|\.(?: \.){2,}", lambda _: "...", r"[….]"),
+    _letter_pass(folds.QUOTE_MARKS, c.SINGLE_QUOTES + c.DOUBLE_QUOTES, '"'),
+    _letter_pass(folds.DASHES, c.DASHES, "-"),
+    Pass(folds.EMPHASIS, markup, re.compile("[*_`]")),
+)

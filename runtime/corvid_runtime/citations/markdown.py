@@ -1,0 +1,70 @@
+"""Finding the Markdown delimiters that are presentation.
+
+Stricter than CommonMark (section 6.2), which also pairs delimiters in ``x*y*z``: a pair counts only
+around whole words, without an operator at either side, because elsewhere it may be code.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from corvid_runtime.citations import characters as c
+from corvid_runtime.citations.offsets import Edit
+from corvid_runtime.citations.readings import MARKUP
+
+_DELIMITERS: Final = re.compile(r"\*+|_+|`+|\n[ ]*\n")
+_OUTSIDE: Final = re.compile(rf"[\s\"'“”‘’()\[\]{{}}.,;:!?…—–\-|*_`{c.WRAPPING}]")
+_INSIDE: Final = re.compile(r"[^\W_]|[\"'“”‘’.,;:!?…*_`]")
+_CODE: Final = re.compile(r"[=|<>{}^\\+]")
+_NAME: Final = re.compile(r"[A-Za-z0-9_]+")
+_LONGEST: Final = 500
+
+
+def markup(text: str) -> Iterator[Edit]:
+    """Yield an edit for each delimiter of a pair, in order."""
+    edits: list[Edit] = []
+    waiting: dict[str, tuple[int, int]] = {}
+    for run in _DELIMITERS.finditer(text):
+        mark = run.group()
+        if mark not in MARKUP:
+            waiting.clear()
+            continue
+        opener = waiting.get(mark)
+        if opener is not None and _closes(text, run.start(), run.end(), mark):
+            del waiting[mark]
+            if _is_pair(text[opener[1] : run.start()], mark):
+                edits += (*opener, MARKUP[mark]), (run.start(), run.end(), MARKUP[mark])
+                continue
+        if _opens(text, run.start(), run.end(), mark):
+            waiting[mark] = run.span()
+    yield from sorted(edits)
+
+
+def _opens(text: str, start: int, end: int, mark: str) -> bool:
+    return _stands_between(text[start - 1 : start], text[end : end + 1], mark)
+
+
+def _closes(text: str, start: int, end: int, mark: str) -> bool:
+    return _stands_between(text[end : end + 1], text[start - 1 : start], mark)
+
+
+def _stands_between(outside: str, inside: str, mark: str) -> bool:
+    if outside and not _OUTSIDE.match(outside):
+        return False
+    if mark[0] == "`":
+        return bool(inside) and not inside.isspace()
+    if outside and inside in "\"'“”‘’" and not outside.isspace():
+        return False
+    return bool(_INSIDE.match(inside)) and not (len(mark) == 1 and inside.isdecimal())
+
+
+def _is_pair(content: str, mark: str) -> bool:
+    if not content or len(content) > _LONGEST:
+        return False
+    if mark[0] == "`":
+        return True
+    if mark[0] == "_" and len(mark) > 1 and _NAME.fullmatch(content):
+        return False
+    return not _CODE.search(content)

@@ -1,0 +1,103 @@
+"""Words that negate or except, by language: none of them may be among what a quote leaves out."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+NEGATORS: Final[dict[str, tuple[str, ...]]] = {
+    "English": (
+        *("not", "no", "never", "none", "nobody", "nothing", "nowhere", "neither", "nor"),
+        *("cannot", "without", "unless", "except", "excepting", "excluding", "hardly", "scarcely"),
+        *("barely", "rarely", "seldom", "non", "false", "falsely", "fails", "failed"),
+    ),
+    "German": (
+        *("nicht", "nichts", "nie", "niemals", "niemand", "nirgends", "kein", "keine", "keinen"),
+        *("keinem", "keiner", "keines", "weder", "noch", "ohne", "außer", "kaum", "sofern"),
+    ),
+    "French": (
+        *("ne", "pas", "jamais", "aucun", "aucune", "rien", "personne", "ni", "sans", "sauf"),
+        *("non", "nul", "nulle", "guère", "hormis", "excepté"),
+    ),
+    "Spanish": (
+        *("no", "nunca", "jamás", "nada", "nadie", "ningún", "ninguno", "ninguna", "ni", "sin"),
+        *("salvo", "excepto", "tampoco"),
+    ),
+    "Italian": (
+        *("non", "mai", "niente", "nulla", "nessun", "nessuno", "nessuna", "né", "senza", "salvo"),
+        *("tranne", "eccetto", "neppure", "nemmeno"),
+    ),
+    "Portuguese": (
+        *("não", "nunca", "jamais", "nada", "ninguém", "nenhum", "nenhuma", "nem", "sem", "salvo"),
+        *("exceto",),
+    ),
+    "Dutch": ("niet", "niets", "nooit", "niemand", "geen", "noch", "zonder", "behalve", "tenzij"),
+    "Swedish, Danish, Norwegian": (
+        *("inte", "icke", "ej", "aldrig", "ingen", "inget", "inga", "utan", "utom", "ikke"),
+        *("aldri", "intet", "uden", "uten", "undtagen", "unntatt"),
+    ),
+    "Polish": ("nie", "nigdy", "nikt", "nic", "żaden", "żadna", "żadne", "ani", "bez", "oprócz"),
+    "Russian": ("не", "нет", "ни", "никогда", "никто", "ничего", "ничто", "без", "кроме", "нельзя"),
+    "Greek": ("δεν", "δε", "μη", "μην", "ποτέ", "κανένας", "κανείς", "τίποτα", "ούτε", "χωρίς"),
+    "Turkish": ("değil", "yok", "hayır", "asla", "hiç", "hiçbir", "ne", "hariç"),
+    "Arabic": ("لا", "لم", "لن", "ليس", "ليست", "ما", "غير", "بدون", "دون", "إلا", "ولا", "عدا"),
+    "Persian": ("نه", "نیست", "نمی", "هرگز", "هیچ", "بدون", "مگر"),
+    "Hebrew": ("לא", "אין", "אינו", "אינה", "אינם", "בלי", "ללא", "מעולם", "למעט", "אסור", "ולא"),
+    "Hindi": ("नहीं", "न", "मत", "कभी", "बिना", "सिवाय"),
+    "Bengali": ("না", "নয়", "নেই", "নি", "ছাড়া"),
+    "Tamil": ("இல்லை", "அல்ல", "இல்லாமல்", "தவிர"),
+    "Korean": ("안", "못", "않", "아니", "없"),
+    "Chinese": ("不", "没", "沒", "无", "無", "非", "未", "勿", "否", "除"),
+    "Japanese": (
+        "ない",
+        "なか",
+        "なく",
+        "なけ",
+        "ません",
+        "ぬ",
+        "ず",
+        "無",
+        "非",
+        "不",
+        "未",
+        "除",
+    ),
+    "Thai": ("ไม่", "มิ", "ห้าม", "ยกเว้น", "เว้นแต่"),
+}
+"""The forms looked for. Korean, Chinese, Japanese and Thai ones count anywhere in a word."""
+
+_ANYWHERE: Final = ("Korean", "Chinese", "Japanese", "Thai")
+
+GLUED_BEFORE: Final = ("不", "未", "无", "無", "非", "没", "沒", "勿", "莫", "别", "ไม่", "มิ")
+"""Negators that stand right before their word without a space: no quote may start after one."""
+
+GLUED_AFTER: Final = ("ない", "なか", "なく", "なけ", "ませ", "ぬ", "ず")
+"""Negating endings that follow their word without a space: no quote may end before one."""
+
+
+def negations(text: str) -> list[tuple[int, str]]:
+    """Return the position and form of every negator in a folded text, in order."""
+    found = [
+        (token.start(), token.group())
+        for token in _TOKEN.finditer(text)
+        if _negates(token.group().strip('"').casefold())
+    ]
+    if not text.isascii():
+        found += [(part.start(), part.group()) for part in _PART.finditer(text)]
+        found.sort()
+    return found
+
+
+def _negates(word: str) -> bool:
+    return word in _WHOLE or word.endswith('n"t') or word.startswith(('n"', "non-"))
+
+
+_TOKEN: Final = re.compile(
+    "[^\\s!#-,./:-@\\[-^`{-~\xa1\xbf।॥،؛؟\u2010-\u206f\u3000-\u303f\uff01-\uff0f]+"
+)
+_WHOLE: Final = {
+    word for language, words in NEGATORS.items() if language not in _ANYWHERE for word in words
+}
+_PART: Final = re.compile(
+    "|".join(re.escape(word) for language in _ANYWHERE for word in NEGATORS[language])
+)

@@ -1,0 +1,70 @@
+"""Comparing texts whose separators can be read in several ways.
+
+The skeleton is what remains when every blank, hyphen, quotation mark and Markdown delimiter is
+taken out. Two passages are the same if their skeletons are equal and between any two neighbouring
+characters of it the two gaps share a reading.
+"""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterator
+from typing import Final
+
+import attrs
+
+from corvid_runtime.citations.offsets import OffsetMap, matches, rewrite
+from corvid_runtime.citations.readings import SEPARATORS, readings
+
+_GAP: Final = re.compile(f"[{SEPARATORS}]+")
+
+
+@attrs.frozen
+class Skeleton:
+    """A folded text split into its skeleton and its gaps.
+
+    Attributes:
+        rich: the folded text with its points.
+        text: the same without separators.
+        gaps: the map back to `rich`; each edit is one gap.
+    """
+
+    rich: str
+    text: str
+    gaps: OffsetMap
+
+    @classmethod
+    def of(cls, rich: str) -> Skeleton:
+        """Take the separators out of a folded text."""
+        text, gaps = rewrite(rich, matches(_GAP, lambda _: "", rich))
+        return cls(rich, text, gaps if gaps is not None else OffsetMap())
+
+    def between(self, start: int, end: int) -> Iterator[tuple[int, str]]:
+        """Yield the gaps strictly inside a range of `text`: position and separators."""
+        first = bisect_right(self.gaps.starts, start)
+        last = bisect_left(self.gaps.starts, end)
+        for at in range(first, last):
+            yield (
+                self.gaps.starts[at] - start,
+                self.rich[self.gaps.old_starts[at] : self.gaps.old_ends[at]],
+            )
+
+    def edges(self) -> tuple[str, str]:
+        """Return the separators before the first and after the last character of `text`."""
+        if not self.text:
+            return self.rich, ""
+        start, end = self.gaps.back(0, len(self.text))
+        return self.rich[:start], self.rich[end:]
+
+
+def same_gaps(one: Iterator[tuple[int, str]], other: Iterator[tuple[int, str]]) -> bool:
+    """Tell whether two runs of gaps share a reading at every position."""
+    mine, theirs = dict(one), dict(other)
+    return all(
+        _share_a_reading(mine.get(at, ""), theirs.get(at, "")) for at in mine.keys() | theirs.keys()
+    )
+
+
+def _share_a_reading(one: str, other: str) -> bool:
+    return one == other or not readings(one).isdisjoint(readings(other))

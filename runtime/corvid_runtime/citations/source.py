@@ -1,0 +1,74 @@
+"""A source text, indexed once so that any number of quotes can be looked up in it."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Iterable
+from functools import cached_property
+
+import attrs
+
+from corvid_runtime.citations.folding import fold
+from corvid_runtime.citations.index import Index
+from corvid_runtime.location import Location
+
+
+def _plain_text(value: str) -> str:
+    """Strip any subclass: a grounded text is a text."""
+    return str.__str__(value)
+
+
+def _with_range(locations: Iterable[Location]) -> tuple[Location, ...]:
+    placed = tuple(locations)
+    for location in placed:
+        if location.char_span is None:
+            raise ValueError(f"a location of a source text needs its char_span: {location!r}")
+    return tuple(sorted(placed, key=lambda location: location.char_span or (0, 0)))
+
+
+@attrs.frozen
+class SourceText:
+    """A source that quotes are verified against.
+
+    The index (folded text and offset map) is built at the first verification and kept: time and
+    space linear in the text.
+
+    Args:
+        uri: how spans name this source.
+        text: the whole text; all offsets count its code points.
+        locations: where ranges of the text stand in the document it was extracted from; each
+            needs its ``char_span``.
+
+    Raises:
+        ValueError: a location has no ``char_span``.
+    """
+
+    uri: str = attrs.field(converter=_plain_text)
+    text: str = attrs.field(converter=_plain_text, repr=False)
+    locations: tuple[Location, ...] = attrs.field(
+        default=(), converter=_with_range, repr=False, kw_only=True
+    )
+
+    def locate(self, span: tuple[int, int]) -> tuple[Location, ...]:
+        """Return the locations that overlap the half-open range, in the order of the text."""
+        start, end = span
+        last = bisect_left(self._location_starts, end)
+        return tuple(
+            location
+            for location in self.locations[:last]
+            if location.char_span is not None and location.char_span[1] > start
+        )
+
+    @cached_property
+    def _location_starts(self) -> list[int]:
+        return [location.char_span[0] for location in self.locations if location.char_span]
+
+    @cached_property
+    def index(self) -> Index:
+        """The text in the form in which it is searched."""
+        return Index(fold(self.text))
+
+    @cached_property
+    def caseless_index(self) -> Index:
+        """The same without regard to case."""
+        return Index(self.index.folded, ignore_case=True)

@@ -1,0 +1,114 @@
+"""Verifying every citation of a structured answer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from corvid_runtime.citations.corpus import Corpus, Library
+from corvid_runtime.citations.report import Checked, CitationReport, Problem
+from corvid_runtime.citations.spans import Span
+from corvid_runtime.citations.verdict import Verdict
+from corvid_runtime.citations.walking import Node, walk
+
+_EVIDENCE = {"supporting_spans": "text", "spans": "value", "claims": "value"}
+"""The field that holds the evidence of a claim, a cited value, an answer, and its companion."""
+
+_SPAN_PARTS = frozenset(("char_span", "page", "bbox", "location"))
+
+
+def validate_cited_output(
+    output: object, corpus: Corpus, *, required: bool = True
+) -> CitationReport:
+    """Verify every span of an output, however it is nested, against a corpus.
+
+    Walks dataclasses, attrs classes, pydantic models, mappings, sequences and sets. Anything with a
+    ``source_uri`` and a ``quote`` is a span. Fails closed: a part that cannot be looked into is a
+    problem, and so is an output without citations where they are required. A refusal
+    (`InsufficientEvidence`) needs no spans, but those it names must verify.
+
+    Args:
+        output: a model's answer, as typed objects or as parsed JSON.
+        corpus: a mapping from URI to text, or a function that fetches one.
+        required: whether claims, cited values and answers without a span are problems.
+
+    Raises:
+        TypeError: the corpus holds something that is not text.
+    """
+    library = Library(corpus)
+    problems: list[Problem] = []
+    verified: list[Checked] = []
+    refused = False
+    for node in walk(output):
+        refused = refused or _is_refusal(node)
+        if node.opaque:
+            problems.append(_opaque(node))
+        if required and node.fields is not None:
+            problems += _uncited(node, node.fields)
+        span = _span_of(node)
+        if isinstance(span, Problem):
+            problems.append(span)
+        elif span is not None:
+            verdict = library.check(span)
+            if verdict:
+                verified.append(Checked(node.path, span, verdict))
+            else:
+                problems.append(describe(node.path, span, verdict))
+    if required and not (verified or problems or refused):
+        problems.append(Problem("", "uncited", "nothing in the output cites a source"))
+    return CitationReport(tuple(problems), tuple(verified))
+
+
+def describe(path: str, span: Span, verdict: Verdict) -> Problem:
+    """Put a rejected citation into words."""
+    quoted, uri = shorten(span.quote), span.source_uri
+    texts = {
+        "source_missing": f"the corpus has no source {uri!r}",
+        "too_short": f"{quoted} says too little to be verified",
+        "too_costly": f"{quoted} could not be looked up: {uri!r} repeats itself too much",
+        "omitted_negation": f"{quoted} leaves out {', '.join(map(repr, verdict.omitted))}",
+        "out_of_range": f"{quoted} does not stand at {span.char_span} in {uri!r}",
+    }
+    message = texts.get(verdict.reason or "", f"{quoted} does not stand in {uri!r}")
+    if verdict.elsewhere is not None:
+        message += f" but in {verdict.elsewhere[0]!r} at {verdict.elsewhere[1]}"
+    elif verdict.nearest is not None:
+        message += f"; nearest is {shorten(verdict.nearest.text)}: {verdict.nearest.difference}"
+    return Problem(path, verdict.reason or "not_found", message, span, verdict)
+
+
+def shorten(text: str, most: int = 120) -> str:
+    """Show a text on one line."""
+    line = " ".join(text.split())
+    return repr(line if len(line) <= most else f"{line[: most - 1]}…")
+
+
+def _opaque(node: Node) -> Problem:
+    kind = type(node.value).__name__
+    return Problem(node.path, "unknown_container", f"cannot look for citations inside a {kind}")
+
+
+def _is_refusal(node: Node) -> bool:
+    return node.fields is not None and node.fields.keys() >= {"reason", "missing"}
+
+
+def _uncited(node: Node, fields: Mapping[str, object]) -> Iterator[Problem]:
+    for evidence, companion in _EVIDENCE.items():
+        if evidence in fields and companion in fields and not fields[evidence]:
+            path = f"{node.path}.{evidence}" if node.path else evidence
+            yield Problem(path, "uncited", f"{companion} {fields[companion]!r:.80} cites nothing")
+
+
+def _span_of(node: Node) -> Span | Problem | None:
+    if isinstance(node.value, Span):
+        return node.value
+    fields = node.fields or {}
+    if "source_uri" not in fields and ("quote" not in fields or _SPAN_PARTS.isdisjoint(fields)):
+        return None
+    uri, quote, place = (fields.get(name) for name in ("source_uri", "quote", "char_span"))
+    if not isinstance(uri, str) or not isinstance(quote, str):
+        return Problem(node.path, "malformed", "a citation needs a source_uri and a quote, as text")
+    if place is None:
+        return Span(uri, quote)
+    if not isinstance(place, (list, tuple)) or [type(at) for at in place] != [int, int]:
+        return Problem(node.path, "malformed", f"char_span is two integers, not {place!r:.80}")
+    return Span(uri, quote, (place[0], place[1]))

@@ -1,0 +1,228 @@
+"""Whether a quote stands in a source, word for word."""
+
+from __future__ import annotations
+
+from functools import partial
+from itertools import pairwise
+
+import attrs
+
+from corvid_runtime.citations import folds
+from corvid_runtime.citations.content import says_too_little
+from corvid_runtime.citations.elision import are_parts, lay_out, parts_of
+from corvid_runtime.citations.folding import Folded, fold, folds_between
+from corvid_runtime.citations.index import Index, Needle, Range, TooCostly
+from corvid_runtime.citations.nearest import nearest
+from corvid_runtime.citations.source import SourceText
+from corvid_runtime.citations.verdict import Kind, Reason, Verdict
+
+_PAIRS = {
+    '"': '"',
+    "'": "'",
+    "“": "”",
+    "„": "“”",
+    "‘": "’",
+    "‚": "‘’",
+    "«": "»",
+    "»": "«",
+    "‹": "›",
+    "›": "‹",
+    "「": "」",
+    "『": "』",
+    "”": "”",
+    "’": "’",
+}
+
+
+def verify_quote(
+    quote: str,
+    source: SourceText | str,
+    *,
+    claimed: tuple[int, int] | None = None,
+    strict_offsets: bool = False,
+    ignore_case: bool = False,
+) -> Verdict:
+    """Check that a quote stands in a source; differences in presentation are looked through.
+
+    Deterministic and offline. Nothing is accepted for being similar: outside the table of folds
+    every letter, digit, sign and punctuation mark must agree, and the quote may not begin or end
+    inside a token. Linear in quote and source; the index of a `SourceText` is built once.
+
+    Args:
+        quote: the words claimed to stand in the source.
+        source: an indexed source, or a plain text that is indexed on the fly.
+        claimed: where the quote is said to stand, half-open, in code points of the source; it
+            chooses among several occurrences.
+        strict_offsets: reject a quote that does not stand where it is claimed.
+        ignore_case: compare without regard to case.
+
+    Raises:
+        TypeError: the quote or the source is not text, or an offset is not an integer.
+    """
+    if not isinstance(quote, str):
+        raise TypeError(f"a quote is a str, not {type(quote).__name__}")
+    if not isinstance(source, SourceText):
+        source = SourceText("", source)
+    _check_claim(claimed)
+    attempt = _Attempt(str.__str__(quote), source, claimed, ignore_case)
+    try:
+        verdict = attempt.verdict()
+    except TooCostly:
+        return Verdict("rejected", "too_costly")
+    if strict_offsets and verdict.verified and not attempt.stands_where_claimed(verdict):
+        return attempt.rejected("out_of_range")
+    return verdict
+
+
+def _check_claim(claimed: tuple[int, int] | None) -> None:
+    if claimed is None:
+        return
+    integers = [at for at in claimed if isinstance(at, int) and not isinstance(at, bool)]
+    if len(claimed) != 2 or len(integers) != 2:
+        raise TypeError(f"claimed offsets are two integers, not {claimed!r}")
+
+
+@attrs.frozen
+class _Attempt:
+    quote: str
+    source: SourceText
+    claimed: tuple[int, int] | None
+    ignore_case: bool
+
+    @property
+    def index(self) -> Index:
+        return self.source.caseless_index if self.ignore_case else self.source.index
+
+    def verdict(self) -> Verdict:
+        stripped = self.quote.strip()
+        bare = _unwrapped(stripped)
+        readings = [stripped] if bare == stripped else [stripped, bare]
+        needles = [Folded(fold(reading).rich.strip(" ")) for reading in readings]
+        if says_too_little(needles[-1].text):
+            return self.rejected("too_short")
+        for needle in needles:
+            place = self._choose(needle)
+            if place is not None:
+                return self._found(needle, place)
+        parts = parts_of(needles[-1])
+        if len(parts) == 1 and parts[0].rich != needles[-1].rich:
+            place = self._choose(parts[0]) if are_parts(parts) else None
+            return self._found(parts[0], place) if place else self._missing(needles[-1])
+        if len(parts) > 1 and are_parts(parts):
+            return self._elided(parts, needles[-1])
+        return self._missing(needles[-1])
+
+    def rejected(self, reason: Reason) -> Verdict:
+        return Verdict("rejected", reason)
+
+    def stands_where_claimed(self, verdict: Verdict) -> bool:
+        if self.claimed is None or verdict.span is None:
+            return self.claimed is None
+        return self._same_place(verdict.span)
+
+    def _choose(self, needle: Folded) -> Range | None:
+        """Return the claimed place if the needle stands there, else the first or the closest."""
+        places = self.index.find(Needle(needle))
+        if self.claimed is None:
+            return next(places, None)
+        start, end = self.claimed
+        found = list(places)
+        if not found:
+            return None
+        if not 0 <= start <= end <= len(self.source.text):
+            return found[0]
+        wanted, _ = self.index.place_of(start, end)
+        return min(found, key=lambda place: (abs(place[0] - wanted), place))
+
+    def _found(self, needle: Folded, place: Range) -> Verdict:
+        span = self._exactly(self.index.original(place))
+        text = self.source.text[slice(*span)]
+        return Verdict(
+            self._kind(span, text),
+            span=span,
+            text=text,
+            folds=self._folds(text),
+            spans=(span,),
+            find_all=partial(_occurrences, self.source, needle, self.ignore_case),
+        )
+
+    def _kind(self, span: tuple[int, int], text: str) -> Kind:
+        if self.claimed is not None and not self._same_place(span):
+            return "relocated"
+        return "exact" if text == self.quote else "normalized"
+
+    def _same_place(self, span: tuple[int, int]) -> bool:
+        """Tell whether the claim names the span, but for presentation at its ends."""
+        if self.claimed is None or self.claimed == span:
+            return True
+        start, end = self.claimed
+        if not 0 <= start < end <= len(self.source.text):
+            return False
+        text = self.source.text
+        overlaps = start < span[1] and span[0] < end
+        return overlaps and _bare(text[start:end]) == _bare(text[slice(*span)])
+
+    def _exactly(self, span: tuple[int, int]) -> tuple[int, int]:
+        """Widen a span by what folding dropped at its ends, if the quote has it too."""
+        around = max(span[0] - _AROUND, 0)
+        at = self.source.text.find(self.quote, around, span[1] + _AROUND)
+        covers = at >= 0 and at <= span[0] and at + len(self.quote) >= span[1]
+        return (at, at + len(self.quote)) if covers else span
+
+    def _folds(self, text: str) -> tuple[str, ...]:
+        if text == self.quote:
+            return ()
+        stripped = self.quote.strip()
+        bare = _unwrapped(stripped)
+        found = [*folds_between(bare, _unwrapped(text))]
+        if (bare == stripped) != (_unwrapped(text) == text):
+            found.append(folds.WRAPPING_QUOTES)
+        if stripped != self.quote and folds.WHITESPACE not in found:
+            found.append(folds.WHITESPACE)
+        if self.ignore_case and not found:
+            found.append(folds.CASE)
+        return tuple(fold.name for fold in found)
+
+    def _elided(self, parts: tuple[Folded, ...], whole: Folded) -> Verdict:
+        chain = lay_out(parts, self.index)
+        if chain is None:
+            return self._missing(whole)
+        spans = tuple(map(self.index.original, chain.places))
+        if chain.negation is not None:
+            return Verdict("rejected", "omitted_negation", omitted=(chain.negation,))
+        span = (spans[0][0], spans[-1][1])
+        text = self.source.text
+        return Verdict(
+            "elided",
+            span=span,
+            text=text[slice(*span)],
+            folds=(folds.ELLIPSIS.name,),
+            spans=spans,
+            omitted=tuple(text[before[1] : after[0]] for before, after in pairwise(spans)),
+            find_all=partial(tuple, (span,)),
+        )
+
+    def _missing(self, needle: Folded) -> Verdict:
+        diagnose = partial(nearest, needle.text, self.index, self.source.text)
+        return Verdict("rejected", "not_found", diagnose=diagnose)
+
+
+_AROUND = 8
+
+
+def _occurrences(
+    source: SourceText, needle: Folded, ignore_case: bool
+) -> tuple[tuple[int, int], ...]:
+    index = source.caseless_index if ignore_case else source.index
+    return tuple(sorted(map(index.original, index.find(Needle(needle)))))
+
+
+def _unwrapped(quote: str) -> str:
+    """Take off one pair of quotation marks that wraps the whole quote."""
+    if len(quote) > 2 and quote[-1] in _PAIRS.get(quote[0], ""):
+        return quote[1:-1].strip()
+    return quote
+
+
+def _bare(text: str) -> str:
+    return fold(_unwrapped(text.strip())).text.strip(' "')
