@@ -1,0 +1,21 @@
+"""Refused: an assignment expression inside the operand of a lifted operator."""
+
+from __future__ import annotations
+
+from corvid_runtime import Grounded, agent, grounded_pure
+from prelude import fetch
+
+
+@agent
+def lost_recorded(i: str) -> Grounded[str]:
+    doc = fetch(i)
+    text: str
+    return doc + (text := doc)  # N: grounded-coercion[assignment] `doc`
+
+
+@agent
+@grounded_pure
+def lost_refused(i: str) -> Grounded[str]:
+    doc = fetch(i)
+    text: str
+    return doc + (text := doc)  # E: grounded-laundering `doc`

@@ -1,0 +1,19 @@
+"""Refused: a conditional expression inside the operand of a lifted operator."""
+
+from __future__ import annotations
+
+from corvid_runtime import Grounded, agent, grounded_pure
+from prelude import fetch
+
+
+@agent
+def lost_recorded(i: str) -> Grounded[str]:
+    doc = fetch(i)
+    return doc + ("a" if doc else "b")  # N: grounded-coercion[condition] `doc`
+
+
+@agent
+@grounded_pure
+def lost_refused(i: str) -> Grounded[str]:
+    doc = fetch(i)
+    return doc + ("a" if doc else "b")  # E: grounded-laundering `doc`

@@ -1,0 +1,19 @@
+"""Refused: a lambda inside the operand of a lifted operator."""
+
+from __future__ import annotations
+
+from corvid_runtime import Grounded, agent, grounded_pure
+from prelude import fetch
+
+
+@agent
+def lost_recorded(i: str) -> Grounded[str]:
+    doc = fetch(i)
+    return doc + (lambda: f"{doc}")()  # N: grounded-coercion[interpolation] `doc`
+
+
+@agent
+@grounded_pure
+def lost_refused(i: str) -> Grounded[str]:
+    doc = fetch(i)
+    return doc + (lambda: f"{doc}")()  # E: grounded-laundering `doc`
