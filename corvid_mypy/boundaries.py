@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from mypy.checker import TypeChecker
-from mypy.nodes import Context, Decorator, FuncDef, RefExpr
+from mypy.nodes import CallExpr, Context, Decorator, FuncDef, RefExpr
 from mypy.plugin import FunctionContext, MethodContext
+from mypy.typeops import make_simplified_union
 from mypy.types import (
     CallableType,
     FunctionLike,
@@ -23,7 +24,7 @@ from corvid_mypy.checker import current_checker, report, string
 from corvid_mypy.contracts import Contract, Kind, contract_of, mark
 from corvid_mypy.effects import Unreadable, contract_from
 from corvid_mypy.messages import Message
-from corvid_mypy.names import AGENT, BOUNDARY, GROUNDED_PURE, LIFT, PROMPT, TOOL
+from corvid_mypy.names import AGENT, BOUNDARY, GROUNDED_PURE, LIFT, LIFTED, PROMPT, TOOL
 from corvid_mypy.types import Wrapper, carries, plain
 
 KINDS = {
@@ -79,7 +80,11 @@ def _apply(
         report(checker, messages.CITATION, _place(ctx), message)
     wrapper = Wrapper(checker.modules)
     items = [_marked(item, contract, function, wrapper, checker) for item in target.items]
-    return items[0] if len(items) == 1 else Overloaded(items)
+    marked = items[0] if len(items) == 1 else Overloaded(items)
+    if contract.kind is Kind.LIFTED and isinstance(ctx.context, CallExpr):
+        result = make_simplified_union([item.ret_type for item in items])
+        return wrapper.instance(LIFTED, marked, result)
+    return marked
 
 
 def _definition(ctx: FunctionContext | MethodContext) -> FuncDef | None:
@@ -159,6 +164,6 @@ def _marked(
         is_generator = function is not None and function.is_generator
         item = item.copy_modified(ret_type=wrapper.result(item.ret_type, is_generator=is_generator))
     return item.copy_modified(
-        instance_type=mark(contract, checker.modules, string(checker)),
+        instance_type=mark(contract, wrapper, string(checker)),
         fallback=checker.named_type("builtins.function") if item.is_type_obj() else item.fallback,
     )

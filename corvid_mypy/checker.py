@@ -13,7 +13,7 @@ from mypy.checker import TypeChecker
 from mypy.checker_state import checker_state
 from mypy.errorcodes import ErrorCode
 from mypy.errors import ErrorInfo
-from mypy.nodes import ARG_POS, Context, Expression, FuncItem, MypyFile, TempNode
+from mypy.nodes import ARG_POS, CallExpr, Context, Expression, FuncItem, MypyFile, TempNode
 from mypy.types import AnyType, CallableType, Instance, Type, TypeOfAny, get_proper_type
 
 from corvid_mypy.messages import Message
@@ -85,6 +85,18 @@ def call_method(
         [ARG_POS] * len(args),
         place,
     )[0]
+
+
+def signature_of(
+    checker: TypeChecker, call: CallExpr, callee: Type, given: list[Type]
+) -> Type | None:
+    """The solved signature of a call with arguments of the given types; ``None`` if none fits."""
+    actuals = [operand(typ, arg) for typ, arg in zip(given, call.args)]
+    with checker.msg.filter_errors() as errors, checker.local_type_map:
+        chosen = checker.expr_checker.check_call(
+            callee, list(actuals), call.arg_kinds, call, call.arg_names
+        )[1]
+    return None if errors.has_new_errors() else chosen
 
 
 def member(checker: TypeChecker, name: str, receiver: Type, place: Context) -> Type:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
+from mypy.argmap import map_actuals_to_formals
 from mypy.checker import TypeChecker
 from mypy.nodes import (
     ARG_POS,
@@ -46,6 +48,7 @@ from corvid_mypy.checker import (
     infer,
     member,
     operate,
+    signature_of,
     string,
     type_of,
 )
@@ -69,6 +72,8 @@ BINARY = frozenset(reverse_op_methods) - COMPARISONS
 UNARY = frozenset(
     {"__neg__", "__pos__", "__invert__", "__abs__", "__trunc__", "__floor__", "__ceil__"}
 )
+ACCEPTING = frozenset({"__eq__", "__ne__", "__mul__"})
+"""Methods that plain classes declare so widely that mypy hands them a grounded operand."""
 INDEXING = frozenset({"__getitem__", "__round__"})
 
 LIFTED_OPERATORS = frozenset(BINARY | frozenset(REFLECTED) | COMPARISONS | UNARY | INDEXING)
@@ -155,8 +160,8 @@ def _class_name(typ: Type) -> str | None:
     return proper.type.fullname if isinstance(proper, Instance) else None
 
 
-def equality(ctx: MethodContext, method: str) -> Type:
-    """``==`` and ``!=`` found on a plain left operand, which accepts anything."""
+def accepted(ctx: MethodContext, method: str) -> Type:
+    """An operator found on a plain left operand whose method takes grounded values as they are."""
     checker = current_checker()
     right = ctx.arg_types[0][0] if ctx.arg_types and ctx.arg_types[0] else None
     if checker is None or right is None or not is_grounded(right) or is_grounded(ctx.type):
@@ -191,7 +196,7 @@ def lifted(typ: ProperType, checker: TypeChecker, kind: Kind) -> Type:
 def _lifted_call(
     item: CallableType, wrapper: Wrapper, checker: TypeChecker, kind: Kind
 ) -> CallableType:
-    contract = mark(Contract(kind), checker.modules, string(checker))
+    contract = mark(Contract(kind), wrapper, string(checker))
     return item.copy_modified(ret_type=wrapper.result(item.ret_type), instance_type=contract)
 
 
@@ -225,6 +230,38 @@ class Calls:
         widen = _admitted if accepting else _coerced
         return _widened(signature, actuals, widen, Wrapper(checker.modules))
 
+    def lifted(self, ctx: MethodSigContext) -> FunctionLike:
+        """The signature of calling what ``lift(f)`` gave."""
+        checker, receiver = current_checker(), get_proper_type(ctx.type)
+        if checker is None or not isinstance(receiver, Instance):
+            return ctx.default_signature
+        return self._indirect(ctx, checker, receiver.args[0])
+
+    def called(self, ctx: MethodSigContext) -> FunctionLike:
+        """The signature of calling a grounded callable."""
+        checker = current_checker()
+        if checker is None or not is_grounded(ctx.type):
+            return ctx.default_signature
+        inner = get_proper_type(content(ctx.type))
+        if isinstance(inner, Instance):
+            inner = get_proper_type(member(checker, "__call__", inner, ctx.context))
+        return self._indirect(ctx, checker, lifted(inner, checker, Kind.OPERATION))
+
+    def _indirect(self, ctx: MethodSigContext, checker: TypeChecker, callee: Type) -> FunctionLike:
+        callee, call = get_proper_type(callee), ctx.context
+        if not isinstance(callee, FunctionLike) or not isinstance(call, CallExpr):
+            return ctx.default_signature
+        given = self._arguments.all(checker, call)
+        items: list[CallableType] = []
+        for item in callee.items:
+            actuals = _by_formal(call, item, given)
+            contract = contract_of(item)
+            assert contract is not None
+            items.append(
+                _through(item, actuals, contract, self._coerces(checker), Wrapper(checker.modules))
+            )
+        return items[0] if len(items) == 1 else Overloaded(items)
+
     def _coerces(self, checker: TypeChecker) -> bool:
         """Whether the call stands in a body where coercions are recorded instead of refused."""
         for function in enclosing_functions(checker):
@@ -232,6 +269,39 @@ class Calls:
             if contract is not None:
                 return contract.is_checked
         return False
+
+
+def solve(
+    checker: TypeChecker, call: CallExpr, callee: Type, given: list[Type]
+) -> CallableType | None:
+    """The signature that mypy chose of an overload, or of an object's ``__call__``.
+
+    mypy keeps the solved signature of plain callables only; for others the call is asked about
+    once more, with the argument types it was checked with.
+    """
+    proper = get_proper_type(callee)
+    wrapper = Wrapper(checker.modules)
+    if isinstance(proper, Instance):
+        with checker.msg.filter_errors():
+            proper = get_proper_type(member(checker, "__call__", proper, call))
+    if not isinstance(proper, FunctionLike):
+        return None
+    items = [
+        _widened(item, _by_formal(call, item, given), _coerced, wrapper) for item in proper.items
+    ]
+    chosen = get_proper_type(signature_of(checker, call, Overloaded(items), given))
+    return chosen if isinstance(chosen, CallableType) else None
+
+
+def _by_formal(call: CallExpr, item: CallableType, given: list[Type]) -> list[list[Type]]:
+    """The types of the actuals of each formal; spread ones are left out."""
+    mapping = map_actuals_to_formals(
+        call.arg_kinds, call.arg_names, item.arg_kinds, item.arg_names, lambda index: given[index]
+    )
+    return [
+        [given[index] for index in indexes if not call.arg_kinds[index].is_star()]
+        for indexes in mapping
+    ]
 
 
 def is_reference(place: Context, contract: Contract) -> bool:
@@ -324,16 +394,26 @@ class _Arguments:
         self, checker: TypeChecker, ctx: FunctionSigContext | MethodSigContext
     ) -> list[list[Type]]:
         """The types of the actuals of each formal; spread ones are left out."""
-        if self._depth == 0 and not _inside(ctx.context, self._outermost):
-            self._outermost = ctx.context
-            self._known.clear()
         spread = _spread_arguments(ctx.context)
-        self._depth += 1
-        try:
+        with self._call(ctx.context):
             return [
                 [self._infer(checker, arg) for arg in args if arg not in spread]
                 for args in ctx.args
             ]
+
+    def all(self, checker: TypeChecker, call: CallExpr) -> list[Type]:
+        """The types of all arguments of a call, in order."""
+        with self._call(call):
+            return [self._infer(checker, arg) for arg in call.args]
+
+    @contextmanager
+    def _call(self, place: Context) -> Iterator[None]:
+        if self._depth == 0 and not _inside(place, self._outermost):
+            self._outermost = place
+            self._known.clear()
+        self._depth += 1
+        try:
+            yield
         finally:
             self._depth -= 1
 

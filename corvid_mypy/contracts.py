@@ -10,7 +10,6 @@ from dataclasses import dataclass, field
 from enum import Enum
 from functools import lru_cache
 
-from mypy.nodes import MypyFile, TypeInfo
 from mypy.types import (
     CallableType,
     Instance,
@@ -20,7 +19,8 @@ from mypy.types import (
     get_proper_type,
 )
 
-from corvid_mypy.names import BOUNDARIES, CONTRACT
+from corvid_mypy.names import CONTRACT
+from corvid_mypy.types import Wrapper
 
 
 class Kind(Enum):
@@ -112,8 +112,6 @@ def row(mark: Type | None) -> Contract | None:
     return None
 
 
-def mark(contract: Contract, modules: dict[str, MypyFile], text: Instance) -> Instance:
+def mark(contract: Contract, wrapper: Wrapper, text: Instance) -> Instance:
     """The contract as a type; ``text`` is mypy's ``str``."""
-    node = modules[BOUNDARIES].names[CONTRACT.rpartition(".")[2]].node
-    assert isinstance(node, TypeInfo)
-    return Instance(node, [LiteralType(contract.encode(), text)])
+    return wrapper.instance(CONTRACT, LiteralType(contract.encode(), text))

@@ -26,7 +26,7 @@ from corvid_mypy.bodies import CheckedBodies
 from corvid_mypy.checker import current_checker, report
 from corvid_mypy.config import Settings
 from corvid_mypy.inspection import Inspection
-from corvid_mypy.names import BOUNDARIES, BOUNDARY, EFFECT, GROUNDED, PROVENANCE
+from corvid_mypy.names import BOUNDARIES, BOUNDARY, EFFECT, GROUNDED, LIFTED, PROVENANCE
 
 _Ctx = TypeVar(
     "_Ctx", FunctionContext, FunctionSigContext, MethodContext, MethodSigContext, AttributeContext
@@ -63,8 +63,8 @@ class Hooks:
             hook = boundaries.apply_factory
         elif owner == GROUNDED and method in contagion.LIFTED_OPERATORS:
             hook = lambda ctx: contagion.operator(ctx, method)  # noqa: E731
-        elif method in ("__eq__", "__ne__"):
-            hook = lambda ctx: contagion.equality(ctx, method)  # noqa: E731
+        elif method in contagion.ACCEPTING:
+            hook = lambda ctx: contagion.accepted(ctx, method)  # noqa: E731
         else:
             return None
         return _guarded(hook, lambda ctx: ctx.default_return_type)
@@ -98,6 +98,10 @@ class Hooks:
     ) -> Callable[[MethodSigContext], FunctionLike] | None:
         """Method calls that may be handed something grounded."""
         owner, _, method = fullname.rpartition(".")
+        if owner == LIFTED and method == "__call__":
+            return _guarded(self._calls.lifted, lambda ctx: ctx.default_signature)
+        if owner == GROUNDED and method == "__call__":
+            return _guarded(self._calls.called, lambda ctx: ctx.default_signature)
         if method in contagion.BINARY_METHODS or owner.startswith(BOUNDARIES):
             return None
         default = self._default.get_method_signature_hook(fullname)

@@ -95,8 +95,10 @@ class _Inspected:
             self._site(site)
         for outcome in self._laws.outcomes:
             self._outcome(outcome.node, outcome)
+        dropped = [site.node for site in self._laws.sites]
         for breach in self._purity.breaches:
-            self._report(messages.LAUNDERING, breach.node, breach.message)
+            if not any(operand in dropped for operand in breach.operands):
+                self._report(messages.LAUNDERING, breach.node, breach.message)
 
     def minting(self) -> None:
         """A grounded tool may return what it mints, though it declares the plain type."""

@@ -14,6 +14,7 @@ STREAM: Final = f"{VALUE}.GroundedStream"
 
 CONTRACT: Final = f"{BOUNDARIES}._Contract"
 BOUNDARY: Final = f"{BOUNDARIES}._Boundary"
+LIFTED: Final = f"{BOUNDARIES}._Lifted"
 EFFECT: Final = f"{BOUNDARIES}.Effect"
 
 TOOL: Final = f"{BOUNDARIES}.tool"

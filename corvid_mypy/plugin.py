@@ -32,7 +32,7 @@ from corvid_mypy.names import BOUNDARY, EFFECT, GROUNDED, RUNTIME, VALUE
 if TYPE_CHECKING:
     from corvid_mypy.hooks import Hooks
 
-_EQUALITY = ("__eq__", "__ne__")
+_ACCEPTING = ("__eq__", "__ne__", "__mul__")
 _WITHOUT_RUNTIME = (
     "{path}: error: mypy cannot find corvid_runtime, so every Grounded would silently be Any; "
     "install corvid-mypy in the environment mypy runs in (under pre-commit: additional_dependencies)"
@@ -98,7 +98,7 @@ class CorvidPlugin(Plugin):
 
     def get_method_hook(self, fullname: str) -> Callable[[MethodContext], Type] | None:
         """Operators with a grounded operand, and the factories of the decorators."""
-        if fullname.startswith(RUNTIME) or (fullname.endswith(_EQUALITY) and self._is_needed()):
+        if fullname.startswith(RUNTIME) or (fullname.endswith(_ACCEPTING) and self._is_needed()):
             return self._hooks.method(fullname)
         return None
 

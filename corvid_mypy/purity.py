@@ -56,6 +56,8 @@ class Breach:
 
     node: Context
     message: Message
+    operands: tuple[Expression, ...] = ()
+    """Where one of these is a coercion site itself, the site says it better."""
 
 
 class Purity:
@@ -75,10 +77,11 @@ class Purity:
         elif isinstance(node, CallExpr) and node.analyzed is None:
             message = self._judge(node)
             if message is not None:
-                self._refuse(node, message)
+                receiver = [node.callee.expr] if isinstance(node.callee, MemberExpr) else []
+                self._refuse(node, message, *receiver, *node.args)
 
-    def _refuse(self, node: Context, message: Message) -> None:
-        self.breaches.append(Breach(node, message))
+    def _refuse(self, node: Context, message: Message, *operands: Expression) -> None:
+        self.breaches.append(Breach(node, message, operands))
 
     def _type(self, node: Expression) -> ProperType | None:
         found = type_of(self._checker, node)

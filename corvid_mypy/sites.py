@@ -58,9 +58,10 @@ from mypy.types import (
     get_proper_type,
 )
 
-from corvid_mypy.checker import return_slot, type_of, yield_slot
+from corvid_mypy.checker import call_method, return_slot, type_of, yield_slot
 from corvid_mypy.contracts import Kind, contract_of
-from corvid_mypy.names import BOUNDARIES, GROUNDED, PLAIN, PROVENANCE, SEVER
+from corvid_mypy.contagion import solve
+from corvid_mypy.names import BOUNDARIES, GROUNDED, LIFTED, PROVENANCE, SEVER
 from corvid_mypy.types import (
     Wrapper,
     carries,
@@ -69,6 +70,7 @@ from corvid_mypy.types import (
     is_grounded,
     is_optional,
     may_be_grounded,
+    members,
     unwrapped,
 )
 
@@ -168,7 +170,7 @@ class Laws:
         return found
 
     def consume(self, kind: CoercionKind, node: Expression, anchor: Context | None = None) -> None:
-        """Python reads the value itself here: a test, an iteration, a subject."""
+        """Python reads the value itself here: a test or an iteration."""
         found = self.type(node)
         if found is not None and may_be_grounded(found):
             self._add(Site(kind, node, found, None, anchor))
@@ -176,7 +178,17 @@ class Laws:
     def flow(
         self, kind: CoercionKind, node: Expression, slot: Type | None, anchor: Context | None = None
     ) -> None:
-        """The value is put into a slot."""
+        """The value is put into a slot; the innermost part that loses its sources is the site."""
+        if isinstance(node, ConditionalExpr):
+            self.flow(CoercionKind.ARM, node.if_expr, slot, node)
+            self.flow(CoercionKind.ELSE_ARM, node.else_expr, slot, node)
+            return
+        if isinstance(node, LambdaExpr):
+            wanted = get_proper_type(slot) if slot is not None else None
+            body = node.body.body[-1] if node.body.body else None
+            if isinstance(wanted, CallableType) and isinstance(body, nodes.ReturnStmt) and body.expr:
+                self.flow(CoercionKind.RETURN, body.expr, wanted.ret_type, body.expr)
+                return
         self._flow(kind, node, self.type(node), slot, anchor)
 
     def _flow(
@@ -189,17 +201,9 @@ class Laws:
     ) -> None:
         if actual is None or slot is None or not drops(actual, slot):
             return
-        if self._loses_earlier(node, slot):
-            return
         if is_optional(slot) and may_be_grounded(actual):
             kind = CoercionKind.OPTIONAL
         self._add(Site(kind, node, actual, slot, anchor))
-
-    def _loses_earlier(self, node: Expression, slot: Type) -> bool:
-        """Whether a part of the expression has been recorded as the place of this very loss."""
-        return isinstance(node, (ConditionalExpr, nodes.ListExpr, nodes.TupleExpr)) and any(
-            site.node in _parts(node) for site in self.sites
-        )
 
     def _add(self, site: Site) -> None:
         if not any(site.node is known.node for known in self.sites):
@@ -452,13 +456,25 @@ class Laws:
             self._membership(left, right, node)
         elif operator in ("is", "is not"):
             if not any(isinstance(get_proper_type(self.type(side)), NoneType) for side in (left, right) if self.type(side) is not None):
-                for side in (left, right):
-                    self.consume(CoercionKind.CONDITION, side)
+                self._first(CoercionKind.CONDITION, (left, right), may_be_grounded, node)
         else:
             result = self.type(node)
             if result is not None and not carries(result):
-                for side in (left, right):
-                    self._lost(CoercionKind.CONDITION, side, result, node)
+                self._first(CoercionKind.CONDITION, (left, right), carries, node)
+
+    def _first(
+        self,
+        kind: CoercionKind,
+        sides: tuple[Expression, ...],
+        loses: Callable[[Type], bool],
+        anchor: Context,
+    ) -> None:
+        """One operation, one site: at the first operand it loses."""
+        for side in sides:
+            found = self.type(side)
+            if found is not None and loses(found):
+                self._add(Site(kind, side, found, None, anchor))
+                return
 
     def _chain(self, node: nodes.ComparisonExpr) -> None:
         for side in node.operands:
@@ -468,11 +484,14 @@ class Laws:
                 return
 
     def _membership(self, item: Expression, container: Expression, anchor: Context) -> None:
-        for side in (item, container):
-            found = self.type(side)
-            if found is not None and carries(found):
-                self._add(Site(CoercionKind.MEMBERSHIP, side, found, None, anchor))
-                return
+        """``x in xs`` compares content; a plain container discloses its plain keys freely."""
+        self._first(CoercionKind.MEMBERSHIP, (item,), carries, anchor)
+        found = self.type(item), self.type(container)
+        if found[0] is not None and carries(found[0]) or found[1] is None:
+            return
+        compared = found[1] if may_be_grounded(found[1]) else self.item(container)
+        if compared is not None and carries(compared):
+            self._add(Site(CoercionKind.MEMBERSHIP, container, found[1], None, anchor))
 
     # -- displays -------------------------------------------------------------------------------
 
@@ -650,7 +669,7 @@ class Laws:
     def _arguments(self, node: CallExpr) -> None:
         if _is_free_call(self, node):
             return
-        callee = get_proper_type(type_of(self._checker, node.callee)) if type_of(self._checker, node.callee) is not None else None
+        callee = self.callee(node)
         result = self.type(node)
         contract = contract_of(callee)
         if contract is not None and contract.is_transparent and result is not None and carries(result):
@@ -661,8 +680,6 @@ class Laws:
             for name, arg in zip(node.arg_names, node.args):
                 self.flow(CoercionKind.FIELD, arg, record.items.get(name or ""))
             return
-        if isinstance(callee, Overloaded):
-            callee = None
         if not isinstance(callee, CallableType):
             for arg in node.args:
                 self.flow(kind, arg, AnyType(TypeOfAny.special_form), node)
@@ -677,6 +694,17 @@ class Laws:
         for formal, actuals in enumerate(mapping):
             for index in actuals:
                 self._argument(kind, node, index, callee.arg_types[formal])
+
+    def callee(self, node: CallExpr) -> ProperType | None:
+        """The signature of the callee, solved for this call."""
+        found = type_of(self._checker, node.callee)
+        proper = get_proper_type(found) if found is not None else None
+        if isinstance(proper, Instance) and proper.type.fullname == LIFTED:
+            proper = get_proper_type(proper.args[0])
+        if isinstance(proper, (Overloaded, Instance)):
+            given = [self.type(arg) or AnyType(TypeOfAny.special_form) for arg in node.args]
+            return solve(self._checker, node, proper, given)
+        return proper
 
     def _argument(self, kind: CoercionKind, node: CallExpr, index: int, slot: Type) -> None:
         arg = node.args[index]
@@ -777,7 +805,20 @@ class Laws:
             self.expr(manager)
             if target is not None:
                 self.target(target)
+                entered = self._entered(manager, is_async=node.is_async)
+                self._bind(CoercionKind.ASSIGNMENT, target, manager, entered, target)
         self.block(node.body)
+
+    def _entered(self, manager: Expression, *, is_async: bool) -> Type | None:
+        found = self.type(manager)
+        if found is None:
+            return None
+        method = "__aenter__" if is_async else "__enter__"
+        with self._checker.msg.filter_errors():
+            entered = call_method(self._checker, method, found, [], manager)
+            if is_async:
+                entered = self._checker.expr_checker.check_awaitable_expr(entered, manager, "")
+        return entered
 
     def del_(self, node: nodes.DelStmt) -> None:
         """``del``."""
@@ -796,7 +837,7 @@ class Laws:
         """``match``: a pattern that looks inside the subject reads it."""
         self.expr(node.subject)
         found = self.type(node.subject)
-        if found is not None and carries(found) and any(map(looks_inside, node.patterns)):
+        if found is not None and any(reads(pattern, found) for pattern in node.patterns):
             self._add(Site(CoercionKind.SUBJECT, node.subject, found, None))
         for pattern, guard, body in zip(node.patterns, node.guards, node.bodies):
             self.pattern(pattern)
@@ -885,21 +926,46 @@ def looks_inside(pattern: patterns.Pattern) -> bool:
     return not (isinstance(pattern, patterns.SingletonPattern) and pattern.value is None)
 
 
+def reads(pattern: patterns.Pattern, subject: Type) -> bool:
+    """Whether matching reads grounded content: a capture in a plain structure does not."""
+    if not carries(subject) or not looks_inside(pattern):
+        return False
+    if may_be_grounded(subject):
+        return True
+    if isinstance(pattern, patterns.AsPattern):
+        return pattern.pattern is not None and reads(pattern.pattern, subject)
+    if isinstance(pattern, patterns.OrPattern):
+        return any(reads(part, subject) for part in pattern.patterns)
+    if isinstance(pattern, patterns.SequencePattern):
+        return any(
+            reads(part, item)
+            for part in pattern.patterns
+            if not isinstance(part, patterns.StarredPattern)
+            for item in _contents(subject)
+        )
+    if isinstance(pattern, patterns.MappingPattern):
+        return any(reads(part, item) for part in pattern.values for item in _contents(subject))
+    if isinstance(pattern, patterns.ClassPattern):
+        parts = [*pattern.positionals, *pattern.keyword_values]
+        return any(map(looks_inside, parts))
+    return True
+
+
+def _contents(typ: Type) -> list[Type]:
+    """The types of what a plain structure holds."""
+    found: list[Type] = []
+    for member in members(typ):
+        if isinstance(member, TupleType):
+            found += member.items
+        elif isinstance(member, TypedDictType):
+            found += member.items.values()
+        elif isinstance(member, Instance):
+            found += member.args
+    return found
+
+
 def _names(node: Expression, fullname: str) -> bool:
     return isinstance(node, RefExpr) and node.fullname == fullname
-
-
-def _parts(node: Expression) -> Iterator[Expression]:
-    """The parts of an expression that its value is made of."""
-    if isinstance(node, ConditionalExpr):
-        found = [node.if_expr, node.else_expr]
-    elif isinstance(node, (nodes.ListExpr, TupleExpr)):
-        found = list(node.items)
-    else:
-        found = []
-    for part in found:
-        yield part
-        yield from _parts(part)
 
 
 def _is_text(typ: Type) -> bool:

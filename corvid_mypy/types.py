@@ -36,7 +36,7 @@ from mypy.types import (
 )
 from typing_extensions import TypeIs
 
-from corvid_mypy.names import COERCED, GROUNDED, STREAM, VALUE
+from corvid_mypy.names import COERCED, GROUNDED, STREAM
 
 _STREAMED = {
     "typing.Iterator": True,
@@ -123,13 +123,14 @@ class Wrapper:
     """Builds the types of the runtime; they need mypy's loaded modules."""
 
     def __init__(self, modules: dict[str, MypyFile]) -> None:
-        self._names = modules[VALUE].names
+        self._modules = modules
 
-    def instance(self, fullname: str, arg: Type) -> Instance:
-        """A generic class of the runtime's value module, applied to one argument."""
-        node = self._names[fullname.rpartition(".")[2]].node
+    def instance(self, fullname: str, *args: Type) -> Instance:
+        """A generic class of the runtime, applied to its arguments."""
+        module, _, name = fullname.rpartition(".")
+        node = self._modules[module].names[name].node
         assert isinstance(node, TypeInfo), fullname
-        return Instance(node, [arg])
+        return Instance(node, args)
 
     def grounded(self, typ: Type) -> Type:
         """``Grounded[T]``; ``None`` is never wrapped, and what carries already is left alone."""

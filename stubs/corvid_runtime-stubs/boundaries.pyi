@@ -9,6 +9,8 @@ from corvid_runtime.value import GroundedValue
 _T = TypeVar("_T")
 _FunctionT = TypeVar("_FunctionT", bound=Callable[..., Any])
 _RowT = TypeVar("_RowT")
+_T_co = TypeVar("_T_co", covariant=True)
+_FunctionT_co = TypeVar("_FunctionT_co", covariant=True)
 
 class _Contract(Generic[_RowT]):
     """The contract of a boundary, one literal, in the type of the decorated function."""
@@ -24,6 +26,11 @@ class Effect(Generic[_RowT]):
     ) -> None: ...
 
 retrieval: Effect[Literal["grounded"]]
+
+class _Lifted(Generic[_FunctionT_co, _T_co]):
+    """What the plugin makes of ``lift(f)``: the call decides whether the result is grounded."""
+
+    def __call__(self, *args: Any, **kwargs: Any) -> _T_co: ...
 
 class _Boundary(Generic[_RowT]):
     def __call__(self, function: _FunctionT, /) -> _FunctionT: ...
