@@ -56,7 +56,7 @@ def _driver() -> dict[str, Any]:
 
 
 def _result(site: Site) -> dict[str, Any]:
-    hint = f"\n{site.hint}" if site.hint else ""
+    hint = f"\nHint: {site.hint}" if site.hint else ""
     fingerprint = hashlib.sha256("\0".join(identity(site)).encode()).hexdigest()
     place = Place(site.line, site.column, site.end_line, site.end_column, site.expression)
     return {

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Sequence
+from pathlib import Path
 
 from attrs import frozen
 
@@ -11,13 +12,16 @@ from corvid_cli.mypy_process import Diagnostic, MypyFailed, diagnostics
 CODE = "grounded-coercion"
 MESSAGE = re.compile(
     r'Sources of "(?P<expression>.*)" \((?P<actual>.*)\) are dropped: '
-    r'(?P<kind>[a-z -]+?)(?: into (?P<slot>.*))? in agent "(?P<agent>.*)"'
+    r'(?P<kind>[a-z -]+?)(?: into "(?P<slot>.*)")? in agent "(?P<agent>.*)"'
 )
 
 
 @frozen
 class Site:
-    """A place where an agent drops sources; lines count from 1, columns from 0, half-open."""
+    """A place where an agent drops sources; lines count from 1, columns from 0, half-open.
+
+    `expression` is the source text in one line; `slot` the type it meets, where there is one.
+    """
 
     agent: str
     kind: str
@@ -69,9 +73,23 @@ def _site(found: Diagnostic) -> Site:
         column=found.column,
         end_line=found.end_line,
         end_column=found.end_column,
-        expression=parts["expression"],
+        expression=_text(found) or parts["expression"],
         actual=parts["actual"],
         slot=parts["slot"],
         message=found.message,
-        hint=found.hint,
+        hint=found.hint and found.hint.removeprefix("Hint: "),
     )
+
+
+def _text(found: Diagnostic) -> str:
+    """Return the source text of a diagnostic in one line, or nothing where its range is unsure.
+
+    mypy 2.4 miscounts columns in lines with characters outside ASCII.
+    """
+    lines = Path(found.file).read_text(encoding="utf-8").splitlines()
+    lines = lines[found.line - 1 : found.end_line]
+    if not all(map(str.isascii, lines)):
+        return ""
+    lines[-1] = lines[-1][: found.end_column]
+    lines[0] = lines[0][found.column :]
+    return " ".join(" ".join(lines).split())

@@ -70,10 +70,10 @@ def test_without_paths_it_checks_the_folder(project: Path) -> None:
 
 
 def test_an_own_configuration_file_is_completed(project: Path) -> None:
-    (project / "other.ini").write_text("[mypy]\ndisable_error_code = ungrounded-return\n")
+    (project / "other.ini").write_text("[mypy]\n[corvid-mypy]\ncoercions = error\n")
     checked = corvid("check", "program.py", "--", "--config-file", "other.ini", cwd=project)
-    assert checked.returncode == 0, checked.stdout + checked.stderr
-    assert "grounded-coercion" in checked.stdout
+    assert "program.py:9: error:" in checked.stdout
+    assert "[grounded-coercion]" in checked.stdout
 
 
 def test_the_folder_of_the_configuration_is_still_the_users(project: Path) -> None:
