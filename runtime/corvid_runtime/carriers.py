@@ -45,8 +45,16 @@ _TWINS: Final[dict[str, Twin]] = {
         carrier, at.hour, at.minute, at.second, at.microsecond, at.tzinfo, fold=at.fold
     ),
     "datetime.datetime": lambda carrier, at: datetime.__new__(
-        carrier, at.year, at.month, at.day, at.hour, at.minute, at.second, at.microsecond,
-        at.tzinfo, fold=at.fold,
+        carrier,
+        at.year,
+        at.month,
+        at.day,
+        at.hour,
+        at.minute,
+        at.second,
+        at.microsecond,
+        at.tzinfo,
+        fold=at.fold,
     ),
 }
 """How the other types build an instance of a subclass from a value."""

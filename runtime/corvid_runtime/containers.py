@@ -10,6 +10,7 @@ from __future__ import annotations
 import copy
 from collections import Counter, OrderedDict, defaultdict
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any, Final
 
 from corvid_runtime.carriers import name_of
@@ -19,13 +20,13 @@ from corvid_runtime.lifting import (
     Members,
     compiled,
     method,
+    on_plain,
     operators,
     public_names,
     take,
-    take_all,
 )
 from corvid_runtime.provenance import EMPTY, Node, derive
-from corvid_runtime.value import MAKERS, MUTATION, Cell, GroundedValue, Maker, wrap
+from corvid_runtime.value import MAKERS, MUTATION, Cell, Maker, Shared, wrap
 
 Fill = Callable[[Any, Any], object]
 
@@ -56,7 +57,8 @@ _TWINS: Final[dict[str, Callable[[Any], Any]]] = {
     "builtins.set": set,
     "collections.OrderedDict": OrderedDict,
     "collections.defaultdict": lambda held: defaultdict(
-        defaultdict.default_factory.__get__(held), held  # type: ignore[attr-defined]
+        defaultdict.default_factory.__get__(held),
+        held,  # type: ignore[attr-defined]
     ),
     "collections.Counter": Counter,
 }
@@ -77,16 +79,10 @@ _IN_PLACE: Final = frozenset({"keys", "values", "items", "index", "count", "pop"
 _ABSENT: Final = object()
 
 
-class _Changeable(GroundedValue[Any]):
+class _Changeable(Shared[Any]):
     """What carriers that can change have in common."""
 
     __slots__ = ()
-
-    _corvid_cell: Cell
-
-    @property
-    def _corvid_node(self) -> Node:  # type: ignore[override]
-        return self._corvid_cell.node
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Any:
         twin = _blank(type(self)._corvid_kind)
@@ -210,8 +206,7 @@ def _in_place(op: str, base: Callable[..., Any]) -> Callable[..., Any]:
 
 def _reading(name: str, base: Callable[..., Any]) -> Callable[..., Any]:
     def read(self: Any, *args: Any, **kwargs: Any) -> Any:
-        values, named, nodes = take_all(args, kwargs)
-        result = base(self, *values, **named)
+        result, nodes = on_plain(partial(base, self), args, kwargs)
         return wrap(result, derive(f"call:{name}", self._corvid_node, *nodes))
 
     return read
@@ -266,3 +261,10 @@ def _method(kind: type, name: str) -> Callable[..., Any]:
 
 _KEYED: Final = {"get": _get, "setdefault": _setdefault, "pop": _pop_key}
 """Methods of mappings that answer with the caller's own default."""
+
+
+def elements(carrier: Any, op: str) -> list[Any]:
+    """Return the items of a grounded list, each grounded, those that can change adopted."""
+    return [
+        _held(carrier, place, item, op, EMPTY) for place, item in enumerate(list.__iter__(carrier))
+    ]

@@ -8,8 +8,10 @@ from __future__ import annotations
 
 import copy
 from collections import deque
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Mapping
 from functools import lru_cache
+from itertools import chain, count, islice, starmap
+from types import AsyncGeneratorType, GeneratorType
 from typing import Any, Final
 
 from corvid_runtime.provenance import EMPTY, Node, join
@@ -30,6 +32,20 @@ class Traced:
 
     _corvid_plain: Any
     """The plain twin. What it holds may still be grounded itself."""
+
+
+class Streaming:
+    """Anything that hands out grounded items one by one."""
+
+    __slots__ = ()
+
+
+_LAZY: Final = (
+    *(Streaming, GeneratorType, AsyncGeneratorType),
+    *(map, filter, zip, enumerate, reversed, chain, islice, starmap),
+    *(type(iter(empty)) for empty in ([], (), {}, set(), {}.values(), {}.items())),
+)
+"""Iterators that may hand out grounded values, and must not be consumed to find out."""
 
 
 @lru_cache(maxsize=1024)
@@ -128,3 +144,87 @@ def _carries(value: Any) -> bool:
 def _like(value: tuple[Any, ...] | frozenset[Any], items: Iterable[Any]) -> Any:
     make = getattr(type(value), "_make", type(value))
     return make(items)
+
+
+def carries(value: Any) -> bool:
+    """Tell whether a value is grounded, holds what is, or may hand it out."""
+    return type(value) not in ATOMS and (
+        issubclass(type(value), _LAZY) or chain_of(value) is not EMPTY
+    )
+
+
+class Intake:
+    """Arguments on their way into plain code: their values, and the chains they leave behind."""
+
+    def __init__(self) -> None:
+        self._chains: list[Node | Consumed] = []
+
+    def plain(self, value: Any) -> Any:
+        """Return an argument's plain value; an iterator is passed on, unwrapped as consumed."""
+        if type(value) in ATOMS:
+            self._chains.append(EMPTY)
+            return value
+        if issubclass(type(value), _LAZY):
+            return self._lazy(_consumed(value, strip))
+        node = chain_of(value)
+        self._chains.append(node)
+        return value if node is EMPTY else strip(value)
+
+    def as_is(self, value: Any) -> Any:
+        """Return an argument that stays grounded, and count its chain."""
+        if issubclass(type(value), _LAZY):
+            return self._lazy(_consumed(value, as_is))
+        self._chains.append(chain_of(value))
+        return value
+
+    def _lazy(self, consumed: Consumed) -> Any:
+        self._chains.append(consumed)
+        return consumed
+
+    @property
+    def open(self) -> bool:
+        """Whether an iterator may still bring chains in."""
+        return any(isinstance(chain, Consumed) for chain in self._chains)
+
+    def nodes(self) -> list[Node]:
+        """Return the chains in position: of an iterator, what was consumed until now."""
+        return [c if isinstance(c, tuple) else join(*c.chains) for c in self._chains]
+
+
+class Consumed:
+    """An iterator that remembers the chains of its items, and hands them on admitted."""
+
+    def __init__(self, source: Any, admit: Callable[[Any], Any]) -> None:
+        self._source = source
+        self._admit = admit
+        self.chains: list[Node] = []
+
+    def _admitted(self, item: Any) -> Any:
+        self.chains.extend(chains_in(item))
+        return self._admit(item)
+
+
+class _ConsumedNow(Consumed):
+    def __iter__(self) -> Iterator[Any]:
+        return self
+
+    def __next__(self) -> Any:
+        return self._admitted(next(self._source))
+
+
+class _ConsumedLater(Consumed):
+    def __aiter__(self) -> AsyncIterator[Any]:
+        return self
+
+    async def __anext__(self) -> Any:
+        return self._admitted(await self._source.__anext__())
+
+
+def _consumed(source: Any, admit: Callable[[Any], Any]) -> Consumed:
+    kind = _ConsumedLater if hasattr(type(source), "__anext__") else _ConsumedNow
+    return kind(source, admit)
+
+
+def as_is(value: Any) -> Any:
+    """Return the value."""
+    return value

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from corvid_runtime.content import chains_in, strip
+from corvid_runtime.frames import caller
 from corvid_runtime.provenance import Node, ProvenanceChain, Severed
 
 if TYPE_CHECKING:
@@ -59,20 +59,6 @@ def report(discarded: tuple[Node, ...], reason: str | None) -> Severed:
         except Exception:
             _log().exception("an on_discard callback failed")
     return event
-
-
-def caller() -> str:
-    """Name the innermost function outside the runtime that is running: ``name (file:line)``."""
-    frame = sys._getframe(1)
-    while frame.f_back is not None and _is_ours(frame.f_globals.get("__name__", "")):
-        frame = frame.f_back
-    code = frame.f_code
-    name = getattr(code, "co_qualname", code.co_name)
-    return f"{frame.f_globals.get('__name__', '?')}.{name} ({code.co_filename}:{frame.f_lineno})"
-
-
-def _is_ours(module: str) -> bool:
-    return module == "corvid_runtime" or module.startswith("corvid_runtime.")
 
 
 def _log() -> logging.Logger:

@@ -16,7 +16,7 @@ import types
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final
 
-from corvid_runtime.content import ATOMS, Traced, chain_of, strip
+from corvid_runtime.content import ATOMS, Intake, Traced, chain_of, strip
 from corvid_runtime.provenance import EMPTY, Node, derive, weaker
 from corvid_runtime.value import wrap
 
@@ -86,7 +86,11 @@ _FUNCTIONS: Final[dict[str, Callable[..., Any]]] = {
     **{name: getattr(operator, name) for name in IN_PLACE.values()},
     **{name: getattr(operator, name) for name in COMPARISONS},
     **{name: getattr(operator, name) for name in ("neg", "pos", "invert")},
-    **{name: getattr(operator, f"{name}_" if name in ("and", "or") else name) for name in _ARITHMETIC if name != "divmod"},
+    **{
+        name: getattr(operator, f"{name}_" if name in ("and", "or") else name)
+        for name in _ARITHMETIC
+        if name != "divmod"
+    },
     "divmod": divmod,
     "abs": abs,
     "trunc": math.trunc,
@@ -103,23 +107,27 @@ def take(operand: Any) -> tuple[Any, Node]:
     return (operand if node is EMPTY else strip(operand)), node
 
 
-def take_all(
-    args: Iterable[Any], kwargs: Mapping[str, Any]
-) -> tuple[list[Any], dict[str, Any], list[Node]]:
-    """Return plain arguments and their chains, keywords after positions."""
-    positional = list(map(take, args))
-    named = {name: take(value) for name, value in kwargs.items()}
-    nodes = [node for _, node in (*positional, *named.values())]
-    values = [value for value, _ in positional]
-    return values, {name: value for name, (value, _) in named.items()}, nodes
+def on_plain(
+    function: Callable[..., Any], args: Iterable[Any], kwargs: Mapping[str, Any]
+) -> tuple[Any, list[Node]]:
+    """Call a function with plain arguments.
+
+    Returns:
+        Its result, and the arguments' chains: positions first, then keywords.
+    """
+    intake = Intake()
+    values = [intake.plain(value) for value in args]
+    named = {name: intake.plain(value) for name, value in kwargs.items()}
+    result = function(*values, **named)
+    return result, intake.nodes()
 
 
 def lifted_call(
     function: Callable[..., Any], op: str, args: Sequence[Any], kwargs: Mapping[str, Any]
 ) -> Any:
     """Call a function with plain arguments and ground its result in their chains."""
-    values, named, nodes = take_all(args, kwargs)
-    return wrap(function(*values, **named), derive(op, *nodes))
+    result, nodes = on_plain(function, args, kwargs)
+    return wrap(result, derive(op, *nodes))
 
 
 def binary(op: str, self: Traced, other: Any) -> Any:
@@ -144,8 +152,7 @@ def unary(op: str, self: Traced) -> Any:
 
 def method(self: Traced, name: str, args: Sequence[Any], kwargs: Mapping[str, Any]) -> Any:
     """Call a method of the plain value: reading and calling it are one operation."""
-    values, named, nodes = take_all(args, kwargs)
-    result = getattr(self._corvid_plain, name)(*values, **named)
+    result, nodes = on_plain(getattr(self._corvid_plain, name), args, kwargs)
     return wrap(result, derive(f"call:{name}", self._corvid_node, *nodes))
 
 

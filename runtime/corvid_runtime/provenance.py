@@ -82,6 +82,12 @@ def record(step: Record, confidence: float, inputs: Sequence[Node] = ()) -> Node
     return (step, standing(min(confidence, below.confidence), severed), *inputs)
 
 
+def is_proof(node: Node) -> bool:
+    """Tell whether a chain proves anything: it was not cut, and it is not empty."""
+    worth: Standing = node[1]
+    return node is not EMPTY and not worth.severed
+
+
 def join(*nodes: Node) -> Node:
     """Return one node for what several chains flowed into, itself if there is only one."""
     distinct = list({id(node): node for node in nodes if node is not EMPTY}.values())
@@ -156,9 +162,7 @@ class Retrieval:
         default=None, validator=_instance_of(Location, type(None))
     )
     digest: str | None = attrs.field(default=None, validator=_OPTIONAL_TEXT)
-    score: float | None = attrs.field(
-        default=None, validator=_instance_of(float, int, type(None))
-    )
+    score: float | None = attrs.field(default=None, validator=_instance_of(float, int, type(None)))
     inputs: tuple[ProvenanceChain, ...] = _inputs()
 
 

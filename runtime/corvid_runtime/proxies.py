@@ -13,9 +13,9 @@ from typing import Any, Final
 
 from corvid_runtime import containers
 from corvid_runtime.content import chain_of
-from corvid_runtime.lifting import IN_PLACE, RAW, compiled, operators, take, take_all
-from corvid_runtime.provenance import Node, derive
-from corvid_runtime.value import MAKERS, Cell, GroundedValue, Maker, rejoin, wrap
+from corvid_runtime.lifting import IN_PLACE, RAW, compiled, on_plain, operators, take
+from corvid_runtime.provenance import EMPTY, Node, derive
+from corvid_runtime.value import MAKERS, Cell, GroundedValue, Maker, Shared, rejoin, wrap
 
 _set: Final = object.__setattr__
 _METHODS: Final = (types.MethodType, types.BuiltinMethodType, types.MethodWrapperType)
@@ -57,16 +57,10 @@ class _Proxy(GroundedValue[Any]):
         return format(self._corvid_plain, spec)
 
 
-class _Sharing(_Proxy):
+class _Sharing(_Proxy, Shared[Any]):
     """A proxy of something that may change, or hold what does."""
 
     __slots__ = ("__weakref__", "_corvid_cell", "_corvid_plain")
-
-    _corvid_cell: Cell
-
-    @property
-    def _corvid_node(self) -> Node:  # type: ignore[override]
-        return self._corvid_cell.node
 
     def __getattr__(self, name: str) -> Any:
         value = getattr(self._corvid_plain, name)
@@ -109,11 +103,10 @@ class _BoundMethod(_Proxy):
         return derive(f"getattr:{self._corvid_name}", self._corvid_owner._corvid_node)
 
     def __call__(self, *args: Any, **kwargs: Any) -> Any:
-        values, named, nodes = take_all(args, kwargs)
         owner, op = self._corvid_owner, f"call:{self._corvid_name}"
-        result = self._corvid_plain(*values, **named)
+        result, nodes = on_plain(self._corvid_plain, args, kwargs)
         node = derive(op, owner._corvid_node, *nodes)
-        if isinstance(owner, _Sharing) and any(nodes[i][0] for i in range(len(nodes))):
+        if isinstance(owner, _Sharing) and any(below is not EMPTY for below in nodes):
             owner._corvid_cell.advance(op, *nodes)
         return wrap(result, node)
 
@@ -237,8 +230,7 @@ def _changing(op: str) -> Callable[[type, str], Any]:
 
 def _calling(kind: type, name: str) -> Any:
     def __call__(self: Any, *args: Any, **kwargs: Any) -> Any:
-        values, named, nodes = take_all(args, kwargs)
-        result = self._corvid_plain(*values, **named)
+        result, nodes = on_plain(self._corvid_plain, args, kwargs)
         return wrap(result, derive("call", self._corvid_node, *nodes))
 
     return __call__

@@ -1,53 +1,16 @@
-"""Streams: iterators whose items are grounded, and whose chain grows as they are consumed."""
+"""The two protocols of a stream: ``for`` and ``async for``."""
 
 from __future__ import annotations
 
 import types
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
-from contextlib import AbstractContextManager, nullcontext
-from typing import Any, Final, Generic, TypeVar
+from contextlib import nullcontext
+from typing import Any, Final, TypeVar
 
-from corvid_runtime.content import chain_of
-from corvid_runtime.provenance import EMPTY, Node, ProvenanceChain, derive
-from corvid_runtime.value import Maker, wrap
-
-__all__ = ["GroundedStream"]
+from corvid_runtime.provenance import Node, derive
+from corvid_runtime.value import Entering, Ground, GroundedStream, Maker, wrap
 
 T = TypeVar("T")
-Ground = Callable[[Any], Any]
-Entering = Callable[[], AbstractContextManager[object]]
-
-
-class GroundedStream(Generic[T]):
-    """An iterator, or async iterator, of grounded items.
-
-    The methods of a generator (``send``, ``throw``, ``close`` and their async twins) reach the
-    generator behind it.
-    """
-
-    def __init__(self, source: Any, ground: Ground, entering: Entering = nullcontext) -> None:
-        """Stream what an iterator yields.
-
-        Args:
-            source: an iterator, async iterator, or generator of either kind.
-            ground: makes each item grounded.
-            entering: a context manager to resume the source in.
-        """
-        self._source = source
-        self._ground = ground
-        self._entering = entering
-        self._node: Node = EMPTY
-
-    def sources(self) -> ProvenanceChain:
-        """Return the chain of the items consumed so far."""
-        return ProvenanceChain.of(self._node)
-
-    def _consumed(self, item: Any) -> Any:
-        grounded = self._ground(item)
-        node = chain_of(grounded)
-        if not any(node is counted for counted in (EMPTY, self._node, *self._node[2:])):
-            self._node = node if self._node is EMPTY else derive("stream", self._node, node)
-        return grounded
 
 
 class _Stream(GroundedStream[T]):

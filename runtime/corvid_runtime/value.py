@@ -5,16 +5,28 @@ from __future__ import annotations
 import copy
 import threading
 from collections.abc import Callable
+from contextlib import AbstractContextManager, nullcontext
 from typing import Any, Final, Generic, TypeVar
 
 from corvid_runtime import discards
-from corvid_runtime.content import Traced, strip
+from corvid_runtime.content import Streaming, Traced, chain_of, strip
 from corvid_runtime.errors import GroundedForgery
-from corvid_runtime.provenance import Node, ProvenanceChain, derive, flatten, join, unflatten, weaker
+from corvid_runtime.provenance import (
+    EMPTY,
+    Node,
+    ProvenanceChain,
+    derive,
+    flatten,
+    join,
+    unflatten,
+    weaker,
+)
 
-__all__ = ["Grounded", "GroundedValue"]
+__all__ = ["Grounded", "GroundedStream", "GroundedValue"]
 
 T_co = TypeVar("T_co", covariant=True)
+Ground = Callable[[Any], Any]
+Entering = Callable[[], AbstractContextManager[object]]
 
 
 class GroundedValue(Traced, Generic[T_co]):
@@ -92,6 +104,40 @@ class GroundedValue(Traced, Generic[T_co]):
 
 
 Grounded = GroundedValue
+
+
+class GroundedStream(Streaming, Generic[T_co]):
+    """An iterator, or async iterator, of grounded items.
+
+    The methods of a generator (``send``, ``throw``, ``close`` and their async twins) reach the
+    generator behind it.
+    """
+
+    def __init__(self, source: Any, ground: Ground, entering: Entering = nullcontext) -> None:
+        """Stream what an iterator yields.
+
+        Args:
+            source: an iterator, async iterator, or generator of either kind.
+            ground: makes each item grounded.
+            entering: a context manager to resume the source in.
+        """
+        self._source = source
+        self._ground = ground
+        self._entering = entering
+        self._node: Node = EMPTY
+
+    def sources(self) -> ProvenanceChain:
+        """Return the chain of the items consumed so far."""
+        return ProvenanceChain.of(self._node)
+
+    def _consumed(self, item: Any) -> Any:
+        grounded = self._ground(item)
+        node = chain_of(grounded)
+        if not any(node is counted for counted in (EMPTY, self._node, *self._node[2:])):
+            self._node = node if self._node is EMPTY else derive("stream", self._node, node)
+        return grounded
+
+
 Maker = Callable[[Any, Node], Any]
 
 
@@ -149,6 +195,18 @@ class Cell:
                 found._into = root
 
 
+class Shared(GroundedValue[T_co]):
+    """A grounded value whose chain grows in place, for whoever else holds the value."""
+
+    __slots__ = ()
+
+    _corvid_cell: Cell
+
+    @property
+    def _corvid_node(self) -> Node:  # type: ignore[override]
+        return self._corvid_cell.node
+
+
 MUTATION: Final = threading.RLock()
 """Held while a cell advances or a child is adopted: never while foreign code runs."""
 
@@ -176,6 +234,28 @@ def rejoin(value: GroundedValue[Any], node: Node) -> Any:
     """Ground a value that is grounded already: both chains count, and nothing nests."""
     found = value._corvid_node
     return wrap(value._corvid_plain, (node[0], weaker(node[1], found[1]), *node[2:], found))
+
+
+def topped(value: GroundedValue[Any], step: Callable[[Node], Node]) -> Any:
+    """Return a value with a step on top of its chain: the same object if its chain is shared."""
+    if isinstance(value, Shared):
+        value._corvid_cell.top(step)
+        return value
+    return wrap(value._corvid_plain, step(value._corvid_node))
+
+
+def handed_on(result: Any, step: Callable[[Node], Node]) -> Any:
+    """Put a step on top of every grounded value that a result is, or that its containers hold."""
+    if isinstance(result, GroundedValue):
+        return topped(result, step)
+    if type(result) is list:
+        result[:] = [handed_on(item, step) for item in result]
+    elif type(result) is dict:
+        result.update({key: handed_on(item, step) for key, item in result.items()})
+    elif isinstance(result, tuple):
+        items = [handed_on(item, step) for item in result]
+        return getattr(type(result), "_make", type(result))(items)
+    return result
 
 
 def _restore_cell(flat: Any) -> Cell:

@@ -33,4 +33,6 @@ def _maker(kind: type) -> Maker:
     return proxies.maker(kind)
 
 
-MAKERS.fallback = _maker
+def install() -> None:
+    """Make `wrap` look types up here."""
+    MAKERS.fallback = _maker

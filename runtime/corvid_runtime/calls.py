@@ -1,0 +1,110 @@
+"""The boundary call that is running: what it was handed, and whether it may mint.
+
+It is kept in a context variable that is set while a body runs, each time it resumes, and nowhere
+else: it follows the call through ``await`` and into the tasks it starts, and not to its caller.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from datetime import datetime, timezone
+from typing import Final
+
+import attrs
+
+from corvid_runtime.content import Intake
+from corvid_runtime.errors import GroundingError
+from corvid_runtime.provenance import EMPTY, Node, Record, record
+
+Clock = Callable[[], datetime]
+
+
+@attrs.define
+class Call:
+    """One call of a boundary.
+
+    Attributes:
+        name: the boundary as messages name it, such as ``tool fetch()``.
+        source: the default source of what it retrieves; ``None`` if it may not retrieve.
+        confidence: what the boundary declares, 0 to 1.
+        intake: the arguments' chains.
+        tokens: what the body reported.
+        cited: the document that the answer must cite.
+    """
+
+    name: str
+    source: str | None = None
+    confidence: float = 1.0
+    intake: Intake = attrs.field(factory=Intake)
+    tokens: int | None = None
+    cited: object = None
+    _shared: tuple[object, Node] | None = attrs.field(default=None, init=False)
+
+    def inputs(self) -> list[Node]:
+        """Return the chains of the grounded arguments, in the order of the parameters."""
+        return [node for node in self.intake.nodes() if node is not EMPTY]
+
+    def shared_node(self, step: Record, inputs: list[Node]) -> Node:
+        """Return the node of a step, one and the same while neither it nor its inputs change."""
+        key = (step, *map(id, inputs))
+        if self._shared is None or self._shared[0] != key:
+            self._shared = (key, record(step, self.confidence, inputs))
+        return self._shared[1]
+
+
+_current: Final[ContextVar[Call | None]] = ContextVar("corvid_call", default=None)
+_clock: Final[ContextVar[Clock]] = ContextVar("corvid_clock")
+
+
+def current_call() -> Call | None:
+    """Return the innermost boundary call whose body is running."""
+    return _current.get()
+
+
+class entered:  # noqa: N801  # reads as a statement: with entered(call)
+    """Run a body, or one resumption of it, as part of a call."""
+
+    __slots__ = ("_before", "_call")
+
+    def __init__(self, call: Call) -> None:
+        self._call = call
+
+    def __enter__(self) -> None:
+        self._before = _current.get()
+        _current.set(self._call)
+
+    def __exit__(self, *error: object) -> None:
+        _current.set(self._before)
+
+
+def report_tokens(count: int) -> None:
+    """Say, in the body of a prompt, how many tokens the model took in total.
+
+    Raises:
+        GroundingError: no boundary call is running.
+    """
+    call = current_call()
+    if call is None:
+        raise GroundingError("report_tokens() was called outside the body of a prompt")
+    call.tokens = count
+
+
+def now() -> datetime:
+    """Return the time of the clock in use, in UTC."""
+    return _clock.get(_system_clock)().astimezone(timezone.utc)
+
+
+@contextmanager
+def use_clock(clock: Clock) -> Iterator[None]:
+    """Take the timestamps of retrievals from another clock, which returns aware times."""
+    token = _clock.set(clock)
+    try:
+        yield
+    finally:
+        _clock.reset(token)
+
+
+def _system_clock() -> datetime:
+    return datetime.now(timezone.utc)

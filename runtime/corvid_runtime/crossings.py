@@ -1,0 +1,201 @@
+"""What tools, prompts and agents share: decorating a function, and taking a call in and out."""
+
+from __future__ import annotations
+
+import functools
+import inspect
+import sys
+import types
+from collections.abc import Callable, Mapping
+from typing import Any, ClassVar, Final
+
+from corvid_runtime.annotations import Declarations, Form, Shape, offenders
+from corvid_runtime.calls import Call, entered
+from corvid_runtime.content import carries
+from corvid_runtime.errors import GroundingError, UngroundedReturn
+from corvid_runtime.provenance import ProvenanceChain
+from corvid_runtime.streams import stream
+from corvid_runtime.value import GroundedStream, GroundedValue
+
+Arguments = tuple[tuple[Any, ...], Mapping[str, Any]]
+
+_RECEIVERS: Final = frozenset({"self", "cls"})
+_STREAMED: Final = (types.GeneratorType, types.AsyncGeneratorType, GroundedStream)
+
+
+class Crossing:
+    """One decorated function: how a call of it goes in, and how its result comes out."""
+
+    kind: ClassVar[str]
+
+    def __init__(self, function: Callable[..., Any]) -> None:
+        self.function = function
+        self.declarations = Declarations(function)
+        self.title = function.__qualname__.rpartition("<locals>.")[2]
+
+    @property
+    def name(self) -> str:
+        """The boundary as messages name it."""
+        return f"{self.kind} {self.title}()"
+
+    @functools.cached_property
+    def signature(self) -> inspect.Signature:
+        """The parameters; their annotations are looked up one by one, elsewhere."""
+        return signature_of(self.function)
+
+    def start(self) -> Call:
+        """Return the record of a new call."""
+        return Call(self.name)
+
+    def enter(self, call: Call, args: tuple[Any, ...], kwargs: Mapping[str, Any]) -> Arguments:
+        """Return the arguments as the body gets them."""
+        raise NotImplementedError
+
+    def grounds(self, call: Call) -> bool:
+        """Tell whether the result of a call is looked at at all."""
+        raise NotImplementedError
+
+    def finish(self, call: Call, shape: Shape, result: Any) -> Any:
+        """Return a result, or one item of a stream, as the caller gets it."""
+        raise NotImplementedError
+
+    def leave(self, call: Call, result: Any) -> Any:
+        """Return what the caller gets."""
+        if isinstance(result, types.CoroutineType):
+            return self._later(call, result)
+        if not self.grounds(call):
+            return result
+        shape = self.declarations.shape("return")
+        if not _is_stream(shape, result):
+            return self.finish(call, shape, result)
+        ground = functools.partial(self.finish, call, shape.item)
+        return stream(result, ground, functools.partial(entered, call))
+
+    async def _later(self, call: Call, result: Any) -> Any:
+        with entered(call):
+            value = await result
+        return self.leave(call, value)
+
+    def plain_arguments(
+        self, call: Call, args: tuple[Any, ...], kwargs: Mapping[str, Any]
+    ) -> Arguments:
+        """Take grounded arguments in, plain unless their parameter is declared grounded."""
+        try:
+            bound = self.signature.bind(*args, **kwargs)
+        except TypeError as error:
+            raise TypeError(f"{self.title}() {error}") from None
+        bound.apply_defaults()
+        for place, (name, value) in enumerate(bound.arguments.items()):
+            if place == 0 and name in _RECEIVERS:
+                continue
+            parameter = self.signature.parameters[name].kind
+            if parameter is inspect.Parameter.VAR_POSITIONAL:
+                taken: Any = tuple(self._taken(call, name, item) for item in value)
+            elif parameter is inspect.Parameter.VAR_KEYWORD:
+                taken = {key: self._taken(call, name, item) for key, item in value.items()}
+            else:
+                taken = self._taken(call, name, value)
+            bound.arguments[name] = taken
+        return bound.args, bound.kwargs
+
+    def _taken(self, call: Call, name: str, value: Any) -> Any:
+        if carries(value):
+            declared = self.declarations.shape(name).grounded
+            return call.intake.as_is(value) if declared else call.intake.plain(value)
+        if self.demands(name) and any(
+            True for _ in offenders(self.declarations.shape(name), value)
+        ):
+            raise GroundingError(
+                f"argument {name!r} of {self.name} must be grounded, not {brief(value)}",
+                hint="pass on what a retrieval tool returned",
+            )
+        return value
+
+    def demands(self, name: str) -> bool:
+        """Tell whether a parameter is declared grounded; one that cannot be read is not."""
+        try:
+            return self.declarations.shape(name).grounded
+        except GroundingError:
+            return False
+
+    def require(self, shape: Shape, result: Any) -> None:
+        """Check that a result is grounded wherever it was declared so.
+
+        Raises:
+            UngroundedReturn: it is not.
+        """
+        for offender in offenders(shape, result):
+            grounded = isinstance(offender, GroundedValue)
+            why = "whose chain was severed" if grounded else "which has no source"
+            raise UngroundedReturn(
+                f"{self.name} promises a grounded result and returned {brief(offender)}, {why}",
+                chain=offender.sources() if grounded else ProvenanceChain(),
+                hint="return what a retrieval tool brought in, or declare the result plain",
+            )
+
+
+def _is_stream(shape: Shape, result: Any) -> bool:
+    declared = shape.form is Form.STREAM and not isinstance(result, GroundedValue)
+    return isinstance(result, _STREAMED) or (
+        declared and (hasattr(type(result), "__next__") or hasattr(type(result), "__anext__"))
+    )
+
+
+def brief(value: object) -> str:
+    """Show a value in a message, at most 60 characters of it."""
+    shown = repr(value)
+    return shown if len(shown) <= 60 else f"{shown[:57]}..."
+
+
+def signature_of(function: Callable[..., Any]) -> inspect.Signature:
+    """Return a signature without evaluating the annotations."""
+    if sys.version_info >= (3, 14):
+        import annotationlib
+
+        return inspect.signature(function, annotation_format=annotationlib.Format.FORWARDREF)
+    return inspect.signature(function)
+
+
+def decorate(function: Any, crossing_of: Callable[[Callable[..., Any]], Crossing]) -> Any:
+    """Return a function that takes every call through a crossing.
+
+    Raises:
+        GroundingError: what is decorated is not a function.
+    """
+    if isinstance(function, (staticmethod, classmethod)):
+        return type(function)(decorate(function.__func__, crossing_of))
+    if not callable(function) or isinstance(function, type):
+        raise GroundingError(
+            f"a boundary decorates a function, not {brief(function)}",
+            hint="decorate the function or method that does the work",
+        )
+    crossing = crossing_of(function)
+    return _later(crossing) if inspect.iscoroutinefunction(function) else _now(crossing)
+
+
+def _now(crossing: Crossing) -> Any:
+    function = crossing.function
+
+    @functools.wraps(function)
+    def boundary(*args: Any, **kwargs: Any) -> Any:
+        call = crossing.start()
+        values, named = crossing.enter(call, args, kwargs)
+        with entered(call):
+            result = function(*values, **named)
+        return crossing.leave(call, result)
+
+    return boundary
+
+
+def _later(crossing: Crossing) -> Any:
+    function = crossing.function
+
+    @functools.wraps(function)
+    async def boundary(*args: Any, **kwargs: Any) -> Any:
+        call = crossing.start()
+        values, named = crossing.enter(call, args, kwargs)
+        with entered(call):
+            result = await function(*values, **named)
+        return crossing.leave(call, result)
+
+    return boundary
