@@ -11,7 +11,7 @@ from xml.etree.ElementTree import Element
 
 from corvid_runtime import ProvenanceChain
 
-from corvid_cli.captions import Step, steps
+from corvid_cli.captions import Row, places, rows
 from corvid_cli.claims import CitedSpan, Claim
 from corvid_cli.lanes import edges, lanes
 from corvid_cli.markup import element, html
@@ -44,7 +44,7 @@ def render(answer: SavedAnswer, claims: Sequence[Claim]) -> str:
                     _answer(answer, claims),
                     _sources(answer, [span for claim in claims for span in claim.spans]),
                 ),
-                _graph(steps(answer.chain)),
+                _graph(rows(answer.chain)),
             ),
             lang="en",
         )
@@ -85,7 +85,7 @@ def _sources(answer: SavedAnswer, spans: Sequence[CitedSpan]) -> Element:
         element(
             "article",
             element("h2", name),
-            element("p", "; ".join(_places(answer.chain, name)), class_="note"),
+            element("p", _read_at(answer.chain, name), class_="note"),
             element(
                 "p",
                 *_quoted(text, [s for s in spans if s.source == name]),
@@ -101,15 +101,10 @@ def _sources(answer: SavedAnswer, spans: Sequence[CitedSpan]) -> Element:
     )
 
 
-def _places(chain: ProvenanceChain, name: str) -> Iterator[str]:
-    """Yield where in the source each retrieval says that it read."""
-    for step in chain.retrievals():
-        if step.source == name and step.location is not None:
-            page, span = step.location.page, step.location.char_span
-            if page is not None:
-                yield f"page {page}"
-            if span is not None:
-                yield f"characters {span[0]:,} to {span[1]:,}"
+def _read_at(chain: ProvenanceChain, name: str) -> str:
+    """Return where in the source its retrievals say that they read."""
+    read = [", ".join(places(step)) for step in chain.retrievals() if step.source == name]
+    return "; ".join(dict.fromkeys(filter(None, read)))
 
 
 def _quoted(text: str, spans: Sequence[CitedSpan]) -> Iterator[str | Element]:
@@ -140,51 +135,42 @@ def _shortened(text: str, *, whole: bool) -> Iterator[str | Element]:
         yield text[-AROUND:]
 
 
-def _graph(rows: Sequence[Step]) -> Element:
+def _graph(steps: Sequence[Row]) -> Element:
     """Return the chain as a list, one step to a row, with lines drawn beside it."""
-    places = lanes([row.inputs for row in rows])
-    width = (max(places, default=0) + 2) * LANE
-    height = str(len(rows) * ROW)
-    lines = "".join(_line(places, start, end) for start, end in edges([r.inputs for r in rows]))
-    dots = "".join(
-        f"M{_x(lane) - 4} {_y(row)}a4 4 0 1 0 8 0a4 4 0 1 0-8 0" for row, lane in enumerate(places)
+    inputs = [step.inputs for step in steps]
+    columns = lanes(inputs)
+    lines = "".join(_line(columns, start, end) for start, end in edges(inputs))
+    dots = "".join(_dot(lane, row) for row, lane in enumerate(columns))
+    drawing = element(
+        "svg",
+        element("path", d=lines, class_="line"),
+        element("path", d=dots, class_="dot"),
+        width=str((max(columns, default=0) + 2) * LANE),
+        height=str(len(steps) * ROW),
+        aria_hidden="true",
     )
+    listed = element("ol", *(_row(number, step) for number, step in enumerate(steps, start=1)))
     return element(
         "section",
         element("h1", "Provenance"),
-        element("p", f"{len(rows)} steps, inputs before what was made of them.", class_="note"),
-        element(
-            "div",
-            element(
-                "svg",
-                element("path", d=lines, class_="line"),
-                element("path", d=dots, class_="dot"),
-                width=str(width),
-                height=height,
-                aria_hidden="true",
-            ),
-            element("ol", *(_row(number, row) for number, row in enumerate(rows, start=1))),
-            class_="graph",
-        ),
+        element("p", f"{len(steps)} steps, inputs before what was made of them.", class_="note"),
+        element("div", drawing, listed, class_="graph"),
         aria_label="Provenance",
         tabindex="0",
     )
 
 
-def _row(number: int, row: Step) -> Element:
-    made_of = [
-        part
-        for source in row.inputs
-        for part in (" ", element("a", f"#{source + 1}", href=f"#step-{source + 1}"))
-    ]
-    arrow = " from" if made_of else ""
+def _row(number: int, step: Row) -> Element:
+    made_of: list[str | Element] = []
+    for row in step.inputs:
+        made_of += [" ", element("a", f"#{row + 1}", href=f"#step-{row + 1}")]
     return element(
         "li",
-        element("b", f"#{number} {row.kind}"),
-        f" {row.label}{arrow}",
+        element("b", f"#{number} {step.kind}"),
+        f" {step.label}" + (" from" if made_of else ""),
         *made_of,
         id=f"step-{number}",
-        class_=row.kind,
+        class_=step.kind,
     )
 
 
@@ -196,8 +182,12 @@ def _y(row: int) -> int:
     return row * ROW + ROW // 2
 
 
-def _line(places: Sequence[int], start: int, end: int) -> str:
+def _dot(lane: int, row: int) -> str:
+    return f"M{_x(lane) - 4} {_y(row)}a4 4 0 1 0 8 0a4 4 0 1 0-8 0"
+
+
+def _line(columns: Sequence[int], start: int, end: int) -> str:
     """Return the path from a step straight down its lane, and aside in the last row."""
-    x, aside = _x(places[start]), _x(places[end])
+    x, aside = _x(columns[start]), _x(columns[end])
     above, below = _y(end - 1), _y(end)
     return f"M{x} {_y(start)}V{above}C{x} {below} {aside} {above} {aside} {below}"

@@ -9,10 +9,12 @@ import textwrap
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from pydoc_data.topics import topics
 
 import click
-from corvid_runtime import Grounded, ProvenanceChain
+from corvid_runtime import Grounded, Retrieval
 
+from corvid_cli.captions import rows, source_and_place
 from corvid_cli.excerpt import excerpt, function_around, function_named
 from corvid_cli.mypy_process import Diagnostic, diagnostics, run_mypy
 from corvid_cli.shipped import shipped
@@ -137,13 +139,27 @@ def run(root: Path) -> None:
     station("3. The honest program runs, and its answer knows its sources")
     answer = ask(root, QUESTION)
     chain = answer.sources()
-    click.echo(f"question: {QUESTION}\n\nanswer:\n{textwrap.indent(str(answer), '  ')}\n")
-    click.echo("sources:")
-    show_sources(chain)
-    click.echo("chain, oldest step first:")
-    for step in chain:
-        click.echo(f"  {step}")
+    click.echo(f"question: {QUESTION}\n")
+    click.echo("answer:")
+    for line in answer.unwrap_discarding_sources().splitlines():
+        click.echo(textwrap.indent(paragraph(line), "  "))
+    click.echo("\nsources, as they stand there:")
+    for step in chain.retrievals():
+        click.echo(f"  {source_and_place(step)}")
+        click.echo(textwrap.indent(text_at(step), "    | "))
+    click.echo("\nchain, inputs before what was made of them:")
+    for number, row in enumerate(rows(chain), start=1):
+        made_of = " <- " + ", ".join(f"#{place + 1}" for place in row.inputs) if row.inputs else ""
+        click.echo(f"  #{number} {row.kind} {row.label}{made_of}")
     click.echo(f"\nconfidence: {answer.confidence:.2f}, that of the weakest step\n")
+
+
+def text_at(step: Retrieval) -> str:
+    """Return what stands in the language reference at the place of a retrieval."""
+    assert step.location is not None
+    assert step.location.char_span is not None
+    start, end = step.location.char_span
+    return topics[step.source.removeprefix("pydoc:")][start:end]
 
 
 def ask(root: Path, question: str) -> Grounded[str]:
@@ -155,12 +171,6 @@ def ask(root: Path, question: str) -> Grounded[str]:
         sys.path.remove(str(root))
     reply: Grounded[str] = answers.answer(question)
     return reply
-
-
-def show_sources(chain: ProvenanceChain) -> None:
-    """Print each retrieval and, from the corpus itself, the text that stands at its offsets."""
-    for step in chain.retrievals():
-        click.echo(f"  {step.source} {step.location}")
 
 
 def paragraph(text: str) -> str:
