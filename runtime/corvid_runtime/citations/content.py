@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-_WORD: Final = re.compile(r"\w+")
+_WORD: Final = re.compile("\\w+|[\u2600-\u27bf\U0001f000-\U0001faff]")
 _STOP_WORDS_BY_LANGUAGE: Final = {
     "English": (
         "a an and are as at be been but by can could did do does for from had has have he her his "

@@ -6,6 +6,7 @@ import re
 from bisect import bisect_left
 from collections.abc import Iterator
 from functools import cached_property
+from itertools import product
 from typing import Final
 
 import attrs
@@ -14,7 +15,7 @@ from corvid_runtime.citations import characters as c
 from corvid_runtime.citations.boundaries import ends_token, starts_token
 from corvid_runtime.citations.folding import Folded, ignoring_case
 from corvid_runtime.citations.negators import negations
-from corvid_runtime.citations.readings import DASH, FIRST_READING, SPACED_DASH
+from corvid_runtime.citations.readings import DASH, FIRST_READING, SPACED_DASH, readings
 from corvid_runtime.citations.skeleton import Skeleton, same_gaps
 
 Range = tuple[int, int]
@@ -135,30 +136,41 @@ class Index:
     def _reread(self, needle: Needle) -> Iterator[Range]:
         """Find by skeleton, then compare the gaps."""
         wanted, work = self._cased(needle.skeleton.text), 0
-        lead, trail = (edge.translate(FIRST_READING) for edge in needle.skeleton.edges())
         at = self.skeleton.text.find(wanted) if wanted else -1
         while at >= 0:
             work += len(wanted)
             if work > _WORK:
                 raise TooCostly
-            place = self._place(at, at + len(wanted), lead, trail)
+            place = self._place(at, at + len(wanted), needle.skeleton)
             if place and self._reads_as(needle, at):
                 yield place
                 at = self.skeleton.text.find(wanted, at + len(wanted))
             else:
                 at = self.skeleton.text.find(wanted, at + 1)
 
-    def _place(self, start: int, end: int, lead: str, trail: str) -> Range | None:
+    def _place(self, start: int, end: int, needle: Skeleton) -> Range | None:
         """Return where a skeleton's range and its edges stand in `text`, if as whole tokens."""
         rich_start, rich_end = self.skeleton.gaps.back(start, end)
-        first = self.folded.from_rich(rich_start) - len(lead)
-        last = self.folded.from_rich(rich_end - 1) + 1 + len(trail)
-        if first < 0 or not self.text.startswith(lead, first):
+        before, after = self.skeleton.around(rich_start, rich_end)
+        lead, trail = needle.edges()
+        if not any(map(str.endswith, *_pairs(before, lead))):
             return None
-        if not self.text.startswith(trail, last - len(trail)) or last > len(self.text):
+        if not any(map(str.startswith, *_pairs(after, trail))):
             return None
+        first = self.folded.from_rich(rich_start) - _length(lead)
+        last = self.folded.from_rich(rich_end - 1) + 1 + _length(trail)
         return (first, last) if self._whole(first, last) else None
 
     def _reads_as(self, needle: Needle, at: int) -> bool:
         length = len(needle.skeleton.text)
         return same_gaps(self.skeleton.between(at, at + length), needle.skeleton.between(0, length))
+
+
+def _pairs(gap: str, edge: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    pairs = tuple(product(readings(gap), readings(edge)))
+    return tuple(one for one, _ in pairs), tuple(other for _, other in pairs)
+
+
+def _length(edge: str) -> int:
+    """Return how much of `Index.text` an edge takes up: folded Markdown takes nothing."""
+    return len(edge.translate(FIRST_READING).strip("*_`"))

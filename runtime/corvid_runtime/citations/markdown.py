@@ -16,7 +16,8 @@ from corvid_runtime.citations.readings import MARKUP
 
 _DELIMITERS: Final = re.compile(r"\*+|_+|`+|\n[ ]*\n")
 _OUTSIDE: Final = re.compile(rf"[\s\"'“”‘’()\[\]{{}}.,;:!?…—–\-|*_`{c.WRAPPING}]")
-_INSIDE: Final = re.compile(r"[^\W_]|[\"'“”‘’.,;:!?…*_`]")
+_INSIDE: Final = re.compile(r"[^\W_\d]|[\"'“”‘’.,;:!?…*_`]")
+_INSIDE_STRONG: Final = re.compile(rf"{_INSIDE.pattern}|[\d%$€£()]")
 _CODE: Final = re.compile(r"[=|<>{}^\\+]")
 _NAME: Final = re.compile(r"[A-Za-z0-9_]+")
 _LONGEST: Final = 500
@@ -57,7 +58,7 @@ def _stands_between(outside: str, inside: str, mark: str) -> bool:
         return bool(inside) and not inside.isspace()
     if outside and inside in "\"'“”‘’" and not outside.isspace():
         return False
-    return bool(_INSIDE.match(inside)) and not (len(mark) == 1 and inside.isdecimal())
+    return bool((_INSIDE if len(mark) == 1 else _INSIDE_STRONG).match(inside))
 
 
 def _is_pair(content: str, mark: str) -> bool:

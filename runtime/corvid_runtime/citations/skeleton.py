@@ -50,6 +50,17 @@ class Skeleton:
                 self.rich[self.gaps.old_starts[at] : self.gaps.old_ends[at]],
             )
 
+    def around(self, start: int, end: int) -> tuple[str, str]:
+        """Return the separators right before and right after a range of `rich`."""
+        before = bisect_left(self.gaps.old_ends, start)
+        after = bisect_left(self.gaps.old_starts, end)
+        is_before = self.gaps.old_ends[before : before + 1] == [start]
+        is_after = self.gaps.old_starts[after : after + 1] == [end]
+        return (
+            self.rich[self.gaps.old_starts[before] : start] if is_before else "",
+            self.rich[end : self.gaps.old_ends[after]] if is_after else "",
+        )
+
     def edges(self) -> tuple[str, str]:
         """Return the separators before the first and after the last character of `text`."""
         if not self.text:
