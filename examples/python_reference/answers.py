@@ -29,6 +29,6 @@ def quote(question: str, passage: str) -> str:
 @grounded_pure
 @agent
 def answer(question: str) -> Grounded[str]:
-    """Answer with one quotation from each passage; nothing here can drop where it stands."""
+    """Answer with a quotation from each passage; none of them can lose its place here."""
     quotes = [quote(question, passage) for passage in search(question)]
     return "The Python reference says:\n" + lift("\n".join)(quotes)

@@ -79,7 +79,7 @@ def test_it_answers_with_quotations_and_places() -> None:
 def test_a_model_behind_a_server_answers_the_same_program() -> None:
     def model(instruction: str) -> str:
         passage = instruction.split("Passage: ")[1]
-        return f'It is said: "{passage[:60]}"'
+        return f'It is said: "{passage.split(".")[0]}"'
 
     with server(model) as base:
         answered = run("When are objects garbage-collected?", OPENAI_BASE_URL=base)
