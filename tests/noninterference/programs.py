@@ -149,7 +149,7 @@ class Writer:
         return self.one_of(
             [
                 lambda: "flag",
-                lambda: f"({e(INT)} {self.pick('<', '>', '==', '>=')} {e(INT)})",
+                lambda: f"({e(INT)} {self.pick('<', '>', '<=', '>=')} {e(INT)})",
                 lambda: f"(not {e()})",
                 lambda: f"({e()} {self.pick('and', 'or')} {e()})",
                 lambda: f"({e(STR)} in {e(STRS)})",

@@ -9,11 +9,11 @@ from prelude import Quote, fetch
 @agent
 def lost_recorded(i: str) -> bool:
     one, two = Quote(fetch(i)), Quote(fetch("b"))
-    return one == two  # N: grounded-coercion `one`, grounded-coercion `two`
+    return one == two  # N: grounded-coercion
 
 
 @agent
 @grounded_pure
 def lost_refused(i: str) -> bool:
     one, two = Quote(fetch(i)), Quote(fetch("b"))
-    return one == two  # E: grounded-laundering `one`, grounded-laundering `two`
+    return one == two  # E: grounded-laundering

@@ -9,11 +9,11 @@ from prelude import fetch
 @agent
 def same_recorded(i: str, other: Grounded[str]) -> bool:
     doc = fetch(i)
-    return doc is other  # N: grounded-coercion[condition] `doc`, grounded-coercion[condition] `other`
+    return doc is other  # N: grounded-coercion[condition]
 
 
 @agent
 @grounded_pure
 def same_refused(i: str, other: Grounded[str]) -> bool:
     doc = fetch(i)
-    return doc is other  # E: grounded-laundering `doc`, grounded-laundering `other`
+    return doc is other  # E: grounded-laundering

@@ -7,10 +7,10 @@ from corvid_runtime import Grounded, agent, grounded_pure
 
 @agent
 def lost_later_recorded(docs: list[Grounded[str]], more: list[Grounded[str]]) -> bool:
-    return docs == more  # N: grounded-coercion `docs`, grounded-coercion `more`
+    return docs == more  # N: grounded-coercion
 
 
 @agent
 @grounded_pure
 def lost_later_refused(docs: list[Grounded[str]], more: list[Grounded[str]]) -> bool:
-    return docs == more  # E: grounded-laundering `docs`, grounded-laundering `more`
+    return docs == more  # E: grounded-laundering

@@ -9,11 +9,11 @@ from prelude import fetch_int
 @agent
 def call_recorded(i: str) -> None:
     one, two = fetch_int(i), fetch_int("b")
-    found = min(one, two)  # N: grounded-coercion[condition] `one`, grounded-coercion[condition] `two`
+    found = min(one, two)  # N: grounded-coercion[condition]
 
 
 @agent
 @grounded_pure
 def call_refused(i: str) -> None:
     one, two = fetch_int(i), fetch_int("b")
-    found = min(one, two)  # E: grounded-laundering `one`, grounded-laundering `two`
+    found = min(one, two)  # E: grounded-laundering

@@ -1,0 +1,11 @@
+"""Accepted: the confidence of an imported boundary."""
+
+from __future__ import annotations
+
+import prelude
+from corvid_runtime import Grounded, agent
+
+
+@agent(min_confidence=0.9)
+def outer(i: str) -> Grounded[str]:
+    return prelude.summarize(prelude.fetch(i))

@@ -1,0 +1,36 @@
+"""Refused: a typed decorator above the proof hides the contract."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Callable
+from typing import TypeVar
+
+from typing_extensions import ParamSpec
+
+from corvid_runtime import Grounded, agent, grounded_pure
+from prelude import fetch
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+def timed(function: Callable[P, T]) -> Callable[P, T]:
+    @functools.wraps(function)
+    def wrapper(*args: P.args, **kwargs: P.kwargs) -> T:
+        return function(*args, **kwargs)
+
+    return wrapper
+
+
+@timed
+@agent
+@grounded_pure
+def wrapped(i: str) -> Grounded[str]:
+    return fetch(i)
+
+
+@agent
+@grounded_pure
+def answer(i: str) -> Grounded[str]:
+    return wrapped(i)  # E: grounded-laundering

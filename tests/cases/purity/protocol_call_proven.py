@@ -1,0 +1,18 @@
+"""Accepted: a call through a protocol whose member is proved."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from corvid_runtime import Grounded, agent, grounded_pure
+
+
+class Asker(Protocol):
+    @grounded_pure
+    def ask(self, i: str) -> Grounded[str]: ...
+
+
+@agent
+@grounded_pure
+def answer(asker: Asker, i: str) -> Grounded[str]:
+    return asker.ask(i)

@@ -1,0 +1,27 @@
+"""Refused: an exception group handler learns what the content raised."""
+
+from __future__ import annotations
+
+from corvid_runtime import agent, grounded_pure
+from prelude import fetch
+
+
+@agent
+def answer_recorded(i: str) -> bool:
+    doc = fetch(i)
+    try:
+        found = doc.index("a")  # N: grounded-coercion[exception]
+    except (ValueError, KeyError):
+        return False
+    return True
+
+
+@agent
+@grounded_pure
+def answer_refused(i: str) -> bool:
+    doc = fetch(i)
+    try:
+        found = doc.index("a")  # E: grounded-laundering
+    except (ValueError, KeyError):
+        return False
+    return True

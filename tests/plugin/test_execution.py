@@ -1,0 +1,103 @@
+"""The checked programs are run: refused forms really lose their provenance, others keep it."""
+
+from __future__ import annotations
+
+import asyncio
+import importlib
+import inspect
+from collections.abc import AsyncIterator, Callable, Iterator
+from types import ModuleType
+from typing import Any
+
+import pytest
+from corvid_runtime import GroundedForgery, GroundedValue
+
+from tests.plugin.checking import CASES
+from tests.plugin.marks import Program, programs
+
+PROGRAMS = programs()
+ACCEPTED = [program for program in PROGRAMS if not program.refused]
+LOSING = [program for program in PROGRAMS if "def lost_recorded(" in program.path.read_text()]
+FORGING = [program for program in PROGRAMS if program.name.startswith("forgery/ground_in_")]
+
+
+@pytest.fixture(autouse=True)
+def _importable(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(str(CASES))
+
+
+def _module(program: Program) -> ModuleType:
+    return importlib.import_module(program.name.removesuffix(".py").replace("/", "."))
+
+
+def _asked(module: ModuleType) -> Iterator[Callable[[str], Any]]:
+    """The functions of the module itself that are asked with one text."""
+    for function in vars(module).values():
+        if inspect.isroutine(function) and getattr(function, "__module__", "") == module.__name__:
+            parameters = list(inspect.signature(function).parameters.values())
+            if [parameter.annotation for parameter in parameters] == ["str"]:
+                yield function
+
+
+def _answer(function: Callable[[str], Any]) -> Any:
+    """Call the function; await, or gather, what it answers."""
+
+    async def gather(stream: AsyncIterator[Any]) -> list[Any]:
+        return [item async for item in stream]
+
+    answer = function("key")
+    if inspect.isawaitable(answer):
+
+        async def wait() -> Any:
+            return await answer
+
+        return asyncio.run(wait())
+    if "AsyncIterator[" in str(function.__annotations__.get("return")):
+        return asyncio.run(gather(answer))
+    return list(answer) if isinstance(answer, Iterator) else answer
+
+
+def _grounded_within(value: object) -> bool:
+    if isinstance(value, GroundedValue):
+        return True
+    if isinstance(value, dict):
+        return any(map(_grounded_within, [*value, *value.values()]))
+    return isinstance(value, (list, tuple, set)) and any(map(_grounded_within, value))
+
+
+@pytest.mark.parametrize("program", LOSING, ids=lambda program: program.name)
+def test_refused_form_loses_its_provenance(program: Program) -> None:
+    answer = _answer(_module(program).lost_recorded)
+    assert not _grounded_within(answer), repr(answer)
+
+
+@pytest.mark.parametrize("program", ACCEPTED, ids=lambda program: program.name)
+def test_accepted_program_keeps_its_provenance(program: Program) -> None:
+    for function in _asked(_module(program)):
+        declared = str(function.__annotations__.get("return"))
+        try:
+            answer = _answer(function)
+        except (ValueError, LookupError):  # the content is no number, or there is none
+            continue
+        if declared.startswith("Grounded[") and "None" not in declared:
+            assert isinstance(answer, GroundedValue), function
+            assert answer.sources().retrievals(), function
+        elif declared.startswith(
+            ("list[Grounded[", "Iterator[Grounded[", "AsyncIterator[Grounded")
+        ):
+            assert answer, function
+            assert all(isinstance(item, GroundedValue) for item in answer), function
+
+
+@pytest.mark.parametrize("program", FORGING, ids=lambda program: program.name)
+def test_forged_values_are_refused_at_run_time(program: Program) -> None:
+    def run() -> None:
+        for function in _asked(_module(program)):
+            _answer(function)
+
+    with pytest.raises(GroundedForgery):
+        run()
+
+
+def test_enough_refused_forms_are_run() -> None:
+    assert len(LOSING) >= 60
