@@ -157,8 +157,9 @@ class Index:
             return None
         if not any(map(str.startswith, *_pairs(after, trail))):
             return None
-        first = self.folded.from_rich(rich_start) - _length(lead)
-        last = self.folded.from_rich(rich_end - 1) + 1 + _length(trail)
+        first, last = self.folded.from_rich(rich_start), self.folded.from_rich(rich_end - 1) + 1
+        first -= next(len(edge) for edge in _seen(lead) if self.text.endswith(edge, 0, first))
+        last += next(len(edge) for edge in _seen(trail) if self.text.startswith(edge, last))
         return (first, last) if self._whole(first, last) else None
 
     def _reads_as(self, needle: Needle, at: int) -> bool:
@@ -171,6 +172,7 @@ def _pairs(gap: str, edge: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
     return tuple(one for one, _ in pairs), tuple(other for _, other in pairs)
 
 
-def _length(edge: str) -> int:
-    """Return how much of `Index.text` an edge takes up: folded Markdown takes nothing."""
-    return len(edge.translate(FIRST_READING).strip("*_`"))
+def _seen(edge: str) -> tuple[str, ...]:
+    """Return what an edge may be in `Index.text`: all of it, its dashes and marks, or nothing."""
+    whole = edge.translate(FIRST_READING)
+    return whole, whole.strip("*_` "), ""

@@ -8,6 +8,7 @@ from itertools import pairwise
 import attrs
 
 from corvid_runtime.citations import folds
+from corvid_runtime.citations.characters import DOUBLE_QUOTES, SINGLE_QUOTES
 from corvid_runtime.citations.content import says_too_little
 from corvid_runtime.citations.elision import are_parts, lay_out, parts_of
 from corvid_runtime.citations.folding import Folded, fold, folds_between
@@ -15,23 +16,6 @@ from corvid_runtime.citations.index import Index, Needle, Range, TooCostly
 from corvid_runtime.citations.nearest import nearest
 from corvid_runtime.citations.source import SourceText
 from corvid_runtime.citations.verdict import Kind, Reason, Verdict
-
-_PAIRS = {
-    '"': '"',
-    "'": "'",
-    "“": "”",
-    "„": "“”",
-    "‘": "’",
-    "‚": "‘’",
-    "«": "»",
-    "»": "«",
-    "‹": "›",
-    "›": "‹",
-    "「": "」",
-    "『": "』",
-    "”": "”",
-    "’": "’",
-}
 
 
 def verify_quote(
@@ -219,8 +203,9 @@ def _occurrences(
 
 def _unwrapped(quote: str) -> str:
     """Take off one pair of quotation marks that wraps the whole quote."""
-    if len(quote) > 2 and quote[-1] in _PAIRS.get(quote[0], ""):
-        return quote[1:-1].strip()
+    for marks in (DOUBLE_QUOTES, SINGLE_QUOTES):
+        if len(quote) > 2 and quote[0] in marks and quote[-1] in marks:
+            return quote[1:-1].strip()
     return quote
 
 
