@@ -27,8 +27,9 @@ _UNICODE_MARKS = (
     (codecs.BOM_UTF16_LE, "utf-16"),
     (codecs.BOM_UTF16_BE, "utf-16"),
 )
-_TOKEN = re.compile(r"(?:(?<![\w)\]])[-+])?\d+(?:\.\d+|,\d{3}(?!\d))+|(?<![\w)\]])[-+]\d+|\w+")
-_LONGEST_TOKEN = 100
+_WORD_GOES_ON = re.compile(r"(?<=\w)(?=\w)")
+_NUMBER = re.compile(r"(?:(?<![\w)\]])[-+])?\d+(?:\.\d+|,\d{3}(?!\d))*")
+_LONGEST_NUMBER = 100
 
 
 class Flaw(NamedTuple):
@@ -174,10 +175,10 @@ def quoted(quote: str, lines: list[str]) -> bool:
 
 def _cuts(text: str, at: int) -> bool:
     """Return whether position `at` is inside a word, a number or a combined character."""
-    if at < len(text) and unicodedata.combining(text[at]):
+    if _WORD_GOES_ON.match(text, at) or (at < len(text) and unicodedata.combining(text[at])):
         return True
-    tokens = _TOKEN.finditer(text, max(at - _LONGEST_TOKEN, 0), at + _LONGEST_TOKEN)
-    return any(token.start() < at < token.end() for token in tokens)
+    numbers = _NUMBER.finditer(text, max(at - _LONGEST_NUMBER, 0), at + _LONGEST_NUMBER)
+    return any(number.start() < at < number.end() for number in numbers)
 
 
 def _decode(data: bytes) -> str:

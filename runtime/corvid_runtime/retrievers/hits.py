@@ -3,30 +3,55 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Awaitable, Mapping, Sequence
-from typing import TYPE_CHECKING, Protocol, TypeAlias, runtime_checkable
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import Final, Protocol, TypeAlias, runtime_checkable
 
 import attrs
 
-if TYPE_CHECKING:
-    from corvid_runtime import Grounded
-    from corvid_runtime.location import Location
+from corvid_runtime import Grounded, lift
+from corvid_runtime.content import strip
+from corvid_runtime.location import Location
+from corvid_runtime.retrievers.awaiting import Later
 
 Filters: TypeAlias = Mapping[str, str | int | float | bool]
 """Conditions on a source's metadata; a hit's source fulfils all of them."""
 
+NO_FILTERS: Final[Filters] = MappingProxyType({})
 
-def _finite(hit: Hit, _: object, score: float) -> None:
+ELISION: Final = " [\N{HORIZONTAL ELLIPSIS}] "
+"""What stands in an excerpt for words left out."""
+
+
+def _check_score(hit: Hit, _: object, score: float) -> None:
     if not math.isfinite(score):
         raise ValueError(f"the score of {hit.uri}#{hit.chunk_id} is {score}; scores are finite")
+
+
+def _check_spans(hit: Hit, _: object, spans: tuple[tuple[int, int], ...]) -> None:
+    edges = [0, *(edge for span in spans for edge in span), len(strip(hit.content))]
+    if edges != sorted(edges) or any(start == stop for start, stop in spans):
+        raise ValueError(
+            f"the spans of {hit.uri}#{hit.chunk_id} are not in order inside it: {spans}"
+        )
 
 
 @attrs.frozen
 class Hit:
     """A passage that a search found.
 
-    `content` is the passage and knows the source it came from. `location` is where the passage
-    stands in that source. `score` grows with relevance; what it measures is the retriever's to say.
+    Attributes:
+        namespace: the corpus it is from.
+        source_id: the document, unique in its namespace.
+        chunk_id: the passage, unique in its document.
+        content: the passage in the source's own words; it knows where it comes from.
+        location: where the passage stands in the document.
+        score: grows with relevance; what it measures is the retriever's to say.
+        metadata: what else the retriever knows.
+        spans: the parts worth showing, half-open, in code points of `content`; all if empty.
+
+    Raises:
+        ValueError: a score that is not finite, or spans that do not stand in order in `content`.
     """
 
     namespace: str
@@ -34,13 +59,31 @@ class Hit:
     chunk_id: str
     content: Grounded[str]
     location: Location | None = None
-    score: float = attrs.field(default=0.0, validator=_finite)
+    score: float = attrs.field(default=0.0, validator=_check_score)
     metadata: Mapping[str, object] = attrs.field(factory=dict, hash=False)
+    spans: tuple[tuple[int, int], ...] = attrs.field(default=(), validator=_check_spans)
 
     @property
     def uri(self) -> str:
         """The source's name in a provenance chain: `namespace/source_id`."""
         return f"{self.namespace}/{self.source_id}"
+
+    @property
+    def key(self) -> tuple[str, str, str]:
+        """What tells this passage from all others."""
+        return self.namespace, self.source_id, self.chunk_id
+
+    @property
+    def excerpt(self) -> Grounded[str]:
+        """The parts worth showing, an ellipsis between them. Quotes are verified in `content`."""
+        if not self.spans:
+            return self.content
+        excerpt: Grounded[str] = lift(_cut)(self.content, self.spans)
+        return excerpt
+
+
+def _cut(content: str, spans: Sequence[tuple[int, int]]) -> str:
+    return ELISION.join(content[start:stop] for start, stop in spans)
 
 
 @runtime_checkable
@@ -51,8 +94,6 @@ class Retriever(Protocol):
     best first, and raises `ValueError` for a filter it does not know.
     """
 
-    def search(
-        self, query: str, limit: int = ..., filters: Filters = ...
-    ) -> Sequence[Hit] | Awaitable[Sequence[Hit]]:
+    def search(self, query: str, limit: int = ..., filters: Filters = ...) -> Later[Sequence[Hit]]:
         """Return the hits for `query`, best first."""
         ...

@@ -9,7 +9,6 @@ from __future__ import annotations
 import hashlib
 import json
 import os
-import re
 import sqlite3
 import tempfile
 from collections import Counter, defaultdict
@@ -20,20 +19,13 @@ from types import MappingProxyType
 
 from corvid_runtime.location import Location
 from corvid_runtime.retrievers.chunking import TextFormat, chunk
-from corvid_runtime.retrievers.hits import Filters, Hit
+from corvid_runtime.retrievers.hits import NO_FILTERS, Filters, Hit
+from corvid_runtime.retrievers.reading import retrieved
+from corvid_runtime.retrievers.words import telling_words
 
 _TOKENIZER = "porter unicode61 remove_diacritics 2"
 _BUSY_SECONDS = 30.0
 _CANDIDATES = 50
-_STOP_WORDS = frozenset(
-    re.findall(
-        r"\w+",
-        """a an and are as at be by can did do does for from had has have how in is it its not of on
-        or that the there these this those to was were what when where which who why will with""",
-    )
-)
-_SEPARATORS = re.compile(r"[\s!-/:-@\[-`{-~]+")
-
 _SCHEMA = """
 CREATE TABLE IF NOT EXISTS source (
     id INTEGER PRIMARY KEY, namespace TEXT NOT NULL, source_id TEXT NOT NULL,
@@ -49,13 +41,17 @@ CREATE VIRTUAL TABLE IF NOT EXISTS passage USING fts5 (
 """
 
 _CANDIDATES_SQL = """
-SELECT chunk.id, source.source_id, source.metadata, chunk.start, chunk.stop, passage.body
+SELECT chunk.id, source.source_id, source.metadata, chunk.start, passage.body
 FROM passage JOIN chunk ON chunk.id = passage.rowid JOIN source ON source.id = chunk.source
 WHERE passage MATCH :match AND source.namespace = :namespace {conditions}
 ORDER BY bm25(passage) LIMIT :limit
 """
 
-NO_FILTERS: Filters = MappingProxyType({})
+_PARENT_SQL = """
+SELECT source.text, source.metadata, chunk.parent_start, chunk.parent_stop
+FROM chunk JOIN source ON source.id = chunk.source
+WHERE source.namespace = ? AND source.source_id = ? AND chunk.start = ?
+"""
 
 
 class SqliteRetriever:
@@ -165,7 +161,8 @@ class SqliteRetriever:
         """
         if limit < 1:
             raise ValueError(f"limit={limit}: a search returns at least one hit")
-        terms = _terms(query)
+        # Quoted, no word of a query can be an operator of FTS5.
+        terms = [f'"{word}"' for word in telling_words(query)]
         if not terms:
             return []
         with self._connection() as db:
@@ -181,7 +178,7 @@ class SqliteRetriever:
             ).fetchall()
             scores = _shares(db, terms, [row[0] for row in rows])
         best = sorted(rows, key=lambda row: -scores[row[0]])[:limit]
-        return [self._hit(row, scores[row[0]]) for row in best]
+        return [self._found(row[1:], scores[row[0]]) for row in best]
 
     def close(self) -> None:
         """Close the idle connections and delete a private index."""
@@ -190,13 +187,28 @@ class SqliteRetriever:
         if self._private:
             self._private.cleanup()
 
-    def _hit(self, row: tuple[int, str, str, int, int, str], score: float) -> Hit:
-        _, source_id, metadata, start, stop, body = row
-        return Hit(
+    def parent(self, hit: Hit) -> Hit:
+        """Return the section that a passage stands in, or its surroundings where that is long.
+
+        Raises `KeyError` if the passage is not held (any more).
+        """
+        start, _, _ = hit.chunk_id.partition("-")
+        with self._connection() as db:
+            row = db.execute(_PARENT_SQL, (self.namespace, hit.source_id, start)).fetchone()
+        if row is None:
+            raise KeyError(hit.key)
+        text, metadata, parent_start, parent_stop = row
+        body = text[parent_start:parent_stop]
+        return self._found((hit.source_id, metadata, parent_start, body), hit.score)
+
+    def _found(self, row: tuple[str, str, int, str], score: float) -> Hit:
+        source_id, metadata, start, body = row
+        stop = start + len(body)
+        return retrieved(
+            body,
             namespace=self.namespace,
             source_id=source_id,
             chunk_id=f"{start}-{stop}",
-            content=body,  # type: ignore[arg-type]
             location=Location(char_span=(start, stop)),
             score=score,
             metadata=json.loads(metadata),
@@ -285,13 +297,6 @@ def _delete(db: sqlite3.Connection, source: int) -> None:
     )
     db.execute("DELETE FROM chunk WHERE source = ?", (source,))
     db.execute("DELETE FROM source WHERE id = ?", (source,))
-
-
-def _terms(query: str) -> list[str]:
-    """Return the distinct words of a query as FTS5 strings, so that none is an operator."""
-    words = dict.fromkeys(_SEPARATORS.sub(" ", query.casefold()).split())
-    telling = [word for word in words if word not in _STOP_WORDS]
-    return [f'"{word}"' for word in telling or words]
 
 
 def _shares(db: sqlite3.Connection, terms: list[str], chunks: list[int]) -> dict[int, float]:
