@@ -12,6 +12,7 @@ COMMANDS = {
     "tour": "tour",
     "check": "check",
     "sites": "sites",
+    "view": "view",
     "explain": "explain",
     "guarantees": "guarantees",
 }

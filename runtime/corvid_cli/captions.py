@@ -1,5 +1,6 @@
 """Puts the steps of a provenance chain into words."""
 
+import json
 from typing import NamedTuple
 
 from corvid_runtime.provenance import (
@@ -10,7 +11,6 @@ from corvid_runtime.provenance import (
     Retrieval,
     Severed,
     Step,
-    flatten,
 )
 
 
@@ -24,9 +24,10 @@ class Row(NamedTuple):
 
 def rows(chain: ProvenanceChain) -> list[Row]:
     """Return the steps of a chain in order, inputs before what was made of them."""
+    stored = json.loads(chain.to_json())["steps"]
     return [
-        Row(step.kind, label(step), tuple(place for place in node.inputs if place is not None))
-        for step, node in zip(chain, flatten(chain.node), strict=True)
+        Row(step.kind, label(step), tuple(row for row in at["inputs"] if row is not None))
+        for step, at in zip(chain, stored, strict=True)
     ]
 
 

@@ -19,7 +19,8 @@ def visible(text: str) -> str:
 
 def element(tag: str, *content: str | Element, **attributes: str) -> Element:
     """Return an element; `class_` is the attribute class, and `aria_label` is aria-label."""
-    made = Element(tag, {k.rstrip("_").replace("_", "-"): v for k, v in attributes.items()})
+    named = {name.rstrip("_").replace("_", "-"): name for name in attributes}
+    made = Element(tag, {name: visible(attributes[given]) for name, given in named.items()})
     for part in content:
         if isinstance(part, Element):
             made.append(part)

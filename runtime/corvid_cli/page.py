@@ -19,8 +19,7 @@ from corvid_cli.saved_answer import SavedAnswer
 
 STYLE = (Path(__file__).parent / "page.css").read_text(encoding="utf-8")
 POLICY = "default-src 'none'; style-src 'unsafe-inline'"
-WHOLE = 20_000
-AROUND = 400
+AROUND = 200
 ROW, LANE = 28, 14
 
 
@@ -41,10 +40,9 @@ def render(answer: SavedAnswer, claims: Sequence[Claim]) -> str:
                 "body",
                 element(
                     "main",
-                    _answer(answer, claims),
+                    element("div", _answer(answer, claims), _graph(rows(answer.chain))),
                     _sources(answer, [span for claim in claims for span in claim.spans]),
                 ),
-                _graph(rows(answer.chain)),
             ),
             lang="en",
         )
@@ -87,7 +85,7 @@ def _sources(answer: SavedAnswer, spans: Sequence[CitedSpan]) -> Element:
             element("h2", name),
             element("p", _read_at(answer.chain, name), class_="note"),
             element(
-                "p",
+                "div",
                 *_quoted(text, [s for s in spans if s.source == name]),
                 class_="text",
                 dir="auto",
@@ -108,7 +106,7 @@ def _read_at(chain: ProvenanceChain, name: str) -> str:
 
 
 def _quoted(text: str, spans: Sequence[CitedSpan]) -> Iterator[str | Element]:
-    """Yield the source's text with its cited spans marked; of a long one what surrounds them."""
+    """Yield the source's text with its cited spans marked."""
     cuts = {0, len(text), *(edge for span in spans for edge in (span.start, span.end))}
     for start, end in pairwise(sorted(cuts)):
         citing = [span for span in spans if span.start <= start < span.end]
@@ -122,16 +120,18 @@ def _quoted(text: str, spans: Sequence[CitedSpan]) -> Iterator[str | Element]:
                 element("a", element("sup", back), href=f"#{first.claim_anchor}"),
             )
         else:
-            yield from _shortened(text[start:end], whole=len(text) <= WHOLE)
+            yield from _folded(text[start:end])
 
 
-def _shortened(text: str, *, whole: bool) -> Iterator[str | Element]:
-    left_out = len(text) - 2 * AROUND
-    if whole or left_out <= 0:
+def _folded(text: str) -> Iterator[str | Element]:
+    """Yield a text that no claim cites, its middle folded away if it is long."""
+    if len(text) <= 4 * AROUND:
         yield text
     else:
+        middle = text[AROUND:-AROUND]
         yield text[:AROUND]
-        yield element("span", f" … {left_out:,} characters … ", class_="gap")
+        label = element("summary", f"{len(middle)} characters")
+        yield element("details", label, middle)
         yield text[-AROUND:]
 
 

@@ -14,6 +14,7 @@ from pydoc_data.topics import topics
 import click
 from corvid_runtime import Grounded, Retrieval
 
+from corvid_cli import saved_answer
 from corvid_cli.captions import rows, source_and_place
 from corvid_cli.excerpt import excerpt, function_around, function_named
 from corvid_cli.mypy_process import Diagnostic, diagnostics, run_mypy
@@ -55,7 +56,12 @@ class TourFailed(click.ClickException):
     show_default=True,
     help="What to show.",
 )
-def tour(topic: str) -> None:
+@click.option(
+    "--save",
+    type=click.Path(path_type=Path, dir_okay=False, writable=True),
+    help="Save the answer to this file, for `corvid view`.",
+)
+def tour(topic: str, save: Path | None) -> None:
     """See mypy accept a program that keeps its sources, and refuse one that loses them.
 
     The program answers a question about Python from the language reference that is part of
@@ -65,8 +71,12 @@ def tour(topic: str) -> None:
         click.echo(INTRODUCTION)
         accept(root)
         refuse(root)
-        run(root)
+        answer = ask(root, QUESTION)
+        show(answer)
         click.echo(CLOSING)
+    if save is not None:
+        read = {step.source for step in answer.sources().retrievals()}
+        saved_answer.save(save, answer, {source: text_of(source) for source in sorted(read)})
 
 
 @contextmanager
@@ -134,10 +144,9 @@ def show_refusal(source: str, refusal: Diagnostic) -> None:
     click.echo(paragraph(refusal.hint or "") + "\n")
 
 
-def run(root: Path) -> None:
-    """Run the honest program, and show its answer and where every part of it comes from."""
+def show(answer: Grounded[str]) -> None:
+    """Show the answer and where every part of it comes from."""
     station("3. The honest program runs, and its answer knows its sources")
-    answer = ask(root, QUESTION)
     chain = answer.sources()
     click.echo(f"question: {QUESTION}\n")
     click.echo("answer:")
@@ -159,7 +168,12 @@ def text_at(step: Retrieval) -> str:
     assert step.location is not None
     assert step.location.char_span is not None
     start, end = step.location.char_span
-    return topics[step.source.removeprefix("pydoc:")][start:end]
+    return text_of(step.source)[start:end]
+
+
+def text_of(source: str) -> str:
+    """Return the text of a source by the name that the example gives it."""
+    return topics[source.removeprefix("pydoc:")]
 
 
 def ask(root: Path, question: str) -> Grounded[str]:
