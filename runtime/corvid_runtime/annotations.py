@@ -170,7 +170,9 @@ def _enclosed(function: Callable[..., Any]) -> dict[str, Any]:
     names = {p.__name__: p for p in getattr(unwrapped, "__type_params__", ())}
     code = getattr(unwrapped, "__code__", None)
     for name, cell in zip(
-        getattr(code, "co_freevars", ()), getattr(unwrapped, "__closure__", None) or ()
+        getattr(code, "co_freevars", ()),
+        getattr(unwrapped, "__closure__", None) or (),
+        strict=False,
     ):
         with contextlib.suppress(ValueError):  # not assigned yet
             names[name] = cell.cell_contents
@@ -208,7 +210,7 @@ def _paired(shape: Shape, value: Any) -> Iterator[tuple[Shape, Any]]:
     if shape.form is Form.EACH and isinstance(value, abc.Collection):
         yield from ((shape.parts[0], item) for item in value)
     elif shape.form is Form.TUPLE and isinstance(value, tuple):
-        yield from zip(shape.parts, value)
+        yield from zip(shape.parts, value, strict=False)
     elif shape.form is Form.MAPPING and isinstance(value, abc.Mapping):
         for pair in value.items():
-            yield from zip(shape.parts, pair)
+            yield from zip(shape.parts, pair, strict=True)

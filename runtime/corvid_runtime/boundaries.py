@@ -216,8 +216,8 @@ def tool(
         InvalidProvenance: an effect or a confidence that is none.
         UngroundedReturn: at a call, a result declared ``Grounded`` is not.
     """
-    terms = {"data": effect_row(uses), "confidence": _confidence(confidence)}
-    return _Boundary(functools.partial(_Tool, **terms)).on(function)
+    crossing = functools.partial(_Tool, data=effect_row(uses), confidence=_confidence(confidence))
+    return _Boundary(crossing).on(function)
 
 
 def prompt(
@@ -246,8 +246,8 @@ def prompt(
         CitationViolation: at a call, the answer quotes what is not there.
         UngroundedReturn: at a call, a grounded result was promised and nothing has a source.
     """
-    terms = {"model": model, "confidence": _confidence(confidence), "cites": cites}
-    return _Boundary(functools.partial(_Prompt, **terms)).on(function)
+    terms = functools.partial(_Prompt, model=model, cites=cites)
+    return _Boundary(functools.partial(terms, confidence=_confidence(confidence))).on(function)
 
 
 def agent(
@@ -279,7 +279,9 @@ def agent(
 
 def grounded_pure(function: Any, /) -> Any:
     """Mark a function that mypy must prove discards no sources; at run time it is itself."""
-    target = function.__func__ if isinstance(function, (staticmethod, classmethod)) else function
+    target: Any = (
+        function.__func__ if isinstance(function, (staticmethod, classmethod)) else function
+    )
     target.__corvid_pure__ = True
     return function
 

@@ -63,7 +63,7 @@ def current_call() -> Call | None:
     return _current.get()
 
 
-class entered:  # noqa: N801  # reads as a statement: with entered(call)
+class entered:  # reads as a statement: with entered(call)
     """Run a body, or one resumption of it, as part of a call."""
 
     __slots__ = ("_before", "_call")

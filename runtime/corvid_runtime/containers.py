@@ -11,7 +11,7 @@ import copy
 from collections import Counter, OrderedDict, defaultdict
 from collections.abc import Callable, Iterator
 from functools import partial
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from corvid_runtime.carriers import name_of
 from corvid_runtime.content import chain_of
@@ -26,7 +26,7 @@ from corvid_runtime.lifting import (
     take,
 )
 from corvid_runtime.provenance import EMPTY, Node, derive
-from corvid_runtime.value import MAKERS, MUTATION, Cell, Maker, Shared, wrap
+from corvid_runtime.value import MAKERS, MUTATION, Cell, Maker, Shared, set_cell, wrap
 
 Fill = Callable[[Any, Any], object]
 
@@ -56,10 +56,7 @@ _TWINS: Final[dict[str, Callable[[Any], Any]]] = {
     "builtins.dict": dict,
     "builtins.set": set,
     "collections.OrderedDict": OrderedDict,
-    "collections.defaultdict": lambda held: defaultdict(
-        defaultdict.default_factory.__get__(held),
-        held,  # type: ignore[attr-defined]
-    ),
+    "collections.defaultdict": defaultdict.__copy__,
     "collections.Counter": Counter,
 }
 """How the plain twin of a carrier is made."""
@@ -84,6 +81,8 @@ class _Changeable(Shared[Any]):
 
     __slots__ = ()
 
+    _corvid_kind: ClassVar[Any]
+
     def __deepcopy__(self, memo: dict[int, Any]) -> Any:
         twin = _blank(type(self)._corvid_kind)
         memo[id(self)] = twin
@@ -94,7 +93,8 @@ class _Changeable(Shared[Any]):
         return _blank, (type(self)._corvid_kind,), (self._corvid_plain, self._corvid_cell)
 
     def __setstate__(self, state: tuple[Any, Cell]) -> None:
-        content, self._corvid_cell = state
+        content, cell = state
+        set_cell(self, cell)
         _KINDS[name_of(type(content))](self, content)
 
 
@@ -107,18 +107,26 @@ def maker(kind: type) -> Maker:
     """Build the carrier class of a type, and return what makes its instances."""
     carrier = _carrier_class(kind)
     fill = _KINDS[name_of(kind)]
+    new: Any = kind.__new__
     MAKERS[carrier] = _found
 
-    def make(value: Any, node: Node | Cell) -> Any:
-        result = kind.__new__(carrier)
-        result._corvid_cell = node if isinstance(node, Cell) else Cell(node)
+    def make(value: Any, node: Node) -> Any:
+        result = new(carrier)
+        set_cell(result, Cell(node))
         fill(result, value)
         return result
 
     return make
 
 
-def _carrier_class(kind: type) -> Any:
+def adopt(child: Any, cell: Cell) -> Any:
+    """Return the carrier of a container that was found inside a value, sharing its chain."""
+    carrier = wrap(child, cell.node)
+    set_cell(carrier, cell)
+    return carrier
+
+
+def _carrier_class(kind: Any) -> Any:
     members = Members(kind, public_names(kind))
     namespace, _ = compiled(kind, __name__, operators(kind))
     namespace |= {name: _method(kind, name) for name in members.methods}
@@ -130,8 +138,8 @@ def _carrier_class(kind: type) -> Any:
     }
     if hasattr(kind, "__getitem__"):
         namespace["__getitem__"] = _getitem(kind.__getitem__)
-        namespace["__setitem__"] = _writing("setitem", kind.__setitem__)  # type: ignore[attr-defined]
-        namespace["__delitem__"] = _writing("delitem", kind.__delitem__)  # type: ignore[attr-defined]
+        namespace["__setitem__"] = _writing("setitem", kind.__setitem__)
+        namespace["__delitem__"] = _writing("delitem", kind.__delitem__)
     body = {
         "__module__": __name__,
         "__slots__": ("_corvid_cell",),
@@ -169,7 +177,7 @@ def _held(self: Any, key: Any, item: Any, op: str, key_node: Node) -> Any:
         current = base.__getitem__(self, key)
         if current is not item:
             return current
-        child = MAKERS[kind](item, self._corvid_cell)
+        child = adopt(item, self._corvid_cell)
         base.__setitem__(self, key, child)
         return child
 

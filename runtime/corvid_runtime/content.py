@@ -10,7 +10,7 @@ import copy
 from collections import deque
 from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Mapping
 from functools import lru_cache
-from itertools import chain, count, islice, starmap
+from itertools import chain, islice, starmap
 from types import AsyncGeneratorType, GeneratorType
 from typing import Any, Final
 
@@ -43,7 +43,7 @@ class Streaming:
 _LAZY: Final = (
     *(Streaming, GeneratorType, AsyncGeneratorType),
     *(map, filter, zip, enumerate, reversed, chain, islice, starmap),
-    *(type(iter(empty)) for empty in ([], (), {}, set(), {}.values(), {}.items())),
+    *map(type, (iter([]), iter(()), iter({}), iter(set()), iter({}.values()), iter({}.items()))),
 )
 """Iterators that may hand out grounded values, and must not be consumed to find out."""
 
@@ -58,6 +58,10 @@ def field_names(kind: type) -> tuple[str, ...]:
     return tuple(field.name for field in getattr(kind, "__attrs_attrs__", ()))
 
 
+def _class_of(value: Any) -> type:
+    return type(value)
+
+
 def parts(value: Any) -> Iterable[Any]:
     """Return what a container or a record holds, one level deep; nothing for anything else."""
     if isinstance(value, Mapping) and isinstance(value, dict):
@@ -66,7 +70,7 @@ def parts(value: Any) -> Iterable[Any]:
         return list(value)
     if isinstance(value, type):
         return ()
-    names = field_names(type(value))
+    names = field_names(_class_of(value))
     return [getattr(value, name) for name in names if hasattr(value, name)]
 
 
@@ -126,12 +130,13 @@ class _Stripper:
             items = [(self.strip(key), self.strip(item)) for key, item in dict.items(twin)]
             twin.clear()
             dict.update(twin, items)
-        elif isinstance(twin, _CHANGEABLE):
+        elif isinstance(twin, (list, set, deque)):
             members = [self.strip(item) for item in twin]
             twin.clear()
-            (twin.update if isinstance(twin, set) else twin.extend)(members)
+            add_all: Any = twin.update if isinstance(twin, set) else twin.extend
+            add_all(members)
         else:
-            for name in field_names(type(twin)):
+            for name in field_names(_class_of(twin)):
                 if hasattr(twin, name):
                     object.__setattr__(twin, name, self.strip(getattr(twin, name)))
         return twin

@@ -12,7 +12,8 @@ looks at a whole graph first asks `flatten` for its flat form, without recursion
 from __future__ import annotations
 
 import copy
-from collections.abc import Iterator, Sequence
+import math
+from collections.abc import Iterable, Iterator, Sequence
 from datetime import datetime, timedelta
 from functools import lru_cache
 from typing import Any, ClassVar, Final, NamedTuple, TypeAlias, overload
@@ -75,7 +76,7 @@ def derive(op: str, *inputs: Node) -> Node:
     return (op, weakest(inputs), *inputs)
 
 
-def record(step: Record, confidence: float, inputs: Sequence[Node] = ()) -> Node:
+def record(step: Record | str, confidence: float, inputs: Sequence[Node] = ()) -> Node:
     """Return the node of a recorded step. A retrieval starts afresh: it is never severed."""
     below = weakest(inputs)
     severed = isinstance(step, Severed) or (below.severed and not isinstance(step, Retrieval))
@@ -124,6 +125,12 @@ def _utc(_: object, field: attrs.Attribute[Any], value: object) -> None:
         raise InvalidProvenance(f"Retrieval.timestamp must be an aware UTC time, not {value!r}")
 
 
+def _finite(_: object, field: attrs.Attribute[Any], value: Any) -> None:
+    number = isinstance(value, (int, float)) and not isinstance(value, bool)
+    if value is not None and not (number and math.isfinite(value)):
+        raise InvalidProvenance(f"Retrieval.score must be a finite number, not {value!r}")
+
+
 def _chains(step: object, field: attrs.Attribute[Any], value: object) -> None:
     if not isinstance(value, tuple) or not all(isinstance(i, ProvenanceChain) for i in value):
         name = f"{type(step).__name__}.{field.name}"
@@ -162,7 +169,7 @@ class Retrieval:
         default=None, validator=_instance_of(Location, type(None))
     )
     digest: str | None = attrs.field(default=None, validator=_OPTIONAL_TEXT)
-    score: float | None = attrs.field(default=None, validator=_instance_of(float, int, type(None)))
+    score: float | None = attrs.field(default=None, validator=_finite)
     inputs: tuple[ProvenanceChain, ...] = _inputs()
 
 
@@ -237,29 +244,28 @@ Record: TypeAlias = Retrieval | PromptTransform | AgentHandoff | Severed
 Step: TypeAlias = Record | Derived
 
 
-class FlatNode(NamedTuple):
-    """One node of the flat form: inputs are places in the list, ``None`` the empty chain."""
+_RECORDS: Final = (Retrieval, PromptTransform, AgentHandoff, Severed)
 
-    step: Any
-    standing: Standing
-    inputs: tuple[int | None, ...]
+
+FlatNode: TypeAlias = tuple[Any, Standing, tuple["int | None", ...]]
+"""A node of the flat form: its inputs are places in the list, ``None`` the empty chain."""
 
 
 def walk(root: Node) -> Iterator[Node]:
     """Yield every node once: inputs before what was made of them, left to right."""
-    seen: set[int] = {id(EMPTY)}
-    stack: list[tuple[Node, int]] = [(root, 2)] if root is not EMPTY else []
-    seen.add(id(root))
-    while stack:
-        node, position = stack.pop()
-        for position in range(position, len(node)):
-            child = node[position]
-            if id(child) not in seen:
-                seen.add(id(child))
-                stack.append((node, position + 1))
-                stack.append((child, 2))
-                break
-        else:
+    entered = {id(EMPTY)}
+    left = {id(EMPTY)}
+    path = [root]
+    while path:
+        node = path[-1]
+        key = id(node)
+        if key not in entered:
+            entered.add(key)
+            path.extend([child for child in node[:1:-1] if id(child) not in entered])
+            continue
+        path.pop()
+        if key not in left:
+            left.add(key)
             yield node
 
 
@@ -269,17 +275,49 @@ def flatten(root: Node) -> list[FlatNode]:
     flat: list[FlatNode] = []
     for node in walk(root):
         places[id(node)] = len(flat)
-        flat.append(FlatNode(node[0], node[1], tuple(places[id(i)] for i in node[2:])))
+        flat.append((node[0], node[1], tuple([places[id(child)] for child in node[2:]])))
     return flat
 
 
-def unflatten(flat: Sequence[FlatNode]) -> Node:
-    """Rebuild the graph of a flat form, and return its root."""
+def unflatten(flat: Iterable[tuple[Any, tuple[float, bool], Sequence[int | None]]]) -> Node:
+    """Rebuild the graph of a flat form, and return its root.
+
+    Raises:
+        InvalidProvenance: no run could have produced it.
+    """
     nodes: list[Node] = []
-    for step, worth, inputs in flat:
-        below = [EMPTY if place is None else nodes[place] for place in inputs]
-        nodes.append((step, standing(*worth), *below))
+    try:
+        for step, (confidence, _), places in flat:
+            below = [EMPTY if place is None else _earlier(nodes, place) for place in places]
+            nodes.append(_rebuilt(step, confidence, below))
+    except (TypeError, ValueError) as error:
+        raise (
+            error
+            if isinstance(error, InvalidProvenance)
+            else InvalidProvenance(
+                f"a chain is a list of steps, their standing and their inputs: {error}"
+            )
+        ) from None
     return nodes[-1] if nodes else EMPTY
+
+
+def _earlier(nodes: Sequence[Node], place: int) -> Node:
+    if type(place) is not int or not 0 <= place < len(nodes):
+        raise InvalidProvenance(
+            f"step {len(nodes)} cannot be made of step {place!r}: inputs come first"
+        )
+    return nodes[place]
+
+
+def _rebuilt(step: Any, confidence: float, below: Sequence[Node]) -> Node:
+    if not isinstance(step, (str, *_RECORDS)):
+        raise InvalidProvenance(f"a step is one of the step classes, not {step!r}")
+    if not isinstance(step, Retrieval) and all(node is EMPTY for node in below):
+        raise InvalidProvenance(f"{_caption(step)} was made of nothing that was retrieved")
+    node = record(step, check_confidence(confidence), below)
+    if node[1].confidence != confidence:
+        raise InvalidProvenance(f"{_caption(step)} claims more confidence than its inputs have")
+    return node
 
 
 def view(node: Node) -> Step:
@@ -404,7 +442,7 @@ class ProvenanceChain(Sequence[Step]):
         return _load_chain, (flatten(self._node),)
 
 
-def _load_chain(flat: Sequence[FlatNode]) -> ProvenanceChain:
+def _load_chain(flat: Iterable[FlatNode]) -> ProvenanceChain:
     return ProvenanceChain.of(unflatten(flat))
 
 

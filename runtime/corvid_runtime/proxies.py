@@ -15,7 +15,7 @@ from corvid_runtime import containers
 from corvid_runtime.content import chain_of
 from corvid_runtime.lifting import IN_PLACE, RAW, compiled, on_plain, operators, take
 from corvid_runtime.provenance import EMPTY, Node, derive
-from corvid_runtime.value import MAKERS, Cell, GroundedValue, Maker, Shared, rejoin, wrap
+from corvid_runtime.value import MAKERS, Cell, GroundedValue, Maker, Shared, rejoin, set_cell, wrap
 
 _set: Final = object.__setattr__
 _METHODS: Final = (types.MethodType, types.BuiltinMethodType, types.MethodWrapperType)
@@ -72,11 +72,11 @@ class _Sharing(_Proxy, Shared[Any]):
         """Ground a container held by the object, in its place there if it has one."""
         held = self._corvid_plain
         if getattr(held, "__dict__", {}).get(name) is value:
-            child = MAKERS[type(value)](value, self._corvid_cell)
+            child = containers.adopt(value, self._corvid_cell)
             held.__dict__[name] = child
             return child
         if isinstance(getattr_static(type(held), name, None), types.MemberDescriptorType):
-            child = MAKERS[type(value)](value, self._corvid_cell)
+            child = containers.adopt(value, self._corvid_cell)
             _set(held, name, child)
             return child
         return wrap(value, derive(f"getattr:{name}", self._corvid_node))
@@ -145,9 +145,9 @@ def _fixed_maker(proxy: type) -> Maker:
 
 def _sharing_maker(proxy: type) -> Maker:
     def make(value: Any, node: Node) -> Any:
-        result = object.__new__(proxy)
+        result: Any = object.__new__(proxy)
         _set(result, "_corvid_plain", value)
-        _set(result, "_corvid_cell", Cell(node))
+        set_cell(result, Cell(node))
         return result
 
     return make
@@ -209,7 +209,7 @@ def _adopting(self: Any, key: Any) -> Any:
     value, node = take(key)
     item = self._corvid_plain[value]
     if containers.fits(type(item)) and not isinstance(value, slice):
-        child = MAKERS[type(item)](item, self._corvid_cell)
+        child = containers.adopt(item, self._corvid_cell)
         self._corvid_plain[value] = child
         return child
     return wrap(item, derive("getitem", self._corvid_node, node))

@@ -181,7 +181,8 @@ class Cell:
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Cell:
         root = self._root()
-        return memo.setdefault(id(root), Cell(root._node))
+        twin: Cell = memo.setdefault(id(root), Cell(root._node))
+        return twin
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _restore_cell, (flatten(self.node),)
@@ -205,6 +206,11 @@ class Shared(GroundedValue[T_co]):
     @property
     def _corvid_node(self) -> Node:  # type: ignore[override]
         return self._corvid_cell.node
+
+
+def set_cell(value: Any, cell: Cell) -> None:
+    """Make a value share a cell, past any ``__setattr__`` of its own."""
+    object.__setattr__(value, "_corvid_cell", cell)
 
 
 MUTATION: Final = threading.RLock()

@@ -27,10 +27,11 @@ def _as_is(value: Any, node: Node) -> Any:
 def _maker(kind: type) -> Maker:
     if issubclass(kind, _NEVER):
         return _as_is
-    for room in (carriers, containers, streams):
-        if room.fits(kind):
-            return room.maker(kind)
-    return proxies.maker(kind)
+    if carriers.fits(kind):
+        return carriers.maker(kind)
+    if containers.fits(kind):
+        return containers.maker(kind)
+    return streams.maker(kind) if streams.fits(kind) else proxies.maker(kind)
 
 
 def install() -> None:
