@@ -31,10 +31,9 @@ from corvid_runtime.errors import (
     InvalidProvenance,
     UngroundedReturn,
 )
-from corvid_runtime.lifting import on_plain
+from corvid_runtime.lifting import lifted_call
 from corvid_runtime.location import Location
 from corvid_runtime.provenance import (
-    EMPTY,
     AgentHandoff,
     Node,
     PromptTransform,
@@ -392,8 +391,7 @@ def lift(function: Any, /) -> Any:
     name = getattr(inner, "__name__", type(inner).__name__)
 
     def lifted(*args: Any, **kwargs: Any) -> Any:
-        result, nodes = on_plain(function, args, kwargs)
-        return result if all(n is EMPTY for n in nodes) else wrap(result, derive(name, *nodes))
+        return lifted_call(function, name, args, kwargs)
 
     async def lifted_later(*args: Any, **kwargs: Any) -> Any:
         return await lifted(*args, **kwargs)

@@ -19,8 +19,8 @@ from corvid_runtime.lifting import (
     IN_PLACE,
     Members,
     compiled,
+    lifted_call,
     method,
-    on_plain,
     operators,
     public_names,
     take,
@@ -214,8 +214,7 @@ def _in_place(op: str, base: Callable[..., Any]) -> Callable[..., Any]:
 
 def _reading(name: str, base: Callable[..., Any]) -> Callable[..., Any]:
     def read(self: Any, *args: Any, **kwargs: Any) -> Any:
-        result, nodes = on_plain(partial(base, self), args, kwargs)
-        return wrap(result, derive(f"call:{name}", self._corvid_node, *nodes))
+        return lifted_call(partial(base, self), f"call:{name}", args, kwargs, self._corvid_node)
 
     return read
 

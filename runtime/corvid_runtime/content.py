@@ -153,9 +153,12 @@ def _like(value: tuple[Any, ...] | frozenset[Any], items: Iterable[Any]) -> Any:
 
 def carries(value: Any) -> bool:
     """Tell whether a value is grounded, holds what is, or may hand it out."""
-    return type(value) not in ATOMS and (
-        issubclass(type(value), _LAZY) or chain_of(value) is not EMPTY
-    )
+    return type(value) not in ATOMS and (is_lazy(value) or chain_of(value) is not EMPTY)
+
+
+def is_lazy(value: Any) -> bool:
+    """Tell whether a value is an iterator that may hand out grounded values."""
+    return issubclass(type(value), _LAZY)
 
 
 class Intake:
@@ -169,7 +172,7 @@ class Intake:
         if type(value) in ATOMS:
             self._chains.append(EMPTY)
             return value
-        if issubclass(type(value), _LAZY):
+        if is_lazy(value):
             return self._lazy(_consumed(value, strip))
         node = chain_of(value)
         self._chains.append(node)
@@ -177,7 +180,7 @@ class Intake:
 
     def as_is(self, value: Any) -> Any:
         """Return an argument that stays grounded, and count its chain."""
-        if issubclass(type(value), _LAZY):
+        if is_lazy(value):
             return self._lazy(_consumed(value, as_is))
         self._chains.append(chain_of(value))
         return value

@@ -16,8 +16,9 @@ import types
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final
 
-from corvid_runtime.content import ATOMS, Intake, Traced, chain_of, strip
+from corvid_runtime.content import ATOMS, Intake, Traced, chain_of, is_lazy, strip
 from corvid_runtime.provenance import EMPTY, Node, derive, weaker
+from corvid_runtime.streams import stream
 from corvid_runtime.value import wrap
 
 _ARITHMETIC: Final = {
@@ -107,27 +108,33 @@ def take(operand: Any) -> tuple[Any, Node]:
     return (operand if node is EMPTY else strip(operand)), node
 
 
-def on_plain(
-    function: Callable[..., Any], args: Iterable[Any], kwargs: Mapping[str, Any]
-) -> tuple[Any, list[Node]]:
-    """Call a function with plain arguments.
+def lifted_call(
+    function: Callable[..., Any],
+    op: str,
+    args: Iterable[Any],
+    kwargs: Mapping[str, Any],
+    *owners: Node,
+) -> Any:
+    """Call a function with plain arguments and ground its result in their chains.
 
-    Returns:
-        Its result, and the arguments' chains: positions first, then keywords.
+    Args:
+        function: gets plain values, in fresh containers.
+        op: what the operation is called in the chain.
+        args: positions, then keywords, are inputs of the operation.
+        kwargs: see `args`.
+        owners: chains that come before those of the arguments.
     """
     intake = Intake()
     values = [intake.plain(value) for value in args]
     named = {name: intake.plain(value) for name, value in kwargs.items()}
     result = function(*values, **named)
-    return result, intake.nodes()
 
+    def ground(content: Any) -> Any:
+        nodes = (*owners, *intake.nodes())
+        return content if all(n is EMPTY for n in nodes) else wrap(content, derive(op, *nodes))
 
-def lifted_call(
-    function: Callable[..., Any], op: str, args: Sequence[Any], kwargs: Mapping[str, Any]
-) -> Any:
-    """Call a function with plain arguments and ground its result in their chains."""
-    result, nodes = on_plain(function, args, kwargs)
-    return wrap(result, derive(op, *nodes))
+    lazy = intake.open and is_lazy(result)
+    return stream(result, ground) if lazy else ground(result)
 
 
 def binary(op: str, self: Traced, other: Any) -> Any:
@@ -152,8 +159,8 @@ def unary(op: str, self: Traced) -> Any:
 
 def method(self: Traced, name: str, args: Sequence[Any], kwargs: Mapping[str, Any]) -> Any:
     """Call a method of the plain value: reading and calling it are one operation."""
-    result, nodes = on_plain(getattr(self._corvid_plain, name), args, kwargs)
-    return wrap(result, derive(f"call:{name}", self._corvid_node, *nodes))
+    bound = getattr(self._corvid_plain, name)
+    return lifted_call(bound, f"call:{name}", args, kwargs, self._corvid_node)
 
 
 def subscript(self: Traced, key: Any) -> Any:

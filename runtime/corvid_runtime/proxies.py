@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from corvid_runtime import containers
 from corvid_runtime.content import chain_of
-from corvid_runtime.lifting import IN_PLACE, RAW, compiled, on_plain, operators, take
+from corvid_runtime.lifting import IN_PLACE, RAW, compiled, lifted_call, operators, take
 from corvid_runtime.provenance import EMPTY, Node, derive
 from corvid_runtime.value import MAKERS, Cell, GroundedValue, Maker, Shared, rejoin, set_cell, wrap
 
@@ -104,11 +104,12 @@ class _BoundMethod(_Proxy):
 
     def __call__(self, *args: Any, **kwargs: Any) -> Any:
         owner, op = self._corvid_owner, f"call:{self._corvid_name}"
-        result, nodes = on_plain(self._corvid_plain, args, kwargs)
-        node = derive(op, owner._corvid_node, *nodes)
-        if isinstance(owner, _Sharing) and any(below is not EMPTY for below in nodes):
-            owner._corvid_cell.advance(op, *nodes)
-        return wrap(result, node)
+        result = lifted_call(self._corvid_plain, op, args, kwargs, owner._corvid_node)
+        if isinstance(owner, _Sharing):
+            kept = [chain_of(argument) for argument in (*args, *kwargs.values())]
+            if any(node is not EMPTY for node in kept):
+                owner._corvid_cell.advance(op, *kept)
+        return result
 
 
 def _bound_method(owner: GroundedValue[Any], name: str, method: Any) -> _BoundMethod:
@@ -230,8 +231,7 @@ def _changing(op: str) -> Callable[[type, str], Any]:
 
 def _calling(kind: type, name: str) -> Any:
     def __call__(self: Any, *args: Any, **kwargs: Any) -> Any:
-        result, nodes = on_plain(self._corvid_plain, args, kwargs)
-        return wrap(result, derive("call", self._corvid_node, *nodes))
+        return lifted_call(self._corvid_plain, "call", args, kwargs, self._corvid_node)
 
     return __call__
 
