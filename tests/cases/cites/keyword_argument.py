@@ -8,7 +8,7 @@ from prelude import fetch
 
 @prompt(model="small", cites="doc")
 def answer(question: str, doc: str) -> str:
-    return doc
+    return f'"{doc}"'
 
 
 @agent

@@ -7,7 +7,7 @@ from corvid_runtime import agent, prompt
 
 @prompt(model="small", cites="doc")
 def answer(doc: str, question: str) -> str:
-    return doc
+    return f'"{doc}"'
 
 
 @agent

@@ -14,13 +14,13 @@ class Ranked:
 
 
 @agent
-def lost_recorded(i: str) -> bool:
+def ranked_recorded(i: str) -> bool:
     one, two = Ranked(fetch(i)), Ranked(fetch("b"))
     return one < two  # N: grounded-coercion
 
 
 @agent
 @grounded_pure
-def lost_refused(i: str) -> bool:
+def ranked_refused(i: str) -> bool:
     one, two = Ranked(fetch(i)), Ranked(fetch("b"))
     return one < two  # E: grounded-laundering

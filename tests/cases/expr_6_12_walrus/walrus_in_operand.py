@@ -7,7 +7,7 @@ from prelude import fetch
 
 
 @agent
-def lost_recorded(i: str) -> Grounded[str]:
+def hidden_recorded(i: str) -> Grounded[str]:
     doc = fetch(i)
     text: str
     return doc + (text := doc)  # N: grounded-coercion[assignment] `doc`
@@ -15,7 +15,7 @@ def lost_recorded(i: str) -> Grounded[str]:
 
 @agent
 @grounded_pure
-def lost_refused(i: str) -> Grounded[str]:
+def hidden_refused(i: str) -> Grounded[str]:
     doc = fetch(i)
     text: str
     return doc + (text := doc)  # E: grounded-laundering `doc`

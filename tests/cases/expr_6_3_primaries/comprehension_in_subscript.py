@@ -7,11 +7,11 @@ from prelude import fetch, fetch_counts
 
 
 @agent
-def lost_recorded(i: str) -> Grounded[str]:
+def hidden_recorded(i: str) -> Grounded[str]:
     return fetch(i)[[n for n in fetch_counts(i)][0]]  # N: grounded-coercion[iteration] `fetch_counts(i)`
 
 
 @agent
 @grounded_pure
-def lost_refused(i: str) -> Grounded[str]:
+def hidden_refused(i: str) -> Grounded[str]:
     return fetch(i)[[n for n in fetch_counts(i)][0]]  # E: grounded-laundering `fetch_counts(i)`

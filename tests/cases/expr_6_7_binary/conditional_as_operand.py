@@ -7,13 +7,13 @@ from prelude import fetch
 
 
 @agent
-def lost_recorded(i: str) -> Grounded[str]:
+def hidden_recorded(i: str) -> Grounded[str]:
     doc = fetch(i)
     return doc + ("a" if doc else "b")  # N: grounded-coercion[condition] `doc`
 
 
 @agent
 @grounded_pure
-def lost_refused(i: str) -> Grounded[str]:
+def hidden_refused(i: str) -> Grounded[str]:
     doc = fetch(i)
     return doc + ("a" if doc else "b")  # E: grounded-laundering `doc`

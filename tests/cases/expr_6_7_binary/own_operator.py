@@ -15,6 +15,6 @@ class Money:
 
 
 @agent
-def lost_recorded(i: str) -> int:
+def paid(i: str) -> int:
     n = fetch_int(i)
     return Money(3) + n  # N: grounded-coercion[argument] `n`

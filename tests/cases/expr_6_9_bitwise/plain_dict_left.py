@@ -1,19 +1,12 @@
-"""Refused: a plain dictionary takes the items of a grounded one by itself."""
+"""Accepted: a plain dictionary gives way to a grounded one."""
 
 from __future__ import annotations
 
-from corvid_runtime import agent, grounded_pure
+from corvid_runtime import Grounded, agent, grounded_pure
 from prelude import fetch_table
 
 
 @agent
-def lost_recorded(i: str) -> dict[str, str]:
-    table = fetch_table(i)
-    return {"a": "b"} | table  # N: grounded-coercion[argument] `table`
-
-
-@agent
 @grounded_pure
-def lost_refused(i: str) -> dict[str, str]:
-    table = fetch_table(i)
-    return {"a": "b"} | table  # E: grounded-laundering `table`
+def merged(i: str) -> Grounded[dict[str, str]]:
+    return {"a": "b"} | fetch_table(i)

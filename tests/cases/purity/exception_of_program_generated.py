@@ -5,7 +5,7 @@ from __future__ import annotations
 from corvid_runtime import grounded_pure
 
 
-class Missing(Exception):
+class Missing(LookupError):
     pass
 
 
