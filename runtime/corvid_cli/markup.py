@@ -10,7 +10,7 @@ KEPT = frozenset("\n\t\u200d\u00ad")
 def visible(text: str) -> str:
     """Return the text with control and direction marks spelled out, so that none takes effect."""
     return "".join(
-        f"\N{LEFT WHITE SQUARE BRACKET}U+{ord(char):04X}\N{RIGHT WHITE SQUARE BRACKET}"
+        f"[U+{ord(char):04X}]"
         if unicodedata.category(char) in HIDDEN and char not in KEPT
         else char
         for char in text

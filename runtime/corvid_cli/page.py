@@ -51,7 +51,7 @@ def render(answer: SavedAnswer, claims: Sequence[Claim]) -> str:
 
 def _answer(answer: SavedAnswer, claims: Sequence[Claim]) -> Element:
     supported = sum(bool(claim.spans) for claim in claims)
-    summary = f"{supported} of {len(claims)} quotations stand in their sources"
+    summary = f"Quotations that stand in their sources: {supported} of {len(claims)}"
     return element(
         "section",
         element("h1", "Answer"),

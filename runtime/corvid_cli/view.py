@@ -31,4 +31,4 @@ def view(answer: Path, output: Path) -> None:
     claims = find_claims(saved)
     output.write_text(render(saved, claims), encoding="utf-8")
     found = sum(bool(claim.spans) for claim in claims)
-    click.echo(f"{output}: {found} of {len(claims)} quotations stand in their sources")
+    click.echo(f"{output}: quotations that stand in their sources: {found} of {len(claims)}")

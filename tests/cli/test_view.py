@@ -41,7 +41,7 @@ def page_of(answer: Grounded[str], folder: Path) -> str:
     saved_answer.save(folder / "answer.json", answer, SOURCES)
     written = corvid("view", "answer.json", "-o", "page.html", cwd=folder)
     assert written.returncode == 0, written.stderr
-    assert written.stdout == "page.html: 1 of 2 quotations stand in their sources\n"
+    assert written.stdout == "page.html: quotations that stand in their sources: 1 of 2\n"
     return (folder / "page.html").read_text(encoding="utf-8")
 
 

@@ -28,10 +28,11 @@ def blocks(page: Path) -> list[Block]:
     return [Block(*found) for found in FENCE.findall(page.read_text(encoding="utf-8"))]
 
 
-def walk(page: Path, folder: Path) -> int:
+def walk(page: Path, folder: Path, python: str = sys.executable) -> int:
     """Follow the page in `folder` and return how many commands were run.
 
-    Raises `AssertionError` where a command does not print what the page says.
+    Commands are those of the environment of `python`. Raises `AssertionError` where one does not
+    print what the page says.
     """
     commands = 0
     for block in blocks(page):
@@ -41,14 +42,14 @@ def walk(page: Path, folder: Path) -> int:
             target.write_text(block.text, encoding="utf-8")
         elif block.language == "console":
             for command, expected in COMMAND.findall(block.text):
-                assert run(command, folder) == expected, command
+                assert run(command, folder, python) == expected, command
                 commands += 1
     return commands
 
 
-def run(command: str, folder: Path) -> str:
-    """Run a line of a shell in this environment and return all it prints."""
-    path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
+def run(command: str, folder: Path, python: str = sys.executable) -> str:
+    """Run a line of a shell in the environment of `python` and return all it prints."""
+    path = f"{Path(python).parent}{os.pathsep}{os.environ['PATH']}"
     process = subprocess.run(
         command,
         shell=True,

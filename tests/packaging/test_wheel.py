@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.command import corvid
+from tests.cli.walk import walk
 
 ROOT = Path(__file__).parents[2]
 
@@ -36,7 +37,7 @@ def python(tmp_path_factory: pytest.TempPathFactory) -> str:
     return python
 
 
-def test_the_wheel_brings_the_tour_the_pages_the_runtime_and_the_stubs(
+def test_the_wheel_brings_all_that_the_readme_and_the_tutorial_need(
     python: str, tmp_path: Path
 ) -> None:
     tour = corvid("tour", cwd=tmp_path, python=python)
@@ -52,3 +53,7 @@ def test_the_wheel_brings_the_tour_the_pages_the_runtime_and_the_stubs(
     assert "[str]" in checked.stdout
     assert "[ungrounded-return]" in checked.stdout
     assert "import-not-found" not in checked.stdout
+
+    reader = tmp_path / "reader"
+    reader.mkdir()
+    assert walk(ROOT / "docs" / "tutorial.md", reader, python) > 5
