@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from pathlib import Path
+
 from mypy.checker import TypeChecker
 from mypy.checker_state import checker_state
 from mypy.errorcodes import ErrorCode
@@ -174,14 +176,21 @@ def errors_of(checker: TypeChecker) -> list[ErrorInfo]:
     return checker.errors.error_info_map.get(checker.path, [])
 
 
-def within(info: ErrorInfo, place: Context) -> bool:
-    """Whether an error lies inside the range of a node."""
-    if place.end_line is None or place.end_column is None:
-        return info.line == place.line
-    start = (place.line, place.column)
-    return (
-        start <= (info.line, info.column)
-        and (info.end_line, info.end_column) <= (place.end_line, place.end_column)
+def stands_at(error: ErrorInfo, place: Context) -> bool:
+    """Whether an error was reported for exactly this node."""
+    return (error.line, error.column, error.end_line, error.end_column) == (
+        place.line,
+        place.column,
+        place.end_line,
+        place.end_column,
+    )
+
+
+def has_visible_error(checker: TypeChecker, place: Context) -> bool:
+    """Whether mypy's own error at a node will be seen by the user."""
+    return any(
+        error.severity == "error" and not error.hidden and stands_at(error, place)
+        for error in errors_of(checker)
     )
 
 
@@ -199,3 +208,25 @@ def withdraw(checker: TypeChecker, error: ErrorInfo) -> None:
 def module(checker: TypeChecker, fullname: str) -> MypyFile | None:
     """A loaded module."""
     return checker.modules.get(fullname)
+
+
+def source(checker: TypeChecker, node: Expression) -> str:
+    """How an expression is written in the file, on one line and shortened."""
+    lines = _lines(checker.path)
+    if not 0 < node.line <= len(lines) or node.end_line is None or node.end_column is None:
+        return "this expression"
+    part = lines[node.line - 1 : node.end_line]
+    part[-1] = part[-1].encode()[: node.end_column].decode(errors="replace")
+    part[0] = part[0].encode()[node.column :].decode(errors="replace")
+    written = " ".join(" ".join(part).split())
+    return written if len(written) <= _LONGEST else f"{written[:_LONGEST - 3]}..."
+
+
+_LONGEST = 60
+
+
+def _lines(path: str) -> list[str]:
+    try:
+        return Path(path).read_text(encoding="utf-8").splitlines()
+    except (OSError, UnicodeDecodeError):
+        return []

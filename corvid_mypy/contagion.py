@@ -25,7 +25,13 @@ from mypy.nodes import (
     Var,
 )
 from mypy.operators import reverse_op_methods
-from mypy.plugin import AttributeContext, FunctionSigContext, MethodContext, MethodSigContext
+from mypy.plugin import (
+    AttributeContext,
+    FunctionContext,
+    FunctionSigContext,
+    MethodContext,
+    MethodSigContext,
+)
 from mypy.types import (
     AnyType,
     CallableType,
@@ -75,6 +81,17 @@ UNARY = frozenset(
 ACCEPTING = frozenset({"__eq__", "__ne__", "__mul__"})
 """Methods that plain classes declare so widely that mypy hands them a grounded operand."""
 INDEXING = frozenset({"__getitem__", "__round__"})
+
+OPERATOR_FUNCTIONS = {
+    "builtins.abs": "__abs__",
+    "builtins.round": "__round__",
+    "builtins.divmod": "__divmod__",
+    "builtins.pow": "__pow__",
+    "math.trunc": "__trunc__",
+    "math.floor": "__floor__",
+    "math.ceil": "__ceil__",
+}
+"""Functions that hand a grounded operand to its own special method, and so keep it."""
 
 LIFTED_OPERATORS = frozenset(BINARY | frozenset(REFLECTED) | COMPARISONS | UNARY | INDEXING)
 BINARY_METHODS = LIFTED_OPERATORS - UNARY - INDEXING
@@ -158,6 +175,23 @@ def _class_name(typ: Type) -> str | None:
     if isinstance(proper, TupleType):
         return proper.partial_fallback.type.fullname
     return proper.type.fullname if isinstance(proper, Instance) else None
+
+
+def function(ctx: FunctionContext, fullname: str) -> Type:
+    """The type of ``abs(x)`` and its siblings, which call a special method of ``x``."""
+    checker = current_checker()
+    types = [types[0] for types in ctx.arg_types if types]
+    if checker is None or not types or not is_grounded(types[0]):
+        return ctx.default_return_type
+    method, inner = OPERATOR_FUNCTIONS[fullname], content(types[0])
+    rest = [unwrapped(typ) for typ in types[1:]]
+    if method in BINARY and len(rest) == 1:
+        result = operate(checker, method, inner, rest[0], ctx.context)
+    elif method in BINARY:
+        return ctx.default_return_type
+    else:
+        result = call_method(checker, method, inner, rest, ctx.context)
+    return Wrapper(checker.modules).grounded(result)
 
 
 def accepted(ctx: MethodContext, method: str) -> Type:
@@ -334,8 +368,8 @@ def _widened(
 
 def _coerced(formal: Type, actual: Type, wrapper: Wrapper) -> Type:
     """Let a grounded actual in, marked as a coercion."""
-    if may_be_grounded(actual) and accepts(formal, unwrapped(actual)):
-        return wrapper.coerced(formal)
+    if carries(actual) and accepts(formal, plain(actual)):
+        return wrapper.coerced(formal, actual)
     return formal
 
 

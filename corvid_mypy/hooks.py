@@ -52,6 +52,10 @@ class Hooks:
             return _guarded(
                 lambda ctx: boundaries.decorate(ctx, fullname), lambda ctx: ctx.default_return_type
             )
+        if fullname in contagion.OPERATOR_FUNCTIONS:
+            return _guarded(
+                lambda ctx: contagion.function(ctx, fullname), lambda ctx: ctx.default_return_type
+            )
         if fullname == EFFECT:
             return _guarded(effects.effect, lambda ctx: ctx.default_return_type)
         return None

@@ -1,36 +1,43 @@
-"""Holding the checked bodies of a module to the laws, and reporting what breaks them."""
+"""Holding the bodies of a module to their contracts, and reporting what breaks them."""
 
 from __future__ import annotations
 
 from mypy.checker import TypeChecker
 from mypy.messages import format_type_bare
-from mypy.nodes import (
-    CallExpr,
-    ConditionalExpr,
-    Context,
-    Expression,
-    MypyFile,
-    OpExpr,
-)
+from mypy.nodes import ClassDef, ConditionalExpr, Context, Decorator, Expression, FuncDef, MypyFile
 from mypy.types import (
     AnyType,
     CallableType,
+    FunctionLike,
     NoneType,
     Type,
-    TypeOfAny,
     UninhabitedType,
     get_proper_type,
 )
 
-from corvid_mypy import messages
+from corvid_mypy import forgery, grammar, messages, obligations
 from corvid_mypy.bodies import Body, contract_above, decorators_in
-from corvid_mypy.checker import checker_of, errors_of, report, return_slot, type_of, withdraw
+from corvid_mypy.callees import Callees, signature
+from corvid_mypy.checker import (
+    checker_of,
+    errors_of,
+    report,
+    return_slot,
+    source,
+    stands_at,
+    type_of,
+    withdraw,
+)
 from corvid_mypy.config import Coercions, Settings
-from corvid_mypy.contracts import Contract, Kind
-from corvid_mypy.messages import Message
-from corvid_mypy.purity import Purity, _text
-from corvid_mypy.sites import Laws, Outcome, Site
-from corvid_mypy.types import Wrapper, accepts, carries, declared, forget_records, plain
+from corvid_mypy.contracts import Contract, Kind, contract_of
+from corvid_mypy.laws import Laws
+from corvid_mypy.messages import ErrorCode, Message
+from corvid_mypy.purity import Purity
+from corvid_mypy.sites import Outcome, Site
+from corvid_mypy.tree import walk
+from corvid_mypy.types import Wrapper, accepts, carries, forget_records, members, plain
+
+__all__ = ["Inspection", "grammar"]
 
 
 class Inspection:
@@ -40,69 +47,106 @@ class Inspection:
         self._coercions = settings.coercions
 
     def module(self, file: MypyFile) -> None:
-        """Check every body of the module that has a contract."""
+        """Check a module: its bodies, and what may stand outside of them."""
         checker = checker_of(file)
         if checker is None or checker.can_skip_diagnostics:
             return
         forget_records()
-        for decorator in decorators_in(file):
-            contract = contract_above(decorator)
-            if contract is None:
-                continue
-            try:
-                self._body(checker, Body(decorator, contract))
-            except Exception as problem:
-                report(checker, messages.INTERNAL, decorator.func, messages.internal(problem))
+        try:
+            _Module(checker, self._coercions).check()
+        except Exception as problem:
+            report(checker, messages.INTERNAL, file, messages.internal(problem))
 
-    def _body(self, checker: TypeChecker, body: Body) -> None:
-        if body.contract.is_checked:
-            _Inspected(checker, body, self._coercions).check()
-        elif body.contract.kind is Kind.TOOL and body.contract.retrieves:
-            _Inspected(checker, body, Coercions.SILENT).minting()
+
+class _Module:
+    """One module under inspection."""
+
+    def __init__(self, checker: TypeChecker, coercions: Coercions) -> None:
+        self._checker = checker
+        self._coercions = coercions
+        self._callees = Callees(checker)
+
+    def check(self) -> None:
+        for decorator in decorators_in(self._checker.tree):
+            contract = contract_above(decorator)
+            if contract is not None:
+                self._body(Body(decorator, contract))
+        for place, message in forgery.problems(self._checker, self._callees):
+            report(self._checker, messages.FORGERY, place, message)
+        for place, message in rebound(self._checker.tree, self._callees):
+            report(self._checker, messages.LAUNDERING, place, message)
+
+    def _body(self, body: Body) -> None:
+        inspected = _Inspected(self._checker, self._callees, body, self._coercions)
+        try:
+            if body.contract.is_checked:
+                inspected.check()
+            elif body.contract.kind is Kind.TOOL and body.contract.retrieves:
+                inspected.minting()
+        except Exception as problem:
+            report(self._checker, messages.INTERNAL, body.function, messages.internal(problem))
 
 
 class _Inspected:
     """One body under inspection."""
 
-    def __init__(self, checker: TypeChecker, body: Body, coercions: Coercions) -> None:
+    def __init__(
+        self, checker: TypeChecker, callees: Callees, body: Body, coercions: Coercions
+    ) -> None:
         self._checker = checker
+        self._callees = callees
         self._body = body
         self._coercions = coercions
-        self._purity = Purity(checker, body.function)
+        self._purity = Purity(callees, body.function)
         self._laws = Laws(
             checker,
             body.function,
-            self._slot(),
-            self._purity.visit if body.contract.pure else lambda node: None,
+            slot=self._slot(),
+            visit=self._purity.visit if body.contract.pure else lambda node: None,
+            generic=body.contract.pure,
         )
 
     def _slot(self) -> Type | None:
+        """An agent whose effects retrieve answers for a grounded result, whatever it declares."""
+        if not self._body.contract.retrieves or self._body.function.is_generator:
+            return None
         declared = return_slot(self._checker, self._body.function)
-        if self._body.contract.retrieves and not self._body.function.is_generator:
-            return Wrapper(self._checker.modules).grounded(declared)
-        return None
+        return Wrapper(self._checker.modules).grounded(declared)
 
     def check(self) -> None:
-        """Apply the laws, and for a pure body the closed list."""
-        function = self._body.function
-        if self._body.contract.pure and not _is_annotated(function.type):
-            self._report(messages.LAUNDERING, function, messages.unannotated(function.name))
-            return
-        self._laws.walk()
+        """Apply the laws, the closed list, and the obligations of the contract."""
+        function, contract = self._body.function, self._body.contract
+        self._laws.run()
         for node in self._laws.unclassified:
             report(self._checker, messages.INTERNAL, node, messages.unclassified(node))
         for site in self._laws.sites:
             self._site(site)
         for outcome in self._laws.outcomes:
             self._outcome(outcome.node, outcome)
+        for forged in self._laws.forgeries:
+            shown = self._shown(forged.slot)
+            self._report(messages.FORGERY, forged.node, messages.any_is_grounded(self._text(forged.node), shown))
+        for code, place, message in obligations.problems(
+            self._callees, function, contract, self._laws.calls
+        ):
+            report(self._checker, code, place, message)
+        if contract.pure:
+            self._proof()
+
+    def _proof(self) -> None:
         dropped = [site.node for site in self._laws.sites]
         for breach in self._purity.breaches:
             if not any(operand in dropped for operand in breach.operands):
                 self._report(messages.LAUNDERING, breach.node, breach.message)
+        for function in self._laws.unannotated:
+            message = messages.unannotated(function.name)
+            self._report(messages.LAUNDERING, function, message)
+        for statement in self._laws.unchecked:
+            self._report(messages.LAUNDERING, statement, messages.unchecked_code())
 
     def minting(self) -> None:
         """A grounded tool may return what it mints, though it declares the plain type."""
-        self._laws.walk()
+        self._laws.run()
         for outcome in self._laws.outcomes:
             actual = type_of(self._checker, outcome.node)
             if actual is not None and accepts(plain(outcome.slot), plain(actual)):
@@ -113,10 +157,10 @@ class _Inspected:
         if slot is None or accepts(slot, plain(site.actual)):
             self._withdraw(site.node, site.anchor)
         message = messages.site(
-            value=_text(site.node),
+            value=self._text(site.node),
             actual=self._shown(site.actual),
             kind=site.kind.value,
-            slot=self._shown(declared(site.slot)) if site.slot is not None else None,
+            slot=self._shown(site.slot) if site.slot is not None else None,
             function=self._body.function.fullname,
             pure=self._body.contract.pure,
         )
@@ -133,29 +177,34 @@ class _Inspected:
             self._outcome(node.else_expr, outcome)
             return
         actual, slot = type_of(self._checker, node), outcome.slot
-        if actual is None or not carries(slot):
+        if actual is None or not carries(slot) or isinstance(get_proper_type(actual), AnyType):
             return
-        proper = get_proper_type(actual)
-        if isinstance(proper, (UninhabitedType, NoneType)):
+        if accepts(slot, actual):
+            self._withdraw(node, outcome.anchor)
             return
-        if isinstance(proper, AnyType):
-            if proper.type_of_any is not TypeOfAny.from_error:
-                self._report(messages.FORGERY, node, messages.unknown_returned(_text(node)))
-            return
-        if accepts(slot, actual) or not accepts(plain(slot), plain(actual)):
-            if accepts(slot, actual):
-                self._withdraw(node, outcome.anchor)
+        plainly = [
+            member
+            for member in members(actual)
+            if not carries(member)
+            and not isinstance(member, UninhabitedType)
+            and not accepts(slot, member)
+        ]
+        if not plainly:
             return
         self._withdraw(node, outcome.anchor)
         self._withdraw(outcome.node, outcome.anchor)
-        shown = self._shown(actual)
-        message = messages.ungrounded_return(_text(node), shown, self._shown(slot))
+        message = messages.ungrounded_return(
+            self._text(node), self._shown(actual), self._shown(slot)
+        )
         report(self._checker, messages.UNGROUNDED_RETURN, node, message)
 
-    def _report(self, code: messages.ErrorCode, node: Context, message: Message) -> None:
+    def _report(self, code: ErrorCode, node: Context, message: Message) -> None:
         """A broken proof is silenced where it is claimed, and nowhere else."""
         origin = [decorator.line for decorator in self._body.decorator.original_decorators]
         report(self._checker, code, node, message, origin=origin)
+
+    def _text(self, node: Expression) -> str:
+        return source(self._checker, node)
 
     def _shown(self, typ: Type) -> str:
         shown = format_type_bare(typ, self._checker.options)
@@ -163,22 +212,31 @@ class _Inspected:
 
     def _withdraw(self, node: Expression, anchor: Context | None) -> None:
         for error in errors_of(self._checker):
-            if error.severity == "error" and not error.hidden and not _is_ours(error.code):
-                if _stands_at(error, node) or (anchor is not None and _stands_at(error, anchor)):
-                    withdraw(self._checker, error)
+            if error.severity != "error" or error.hidden or messages.is_ours(error.code):
+                continue
+            if stands_at(error, node) or (anchor is not None and stands_at(error, anchor)):
+                withdraw(self._checker, error)
 
 
-def _is_ours(code: object) -> bool:
-    return getattr(code, "category", None) == messages.CATEGORY
+def rebound(tree: MypyFile, callees: Callees) -> list[tuple[Context, Message]]:
+    """Names and methods whose contract is weaker than that of what they replace."""
+    found: list[tuple[Context, Message]] = []
+    for node in walk(tree):
+        if isinstance(node, ClassDef):
+            found += _overrides(node)
+    return found
 
 
-def _stands_at(error: object, node: Context) -> bool:
-    return (error.line, error.column) == (node.line, node.column) and (  # type: ignore
-        error.end_line,
-        error.end_column,
-    ) == (node.end_line, node.end_column)
-
-
-def _is_annotated(typ: Type | None) -> bool:
-    proper = get_proper_type(typ)
-    return isinstance(proper, CallableType) and not proper.implicit
+def _overrides(node: ClassDef) -> list[tuple[Context, Message]]:
+    found: list[tuple[Context, Message]] = []
+    for name, symbol in node.info.names.items():
+        for base in node.info.mro[1:]:
+            if name not in base.names:
+                continue
+            replaced = contract_of(signature(base.names[name].node))
+            kept = contract_of(signature(symbol.node))
+            if replaced is not None and replaced.pure and not (kept is not None and kept.pure):
+                place = symbol.node if isinstance(symbol.node, Context) else node
+                found.append((place, messages.weaker_override(name, base.name)))
+            break
+    return found

@@ -269,3 +269,107 @@ def unclassified(node: object) -> Message:
         f"corvid-mypy does not know this syntax yet: {type(node).__name__}",
         "write it another way, or upgrade corvid-mypy",
     )
+
+
+def missing_data(agent: str, category: str) -> Message:
+    """A data category that an agent promises and nothing it calls provides."""
+    return Message(
+        f'"{agent}" declares data "{category}", but nothing it calls has an effect of that kind',
+        f'call a @tool whose effect has data="{category}", or drop it from the declaration',
+    )
+
+
+def no_confidence(callee: str, kind: str, least: str) -> Message:
+    """A called agent or prompt that declares no confidence."""
+    argument = "min_confidence" if kind == "agent" else "confidence"
+    return Message(
+        f'{kind.capitalize()} "{callee}" declares no confidence, so min_confidence={least} '
+        "cannot be kept",
+        f"declare it: @{kind}({argument}=...)",
+    )
+
+
+def too_uncertain(callee: str, confidence: str, least: str) -> Message:
+    """A boundary whose confidence is below what the agent promises."""
+    return Message(
+        f'"{callee}" offers confidence {confidence}, below the min_confidence={least} '
+        "of this agent",
+        f"call something more certain, or declare min_confidence={confidence} or less",
+    )
+
+
+def forged(how: str) -> Message:
+    """A grounded value made where nothing was retrieved."""
+    return Message(
+        f"{how} makes a grounded value where nothing was retrieved",
+        "only the body of a @tool(uses=retrieval) may mint: return the data from such a tool",
+    )
+
+
+def any_is_grounded(value: str, slot: str) -> Message:
+    """``Any`` fills a grounded slot."""
+    return Message(
+        f'"{value}" has type Any and fills "{slot}": nothing shows that it was retrieved',
+        "annotate where the value is made, so that its type says whether it is grounded",
+    )
+
+
+def ungrounded_citation(parameter: str, value: str) -> Message:
+    """What a prompt cites is handed in plain."""
+    return Message(
+        f'"{value}" is cited as "{parameter}", but traces back to no retrieval',
+        "hand in what a @tool(uses=retrieval) returned",
+    )
+
+
+def joined_contracts(value: str) -> Message:
+    """Functions of different contracts joined by a conditional expression."""
+    return Message(
+        f'"{value}" joins functions of different contracts, so neither can be relied on',
+        "choose with if and else, and call each function by its own name",
+    )
+
+
+def weaker_override(name: str, base: str) -> Message:
+    """An override that keeps less than what it replaces."""
+    return Message(
+        f'"{name}" replaces a @grounded_pure method of "{base}" without keeping its proof',
+        f'mark "{name}" @grounded_pure as well',
+    )
+
+
+def unchecked_code() -> Message:
+    """Code in a pure body that mypy did not check."""
+    return Message(
+        "mypy did not check this code, so nothing is proved of it",
+        "make it reachable for mypy, or remove it",
+    )
+
+
+def reflection(name: str) -> Message:
+    """Reflection in a pure body."""
+    return Message(
+        f'"{name}" reaches values in ways no type shows, which @grounded_pure rules out',
+        "name the values you need",
+    )
+
+
+def impure_implicit(operation: str) -> Message:
+    """A method of the program that Python calls by itself."""
+    return Message(
+        f"{operation} runs code that is not @grounded_pure",
+        "mark that method @grounded_pure",
+    )
+
+
+def impure_callback(name: str) -> Message:
+    """A callback that nobody vouches for."""
+    return Message(
+        f'"{name}" is handed on to be called, but is not @grounded_pure',
+        f'mark "{name}" @grounded_pure, or @lift if it computes a value from plain values',
+    )
+
+
+def is_ours(code: ErrorCode | None) -> bool:
+    """Whether an error code is one of the plugin's."""
+    return code is not None and code.category == CATEGORY

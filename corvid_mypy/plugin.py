@@ -32,6 +32,12 @@ from corvid_mypy.names import BOUNDARY, EFFECT, GROUNDED, RUNTIME, VALUE
 if TYPE_CHECKING:
     from corvid_mypy.hooks import Hooks
 
+_OPERATORS = frozenset(
+    {
+        *(f"builtins.{name}" for name in ("abs", "round", "divmod", "pow")),
+        *(f"math.{name}" for name in ("trunc", "floor", "ceil")),
+    }
+)
 _ACCEPTING = ("__eq__", "__ne__", "__mul__")
 _WITHOUT_RUNTIME = (
     "{path}: error: mypy cannot find corvid_runtime, so every Grounded would silently be Any; "
@@ -80,7 +86,7 @@ class CorvidPlugin(Plugin):
 
     def get_function_hook(self, fullname: str) -> Callable[[FunctionContext], Type] | None:
         """Boundary decorators and effects."""
-        if fullname.startswith(RUNTIME):
+        if fullname.startswith(RUNTIME) or (fullname in _OPERATORS and self._is_needed()):
             return self._hooks.function(fullname)
         return None
 

@@ -1,115 +1,243 @@
-"""``@grounded_pure``: every call in the body is on the closed list, and nothing names the unwrap."""
+"""``@grounded_pure``: every call in the body, written or implied, is on the closed list."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from mypy.checker import TypeChecker
 from mypy.nodes import (
+    AssertStmt,
     CallExpr,
+    ComparisonExpr,
+    ConditionalExpr,
     Context,
     Decorator,
     Expression,
+    ForStmt,
     FuncDef,
     FuncItem,
+    GeneratorExpr,
+    IfStmt,
     IndexExpr,
     LambdaExpr,
     MemberExpr,
-    MypyFile,
     NameExpr,
     Node,
+    OperatorAssignmentStmt,
+    OpExpr,
     OverloadedFuncDef,
     RefExpr,
     StrExpr,
     SuperExpr,
     SymbolNode,
-    TypeAlias,
     TypeInfo,
+    UnaryExpr,
     Var,
+    WhileStmt,
+    WithStmt,
 )
+from mypy.operators import op_methods, reverse_op_methods, unary_op_methods
 from mypy.types import (
     CallableType,
     FunctionLike,
     Instance,
     NoneType,
     ProperType,
-    TupleType,
-    Type,
-    TypedDictType,
     TypeType,
     get_proper_type,
 )
 
 from corvid_mypy import library, messages
-from corvid_mypy.checker import type_of
+from corvid_mypy.callees import Callees, class_of, is_runtime, signature
 from corvid_mypy.contracts import Contract, Kind, contract_of
 from corvid_mypy.messages import Message
-from corvid_mypy.names import BOUNDARIES, LIFT, PLAIN, PROVENANCE, RUNTIME, UNWRAP
-from corvid_mypy.types import carries, content, is_grounded, may_be_grounded, members, unwrapped
+from corvid_mypy.names import BOUNDARIES, LIFT, LIFTED, PLAIN, PROVENANCE, UNWRAP
+from corvid_mypy.types import carries, may_be_grounded, members, unwrapped
 
 _PURE_API = frozenset(f"{BOUNDARIES}.{name}" for name in ("each", "lift", "sever", "ground"))
+_REFLECTION = frozenset(f"builtins.{name}" for name in "eval exec locals globals vars".split())
+_CONVERSIONS = frozenset(
+    "__str__ __repr__ __format__ __bytes__ __int__ __float__ __complex__ __index__ __bool__ "
+    "__len__ __iter__ __next__ __reversed__ __contains__ __getitem__ __hash__ __eq__ __lt__ "
+    "__gt__ __le__ __ge__ __add__ __radd__ __abs__ __round__ __fspath__ __call__ "
+    "__getattr__".split()
+)
+_FREE_OF_CONTENT = frozenset(f"builtins.{name}" for name in "len bool isinstance".split())
+_CONSTRUCTORS = ("__init__", "__new__", "__post_init__", "__attrs_post_init__")
 
 
 @dataclass(frozen=True)
 class Breach:
-    """Something in a body that the proof cannot pass through."""
+    """Something in a body that the proof cannot pass through.
+
+    Where one of the operands is a coercion site itself, the site says it better.
+    """
 
     node: Context
     message: Message
     operands: tuple[Expression, ...] = ()
-    """Where one of these is a coercion site itself, the site says it better."""
 
 
 class Purity:
     """Judges the nodes of one pure body."""
 
-    def __init__(self, checker: TypeChecker, function: FuncDef) -> None:
+    def __init__(self, callees: Callees, function: FuncDef) -> None:
         self.breaches: list[Breach] = []
-        self._checker = checker
+        self._callees = callees
         self._function = function
 
     def visit(self, node: Node) -> None:
         """Judge one node of the body."""
-        if isinstance(node, (MemberExpr, NameExpr)) and _names_unwrap(node):
-            self._refuse(node, messages.explicit_unwrap(node.name))
+        if isinstance(node, (MemberExpr, NameExpr)):
+            self._name(node)
         elif isinstance(node, StrExpr) and node.value == UNWRAP:
             self._refuse(node, messages.explicit_unwrap(UNWRAP))
         elif isinstance(node, CallExpr) and node.analyzed is None:
-            message = self._judge(node)
-            if message is not None:
-                receiver = [node.callee.expr] if isinstance(node.callee, MemberExpr) else []
-                self._refuse(node, message, *receiver, *node.args)
+            self._call(node)
+        elif isinstance(node, ConditionalExpr):
+            self._join(node, node.if_expr, node.else_expr)
+            self._implicit(node.cond, ("__bool__", "__len__"), node.cond)
+        elif isinstance(node, OpExpr):
+            self._operator(node)
+        elif isinstance(node, UnaryExpr):
+            names = ("__bool__", "__len__") if node.op == "not" else (unary_op_methods[node.op],)
+            self._implicit(node.expr, names, node)
+        elif isinstance(node, ComparisonExpr):
+            self._comparison(node)
+        elif isinstance(node, IndexExpr) and node.analyzed is None:
+            self._implicit(node.base, ("__getitem__", "__class_getitem__"), node)
+        elif isinstance(node, ForStmt):
+            self._implicit(node.expr, ("__iter__", "__aiter__", "__getitem__"), node.expr)
+        elif isinstance(node, GeneratorExpr):
+            for sequence in node.sequences:
+                self._implicit(sequence, ("__iter__", "__aiter__", "__getitem__"), sequence)
+        elif isinstance(node, (WhileStmt, AssertStmt)):
+            self._implicit(node.expr, ("__bool__", "__len__"), node.expr)
+        elif isinstance(node, IfStmt):
+            for test in node.expr:
+                self._implicit(test, ("__bool__", "__len__"), test)
+        elif isinstance(node, WithStmt):
+            names = ("__enter__", "__exit__", "__aenter__", "__aexit__")
+            for manager in node.expr:
+                self._implicit(manager, names, manager)
+        elif isinstance(node, OperatorAssignmentStmt):
+            method = op_methods[node.op]
+            names = (f"__i{method[2:]}", method)
+            self._implicit(node.lvalue, names, node.lvalue)
+            self._implicit(node.rvalue, (reverse_op_methods.get(method, ""),), node.rvalue)
 
     def _refuse(self, node: Context, message: Message, *operands: Expression) -> None:
         self.breaches.append(Breach(node, message, operands))
 
-    def _type(self, node: Expression) -> ProperType | None:
-        found = type_of(self._checker, node)
-        return get_proper_type(found) if found is not None else None
+    # -- names ----------------------------------------------------------------------------------
+
+    def _name(self, node: MemberExpr | NameExpr) -> None:
+        if node.name == UNWRAP or node.fullname == PLAIN:
+            self._refuse(node, messages.explicit_unwrap(node.name))
+        elif isinstance(node, MemberExpr) and node.node is None:
+            found = self._callees.member(node)
+            if _is_property(found) and not self._is_vouched(found):
+                self._refuse(node, messages.impure_implicit(f'Reading "{text(node)}"'))
+
+    # -- what Python calls by itself ------------------------------------------------------------
+
+    def _operator(self, node: OpExpr) -> None:
+        if node.op in ("and", "or"):
+            self._join(node, node.left, node.right)
+            self._implicit(node.left, ("__bool__", "__len__"), node.left)
+            return
+        method = op_methods[node.op]
+        self._implicit(node.left, (method,), node)
+        self._implicit(node.right, (reverse_op_methods.get(method, ""),), node)
+
+    def _comparison(self, node: ComparisonExpr) -> None:
+        for operator, left, right in zip(node.operators, node.operands, node.operands[1:]):
+            if operator in ("in", "not in"):
+                self._implicit(right, ("__contains__", "__iter__", "__getitem__"), node)
+            elif operator not in ("is", "is not"):
+                method = op_methods[operator]
+                self._implicit(left, (method,), node)
+                self._implicit(right, (reverse_op_methods[method],), node)
+
+    def _implicit(self, operand: Expression, methods: Iterable[str], place: Context) -> None:
+        """Refuse a method of the program's that is not pure and that Python would call here."""
+        found = self._callees.type(operand)
+        if found is None or may_be_grounded(found):
+            return
+        for member in members(found):
+            info = class_of(member) if isinstance(member, Instance) else None
+            for method in methods if info is not None else ():
+                symbol = info.get(method) if info is not None else None
+                if symbol is None or symbol.plugin_generated or symbol.node is None:
+                    continue
+                if not self._is_vouched(symbol.node):
+                    operation = f'"{method}" of "{info.name}"' if info is not None else method
+                    self._refuse(place, messages.impure_implicit(operation), operand)
+                    return
+
+    def _is_vouched(self, node: SymbolNode | None) -> bool:
+        if node is None or self._callees.is_library(node):
+            return True
+        contract = contract_of(signature(node))
+        if isinstance(node, OverloadedFuncDef):
+            contract = contract_of(signature(node.items[0]))
+        return contract is not None and (contract.pure or contract.kind is Kind.LIFTED)
+
+    def _join(self, node: Expression, *arms: Expression) -> None:
+        kinds = [self._callees.type(arm) for arm in arms]
+        if not all(isinstance(kind, FunctionLike) for kind in kinds):
+            return
+        if len({self._callees.contract(arm) for arm in arms}) > 1:
+            self._refuse(node, messages.joined_contracts(text(node)))
+
+    # -- calls ----------------------------------------------------------------------------------
+
+    def _call(self, node: CallExpr) -> None:
+        message = self._judge(node)
+        receiver = [node.callee.expr] if isinstance(node.callee, MemberExpr) else []
+        if message is not None:
+            self._refuse(node, message, *receiver, *node.args)
+            return
+        if not (isinstance(node.callee, RefExpr) and node.callee.fullname == LIFT):
+            for arg in node.args:
+                self._callback(arg)
 
     def _judge(self, call: CallExpr) -> Message | None:
         callee = call.callee
         if isinstance(callee, MemberExpr):
-            receiver = self._type(callee.expr)
+            receiver = self._callees.type(callee.expr)
             if receiver is not None and may_be_grounded(receiver):
                 return self._judge_operation(callee, receiver)
-        if isinstance(callee, CallExpr) and _is(callee.callee, LIFT):
-            return None  # judged where lift itself is called
         if isinstance(callee, RefExpr) and callee.fullname in _PURE_API:
             return self._judge_lift(call) if callee.fullname == LIFT else None
-        if isinstance(callee, RefExpr) and callee.fullname == PLAIN:
-            return None  # refused by name
-        if isinstance(callee, LambdaExpr):
+        if isinstance(callee, RefExpr) and (callee.fullname == PLAIN or callee.name == UNWRAP):
             return None
-        node = self._definition(callee)
-        contract = contract_of(_signature(node)) if node is not None else None
+        if isinstance(callee, RefExpr) and callee.fullname in _REFLECTION:
+            return messages.reflection(callee.name)
+        if self._is_lifted(callee) or isinstance(callee, LambdaExpr):
+            return None
+        if isinstance(callee, RefExpr) and self._is_callback_parameter(callee.node):
+            return None
+        target = self._callees.resolve(callee)
+        if isinstance(target, LambdaExpr):
+            return None
+        node = self._callees.definition(callee)
+        contract = self._callees.contract(callee)
         if contract is not None:
-            return self._judge_boundary(call, contract, node)
-        if isinstance(node, (FuncDef, OverloadedFuncDef)) and self._is_nested(node):
-            return None
-        if isinstance(node, Var) and self._is_trusted_variable(node):
+            vouched = contract.pure or contract.kind in (Kind.PROMPT, Kind.TOOL, Kind.LIFTED)
+            return None if vouched else messages.impure_agent(text(callee))
+        if self._is_nested(node):
             return None
         return self._judge_other(call, node)
+
+    def _is_lifted(self, callee: Expression) -> bool:
+        """Whether the callee is the result of ``lift(f)``, judged where ``lift`` is called."""
+        found = self._callees.type(callee)
+        if not isinstance(found, Instance) or found.type.fullname != LIFTED:
+            return False
+        target = self._callees.resolve(callee)
+        return isinstance(target, CallExpr) or isinstance(callee, CallExpr)
 
     def _judge_operation(self, callee: MemberExpr, receiver: ProperType) -> Message | None:
         if callee.name in PROVENANCE:
@@ -117,196 +245,144 @@ class Purity:
         for member in members(unwrapped(receiver)):
             if isinstance(member, NoneType):
                 continue
-            info = _class_of(member)
+            info = class_of(member)
             symbol = info.get(callee.name) if info is not None else None
             if symbol is None or symbol.node is None:
-                return messages.unseen_callee(callee.name)
-            contract = contract_of(_signature(symbol.node))
+                return messages.unseen_callee(text(callee))
+            contract = contract_of(signature(symbol.node))
             if contract is not None and contract.kind is Kind.LIFTED:
                 continue
-            if not self._is_library(symbol.node):
+            if not self._callees.is_library(symbol.node):
                 return messages.unlifted_method(callee.name)
         return None
 
     def _judge_lift(self, call: CallExpr) -> Message | None:
         if len(call.args) != 1:
             return None
-        target = call.args[0]
-        node = self._definition(target)
-        if isinstance(target, LambdaExpr) or node is None:
-            return messages.unvouched_lift(_text(target))
-        contract = contract_of(_signature(node))
-        if contract is not None and (contract.kind is Kind.LIFTED or contract.pure):
-            return None
-        if isinstance(target, MemberExpr) and not isinstance(
-            self._type(target.expr), (FunctionLike, TypeType, type(None))
-        ):
-            receiver = self._type(target.expr)
-            if not (isinstance(receiver, Instance) and _is_immutable(receiver)):
-                return messages.unvouched_lift(_text(target))
-        if self._is_library(node) and library.is_value_function(node.fullname):
-            return None
-        return messages.unvouched_lift(_text(target))
-
-    def _judge_boundary(
-        self, call: CallExpr, contract: Contract, node: SymbolNode | None
-    ) -> Message | None:
-        if contract.pure or contract.kind in (Kind.PROMPT, Kind.TOOL, Kind.LIFTED):
-            return None
-        return messages.impure_agent(_text(call.callee))
+        target = self._callees.resolve(call.args[0])
+        refusal = messages.unvouched_lift(text(call.args[0]))
+        contract = self._callees.contract(target)
+        if contract is not None:
+            vouched = contract.kind is Kind.LIFTED or (
+                contract.pure and contract.kind is Kind.FUNCTION
+            )
+            return None if vouched else refusal
+        node = self._callees.definition(target)
+        if node is None or not self._callees.is_library(node):
+            return refusal
+        if isinstance(target, MemberExpr) and target.node is None:
+            receiver = self._callees.type(target.expr)
+            if isinstance(receiver, Instance) and not _is_immutable(receiver):
+                return refusal
+        return None if library.is_value_function(node.fullname) else refusal
 
     def _judge_other(self, call: CallExpr, node: SymbolNode | None) -> Message | None:
-        name = _text(call.callee)
-        if node is None:
+        name = text(call.callee)
+        if node is None or (isinstance(node, Var) and not self._callees.is_library(node)):
             return messages.unseen_callee(name)
-        if isinstance(node, TypeInfo) and not self._is_library(node):
-            return None if _is_generated(node) else messages.impure_constructor(name)
-        if not self._is_library(node):
+        if not self._callees.is_library(node):
+            if isinstance(node, TypeInfo):
+                return None if self._is_generated(node) else messages.impure_constructor(name)
             return messages.impure_function(name)
+        if is_runtime(node):
+            return None
+        for arg in call.args:
+            problem = self._converted(arg)
+            if problem is not None:
+                return problem
         handed = [arg for arg in call.args if self._carries(arg)]
         if isinstance(call.callee, MemberExpr) and self._carries(call.callee.expr):
             handed.append(call.callee.expr)
-        if not handed or node.fullname in library.PARAMETRIC or self._is_free(call):
+        if not handed or node.fullname in library.PARAMETRIC or node.fullname in _FREE_OF_CONTENT:
             return None
         return messages.unaudited_library(name)
 
-    def _is_free(self, call: CallExpr) -> bool:
-        return isinstance(call.callee, RefExpr) and call.callee.fullname in (
-            "builtins.len",
-            "builtins.bool",
-            "builtins.isinstance",
-        )
+    def _converted(self, arg: Expression) -> Message | None:
+        """A library function may call any conversion of what it is handed."""
+        found = self._callees.type(arg)
+        for member in members(found) if found is not None else []:
+            info = class_of(member) if isinstance(member, Instance) else None
+            if info is None or self._callees.is_library(info):
+                continue
+            for base in info.mro:
+                for name in _CONVERSIONS & base.names.keys():
+                    symbol = base.names[name]
+                    if not symbol.plugin_generated and not self._is_vouched(symbol.node):
+                        return messages.impure_implicit(f'"{name}" of "{info.name}"')
+        return None
+
+    def _callback(self, arg: Expression) -> None:
+        """A callable that is handed on may be called."""
+        found = self._callees.type(arg)
+        if not isinstance(found, FunctionLike) or isinstance(arg, LambdaExpr):
+            return
+        target = self._callees.resolve(arg)
+        node = self._callees.definition(target)
+        contract = self._callees.contract(target)
+        if contract is not None:
+            if not (contract.pure or contract.kind in (Kind.PROMPT, Kind.TOOL, Kind.LIFTED)):
+                self._refuse(arg, messages.impure_callback(text(arg)), arg)
+            return
+        if isinstance(target, LambdaExpr) or self._is_nested(node):
+            return
+        if isinstance(arg, RefExpr) and self._is_callback_parameter(arg.node):
+            return
+        if isinstance(node, TypeInfo) and not self._callees.is_library(node):
+            if self._is_generated(node):
+                return
+        elif node is not None and self._callees.is_library(node):
+            return
+        self._refuse(arg, messages.impure_callback(text(arg)), arg)
 
     def _carries(self, node: Expression) -> bool:
-        found = self._type(node)
+        found = self._callees.type(node)
         return found is not None and carries(found)
 
-    # -- who is called --------------------------------------------------------------------------
-
-    def _definition(self, callee: Expression) -> SymbolNode | None:
-        """The definition a callee surely refers to."""
-        if isinstance(callee, IndexExpr) and callee.analyzed is not None:
-            return self._definition(callee.base)
-        if isinstance(callee, SuperExpr):
-            return self._inherited(callee)
-        if not isinstance(callee, RefExpr):
-            return None
-        if callee.node is not None:
-            node = callee.node
-            return node.target_info() if isinstance(node, TypeAlias) else node  # type: ignore
-        if isinstance(callee, MemberExpr):
-            receiver = self._type(callee.expr)
-            info = _class_of(receiver) if receiver is not None else None
-            symbol = info.get(callee.name) if info is not None else None
-            return symbol.node if symbol is not None else None
-        return None
-
-    def _inherited(self, callee: SuperExpr) -> SymbolNode | None:
-        if callee.info is None:
-            return None
-        for base in callee.info.mro[1:]:
-            if callee.name in base.names:
-                return base.names[callee.name].node
-        return None
-
-    def _is_nested(self, node: FuncDef | OverloadedFuncDef) -> bool:
-        """Whether the function is defined inside the body, and so checked with it."""
+    def _is_nested(self, node: SymbolNode | None) -> bool:
+        """Whether a function is defined inside the body, and so checked with it."""
+        if not isinstance(node, (FuncDef, OverloadedFuncDef, Decorator)):
+            return False
         start, end = self._function.line, self._function.end_line or self._function.line
-        return "." not in (node.fullname or "") or (
-            node.info is None and start < node.line <= end and node.fullname == node.name
-        )
+        return start < node.line <= end and "." not in node.fullname.replace(node.name, "", 1)
 
-    def _is_trusted_variable(self, node: Var) -> bool:
-        """Callback parameters are checked where the function is called."""
-        return any(argument.variable is node for argument in self._function.arguments)
+    def _is_callback_parameter(self, node: SymbolNode | None) -> bool:
+        """Callbacks are checked where the function that takes them is called."""
+        return isinstance(node, Var) and node.is_argument and not self._callees.values(node)
 
-    def _is_library(self, node: SymbolNode) -> bool:
-        module = _module_of(node, self._checker.modules)
-        return module is not None and is_library(module)
-
-
-def is_library(module: MypyFile) -> bool:
-    """Whether a module is a library: typeshed, or installed and not using the runtime."""
-    path = module.path.replace("\\", "/")
-    if "/typeshed/" in path:
-        return True
-    return "/site-packages/" in path or "/dist-packages/" in path
+    def _is_generated(self, info: TypeInfo) -> bool:
+        """Whether constructing the class runs nothing that a person wrote without a proof."""
+        written = [
+            base.names[name]
+            for base in info.mro
+            for name in _CONSTRUCTORS
+            if name in base.names and not base.names[name].plugin_generated
+        ]
+        return all(self._is_vouched(symbol.node) for symbol in written)
 
 
-def _module_of(node: SymbolNode, modules: dict[str, MypyFile]) -> MypyFile | None:
-    name = node.fullname or ""
-    while name:
-        name = name.rpartition(".")[0]
-        if name in modules:
-            return modules[name]
-    return None
-
-
-def _names_unwrap(node: MemberExpr | NameExpr) -> bool:
-    return node.name == UNWRAP or node.fullname == PLAIN
-
-
-def _is(node: Expression, fullname: str) -> bool:
-    return isinstance(node, RefExpr) and node.fullname == fullname
-
-
-def _signature(node: SymbolNode | None) -> Type | None:
+def _is_property(node: SymbolNode | None) -> bool:
     if isinstance(node, Decorator):
-        return node.var.type
-    if isinstance(node, (FuncDef, OverloadedFuncDef)):
-        return node.type
-    if isinstance(node, Var) and node.is_inferred and not node.is_argument:
-        return node.type
-    return None
-
-
-def _class_of(typ: ProperType) -> TypeInfo | None:
-    if isinstance(typ, Instance):
-        return typ.type
-    if isinstance(typ, TupleType):
-        return typ.partial_fallback.type
-    if isinstance(typ, TypedDictType):
-        return typ.fallback.type
-    if isinstance(typ, TypeType):
-        return _class_of(get_proper_type(typ.item))
-    if isinstance(typ, CallableType) and typ.is_type_obj():
-        return typ.type_object()
-    return None
+        return node.func.is_property
+    return isinstance(node, OverloadedFuncDef) and node.is_property
 
 
 def _is_immutable(typ: Instance) -> bool:
-    return typ.type.fullname in {
-        f"builtins.{name}" for name in ("str", "bytes", "int", "float", "complex", "bool")
-    } or typ.type.fullname == "re.Pattern"
+    names = {f"builtins.{name}" for name in "str bytes int float complex bool tuple".split()}
+    return typ.type.fullname in names | {"re.Pattern"}
 
 
-def _is_generated(info: TypeInfo) -> bool:
-    """Whether constructing the class runs nothing that a person wrote."""
-    for base in info.mro:
-        if base.module_name == "builtins":
-            continue
-        for name in ("__init__", "__new__", "__post_init__", "__attrs_post_init__"):
-            symbol = base.names.get(name)
-            if symbol is not None and not symbol.plugin_generated:
-                contract = contract_of(_signature(symbol.node))
-                if contract is None or not contract.pure:
-                    return False
-    return True
-
-
-def _text(node: Expression) -> str:
+def text(node: Expression) -> str:
+    """How an expression is written, shortened, for a message."""
     if isinstance(node, MemberExpr):
-        return f"{_text(node.expr)}.{node.name}"
+        return f"{text(node.expr)}.{node.name}"
     if isinstance(node, NameExpr):
         return node.name
     if isinstance(node, SuperExpr):
         return f"super().{node.name}"
     if isinstance(node, CallExpr):
-        return f"{_text(node.callee)}(...)"
+        return f"{text(node.callee)}(...)"
     if isinstance(node, IndexExpr):
-        return f"{_text(node.base)}[...]"
-    if isinstance(node, LambdaExpr):
-        return "a lambda"
+        return f"{text(node.base)}[...]"
     if isinstance(node, StrExpr):
         return repr(node.value)
-    return "an expression"
+    return "a lambda" if isinstance(node, LambdaExpr) else "this expression"

@@ -6,19 +6,19 @@ provenance, and whether a value of one type, put into a slot of another, *drops*
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from mypy.erasetype import erase_typevars
 from mypy.maptype import map_instance_to_supertype
-from mypy.nodes import CONTRAVARIANT, Decorator, MypyFile, OverloadedFuncDef, TypeInfo, Var
+from mypy.nodes import CONTRAVARIANT, MypyFile, TypeInfo, Var
 from mypy.subtypes import find_member, is_same_type, is_subtype
 from mypy.type_visitor import TypeTranslator
 from mypy.typeops import make_simplified_union, tuple_fallback
 from mypy.types import (
     AnyType,
     CallableType,
+    FunctionLike,
     Instance,
-    LiteralType,
     NoneType,
     Overloaded,
     ProperType,
@@ -26,7 +26,7 @@ from mypy.types import (
     Type,
     TypeAliasType,
     TypedDictType,
-    TypeType,
+    TypeOfAny,
     TypeVarType,
     UninhabitedType,
     UnionType,
@@ -38,14 +38,11 @@ from typing_extensions import TypeIs
 
 from corvid_mypy.names import COERCED, GROUNDED, STREAM
 
-_STREAMED = {
-    "typing.Iterator": True,
-    "typing.Iterable": True,
-    "typing.Generator": True,
-    "typing.AsyncIterator": True,
-    "typing.AsyncIterable": True,
-    "typing.AsyncGenerator": True,
-}
+_STREAMED = frozenset(
+    f"typing.{prefix}{name}"
+    for prefix in ("", "Async")
+    for name in ("Iterator", "Iterable", "Generator")
+)
 _AWAITED = {"typing.Coroutine": 2, "typing.Awaitable": 0}
 
 
@@ -114,9 +111,14 @@ def plain(typ: Type) -> Type:
     return typ.accept(_Strip(GROUNDED, COERCED))
 
 
-def declared(slot: Type) -> Type:
-    """The slot as it was declared, before it was widened for a grounded argument."""
-    return slot.accept(_Strip(COERCED))
+
+
+def widened_from(slot: Type) -> Type:
+    """The slot as it was, if it was widened to let a grounded argument in."""
+    for member in members(slot):
+        if isinstance(member, Instance) and member.type.fullname == COERCED:
+            return member.args[0]
+    return slot
 
 
 class Wrapper:
@@ -155,9 +157,37 @@ class Wrapper:
                 return self.instance(STREAM, proper.args[0])
         return self.grounded(typ)
 
-    def coerced(self, typ: Type) -> Type:
-        """What a formal is widened to so that it also takes a grounded argument."""
-        return make_simplified_union([typ, self.instance(COERCED, typ)])
+    def coerced(self, formal: Type, actual: Type) -> Type:
+        """The formal, widened to let the actual in, and marked so that the coercion is seen."""
+        return UnionType([self.instance(COERCED, formal), actual])
+
+
+class _Open(TypeTranslator):
+    """Puts ``Grounded`` around type variables that may stand for it."""
+
+    def __init__(self, wrapper: Wrapper) -> None:
+        super().__init__()
+        self._wrapper = wrapper
+
+    def visit_instance(self, t: Instance, /) -> Type:
+        return t if t.type.fullname == GROUNDED else super().visit_instance(t)
+
+    def visit_type_var(self, t: TypeVarType, /) -> Type:
+        probe = self._wrapper.instance(GROUNDED, AnyType(TypeOfAny.special_form))
+        bounds = t.values or [t.upper_bound]
+        admits = any(is_subtype(probe, bound) for bound in bounds)
+        return self._wrapper.instance(GROUNDED, t) if admits else t
+
+    def visit_callable_type(self, t: CallableType, /) -> Type:
+        return t if t.variables else super().visit_callable_type(t)
+
+    def visit_type_alias_type(self, t: TypeAliasType, /) -> Type:
+        return get_proper_type(t).accept(self)
+
+
+def opened(typ: Type, wrapper: Wrapper) -> Type:
+    """The type with its open type variables taken for grounded, where they may be."""
+    return typ.accept(_Open(wrapper))
 
 
 _records: dict[TypeInfo, bool] = {}
@@ -174,7 +204,7 @@ def carries(typ: Type) -> bool:
     if isinstance(proper, Instance):
         if proper.type.fullname in (GROUNDED, STREAM):
             return True
-        return any(carries(arg) for arg in proper.args) or _is_record(proper.type)
+        return any(carries(arg) for arg in _held(proper)) or _is_record(proper.type)
     if isinstance(proper, UnionType):
         return any(carries(item) for item in proper.items)
     if isinstance(proper, TupleType):
@@ -190,6 +220,14 @@ def carries(typ: Type) -> bool:
     if isinstance(proper, UnpackType):
         return carries(proper.type)
     return False
+
+
+_KEYS = ("dict_keys", "odict_keys", "KeysView")
+
+
+def _held(typ: Instance) -> Sequence[Type]:
+    """The type arguments an instance gives access to: a view of keys shows no values."""
+    return typ.args[:1] if typ.type.name in _KEYS else typ.args
 
 
 def _is_record(info: TypeInfo) -> bool:
@@ -316,5 +354,32 @@ def _contravariant(info: TypeInfo, index: int) -> bool:
 
 
 def _member_drops(actual: Instance, slot: Instance, name: str) -> bool:
-    given, taken = find_member(name, actual, actual), find_member(name, slot, actual)
-    return given is not None and taken is not None and drops(given, taken)
+    given = get_proper_type(find_member(name, actual, actual))
+    taken = get_proper_type(find_member(name, slot, actual))
+    if given is None or taken is None:
+        return False
+    if isinstance(given, FunctionLike) and isinstance(taken, CallableType):
+        return all(drops(item.ret_type, taken.ret_type) for item in given.items)
+    return drops(given, taken)
+
+
+def forges(actual: Type, slot: Type) -> bool:
+    """Whether ``Any`` fills a place where the slot demands something grounded."""
+    actual, slot = get_proper_type(actual), get_proper_type(slot)
+    if isinstance(actual, AnyType):
+        unseen = actual.type_of_any not in (TypeOfAny.from_error, TypeOfAny.special_form)
+        return unseen and carries(slot)
+    if isinstance(slot, UnionType):
+        return all(forges(actual, item) for item in slot.items)
+    if is_grounded(actual):
+        return False
+    if isinstance(actual, Instance) and isinstance(slot, Instance):
+        if slot.type not in actual.type.mro:
+            return False
+        mapped = map_instance_to_supertype(actual, slot.type)
+        return any(map(forges, mapped.args, slot.args))
+    if isinstance(actual, TupleType) and isinstance(slot, TupleType):
+        return any(map(forges, actual.items, slot.items))
+    if isinstance(actual, CallableType) and isinstance(slot, CallableType):
+        return forges(actual.ret_type, slot.ret_type)
+    return False

@@ -1,0 +1,182 @@
+"""Who is called: from a callee expression to the definition it surely refers to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mypy.checker import TypeChecker
+from mypy.nodes import (
+    AwaitExpr,
+    CallExpr,
+    Decorator,
+    Expression,
+    FuncDef,
+    IndexExpr,
+    LambdaExpr,
+    MemberExpr,
+    MypyFile,
+    NameExpr,
+    OverloadedFuncDef,
+    RefExpr,
+    SuperExpr,
+    SymbolNode,
+    TypeAlias,
+    TypeInfo,
+    Var,
+)
+from mypy.types import (
+    CallableType,
+    Instance,
+    ProperType,
+    TupleType,
+    Type,
+    TypedDictType,
+    TypeType,
+    TypeVarType,
+    UnionType,
+    get_proper_type,
+)
+
+from corvid_mypy.checker import type_of
+from corvid_mypy.contracts import Contract, contract_of
+from corvid_mypy.names import BOUNDARIES, RUNTIME, VALUE
+from corvid_mypy.tree import Bindings
+
+PARTIAL = "functools.partial"
+
+
+class Callees:
+    """Resolves the callees of one module."""
+
+    def __init__(self, checker: TypeChecker) -> None:
+        self._checker = checker
+        self._bindings = Bindings(checker.tree)
+
+    def resolve(self, callee: Expression) -> Expression:
+        """Follow aliases that are bound once, and ``functools.partial``, to what they stand for."""
+        seen: set[Var] = set()
+        while True:
+            if isinstance(callee, NameExpr) and isinstance(callee.node, Var):
+                value = self._bindings.only(callee.node)
+                if value is None or callee.node in seen or callee.node.is_argument:
+                    return callee
+                seen.add(callee.node)
+                callee = value
+            elif _is_partial(callee):
+                assert isinstance(callee, CallExpr)
+                callee = callee.args[0]
+            elif isinstance(callee, IndexExpr) and callee.analyzed is not None:
+                callee = callee.base
+            else:
+                return callee
+
+    def definition(self, callee: Expression) -> SymbolNode | None:
+        """The definition a callee surely refers to; ``None`` if it may be another."""
+        callee = self.resolve(callee)
+        if isinstance(callee, SuperExpr):
+            return _inherited(callee)
+        if isinstance(callee, RefExpr) and callee.node is not None:
+            node = callee.node
+            if isinstance(node, TypeAlias):
+                target = get_proper_type(node.target)
+                return target.type if isinstance(target, Instance) else None
+            return node
+        if isinstance(callee, MemberExpr):
+            return self.member(callee)
+        return None
+
+    def member(self, callee: MemberExpr) -> SymbolNode | None:
+        """The definition of an attribute, looked up in the class of its owner."""
+        owner = self.type(callee.expr)
+        info = class_of(owner) if owner is not None else None
+        symbol = info.get(callee.name) if info is not None else None
+        return symbol.node if symbol is not None else None
+
+    def contract(self, callee: Expression) -> Contract | None:
+        """The contract of the decorated definition a callee surely refers to."""
+        node = self.definition(callee)
+        if isinstance(node, Var) and not node.is_final and self._bindings.all(node):
+            return None
+        return contract_of(signature(node))
+
+    def type(self, node: Expression) -> ProperType | None:
+        """The type of an expression, if mypy kept it."""
+        found = type_of(self._checker, node)
+        return get_proper_type(found) if found is not None else None
+
+    def values(self, variable: Var) -> list[Expression]:
+        """What a variable is bound to anywhere in the module."""
+        return self._bindings.all(variable)
+
+    def module(self, node: SymbolNode) -> MypyFile | None:
+        """The module a definition belongs to."""
+        name = node.fullname or ""
+        while name:
+            name = name.rpartition(".")[0]
+            if name in self._checker.modules:
+                return self._checker.modules[name]
+        return None
+
+    def is_library(self, node: SymbolNode) -> bool:
+        """Whether a definition belongs to a library rather than to the checked program."""
+        module = self.module(node)
+        return module is not None and is_library(module)
+
+
+def is_library(module: MypyFile) -> bool:
+    """Whether a module is typeshed's, installed without using the runtime, or the runtime."""
+    if module.fullname.partition(".")[0] == RUNTIME:
+        return True
+    path = module.path.replace("\\", "/")
+    return any(part in path for part in ("/typeshed/", "/site-packages/", "/dist-packages/"))
+
+
+def is_runtime(node: SymbolNode) -> bool:
+    """Whether a definition is the runtime's own."""
+    return (node.fullname or "").partition(".")[0] == RUNTIME
+
+
+def signature(node: SymbolNode | None) -> Type | None:
+    """The type of a definition."""
+    if isinstance(node, Decorator):
+        return node.var.type
+    if isinstance(node, (FuncDef, OverloadedFuncDef, Var)):
+        return node.type
+    return None
+
+
+def class_of(typ: ProperType) -> TypeInfo | None:
+    """The class whose attributes a value of this type has."""
+    if isinstance(typ, Instance):
+        return typ.type
+    if isinstance(typ, TupleType):
+        return typ.partial_fallback.type
+    if isinstance(typ, TypedDictType):
+        return typ.fallback.type
+    if isinstance(typ, TypeType):
+        return class_of(get_proper_type(typ.item))
+    if isinstance(typ, TypeVarType):
+        return class_of(get_proper_type(typ.upper_bound))
+    if isinstance(typ, CallableType) and typ.is_type_obj():
+        return typ.type_object()
+    if isinstance(typ, CallableType):
+        return typ.fallback.type
+    return None
+
+
+def _is_partial(node: Expression) -> bool:
+    return (
+        isinstance(node, CallExpr)
+        and isinstance(node.callee, RefExpr)
+        and node.callee.fullname == PARTIAL
+        and bool(node.args)
+    )
+
+
+def _inherited(callee: SuperExpr) -> SymbolNode | None:
+    if callee.info is None:
+        return None
+    for base in callee.info.mro[1:]:
+        if callee.name in base.names:
+            return base.names[callee.name].node
+    return None

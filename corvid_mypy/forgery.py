@@ -1,0 +1,94 @@
+"""Forgery: grounded values made anywhere but in the body of a grounded tool."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mypy.checker import TypeChecker
+from mypy.nodes import (
+    CallExpr,
+    CastExpr,
+    ClassDef,
+    Context,
+    Decorator,
+    Expression,
+    FuncDef,
+    MemberExpr,
+    NameExpr,
+    Node,
+    RefExpr,
+    TypeInfo,
+    Var,
+)
+from mypy.types import CallableType, Type, get_proper_type
+
+from corvid_mypy import messages
+from corvid_mypy.callees import Callees
+from corvid_mypy.checker import type_of
+from corvid_mypy.contracts import Kind, contract_of
+from corvid_mypy.messages import Message
+from corvid_mypy.names import GROUND, GROUNDED
+from corvid_mypy.tree import walk
+from corvid_mypy.types import carries
+
+Problem = tuple[Context, Message]
+
+
+def problems(checker: TypeChecker, callees: Callees) -> Iterator[Problem]:
+    """Every forgery in a module."""
+    minting = set(_minting(checker))
+    for node in walk(checker.tree):
+        if isinstance(node, RefExpr):
+            if node not in minting and _is_mint(node, callees):
+                yield node, messages.forged("ground()")
+        elif isinstance(node, CallExpr):
+            if _is_constructor(node, callees):
+                yield node, messages.forged("Calling GroundedValue")
+        elif isinstance(node, CastExpr):
+            actual = type_of(checker, node.expr)
+            if carries(node.type) and actual is not None and not carries(actual):
+                yield node, messages.forged("A cast to Grounded")
+        elif isinstance(node, ClassDef):
+            if any(base.fullname == GROUNDED for base in node.info.mro[1:]):
+                yield node, messages.forged("A subclass of GroundedValue")
+        elif isinstance(node, FuncDef):
+            guard = _guards(get_proper_type(node.type))
+            if guard is not None and carries(guard):
+                yield node, messages.forged("A type guard for Grounded")
+
+
+def _minting(checker: TypeChecker) -> Iterator[Node]:
+    """The nodes inside the bodies of grounded tools."""
+    for node in walk(checker.tree):
+        if isinstance(node, Decorator):
+            contract = contract_of(node.var.type)
+            if contract is not None and contract.kind is Kind.TOOL and contract.retrieves:
+                yield from walk(node.func.body)
+
+
+def _is_mint(node: RefExpr, callees: Callees) -> bool:
+    if node.fullname == GROUND:
+        return True
+    return isinstance(node.node, Var) and any(
+        isinstance(value, RefExpr) and value.fullname == GROUND
+        for value in callees.values(node.node)
+        if value is not node
+    )
+
+
+def _is_constructor(node: CallExpr, callees: Callees) -> bool:
+    target = callees.resolve(node.callee)
+    if isinstance(target, RefExpr) and target.fullname == GROUNDED:
+        return True
+    makes = isinstance(target, MemberExpr) and target.name in ("__new__", "__init__", "__setstate__")
+    named = [*node.args, *([target.expr] if isinstance(target, MemberExpr) else [])]
+    return makes and any(
+        isinstance(part, RefExpr) and part.fullname == GROUNDED for part in named
+    )
+
+
+def _guards(typ: Type | None) -> Type | None:
+    proper = get_proper_type(typ)
+    if isinstance(proper, CallableType):
+        return proper.type_guard or proper.type_is
+    return None

@@ -1,0 +1,234 @@
+"""Calls: each argument against the parameter it fills, as mypy solved it."""
+
+from __future__ import annotations
+
+from mypy.argmap import map_actuals_to_formals
+from mypy.nodes import ARG_STAR, ARG_STAR2, CallExpr, Expression, MemberExpr, RefExpr, TypeInfo
+from mypy.types import (
+    AnyType,
+    CallableType,
+    Instance,
+    NoneType,
+    Overloaded,
+    ProperType,
+    TupleType,
+    Type,
+    TypedDictType,
+    TypeOfAny,
+    get_proper_type,
+)
+
+from corvid_mypy.checker import type_of
+from corvid_mypy.contagion import OPERATOR_FUNCTIONS, solve
+from corvid_mypy.contracts import Contract, Kind, contract_of
+from corvid_mypy.grammar.expressions import is_text
+from corvid_mypy.laws import Laws, handles
+from corvid_mypy.names import BOUNDARIES, GROUNDED, LIFTED, PROVENANCE
+from corvid_mypy.sites import CoercionKind, Site
+from corvid_mypy.types import carries, is_optional, may_be_grounded, surely_grounds
+
+_REFLECTIVE = frozenset(
+    f"builtins.{name}"
+    for name in "eval exec vars locals globals dir getattr setattr delattr hasattr type id".split()
+)
+_TESTING = frozenset(
+    f"builtins.{name}" for name in "isinstance issubclass callable bool any all".split()
+)
+_ORDERING = frozenset(
+    {
+        *(f"builtins.{name}" for name in "sorted min max".split()),
+        *(f"heapq.{name}" for name in "heappush heappop heapify nlargest nsmallest".split()),
+        *(f"bisect.{name}" for name in "bisect bisect_left bisect_right insort".split()),
+    }
+)
+_COMPARING = frozenset("sort index count remove".split())
+"""Methods of plain containers that compare or order what they hold."""
+
+_LENGTH_ONLY = frozenset(f"builtins.{name}" for name in "len bool isinstance".split())
+"""What a plain container of grounded values may be handed to: it shows its length and class."""
+
+
+@handles(CallExpr)
+def call(laws: Laws, node: CallExpr) -> None:
+    """A call; one that mypy replaced (``cast``, ``NewType``) is walked as what it became."""
+    if node.analyzed is not None:
+        laws.walk(node.analyzed)
+        return
+    laws.calls.append(node)
+    laws.walk(node.callee)
+    laws.walk_all(node.args)
+    if _is_free(laws, node):
+        return
+    contract = contract_of(_callee(laws, node))
+    if contract is not None and contract.is_transparent:
+        _through(laws, node, contract)
+    else:
+        _arguments(laws, node, contract)
+    if _touches_content(laws, node, contract):
+        laws.swallowed(node)
+
+
+def _is_free(laws: Laws, node: CallExpr) -> bool:
+    """Calls that read nothing of what they are handed, or say themselves what they drop."""
+    callee = node.callee
+    if isinstance(callee, MemberExpr) and callee.name in PROVENANCE:
+        return laws.grounded(callee.expr)
+    if not isinstance(callee, RefExpr):
+        return False
+    if callee.fullname.startswith(f"{BOUNDARIES}."):
+        return True
+    if callee.fullname in OPERATOR_FUNCTIONS:
+        return laws.carrying(node)
+    if callee.fullname == "builtins.isinstance" and len(node.args) == 2:
+        asked = node.args[1]
+        if isinstance(asked, RefExpr) and asked.fullname == GROUNDED:
+            return True
+    return (
+        callee.fullname in _LENGTH_ONLY and bool(node.args) and not laws.grounded(node.args[0])
+    )
+
+
+def _through(laws: Laws, node: CallExpr, contract: Contract) -> None:
+    """A prompt, a lifted function or operation: its result has the chains of its arguments."""
+    types = [laws.type(arg) for arg in node.args]
+    grounds = contract.kind is Kind.OPERATION or any(
+        found is not None and surely_grounds(found) for found in types
+    )
+    if not grounds:
+        for arg in node.args:
+            laws.consume_carrying(CoercionKind.ARGUMENT, arg, arg)
+        return
+    result = laws.type(node)
+    if contract.kind is not Kind.PROMPT and result is not None and is_optional(result):
+        laws.add(Site(CoercionKind.OPTIONAL, node, result, None))
+
+
+def _arguments(laws: Laws, node: CallExpr, contract: Contract | None) -> None:
+    callee = _callee(laws, node)
+    kind = _kind(laws, node, callee)
+    record = laws.proper(node)
+    if isinstance(callee, CallableType) and isinstance(record, TypedDictType) and (
+        callee.is_type_obj() or isinstance(get_proper_type(callee.ret_type), TypedDictType)
+    ):
+        for name, arg in zip(node.arg_names, node.args):
+            laws.flow(CoercionKind.FIELD, arg, record.items.get(name or ""))
+        return
+    if _compares(laws, node):
+        assert isinstance(node.callee, MemberExpr)
+        laws.consume_carrying(CoercionKind.CONDITION, node.callee.expr, node)
+    if contract is not None and contract.kind is Kind.TOOL:
+        for arg in node.args:
+            if not contract.retrieves:
+                laws.consume_carrying(CoercionKind.ARGUMENT, arg, arg)
+        return
+    if kind is CoercionKind.CONDITION and _is_named(node, _ORDERING):
+        for arg in node.args:
+            laws.consume_carrying(kind, arg, arg)
+        return
+    if not isinstance(callee, CallableType):
+        for arg in node.args:
+            laws.flow(kind, arg, AnyType(TypeOfAny.special_form), node)
+        return
+    mapping = map_actuals_to_formals(
+        node.arg_kinds,
+        node.arg_names,
+        callee.arg_kinds,
+        callee.arg_names,
+        lambda index: laws.type(node.args[index]) or AnyType(TypeOfAny.special_form),
+    )
+    mapped: set[int] = set()
+    for formal, actuals in enumerate(mapping):
+        for index in actuals:
+            mapped.add(index)
+            _argument(laws, kind, node, index, callee.arg_types[formal])
+    for index in set(range(len(node.args))) - mapped:
+        laws.consume_carrying(kind, node.args[index], node)
+
+
+def _argument(laws: Laws, kind: CoercionKind, node: CallExpr, index: int, slot: Type) -> None:
+    arg = node.args[index]
+    if node.arg_kinds[index] is ARG_STAR:
+        laws.consume(CoercionKind.ITERATION, arg, arg)
+        for item in _spread(laws, arg):
+            laws.flow_type(kind, arg, item, slot, arg)
+    elif node.arg_kinds[index] is ARG_STAR2:
+        laws.consume(CoercionKind.ITERATION, arg, arg)
+        found = laws.proper(arg)
+        if isinstance(found, Instance) and len(found.args) == 2:
+            laws.flow_type(kind, arg, found.args[1], slot, arg)
+        elif isinstance(found, TypedDictType):
+            for item in found.items.values():
+                laws.flow_type(kind, arg, item, slot, arg)
+        else:
+            laws.flow(kind, arg, slot, node)
+    else:
+        laws.flow(kind, arg, slot, node)
+
+
+def _spread(laws: Laws, arg: Expression) -> list[Type | None]:
+    found = laws.proper(arg)
+    return list(found.items) if isinstance(found, TupleType) else [laws.item(arg)]
+
+
+def _callee(laws: Laws, node: CallExpr) -> ProperType | None:
+    """The signature of the callee, solved for this call."""
+    found = laws.proper(node.callee)
+    if isinstance(found, Instance) and found.type.fullname == LIFTED:
+        found = get_proper_type(found.args[0])
+        if isinstance(found, Overloaded):
+            return found.items[0]
+    if isinstance(found, (Overloaded, Instance)):
+        given = [laws.type(arg) or AnyType(TypeOfAny.special_form) for arg in node.args]
+        return solve(laws.checker, node, found, given)
+    return found
+
+
+def _kind(laws: Laws, node: CallExpr, callee: ProperType | None) -> CoercionKind:
+    if isinstance(node.callee, MemberExpr) and node.callee.name in ("format", "format_map"):
+        receiver = laws.type(node.callee.expr)
+        if receiver is not None and is_text(receiver):
+            return CoercionKind.INTERPOLATION
+    if _is_named(node, _TESTING | _ORDERING):
+        return CoercionKind.CONDITION
+    if _is_named(node, _REFLECTIVE):
+        return CoercionKind.REFLECTION
+    if isinstance(callee, CallableType) and callee.is_type_obj():
+        info = callee.type_object()
+        if info.has_base("builtins.BaseException"):
+            return CoercionKind.RAISE
+        if _is_record(info):
+            return CoercionKind.FIELD
+    return CoercionKind.ARGUMENT
+
+
+def _is_named(node: CallExpr, names: frozenset[str]) -> bool:
+    return isinstance(node.callee, RefExpr) and node.callee.fullname in names
+
+
+def _compares(laws: Laws, node: CallExpr) -> bool:
+    """Whether a method of a plain container compares the grounded values in it."""
+    return (
+        isinstance(node.callee, MemberExpr)
+        and node.callee.name in _COMPARING
+        and not laws.grounded(node.callee.expr)
+        and laws.carrying(node.callee.expr)
+        and isinstance(laws.proper(node.callee.expr), (Instance, TupleType))
+    )
+
+
+def _touches_content(laws: Laws, node: CallExpr, contract: Contract | None) -> bool:
+    """Whether the call may fail because of what grounded values hold."""
+    if contract is not None and contract.kind in (Kind.PROMPT, Kind.TOOL):
+        return False
+    receiver = node.callee.expr if isinstance(node.callee, MemberExpr) else None
+    if receiver is not None and laws.grounded(receiver):
+        return True
+    return any(map(laws.carrying, node.args))
+
+
+def _is_record(info: TypeInfo) -> bool:
+    return info.is_named_tuple or any(
+        key in base.metadata
+        for base in info.mro
+        for key in ("dataclass", "attrs", "dataclass_transform", "pydantic-mypy-metadata")
+    )

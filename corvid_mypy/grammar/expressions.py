@@ -1,0 +1,229 @@
+"""Expressions other than displays and calls."""
+
+from __future__ import annotations
+
+from mypy import nodes
+from mypy.nodes import CallExpr, Expression, IndexExpr, MemberExpr, NameExpr, OpExpr
+from mypy.types import FunctionLike, Instance, NoneType, Type, UninhabitedType, get_proper_type
+
+from corvid_mypy.checker import yield_slot
+from corvid_mypy.laws import Laws, handles
+from corvid_mypy.names import PROVENANCE
+from corvid_mypy.sites import CoercionKind, Site
+from corvid_mypy.grammar.targets import slot_of, subscripted
+from corvid_mypy.types import carries, content, is_grounded, may_be_grounded, members
+
+
+@handles(
+    nodes.BytesExpr,
+    nodes.ComplexExpr,
+    nodes.EllipsisExpr,
+    nodes.EnumCallExpr,
+    nodes.FloatExpr,
+    nodes.IntExpr,
+    nodes.NameExpr,
+    nodes.NamedTupleExpr,
+    nodes.NewTypeExpr,
+    nodes.ParamSpecExpr,
+    nodes.PromoteExpr,
+    nodes.StrExpr,
+    nodes.SuperExpr,
+    nodes.TempNode,
+    nodes.TypeAliasExpr,
+    nodes.TypeApplication,
+    nodes.TypeFormExpr,
+    nodes.TypeVarExpr,
+    nodes.TypeVarTupleExpr,
+    nodes.TypedDictExpr,
+)
+def leaf(laws: Laws, node: Expression) -> None:
+    """Literals, names and types: nothing inside them loses a value."""
+
+
+@handles(nodes.OpExpr)
+def binary(laws: Laws, node: OpExpr) -> None:
+    """A binary operator gives a grounded result where run time does; ``and``, ``or`` test."""
+    laws.walk(node.left)
+    if node.op in ("and", "or"):
+        laws.consume(CoercionKind.CONDITION, node.left)
+        if not node.right_unreachable:
+            laws.walk(node.right)
+        return
+    laws.walk(node.right)
+    left = laws.type(node.left)
+    formats = node.op == "%" and left is not None and is_text(left)
+    kind = CoercionKind.INTERPOLATION if formats else CoercionKind.ARGUMENT
+    laws.lose(kind, (node.left, node.right), node)
+    if laws.grounded(node.left) or laws.grounded(node.right):
+        laws.swallowed(node)
+
+
+@handles(nodes.UnaryExpr)
+def unary(laws: Laws, node: nodes.UnaryExpr) -> None:
+    """``-x``, ``+x`` and ``~x`` keep the grounding; ``not x`` tests."""
+    laws.walk(node.expr)
+    if node.op == "not":
+        laws.consume(CoercionKind.CONDITION, node.expr)
+        return
+    laws.lose(CoercionKind.ARGUMENT, (node.expr,), node)
+    if laws.grounded(node.expr):
+        laws.swallowed(node)
+
+
+@handles(nodes.ComparisonExpr)
+def comparison(laws: Laws, node: nodes.ComparisonExpr) -> None:
+    """One comparison keeps the grounding; a chain, ``in`` and ``is`` give Python's own ``bool``."""
+    laws.walk_all(node.operands)
+    if len(node.operators) > 1:
+        carried = [side for side in node.operands if laws.carrying(side)]
+        if carried:
+            found = laws.type(carried[0])
+            assert found is not None
+            laws.add(Site(CoercionKind.CONDITION, node, found, None, node))
+        return
+    left, right = node.operands
+    operator = node.operators[0]
+    if operator in ("in", "not in"):
+        _membership(laws, left, right, node)
+    elif operator in ("is", "is not"):
+        if not any(isinstance(laws.proper(side), NoneType) for side in (left, right)):
+            for side in (left, right):
+                laws.consume(CoercionKind.CONDITION, side, node)
+    else:
+        laws.lose(CoercionKind.CONDITION, (left, right), node)
+        if laws.grounded(left) or laws.grounded(right):
+            laws.swallowed(node)
+
+
+def _membership(
+    laws: Laws, item: Expression, container: Expression, node: nodes.ComparisonExpr
+) -> None:
+    """``x in xs`` compares content; a plain container discloses its plain keys freely."""
+    if laws.carrying(item):
+        laws.consume_carrying(CoercionKind.MEMBERSHIP, item, node)
+        return
+    compared = laws.type(container) if laws.grounded(container) else laws.item(container)
+    if compared is not None and carries(compared):
+        laws.consume_carrying(CoercionKind.MEMBERSHIP, container, node)
+
+
+@handles(nodes.ConditionalExpr)
+def conditional(laws: Laws, node: nodes.ConditionalExpr) -> None:
+    """``a if c else b`` tests ``c``, and joins the types of its arms."""
+    laws.walk(node.cond)
+    laws.consume(CoercionKind.CONDITION, node.cond, node)
+    laws.walk(node.if_expr)
+    laws.walk(node.else_expr)
+    found = laws.type(node)
+    laws.flow(CoercionKind.ARM, node.if_expr, found, node)
+    laws.flow(CoercionKind.ELSE_ARM, node.else_expr, found, node)
+
+
+@handles(nodes.MemberExpr)
+def member(laws: Laws, node: MemberExpr) -> None:
+    """``x.name`` of a grounded value is its content's attribute, grounded; else a projection."""
+    laws.walk(node.expr)
+    if not laws.grounded(node.expr) or node.name in PROVENANCE:
+        return
+    if node.name.startswith("__") and node.name.endswith("__"):
+        laws.consume(CoercionKind.REFLECTION, node.expr, node)
+    elif not _returns_nothing(laws.type(node)):
+        laws.lose(CoercionKind.ARGUMENT, (node.expr,), node)
+
+
+@handles(nodes.IndexExpr)
+def subscript(laws: Laws, node: IndexExpr) -> None:
+    """``x[i]`` of a grounded value is grounded; a plain container reads a grounded index."""
+    if node.analyzed is not None or node.as_type is not None:
+        return
+    laws.walk(node.base)
+    laws.walk(node.index)
+    subscripted(laws, node)
+    if laws.grounded(node.base):
+        laws.lose(CoercionKind.ARGUMENT, (node.base,), node)
+        laws.swallowed(node)
+
+
+@handles(nodes.SliceExpr)
+def slice_(laws: Laws, node: nodes.SliceExpr) -> None:
+    """``a:b:c`` is judged by the subscript around it."""
+    laws.walk_all((node.begin_index, node.end_index, node.stride))
+
+
+@handles(nodes.StarExpr, nodes.AssertTypeExpr, nodes.RevealExpr)
+def passed(laws: Laws, node: nodes.StarExpr | nodes.AssertTypeExpr | nodes.RevealExpr) -> None:
+    """``*x`` is judged by what is around it; ``assert_type`` and ``reveal_type`` hand through."""
+    if node.expr is not None:
+        laws.walk(node.expr)
+
+
+@handles(nodes.AwaitExpr)
+def awaited(laws: Laws, node: nodes.AwaitExpr) -> None:
+    """``await x`` of something grounded is grounded."""
+    laws.walk(node.expr)
+    laws.lose(CoercionKind.ARGUMENT, (node.expr,), node)
+
+
+@handles(nodes.AssignmentExpr)
+def walrus(laws: Laws, node: nodes.AssignmentExpr) -> None:
+    """``(x := value)``."""
+    laws.walk(node.value)
+    laws.flow(CoercionKind.ASSIGNMENT, node.value, slot_of(laws, node.target), node)
+
+
+@handles(nodes.LambdaExpr)
+def lambda_(laws: Laws, node: nodes.LambdaExpr) -> None:
+    """A lambda belongs to the body that holds it."""
+    laws.function(node)
+
+
+@handles(nodes.CastExpr)
+def cast(laws: Laws, node: nodes.CastExpr) -> None:
+    """``cast(T, x)``."""
+    laws.walk(node.expr)
+    laws.flow(CoercionKind.CAST, node.expr, node.type)
+
+
+@handles(nodes.TemplateStrExpr)
+def template(laws: Laws, node: nodes.TemplateStrExpr) -> None:
+    """A template string holds its values as objects."""
+    for item in node.items:
+        for part in item if isinstance(item, tuple) else (item,):
+            if isinstance(part, Expression):
+                laws.walk(part)
+                laws.consume_carrying(CoercionKind.INTERPOLATION, part)
+
+
+@handles(nodes.YieldExpr)
+def yielded(laws: Laws, node: nodes.YieldExpr) -> None:
+    """``yield x``."""
+    if node.expr is not None:
+        laws.walk(node.expr)
+        slot = yield_slot(laws.checker, laws.functions[-1])
+        laws.result(CoercionKind.YIELD, node.expr, slot, node)
+
+
+@handles(nodes.YieldFromExpr)
+def yielded_from(laws: Laws, node: nodes.YieldFromExpr) -> None:
+    """``yield from xs`` yields each item."""
+    laws.walk(node.expr)
+    laws.consume(CoercionKind.ITERATION, node.expr, node)
+    slot = yield_slot(laws.checker, laws.functions[-1])
+    laws.flow_type(CoercionKind.YIELD, node.expr, laws.item(node.expr), slot, node)
+
+
+def is_text(typ: Type) -> bool:
+    """Whether the type is ``str`` or ``bytes``, whose ``%`` and ``format`` read their operands."""
+    proper = get_proper_type(typ)
+    return isinstance(proper, Instance) and (
+        proper.type.has_base("builtins.str") or proper.type.has_base("builtins.bytes")
+    )
+
+
+def _returns_nothing(typ: Type | None) -> bool:
+    """Whether this is a method that returns ``None``, such as ``append``."""
+    proper = get_proper_type(typ)
+    return isinstance(proper, FunctionLike) and all(
+        isinstance(get_proper_type(item.ret_type), (NoneType, UninhabitedType))
+        for item in proper.items
+    )

@@ -1,0 +1,104 @@
+"""Assignment targets: what fills them, and what is inside them."""
+
+from __future__ import annotations
+
+from mypy.nodes import (
+    Context,
+    Expression,
+    IndexExpr,
+    ListExpr,
+    MemberExpr,
+    NameExpr,
+    SliceExpr,
+    StarExpr,
+    TupleExpr,
+    Var,
+)
+from mypy.types import AnyType, CallableType, TupleType, Type, TypeOfAny, get_proper_type
+
+from corvid_mypy.checker import type_of
+from corvid_mypy.laws import Laws
+from corvid_mypy.sites import CoercionKind
+from corvid_mypy.types import content, is_grounded, may_be_grounded
+
+
+def walk_target(laws: Laws, target: Expression) -> None:
+    """Walk the expressions inside a target; the target itself is written, not read."""
+    if isinstance(target, (TupleExpr, ListExpr)):
+        for item in target.items:
+            walk_target(laws, item)
+    elif isinstance(target, StarExpr):
+        walk_target(laws, target.expr)
+    elif isinstance(target, MemberExpr):
+        laws.walk(target.expr)
+    elif isinstance(target, IndexExpr):
+        laws.walk(target.base)
+        laws.walk(target.index)
+        subscripted(laws, target)
+
+
+def bind(
+    laws: Laws, kind: CoercionKind, target: Expression, value: Expression, anchor: Context
+) -> None:
+    """Put the value of an expression into a target."""
+    if not isinstance(target, (TupleExpr, ListExpr)):
+        laws.flow(kind, value, slot_of(laws, target), anchor)
+    elif isinstance(value, (TupleExpr, ListExpr)) and len(value.items) == len(target.items):
+        for part, given in zip(target.items, value.items):
+            bind(laws, kind, part, given, given)
+    else:
+        bind_type(laws, kind, target, value, laws.type(value), anchor)
+
+
+def bind_type(
+    laws: Laws,
+    kind: CoercionKind,
+    target: Expression,
+    value: Expression,
+    actual: Type | None,
+    anchor: Context,
+) -> None:
+    """Put a value of a given type, which comes out of the expression, into a target."""
+    if not isinstance(target, (TupleExpr, ListExpr)):
+        laws.flow_type(kind, value, actual, slot_of(laws, target), anchor)
+        return
+    if actual is not None and may_be_grounded(actual):
+        laws.consume(CoercionKind.ITERATION, value, anchor)
+        return
+    proper = get_proper_type(actual)
+    for index, part in enumerate(target.items):
+        if isinstance(part, StarExpr):
+            continue
+        if isinstance(proper, TupleType) and len(proper.items) == len(target.items):
+            given: Type | None = proper.items[index]
+        else:
+            given = type_of(laws.checker, part)
+        bind_type(laws, kind, part, value, given, anchor)
+
+
+def slot_of(laws: Laws, target: Expression) -> Type | None:
+    """The type a target takes."""
+    if isinstance(target, NameExpr) and isinstance(target.node, Var):
+        return target.node.type
+    if isinstance(target, IndexExpr):
+        method = get_proper_type(target.method_type)
+        if isinstance(method, CallableType) and len(method.arg_types) == 2:
+            return method.arg_types[1]
+        base = laws.proper(target.base)
+        if base is not None and is_grounded(base):
+            return None
+        found = type_of(laws.checker, target)
+        return found if found is not None else AnyType(TypeOfAny.special_form)
+    return type_of(laws.checker, target)
+
+
+def subscripted(laws: Laws, node: IndexExpr) -> None:
+    """A plain container reads what it is subscripted with."""
+    if laws.grounded(node.base):
+        return
+    parts: list[Expression | None] = [node.index]
+    if isinstance(node.index, SliceExpr):
+        parts = [node.index.begin_index, node.index.end_index, node.index.stride]
+    for part in parts:
+        if part is not None:
+            laws.consume_carrying(CoercionKind.SUBSCRIPT, part, node)

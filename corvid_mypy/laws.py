@@ -1,0 +1,326 @@
+"""The two laws that enumerate coercion sites, and the walk that applies them.
+
+*Law E*, expressions: where an operand carries provenance and the expression does not, the operand
+is dropped there. *Law S*, sinks: where a value leaves an expression for a slot, what it carries
+must have a place in the slot's type. Both are computed from mypy's types, never from its errors.
+
+Each node class is classified once, by the handler in :mod:`corvid_mypy.grammar` that names it. A
+node no handler names is an error, never a pass.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, TypeVar
+
+from mypy.checker import TypeChecker
+from mypy.nodes import (
+    Block,
+    CallExpr,
+    ConditionalExpr,
+    Context,
+    Expression,
+    FuncItem,
+    LambdaExpr,
+    MypyFile,
+    Node,
+    RefExpr,
+    ReturnStmt,
+    Statement,
+)
+from mypy.patterns import Pattern
+from mypy.types import AnyType, CallableType, ProperType, Type, TypeOfAny, get_proper_type
+
+from corvid_mypy.checker import has_visible_error, infer, return_slot, type_of
+from corvid_mypy.names import SEVER
+from corvid_mypy.sites import CoercionKind, Forgery, Outcome, Site
+from corvid_mypy.tree import walk
+from corvid_mypy.types import (
+    Wrapper,
+    carries,
+    drops,
+    forges,
+    is_optional,
+    may_be_grounded,
+    opened,
+    widened_from,
+)
+
+Handler = Callable[[Any, Any], None]
+_HandlerT = TypeVar("_HandlerT", bound=Handler)
+
+HANDLERS: dict[type[Node], Handler] = {}
+"""The handler of every node class, filled by the modules of :mod:`corvid_mypy.grammar`."""
+
+
+def handles(*classes: type[Node] | type[Pattern]) -> Callable[[_HandlerT], _HandlerT]:
+    """Classify node classes: the function below handles them, and nothing else does."""
+
+    def register(handler: _HandlerT) -> _HandlerT:
+        for node_class in classes:
+            assert node_class not in HANDLERS, f"{node_class.__name__} is classified twice"
+            HANDLERS[node_class] = handler
+        return handler
+
+    return register
+
+
+class Laws:
+    """Walks one body, and every function nested in it, and finds its coercion sites.
+
+    Args:
+        checker: mypy's checker of the module, its types still there.
+        function: the function whose body is walked.
+        slot: what a ``return`` of that function must fill, where its contract asks for more than
+            its declaration; otherwise ``None``.
+        visit: called with every node, for what else a contract demands of it.
+        generic: whether values of open type variables count as grounded, because the proof must
+            hold for every type the function may be used at.
+    """
+
+    def __init__(
+        self,
+        checker: TypeChecker,
+        function: FuncItem,
+        *,
+        slot: Type | None = None,
+        visit: Callable[[Node], None] = lambda node: None,
+        generic: bool = False,
+    ) -> None:
+        self.checker = checker
+        self.sites: list[Site] = []
+        self.outcomes: list[Outcome] = []
+        self.forgeries: list[Forgery] = []
+        self.calls: list[CallExpr] = []
+        self.unclassified: list[Node] = []
+        self.unchecked: list[Statement] = []
+        self.unannotated: list[FuncItem] = []
+        self.functions: list[FuncItem] = []
+        self.swallowing = 0
+        self._outer = function
+        self._slot = slot
+        self._visit = visit
+        self._wrapper = Wrapper(checker.modules) if generic else None
+
+    def run(self) -> None:
+        """Walk the body."""
+        self.function(self._outer)
+
+    # -- walking --------------------------------------------------------------------------------
+
+    def walk(self, node: Node | Pattern | None) -> None:
+        """Walk a node by the handler of its class."""
+        if node is None:
+            return
+        self._visit(node)
+        handler = HANDLERS.get(type(node))
+        if handler is None:
+            self.unclassified.append(node)
+        else:
+            handler(self, node)
+
+    def walk_all(self, found: Iterable[Node | Pattern | None]) -> None:
+        """Walk nodes in order."""
+        for node in found:
+            self.walk(node)
+
+    def block(self, block: Block | None) -> None:
+        """Walk a block; code that mypy did not check is noted, for nothing is known of it."""
+        if block is None:
+            return
+        for node in block.body:
+            if block.is_unreachable or not self._is_checked(node):
+                self.unchecked.append(node)
+                return
+            self.walk(node)
+
+    def branch(self, test: Expression, block: Block | None) -> None:
+        """Walk a branch of ``if``; one for another Python or platform is not part of the proof."""
+        if block is not None and not (block.is_unreachable and _asks_for_platform(test)):
+            self.block(block)
+
+    def _is_checked(self, node: Statement) -> bool:
+        """Whether mypy got to a statement: then its outermost expressions have types."""
+        roots = [
+            found
+            for name in ("expr", "rvalue", "subject")
+            for found in _as_list(getattr(node, name, None))
+            if isinstance(found, Expression)
+        ]
+        return not roots or any(type_of(self.checker, root) is not None for root in roots)
+
+    def function(self, function: FuncItem) -> None:
+        """Walk a function: its defaults, then its body."""
+        self.functions.append(function)
+        if function.type is None and not isinstance(function, LambdaExpr):
+            self.unannotated.append(function)
+        for argument in function.arguments:
+            if argument.initializer is not None:
+                self.walk(argument.initializer)
+                kind = CoercionKind.DEFAULT
+                self.flow(kind, argument.initializer, argument.variable.type)
+                if isinstance(function, LambdaExpr):
+                    self.consume_carrying(kind, argument.initializer)
+        self.block(function.body)
+        self.functions.pop()
+
+    # -- types ----------------------------------------------------------------------------------
+
+    def type(self, node: Expression) -> Type | None:
+        """The type of an expression.
+
+        mypy forgets some types (the operands of an overload it tried); these are inferred again.
+        A severed value is still grounded content, whatever its static type.
+        """
+        if isinstance(node, CallExpr) and _refers_to(node.callee, SEVER) and node.args:
+            return self.type(node.args[0])
+        found = type_of(self.checker, node)
+        if found is None:
+            found = infer(self.checker, node)
+        return opened(found, self._wrapper) if self._wrapper else found
+
+    def proper(self, node: Expression) -> ProperType | None:
+        """The type of an expression, aliases resolved."""
+        found = self.type(node)
+        return get_proper_type(found) if found is not None else None
+
+    def carrying(self, node: Expression) -> bool:
+        """Whether the expression carries provenance."""
+        found = self.type(node)
+        return found is not None and carries(found)
+
+    def grounded(self, node: Expression) -> bool:
+        """Whether the expression's value may itself be a grounded value."""
+        found = self.type(node)
+        return found is not None and may_be_grounded(found)
+
+    def return_slot(self) -> Type | None:
+        """What ``return`` hands over to, in the innermost function."""
+        function = self.functions[-1]
+        if isinstance(function, LambdaExpr):
+            found = self.proper(function)
+            return found.ret_type if isinstance(found, CallableType) else None
+        if len(self.functions) == 1 and self._slot is not None:
+            return self._slot
+        return return_slot(self.checker, function)
+
+    # -- the laws -------------------------------------------------------------------------------
+
+    def consume(self, kind: CoercionKind, node: Expression, anchor: Context | None = None) -> None:
+        """Python reads the value itself here: a test, an iteration."""
+        if self.grounded(node):
+            self._record(kind, node, anchor)
+
+    def consume_carrying(
+        self, kind: CoercionKind, node: Expression, anchor: Context | None = None
+    ) -> None:
+        """What the value holds is read here, at any depth: a hash, a comparison."""
+        if self.carrying(node):
+            self._record(kind, node, anchor)
+
+    def _record(self, kind: CoercionKind, node: Expression, anchor: Context | None) -> None:
+        found = self.type(node)
+        if found is not None:
+            self.add(Site(kind, node, found, None, anchor))
+
+    def lose(
+        self, kind: CoercionKind, operands: Iterable[Expression], result: Expression
+    ) -> None:
+        """Law E: the operands that carry, where their expression does not."""
+        found = self.proper(result)
+        if found is None or carries(found):
+            return
+        if isinstance(found, AnyType) and has_visible_error(self.checker, result):
+            return
+        for operand in operands:
+            actual = self.type(operand)
+            if actual is not None and carries(actual):
+                self.add(Site(kind, operand, actual, found, result))
+
+    def flow(
+        self,
+        kind: CoercionKind,
+        node: Expression,
+        slot: Type | None,
+        anchor: Context | None = None,
+    ) -> None:
+        """Law S: the expression is put into a slot; its innermost losing part is the site."""
+        if isinstance(node, ConditionalExpr):
+            self.flow(CoercionKind.ARM, node.if_expr, slot, node)
+            self.flow(CoercionKind.ELSE_ARM, node.else_expr, slot, node)
+            return
+        wanted = get_proper_type(slot) if slot is not None else None
+        if isinstance(node, LambdaExpr) and isinstance(wanted, CallableType):
+            body = node.body.body[-1]
+            if isinstance(body, ReturnStmt) and body.expr is not None:
+                self.flow(CoercionKind.RETURN, body.expr, wanted.ret_type, node)
+            return
+        self.flow_type(kind, node, self.type(node), slot, anchor)
+
+    def flow_type(
+        self,
+        kind: CoercionKind,
+        node: Expression,
+        actual: Type | None,
+        slot: Type | None,
+        anchor: Context | None,
+    ) -> None:
+        """Law S for a value of a given type that comes out of the expression."""
+        if actual is None or slot is None:
+            return
+        slot = widened_from(slot)
+        if self._wrapper is not None:
+            slot = opened(slot, self._wrapper)
+        if forges(actual, slot):
+            self.forgeries.append(Forgery(node, slot))
+        elif drops(actual, slot):
+            if is_optional(slot) and may_be_grounded(actual):
+                kind = CoercionKind.OPTIONAL
+            self.add(Site(kind, node, actual, slot, anchor))
+
+    def result(
+        self, kind: CoercionKind, node: Expression, slot: Type, anchor: Context
+    ) -> None:
+        """A value is handed out of the innermost function."""
+        self.flow(kind, node, slot, anchor)
+        if len(self.functions) == 1:
+            self.outcomes.append(Outcome(node, slot, anchor))
+
+    def swallowed(self, node: Expression) -> None:
+        """A failure of this operation would be caught, and tell what its operands hold."""
+        if self.swallowing:
+            found = self.type(node)
+            if found is not None:
+                self.add(Site(CoercionKind.EXCEPTION, node, found, None))
+
+    def add(self, site: Site) -> None:
+        """Record a site; a node has one."""
+        if not any(site.node is known.node for known in self.sites):
+            self.sites.append(site)
+
+    def item(self, node: Expression) -> Type | None:
+        """The type of what iterating a plain expression gives."""
+        found = self.type(node)
+        if found is None or may_be_grounded(found):
+            return None
+        if isinstance(get_proper_type(found), AnyType):
+            return AnyType(TypeOfAny.special_form)
+        with self.checker.msg.filter_errors():
+            return self.checker.analyze_iterable_item_type_without_expression(found, node)[1]
+
+
+def _as_list(found: object) -> list[object]:
+    return list(found) if isinstance(found, (list, tuple)) else [found]
+
+
+def _asks_for_platform(test: Expression) -> bool:
+    return any(
+        isinstance(node, RefExpr) and node.fullname in ("sys.version_info", "sys.platform")
+        for node in walk(test)
+    )
+
+
+def _refers_to(node: Expression, fullname: str) -> bool:
+    return isinstance(node, RefExpr) and node.fullname == fullname
+
+

@@ -1,0 +1,68 @@
+"""What an agent's own declarations oblige it to: confidence, and categories of data."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+
+from mypy.nodes import CallExpr, Context, Decorator, Expression, FuncDef, RefExpr, SymbolNode
+from mypy.types import get_proper_type
+
+from corvid_mypy import messages
+from corvid_mypy.callees import Callees, signature
+from corvid_mypy.contracts import Contract, Kind, contract_of
+from corvid_mypy.messages import ErrorCode, Message
+from corvid_mypy.tree import walk
+
+Problem = tuple[ErrorCode, Context, Message]
+
+
+def boundary_calls(
+    callees: Callees, calls: list[CallExpr]
+) -> Iterator[tuple[CallExpr, str, Contract]]:
+    """The boundary calls written in a body, those of the pure helpers it calls included."""
+    seen: set[SymbolNode] = set()
+    pending = [(call, call) for call in calls]
+    while pending:
+        call, place = pending.pop(0)
+        node = callees.definition(call.callee)
+        found = callees.type(call.callee)
+        contract = contract_of(signature(node)) or contract_of(found)
+        if contract is None:
+            continue
+        if contract.kind is Kind.FUNCTION and isinstance(node, Decorator) and node not in seen:
+            seen.add(node)
+            pending += [
+                (inner, place) for inner in walk(node.func.body) if isinstance(inner, CallExpr)
+            ]
+        elif contract.kind in (Kind.TOOL, Kind.PROMPT, Kind.AGENT):
+            name = call.callee.name if isinstance(call.callee, RefExpr) else "the call"
+            yield place, name, contract
+
+
+def problems(
+    callees: Callees, agent: FuncDef, contract: Contract, calls: list[CallExpr]
+) -> Iterator[Problem]:
+    """What the body of an agent fails to keep of its declarations."""
+    if contract.confidence is None and not contract.requires:
+        return
+    offered = frozenset(contract.uses)
+    for place, name, callee in boundary_calls(callees, calls):
+        offered |= callee.uses | callee.requires
+        if contract.confidence is not None:
+            message = _confidence(name, callee, contract.confidence)
+            if message is not None:
+                yield messages.CONFIDENCE, place, message
+    for missing in sorted(contract.requires - offered):
+        yield messages.DATA, agent, messages.missing_data(agent.name, missing)
+
+
+def _confidence(name: str, callee: Contract, least: str) -> Message | None:
+    declared = callee.confidence
+    if declared is None:
+        if callee.kind is Kind.TOOL:
+            return None
+        return messages.no_confidence(name, callee.kind.value, least)
+    if Fraction(declared) < Fraction(least):
+        return messages.too_uncertain(name, declared, least)
+    return None
