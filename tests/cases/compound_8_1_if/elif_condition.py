@@ -7,7 +7,7 @@ from prelude import fetch_flag
 
 
 @agent
-def branch_recorded(i: str, ok: bool) -> str:
+def lost_recorded(i: str, ok: bool) -> str:
     flag = fetch_flag(i)
     if ok:
         return "a"
@@ -18,7 +18,7 @@ def branch_recorded(i: str, ok: bool) -> str:
 
 @agent
 @grounded_pure
-def branch_refused(i: str, ok: bool) -> str:
+def lost_refused(i: str, ok: bool) -> str:
     flag = fetch_flag(i)
     if ok:
         return "a"

@@ -7,7 +7,7 @@ from prelude import fetch_int
 
 
 @agent
-def branch_recorded(i: str) -> str:
+def lost_recorded(i: str) -> str:
     n = fetch_int(i)
     if n > 3:  # N: grounded-coercion[condition] `n > 3`
         return "yes"
@@ -16,7 +16,7 @@ def branch_recorded(i: str) -> str:
 
 @agent
 @grounded_pure
-def branch_refused(i: str) -> str:
+def lost_refused(i: str) -> str:
     n = fetch_int(i)
     if n > 3:  # E: grounded-laundering `n > 3`
         return "yes"

@@ -7,7 +7,7 @@ from prelude import fetch_flag
 
 
 @agent
-def branch_recorded(i: str) -> str:
+def lost_recorded(i: str) -> str:
     flag = fetch_flag(i)
     if flag:  # N: grounded-coercion[condition] `flag`
         return "yes"
@@ -16,7 +16,7 @@ def branch_recorded(i: str) -> str:
 
 @agent
 @grounded_pure
-def branch_refused(i: str) -> str:
+def lost_refused(i: str) -> str:
     flag = fetch_flag(i)
     if flag:  # E: grounded-laundering `flag`
         return "yes"

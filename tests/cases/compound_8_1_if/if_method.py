@@ -7,7 +7,7 @@ from prelude import fetch
 
 
 @agent
-def branch_recorded(i: str) -> str:
+def lost_recorded(i: str) -> str:
     if fetch(i).startswith("a"):  # N: grounded-coercion[condition] `fetch(i).startswith("a")`
         return "yes"
     return "no"
@@ -15,7 +15,7 @@ def branch_recorded(i: str) -> str:
 
 @agent
 @grounded_pure
-def branch_refused(i: str) -> str:
+def lost_refused(i: str) -> str:
     if fetch(i).startswith("a"):  # E: grounded-laundering `fetch(i).startswith("a")`
         return "yes"
     return "no"

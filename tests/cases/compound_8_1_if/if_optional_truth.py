@@ -7,7 +7,7 @@ from prelude import fetch_maybe
 
 
 @agent
-def branch_recorded(i: str) -> str:
+def lost_recorded(i: str) -> str:
     doc = fetch_maybe(i)
     if doc:  # N: grounded-coercion[condition] `doc`
         return "found"
@@ -16,7 +16,7 @@ def branch_recorded(i: str) -> str:
 
 @agent
 @grounded_pure
-def branch_refused(i: str) -> str:
+def lost_refused(i: str) -> str:
     doc = fetch_maybe(i)
     if doc:  # E: grounded-laundering `doc`
         return "found"

@@ -7,7 +7,7 @@ from prelude import fetch_record
 
 
 @agent
-def branch_recorded(i: str) -> str:
+def lost_recorded(i: str) -> str:
     record = fetch_record(i)
     if record.year == 2020:  # N: grounded-coercion[condition] `record.year == 2020`
         return "new"
@@ -16,7 +16,7 @@ def branch_recorded(i: str) -> str:
 
 @agent
 @grounded_pure
-def branch_refused(i: str) -> str:
+def lost_refused(i: str) -> str:
     record = fetch_record(i)
     if record.year == 2020:  # E: grounded-laundering `record.year == 2020`
         return "new"

@@ -7,7 +7,7 @@ from prelude import fetch_flag
 
 
 @agent
-def looped_recorded(i: str) -> int:
+def lost_recorded(i: str) -> int:
     rounds = 0
     while fetch_flag(i):  # N: grounded-coercion[condition] `fetch_flag(i)`
         rounds += 1
@@ -17,7 +17,7 @@ def looped_recorded(i: str) -> int:
 
 @agent
 @grounded_pure
-def looped_refused(i: str) -> int:
+def lost_refused(i: str) -> int:
     rounds = 0
     while fetch_flag(i):  # E: grounded-laundering `fetch_flag(i)`
         rounds += 1

@@ -7,7 +7,7 @@ from prelude import fetch_rows
 
 
 @agent
-def parsed_recorded(i: str) -> bool:
+def lost_recorded(i: str) -> bool:
     rows = fetch_rows(i)
     try:
         first = rows[0]  # N: grounded-coercion[exception]
@@ -18,7 +18,7 @@ def parsed_recorded(i: str) -> bool:
 
 @agent
 @grounded_pure
-def parsed_refused(i: str) -> bool:
+def lost_refused(i: str) -> bool:
     rows = fetch_rows(i)
     try:
         first = rows[0]  # E: grounded-laundering

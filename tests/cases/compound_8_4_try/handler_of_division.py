@@ -7,7 +7,7 @@ from prelude import fetch_int
 
 
 @agent
-def parsed_recorded(i: str) -> bool:
+def lost_recorded(i: str) -> bool:
     n = fetch_int(i)
     try:
         part = 100 // n  # N: grounded-coercion[exception]
@@ -18,7 +18,7 @@ def parsed_recorded(i: str) -> bool:
 
 @agent
 @grounded_pure
-def parsed_refused(i: str) -> bool:
+def lost_refused(i: str) -> bool:
     n = fetch_int(i)
     try:
         part = 100 // n  # E: grounded-laundering

@@ -7,7 +7,7 @@ from prelude import fetch_table
 
 
 @agent
-def parsed_recorded(i: str) -> bool:
+def lost_recorded(i: str) -> bool:
     table = fetch_table(i)
     try:
         name = table["name"]  # N: grounded-coercion[exception]
@@ -18,7 +18,7 @@ def parsed_recorded(i: str) -> bool:
 
 @agent
 @grounded_pure
-def parsed_refused(i: str) -> bool:
+def lost_refused(i: str) -> bool:
     table = fetch_table(i)
     try:
         name = table["name"]  # E: grounded-laundering

@@ -7,7 +7,7 @@ from prelude import fetch
 
 
 @agent
-def parsed_recorded(i: str) -> bool:
+def lost_recorded(i: str) -> bool:
     doc = fetch(i)
     try:
         n = lift(int)(doc)  # N: grounded-coercion[exception]
@@ -18,7 +18,7 @@ def parsed_recorded(i: str) -> bool:
 
 @agent
 @grounded_pure
-def parsed_refused(i: str) -> bool:
+def lost_refused(i: str) -> bool:
     doc = fetch(i)
     try:
         n = lift(int)(doc)  # E: grounded-laundering

@@ -7,7 +7,7 @@ from prelude import Record, fetch_record
 
 
 @agent
-def matched_recorded(i: str) -> str:
+def lost_recorded(i: str) -> str:
     record = fetch_record(i)
     match record:  # N: grounded-coercion[subject] `record`
         case Record(title=title):
@@ -18,7 +18,7 @@ def matched_recorded(i: str) -> str:
 
 @agent
 @grounded_pure
-def matched_refused(i: str) -> str:
+def lost_refused(i: str) -> str:
     record = fetch_record(i)
     match record:  # E: grounded-laundering `record`
         case Record(title=title):

@@ -7,7 +7,7 @@ from prelude import fetch_int
 
 
 @agent
-def matched_recorded(i: str) -> str:
+def lost_recorded(i: str) -> str:
     match fetch_int(i):
         case n if n > 3:  # N: grounded-coercion[condition] `n > 3`
             return "many"
@@ -17,7 +17,7 @@ def matched_recorded(i: str) -> str:
 
 @agent
 @grounded_pure
-def matched_refused(i: str) -> str:
+def lost_refused(i: str) -> str:
     match fetch_int(i):
         case n if n > 3:  # E: grounded-laundering `n > 3`
             return "many"

@@ -7,7 +7,7 @@ from prelude import fetch_table
 
 
 @agent
-def matched_recorded(i: str) -> str:
+def lost_recorded(i: str) -> str:
     table = fetch_table(i)
     match table:  # N: grounded-coercion[subject] `table`
         case {"name": name}:
@@ -18,7 +18,7 @@ def matched_recorded(i: str) -> str:
 
 @agent
 @grounded_pure
-def matched_refused(i: str) -> str:
+def lost_refused(i: str) -> str:
     table = fetch_table(i)
     match table:  # E: grounded-laundering `table`
         case {"name": name}:

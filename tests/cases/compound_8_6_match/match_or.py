@@ -7,7 +7,7 @@ from prelude import fetch
 
 
 @agent
-def matched_recorded(i: str) -> str:
+def lost_recorded(i: str) -> str:
     doc = fetch(i)
     match doc:  # N: grounded-coercion[subject] `doc`
         case "a" | "b":
@@ -18,7 +18,7 @@ def matched_recorded(i: str) -> str:
 
 @agent
 @grounded_pure
-def matched_refused(i: str) -> str:
+def lost_refused(i: str) -> str:
     doc = fetch(i)
     match doc:  # E: grounded-laundering `doc`
         case "a" | "b":

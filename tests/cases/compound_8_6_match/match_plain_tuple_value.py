@@ -7,7 +7,7 @@ from prelude import fetch
 
 
 @agent
-def matched_recorded(i: str, n: int) -> str:
+def lost_recorded(i: str, n: int) -> str:
     doc = fetch(i)
     match (doc, n):  # N: grounded-coercion[subject]
         case ("a", 1):
@@ -18,7 +18,7 @@ def matched_recorded(i: str, n: int) -> str:
 
 @agent
 @grounded_pure
-def matched_refused(i: str, n: int) -> str:
+def lost_refused(i: str, n: int) -> str:
     doc = fetch(i)
     match (doc, n):  # E: grounded-laundering
         case ("a", 1):

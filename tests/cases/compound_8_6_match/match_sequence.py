@@ -7,7 +7,7 @@ from prelude import fetch_rows
 
 
 @agent
-def matched_recorded(i: str) -> str:
+def lost_recorded(i: str) -> str:
     rows = fetch_rows(i)
     match rows:  # N: grounded-coercion[subject] `rows`
         case [first, *_]:
@@ -18,7 +18,7 @@ def matched_recorded(i: str) -> str:
 
 @agent
 @grounded_pure
-def matched_refused(i: str) -> str:
+def lost_refused(i: str) -> str:
     rows = fetch_rows(i)
     match rows:  # E: grounded-laundering `rows`
         case [first, *_]:

@@ -7,7 +7,7 @@ from prelude import fetch_flag
 
 
 @agent
-def matched_recorded(i: str) -> str:
+def lost_recorded(i: str) -> str:
     flag = fetch_flag(i)
     match flag:  # N: grounded-coercion[subject] `flag`
         case True:
@@ -18,7 +18,7 @@ def matched_recorded(i: str) -> str:
 
 @agent
 @grounded_pure
-def matched_refused(i: str) -> str:
+def lost_refused(i: str) -> str:
     flag = fetch_flag(i)
     match flag:  # E: grounded-laundering `flag`
         case True:

@@ -7,7 +7,7 @@ from prelude import fetch
 
 
 @agent
-def outer_recorded(i: str) -> str:
+def lost_recorded(i: str) -> str:
     doc = fetch(i)
 
     def inner(text: str = doc) -> str:  # N: grounded-coercion[default] `doc`
@@ -18,7 +18,7 @@ def outer_recorded(i: str) -> str:
 
 @agent
 @grounded_pure
-def outer_refused(i: str) -> str:
+def lost_refused(i: str) -> str:
     doc = fetch(i)
 
     def inner(text: str = doc) -> str:  # E: grounded-laundering `doc`

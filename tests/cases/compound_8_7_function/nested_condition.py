@@ -7,7 +7,7 @@ from prelude import fetch
 
 
 @agent
-def outer_recorded(i: str) -> bool:
+def lost_recorded(i: str) -> bool:
     def inner(doc: Grounded[str]) -> bool:
         if doc == "yes":  # N: grounded-coercion[condition] `doc == "yes"`
             return True
@@ -18,7 +18,7 @@ def outer_recorded(i: str) -> bool:
 
 @agent
 @grounded_pure
-def outer_refused(i: str) -> bool:
+def lost_refused(i: str) -> bool:
     def inner(doc: Grounded[str]) -> bool:
         if doc == "yes":  # E: grounded-laundering `doc == "yes"`
             return True

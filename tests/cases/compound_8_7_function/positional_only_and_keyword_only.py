@@ -12,7 +12,7 @@ def formal(first: str, /, second: str, *, third: str) -> int:
 
 
 @agent
-def called_recorded(i: str) -> int:
+def lost_recorded(i: str) -> int:
     one, two, three = fetch(i), fetch("b"), fetch("c")
     return formal(
         one,  # N: grounded-coercion[argument] `one`
@@ -23,7 +23,7 @@ def called_recorded(i: str) -> int:
 
 @agent
 @grounded_pure
-def called_refused(i: str) -> int:
+def lost_refused(i: str) -> int:
     one, two, three = fetch(i), fetch("b"), fetch("c")
     return formal(
         one,  # E: grounded-laundering `one`

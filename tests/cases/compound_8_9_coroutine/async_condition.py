@@ -7,7 +7,7 @@ from prelude import fetch_later
 
 
 @agent
-async def branch_recorded(i: str) -> str:
+async def lost_recorded(i: str) -> str:
     if (await fetch_later(i)) == "yes":  # N: grounded-coercion[condition]
         return "a"
     return "b"
@@ -15,7 +15,7 @@ async def branch_recorded(i: str) -> str:
 
 @agent
 @grounded_pure
-async def branch_refused(i: str) -> str:
+async def lost_refused(i: str) -> str:
     if (await fetch_later(i)) == "yes":  # E: grounded-laundering
         return "a"
     return "b"

@@ -7,11 +7,11 @@ from prelude import Quote, fetch
 
 
 @agent
-def drop_recorded(i: str) -> object:
+def lost_recorded(i: str) -> object:
     return Quote(fetch(i))  # N: grounded-coercion[return]
 
 
 @agent
 @grounded_pure
-def drop_refused(i: str) -> object:
+def lost_refused(i: str) -> object:
     return Quote(fetch(i))  # E: grounded-laundering

@@ -7,7 +7,7 @@ from prelude import fetch
 
 
 @agent
-def drop_recorded(i: str) -> str:
+def lost_recorded(i: str) -> str:
     box: list[object] = []
     box.append(fetch(i))  # N: grounded-coercion[argument] `fetch(i)`
     return str(box[0])
@@ -15,7 +15,7 @@ def drop_recorded(i: str) -> str:
 
 @agent
 @grounded_pure
-def drop_refused(i: str) -> str:
+def lost_refused(i: str) -> str:
     box: list[object] = []
     box.append(fetch(i))  # E: grounded-laundering `fetch(i)`
     return str(box[0])

@@ -7,13 +7,13 @@ from prelude import fetch
 
 
 @agent
-def same_recorded(i: str, other: Grounded[str]) -> bool:
+def lost_recorded(i: str, other: Grounded[str]) -> bool:
     doc = fetch(i)
     return doc is other  # N: grounded-coercion[condition]
 
 
 @agent
 @grounded_pure
-def same_refused(i: str, other: Grounded[str]) -> bool:
+def lost_refused(i: str, other: Grounded[str]) -> bool:
     doc = fetch(i)
     return doc is other  # E: grounded-laundering

@@ -7,13 +7,13 @@ from prelude import fetch_flag
 
 
 @agent
-def same_recorded(i: str) -> bool:
+def lost_recorded(i: str) -> bool:
     flag = fetch_flag(i)
     return flag is True  # N: grounded-coercion[condition]
 
 
 @agent
 @grounded_pure
-def same_refused(i: str) -> bool:
+def lost_refused(i: str) -> bool:
     flag = fetch_flag(i)
     return flag is True  # E: grounded-laundering

@@ -6,11 +6,11 @@ from corvid_runtime import Grounded, agent, grounded_pure
 
 
 @agent
-def lost_later_recorded(docs: list[Grounded[str]], more: list[Grounded[str]]) -> bool:
+def lost_recorded(docs: list[Grounded[str]], more: list[Grounded[str]]) -> bool:
     return docs == more  # N: grounded-coercion
 
 
 @agent
 @grounded_pure
-def lost_later_refused(docs: list[Grounded[str]], more: list[Grounded[str]]) -> bool:
+def lost_refused(docs: list[Grounded[str]], more: list[Grounded[str]]) -> bool:
     return docs == more  # E: grounded-laundering

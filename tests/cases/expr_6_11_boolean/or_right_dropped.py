@@ -7,11 +7,11 @@ from prelude import fetch
 
 
 @agent
-def either_recorded(i: str, given: str) -> str:
+def lost_recorded(i: str, given: str) -> str:
     return given or fetch(i)  # N: grounded-coercion
 
 
 @agent
 @grounded_pure
-def either_refused(i: str, given: str) -> str:
+def lost_refused(i: str, given: str) -> str:
     return given or fetch(i)  # E: grounded-laundering

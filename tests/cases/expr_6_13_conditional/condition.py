@@ -7,13 +7,13 @@ from prelude import fetch_flag
 
 
 @agent
-def chosen_recorded(i: str) -> str:
+def lost_recorded(i: str) -> str:
     flag = fetch_flag(i)
     return "a" if flag else "b"  # N: grounded-coercion[condition] `flag`
 
 
 @agent
 @grounded_pure
-def chosen_refused(i: str) -> str:
+def lost_refused(i: str) -> str:
     flag = fetch_flag(i)
     return "a" if flag else "b"  # E: grounded-laundering `flag`

@@ -7,13 +7,13 @@ from prelude import fetch_int
 
 
 @agent
-def chosen_recorded(i: str, ok: bool) -> str:
+def lost_recorded(i: str, ok: bool) -> str:
     n = fetch_int(i)
     return "a" if ok else ("b" if n > 3 else "c")  # N: grounded-coercion[condition] `n > 3`
 
 
 @agent
 @grounded_pure
-def chosen_refused(i: str, ok: bool) -> str:
+def lost_refused(i: str, ok: bool) -> str:
     n = fetch_int(i)
     return "a" if ok else ("b" if n > 3 else "c")  # E: grounded-laundering `n > 3`

@@ -6,11 +6,11 @@ from corvid_runtime import Grounded, agent, grounded_pure
 
 
 @agent
-def lost_later_recorded(docs: list[Grounded[str]]) -> str:
+def lost_recorded(docs: list[Grounded[str]]) -> str:
     return ", ".join(docs)  # N: grounded-coercion[argument] `docs`
 
 
 @agent
 @grounded_pure
-def lost_later_refused(docs: list[Grounded[str]]) -> str:
+def lost_refused(docs: list[Grounded[str]]) -> str:
     return ", ".join(docs)  # E: grounded-laundering `docs`

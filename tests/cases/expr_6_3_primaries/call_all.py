@@ -6,11 +6,11 @@ from corvid_runtime import Grounded, agent, grounded_pure
 
 
 @agent
-def lost_later_recorded(flags: list[Grounded[bool]]) -> bool:
+def lost_recorded(flags: list[Grounded[bool]]) -> bool:
     return all(flags)  # N: grounded-coercion
 
 
 @agent
 @grounded_pure
-def lost_later_refused(flags: list[Grounded[bool]]) -> bool:
+def lost_refused(flags: list[Grounded[bool]]) -> bool:
     return all(flags)  # E: grounded-laundering

@@ -7,13 +7,13 @@ from prelude import fetch
 
 
 @agent
-def call_recorded(i: str) -> bool:
+def lost_recorded(i: str) -> bool:
     doc = fetch(i)
     return isinstance(doc, str)  # N: grounded-coercion
 
 
 @agent
 @grounded_pure
-def call_refused(i: str) -> bool:
+def lost_refused(i: str) -> bool:
     doc = fetch(i)
     return isinstance(doc, str)  # E: grounded-laundering

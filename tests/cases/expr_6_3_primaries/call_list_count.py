@@ -6,11 +6,11 @@ from corvid_runtime import Grounded, agent, grounded_pure
 
 
 @agent
-def lost_later_recorded(docs: list[Grounded[str]], doc: Grounded[str]) -> int:
+def lost_recorded(docs: list[Grounded[str]], doc: Grounded[str]) -> int:
     return docs.count(doc)  # N: grounded-coercion
 
 
 @agent
 @grounded_pure
-def lost_later_refused(docs: list[Grounded[str]], doc: Grounded[str]) -> int:
+def lost_refused(docs: list[Grounded[str]], doc: Grounded[str]) -> int:
     return docs.count(doc)  # E: grounded-laundering

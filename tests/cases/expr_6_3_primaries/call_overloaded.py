@@ -9,13 +9,13 @@ from prelude import fetch
 
 
 @agent
-def call_recorded(i: str) -> str:
+def lost_recorded(i: str) -> str:
     doc = fetch(i)
     return re.sub("a", "b", doc)  # N: grounded-coercion[argument] `doc`
 
 
 @agent
 @grounded_pure
-def call_refused(i: str) -> str:
+def lost_refused(i: str) -> str:
     doc = fetch(i)
     return re.sub("a", "b", doc)  # E: grounded-laundering `doc`

@@ -12,13 +12,13 @@ def longest(*texts: str) -> int:
 
 
 @agent
-def call_recorded(i: str) -> int:
+def lost_recorded(i: str) -> int:
     doc = fetch(i)
     return longest("a", doc)  # N: grounded-coercion[argument] `doc`
 
 
 @agent
 @grounded_pure
-def call_refused(i: str) -> int:
+def lost_refused(i: str) -> int:
     doc = fetch(i)
     return longest("a", doc)  # E: grounded-laundering `doc`

@@ -7,11 +7,11 @@ from prelude import fetch_rows
 
 
 @agent
-def hidden_recorded(i: str) -> int:
+def lost_recorded(i: str) -> int:
     return lift(len)([row for row in fetch_rows(i)])  # N: grounded-coercion[iteration] `fetch_rows(i)`
 
 
 @agent
 @grounded_pure
-def hidden_refused(i: str) -> int:
+def lost_refused(i: str) -> int:
     return lift(len)([row for row in fetch_rows(i)])  # E: grounded-laundering `fetch_rows(i)`

@@ -7,13 +7,13 @@ from prelude import fetch
 
 
 @agent
-def replaced_recorded(i: str) -> str:
+def lost_recorded(i: str) -> str:
     doc = fetch(i)
     return i.replace("a", doc)  # N: grounded-coercion[argument] `doc`
 
 
 @agent
 @grounded_pure
-def replaced_refused(i: str) -> str:
+def lost_refused(i: str) -> str:
     doc = fetch(i)
     return i.replace("a", doc)  # E: grounded-laundering `doc`

@@ -7,13 +7,13 @@ from prelude import fetch_int
 
 
 @agent
-def some_recorded(i: str) -> str:
+def lost_recorded(i: str) -> str:
     n = fetch_int(i)
     return i[:n]  # N: grounded-coercion
 
 
 @agent
 @grounded_pure
-def some_refused(i: str) -> str:
+def lost_refused(i: str) -> str:
     n = fetch_int(i)
     return i[:n]  # E: grounded-laundering

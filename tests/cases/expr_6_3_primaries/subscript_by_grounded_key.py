@@ -7,13 +7,13 @@ from prelude import fetch
 
 
 @agent
-def pick_recorded(i: str, choices: dict[str, int]) -> int:
+def lost_recorded(i: str, choices: dict[str, int]) -> int:
     doc = fetch(i)
     return choices[doc]  # N: grounded-coercion[subscript] `doc`
 
 
 @agent
 @grounded_pure
-def pick_refused(i: str, choices: dict[str, int]) -> int:
+def lost_refused(i: str, choices: dict[str, int]) -> int:
     doc = fetch(i)
     return choices[doc]  # E: grounded-laundering `doc`

@@ -12,13 +12,13 @@ def parsed(text: str) -> int | None:
 
 
 @agent
-def answer_recorded(i: str) -> bool:
+def lost_recorded(i: str) -> bool:
     found = parsed(fetch(i))  # N: grounded-coercion[optional]
     return found is None
 
 
 @agent
 @grounded_pure
-def answer_refused(i: str) -> bool:
+def lost_refused(i: str) -> bool:
     found = parsed(fetch(i))  # E: grounded-laundering
     return found is None

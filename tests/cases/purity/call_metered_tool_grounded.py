@@ -7,13 +7,13 @@ from prelude import fetch, translate
 
 
 @agent
-def answer_recorded(i: str) -> str:
+def lost_recorded(i: str) -> str:
     doc = fetch(i)
     return translate(doc)  # N: grounded-coercion[argument] `doc`
 
 
 @agent
 @grounded_pure
-def answer_refused(i: str) -> str:
+def lost_refused(i: str) -> str:
     doc = fetch(i)
     return translate(doc)  # E: grounded-laundering `doc`

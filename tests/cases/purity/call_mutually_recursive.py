@@ -9,7 +9,7 @@ from prelude import fetch
 @agent
 @grounded_pure
 def even(i: str, n: int) -> Grounded[str]:
-    if n == 0:
+    if n <= 0:
         return fetch(i)
     return odd(i, n - 1)
 

@@ -9,11 +9,11 @@ from prelude import fetch
 
 
 @agent
-def answer_recorded(i: str) -> bytes:
+def lost_recorded(i: str) -> bytes:
     return pickle.dumps(fetch(i))  # N: grounded-coercion[argument] `fetch(i)`
 
 
 @agent
 @grounded_pure
-def answer_refused(i: str) -> bytes:
+def lost_refused(i: str) -> bytes:
     return pickle.dumps(fetch(i))  # E: grounded-laundering `fetch(i)`

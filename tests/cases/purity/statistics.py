@@ -8,11 +8,11 @@ from corvid_runtime import Grounded, agent, grounded_pure
 
 
 @agent
-def answer_recorded(counts: list[Grounded[int]]) -> float:
+def lost_recorded(counts: list[Grounded[int]]) -> float:
     return statistics.mean(counts)  # N: grounded-coercion[argument] `counts`
 
 
 @agent
 @grounded_pure
-def answer_refused(counts: list[Grounded[int]]) -> float:
+def lost_refused(counts: list[Grounded[int]]) -> float:
     return statistics.mean(counts)  # E: grounded-laundering `counts`

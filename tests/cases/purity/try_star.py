@@ -7,7 +7,7 @@ from prelude import fetch
 
 
 @agent
-def answer_recorded(i: str) -> bool:
+def lost_recorded(i: str) -> bool:
     doc = fetch(i)
     try:
         found = doc.index("a")  # N: grounded-coercion[exception]
@@ -18,7 +18,7 @@ def answer_recorded(i: str) -> bool:
 
 @agent
 @grounded_pure
-def answer_refused(i: str) -> bool:
+def lost_refused(i: str) -> bool:
     doc = fetch(i)
     try:
         found = doc.index("a")  # E: grounded-laundering

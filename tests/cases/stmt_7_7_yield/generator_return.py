@@ -9,13 +9,13 @@ from prelude import fetch
 
 
 @agent
-def answers_recorded(i: str) -> Generator[int, None, str]:
+def lost_recorded(i: str) -> Generator[int, None, str]:
     yield 1
     return fetch(i)  # N: grounded-coercion[return] `fetch(i)`
 
 
 @agent
 @grounded_pure
-def answers_refused(i: str) -> Generator[int, None, str]:
+def lost_refused(i: str) -> Generator[int, None, str]:
     yield 1
     return fetch(i)  # E: grounded-laundering `fetch(i)`
