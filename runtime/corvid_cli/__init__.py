@@ -12,6 +12,7 @@ COMMANDS = {
     "tour": "tour",
     "check": "check",
     "sites": "sites",
+    "ground-check": "ground_check",
     "view": "view",
     "explain": "explain",
     "guarantees": "guarantees",
@@ -38,7 +39,7 @@ class LazyGroup(click.Group):
 
 @click.command(
     cls=LazyGroup,
-    context_settings={"help_option_names": ["-h", "--help"]},
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
     epilog="Exit status: 0 all is well, 1 something was found, 2 it could not be looked at.",
 )
 @click.version_option(package_name="corvid-mypy", prog_name="corvid")

@@ -13,7 +13,7 @@ SITE = re.compile(r"\[grounded-coercion\]$", re.MULTILINE)
 @click.argument("arguments", nargs=-1, metavar="[PATHS] [-- MYPY ARGUMENTS]")
 @click.pass_context
 def check(ctx: click.Context, arguments: tuple[str, ...]) -> None:
-    """Type-check PATHS with mypy and the corvid plugin.
+    """Type-check PATHS with mypy and the plugin.
 
     Your own configuration of mypy is used, and none is needed. What follows `--` goes to mypy as
     it is. Without PATHS, what the configuration names is checked.

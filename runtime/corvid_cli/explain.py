@@ -10,9 +10,9 @@ PAGES = {page.stem: page for page in sorted(shipped("docs/errors").glob("*-*.md"
 @click.command()
 @click.argument("code", required=False, type=click.Choice(list(PAGES)), metavar="[CODE]")
 def explain(code: str | None) -> None:
-    """Explain an error code, with a program that is refused and one that is accepted.
+    """Explain an error CODE, or list them all.
 
-    Without CODE, list all codes.
+    Each page has a program that is refused and one that is accepted.
     """
     if code is not None:
         click.echo(PAGES[code].read_text(encoding="utf-8"))

@@ -21,7 +21,7 @@ WIDTH = 88
     help="Text to read, JSON for programs, or the Markdown of the documentation page.",
 )
 def guarantees(shape: str) -> None:
-    """List the guarantees: id, statement, when it is decided, the tests that prove it, limits."""
+    """List what is guaranteed and the tests that prove it."""
     click.echo(FORMATS[shape](), nl=False)
 
 

@@ -38,7 +38,9 @@ def sites(
     accepted: Path | None,
     update_baseline: bool,
 ) -> None:
-    """List the coercion sites of PATHS: where agents turn grounded values into plain ones.
+    """List the coercion sites of PATHS.
+
+    They are the places where agents turn grounded values into plain ones.
 
     Exit status: 0 they were listed, 1 there are sites that the baseline does not accept, 2 mypy
     could not check the program or the baseline cannot be read.

@@ -62,9 +62,9 @@ class TourFailed(click.ClickException):
     help="Save the answer to this file, for `corvid view`.",
 )
 def tour(topic: str, save: Path | None) -> None:
-    """See mypy accept a program that keeps its sources, and refuse one that loses them.
+    """See a proof, three refusals and an answer with its sources.
 
-    The program answers a question about Python from the language reference that is part of
+    A program answers a question about Python from the language reference that is part of
     your interpreter. Exits 0 only if every station showed what it promises.
     """
     with workspace() as root:

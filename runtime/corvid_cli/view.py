@@ -20,7 +20,7 @@ from corvid_cli.saved_answer import load
     help="Where to write the page.",
 )
 def view(answer: Path, output: Path) -> None:
-    """Write a page that shows a saved ANSWER beside its sources.
+    """Show a saved ANSWER beside its sources, as a page.
 
     Every quotation of the answer is looked up in the sources again and linked to the place where
     it stands. The chain is drawn below. The page is one file and needs no network.
