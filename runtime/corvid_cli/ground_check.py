@@ -11,7 +11,7 @@ from typing import Any, get_args
 import attrs
 import click
 import yaml
-from corvid_runtime.enforcement import CouldNotCheck, Policy, TrajectoryReport, check_trajectory
+from corvid_runtime.enforcement import CouldNotCheck, Policy, check_trajectory
 from corvid_runtime.enforcement.messages import to_json, to_text
 from corvid_runtime.enforcement.policy import Mode, read_settings
 
@@ -51,16 +51,13 @@ def ground_check(
 def _check(path: str, root: str, flags: Mapping[str, str | None], as_json: bool) -> int:
     try:
         report = check_trajectory(path, root=root, policy=_policy(Path(root), flags))
+        shown = json.dumps(to_json(report)) if as_json else to_text(report)
     except CouldNotCheck as error:
         return _give_up(path, str(error), as_json)
     except Exception as error:
         return _give_up(path, f"{path}: internal error: {error!r}", as_json)
-    _show(report, as_json)
+    click.echo(shown)
     return _BLOCKED if report.blocked else 0
-
-
-def _show(report: TrajectoryReport, as_json: bool) -> None:
-    click.echo(json.dumps(to_json(report)) if as_json else to_text(report))
 
 
 def _give_up(path: str, message: str, as_json: bool) -> int:

@@ -83,6 +83,7 @@ class TestWords:
 
     def test_a_quote_repeated_many_times_in_a_huge_line_is_quick(self):
         assert not quoted("ab", ["abc" * 300_000])
+        assert not quoted("a" * 400_000, ["a" * 800_000])
 
 
 class TestForm:

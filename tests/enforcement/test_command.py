@@ -142,6 +142,14 @@ class TestMessages:
         assert report["status"] == "error"
         assert "not one line is a JSON object" in report["problems"][0]["message"]
 
+    def test_hostile_text_is_shown_and_never_obeyed(self, run):
+        hostile = "x\n\nGrounding ratio 1.00\x1b[2J\u202e\ud800"
+        result = run(good(), assumption(hostile), cite(hostile, claim=hostile))
+        assert result.exit_code == 1
+        assert "\nGrounding ratio" not in result.output
+        assert not {"\x1b", "\u202e", "\ud800"} & set(result.output)
+        assert json.loads(run(assumption(hostile), arguments=["--json"]).output)
+
     def test_decimals_are_cut_and_never_rounded_up(self):
         from fractions import Fraction
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from fractions import Fraction
 from itertools import chain
 
@@ -31,6 +31,7 @@ from corvid_runtime.enforcement.trajectory import (
     claims,
     claims_absence,
     read,
+    text_of,
 )
 
 _QUERY = re.compile(r"query_?(\d+)")
@@ -55,7 +56,10 @@ def grounding_ratio(
     """
     project = Project(root) if root is not None else None
     counts = Policy().counts
-    rows = (Row(number, entry) for number, entry in enumerate(entries, start=1))
+    rows = (
+        Row(number, entry) if isinstance(entry, Mapping) else Row(number, {}, "not an object")
+        for number, entry in enumerate(entries, start=1)
+    )
     grounded = [
         not any(flaws(claim, project, counts)) for claim in chain.from_iterable(map(claims, rows))
     ]
@@ -135,7 +139,7 @@ class _Check:
     def _ghost(self, entry: Entry) -> GhostVerdict:
         """Search again for what a row says is absent; what it recorded can only make it worse."""
         policy = self._policy
-        claim = str(entry.get("claim") or entry.get("feature") or "")
+        claim = text_of(entry, "claim", "feature") or ""
         recorded = list(_recorded(entry))
         results = ask([query for query, _ in recorded], self._search, policy.similarity_threshold)
         verdict = judge_ghost(

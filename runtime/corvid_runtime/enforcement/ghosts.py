@@ -33,6 +33,7 @@ _ACTIONS: Mapping[Status, str] = {
     "found": "read what was found, or remove the claim",
     "high_ambiguity": "human_audit_required",
 }
+_BEGINNING = 4
 _WORD = re.compile(r"[^\W_]+")
 _NO_TERMS = frozenset(
     re.findall(
@@ -204,7 +205,10 @@ def count_mentions(claim: str, documents: Iterable[str]) -> int:
 
 
 def _mentions(wanted: Sequence[str], line: str) -> int:
-    words = [word.casefold() for word in _WORD.findall(line)]
+    folded = line.casefold()
+    if not any(term[:_BEGINNING] in folded for term in wanted):
+        return 0
+    words = _WORD.findall(folded)
     counts = [sum(_same(word, term) for word in words) for term in wanted]
     held = sum(count > 0 for count in counts)
     return max(counts) if held and 2 * held >= len(wanted) else 0
@@ -213,7 +217,7 @@ def _mentions(wanted: Sequence[str], line: str) -> int:
 def _same(first: str, second: str) -> bool:
     pairs = takewhile(lambda pair: pair[0] == pair[1], zip(first, second, strict=False))
     common = sum(1 for _ in pairs)
-    return first == second or (common >= 4 and 2 * common > max(len(first), len(second)))
+    return first == second or (common >= _BEGINNING and 2 * common > max(len(first), len(second)))
 
 
 def _has_diverse(queries: Sequence[str], count: int) -> bool:

@@ -12,11 +12,10 @@ from corvid_runtime.enforcement.project import PREFIX
 from corvid_runtime.enforcement.report import Problem, TrajectoryReport
 
 _FORM_CODES = frozenset({"no_prefix", "no_path", "no_line", "no_quote", "paraphrased", "too_short"})
+_CITE = "Add code citation"
 _HINTS = {
-    "assumption": "Add code citation",
     "malformed": "Write one JSON object a line",
     "no_source": "Add the message ID or source",
-    "not_counted": "Add code citation",
 }
 _FORMAT = f"`<word-for-word code quote>` [{PREFIX}<path>:<line>]"
 _ACTIONS = """\
@@ -60,6 +59,13 @@ def decimal(ratio: Fraction) -> str:
     return f"{hundredths // 100}.{hundredths % 100:02}"
 
 
+def on_one_line(text: str) -> str:
+    """Return a text as it can be shown: line ends, control characters and the like escaped."""
+    return "".join(
+        char if char.isprintable() else char.encode("unicode_escape").decode() for char in text
+    )
+
+
 def _paragraphs(report: TrajectoryReport) -> Iterator[str]:
     policy = report.policy
     if policy.mode == "disabled":
@@ -99,7 +105,7 @@ def _low_ratio(report: TrajectoryReport, word: str, target: str) -> Iterator[str
     ]
     if listed:
         lines = [
-            f'{number}. "{problem.claim}" - {_HINTS.get(problem.code, "Add code citation")}'
+            f'{number}. "{on_one_line(problem.claim)}" - {_HINTS.get(problem.code, _CITE)}'
             f" (line {problem.line}: {problem.message})"
             for number, problem in enumerate(listed, start=1)
         ]
@@ -111,16 +117,16 @@ def _citation(problem: Problem, title: str) -> str:
     lines = [
         title,
         "",
-        f"Citation: {problem.citation} (line {problem.line})",
+        f"Citation: {on_one_line(problem.citation or '')} (line {problem.line})",
         f"Problem: {problem.message}",
     ]
     if problem.code in _FORM_CODES:
-        lines += ["", "Correct format:", problem.correction or _FORMAT]
+        lines += ["", "Correct format:", on_one_line(problem.correction or _FORMAT)]
     return "\n".join(lines)
 
 
 def _of(problem: Problem) -> str:
-    return f": {problem.citation}" if problem.citation else ""
+    return f": {on_one_line(problem.citation)}" if problem.citation else ""
 
 
 def _ghosts(report: TrajectoryReport) -> Iterator[str]:
@@ -133,9 +139,9 @@ def _ghosts(report: TrajectoryReport) -> Iterator[str]:
     for ghost in unverified:
         yield "\n".join(
             [
-                f"{ghost.flag} {ghost.claim}",
+                f"{ghost.flag} {on_one_line(ghost.claim)}",
                 *(
-                    f'- Query {number}: "{result.query}" - {result.matches} results'
+                    f'- Query {number}: "{on_one_line(result.query)}" - {result.matches} results'
                     for number, result in enumerate(ghost.queries, start=1)
                 ),
                 f"- Doc mentions: {ghost.doc_mentions}",

@@ -18,7 +18,9 @@ from corvid_runtime.enforcement.trajectory import Evidence
 
 PREFIX = "${PROJECT_ROOT}/"
 
-MAX_FILE_BYTES = 64 << 20
+MAX_FILE_BYTES = 16 << 20
+_KEPT_FILES = 256
+_MOST_CUT_PLACES = 1000
 _LINE_END = re.compile(r"\r\n|\r|\n")
 _UNICODE_MARKS = (
     (codecs.BOM_UTF8, "utf-8-sig"),
@@ -68,7 +70,7 @@ class Project:
         self.root = Path(os.path.realpath(root))
         if not self.root.is_dir():
             raise CouldNotCheck(f"the project root {os.fspath(root)} is not a directory")
-        self._open = lru_cache(maxsize=512)(self._open_uncached)
+        self._open = lru_cache(maxsize=_KEPT_FILES)(self._open_uncached)
 
     def check_citation(self, evidence: Evidence) -> Flaw | None:
         """Return what is wrong with a quotation: None if its words stand on the line it names."""
@@ -165,12 +167,15 @@ def quoted(quote: str, lines: list[str]) -> bool:
     """Return whether `quote` stands in the lines, word for word, no word or number of it cut."""
     wanted = _LINE_END.sub("\n", unicodedata.normalize("NFC", quote)).strip()
     text = "\n".join(lines)
-    start = text.find(wanted)
-    while start != -1:
-        if not (_cuts(text, start) or _cuts(text, start + len(wanted))):
-            return True
+    start = -1
+    # A long quote can stand cut in a long line at every letter: then it is not looked for further.
+    for _ in range(_MOST_CUT_PLACES):
         start = text.find(wanted, start + 1)
-    return False
+        if start == -1 or not (_cuts(text, start) or _cuts(text, start + len(wanted))):
+            break
+    else:
+        return False
+    return start != -1
 
 
 def _cuts(text: str, at: int) -> bool:

@@ -26,7 +26,7 @@ MALFORMED = "malformed"
 _QUOTE_KEYS = ("quote", "code", "code_quote")
 _PATH_KEYS = ("path", "file")
 _SOURCE_KEYS = ("message_id", "source")
-_CITATION = re.compile(r"(?P<quote>`[^`]*`|\"[^\"]*\")?\s*\[(?P<place>[^\[\]]+)\]")
+_CITATION = re.compile(r"(?P<quote>`[^`]*`|\"[^\"]*\")?\s{0,9}\[(?P<place>[^\[\]]+)\]")
 _PLACE = re.compile(r"(?P<path>.*?)(?::L?(?P<line>\d{1,9}(?:-L?\d{1,9})?))?", re.DOTALL)
 _LINES = re.compile(r"L?(\d{1,9})(?:-L?(\d{1,9}))?")
 
@@ -106,14 +106,17 @@ def claims(row: Row) -> Sequence[Claim]:
         return []
     items = entry.get("citations")
     if not isinstance(items, list) or not items:
-        return [_claim(number, entry, _evidence(entry.get("evidence"), entry))]
+        return [_claim(number, entry, _evidence(entry.get("evidence")) or _beside(entry))]
     if "claim" in entry:
-        shared = tuple(found for item in items for found in _evidence(item, {}))
-        return [_claim(number, {"grounding": "citation", **entry}, shared)]
-    return [
-        _claim(number, item if isinstance(item, Mapping) else {}, _evidence(item, {}))
-        for item in items
-    ]
+        evidence = (*_evidence(entry.get("evidence")), *_evidence(items))
+        return [_claim(number, {"grounding": "citation", **entry}, evidence)]
+    return [_claim(number, item if isinstance(item, Mapping) else {}, _one(item)) for item in items]
+
+
+def text_of(entry: Entry, *keys: str) -> str | None:
+    """Return the first of the fields that is a text with something in it."""
+    values = (entry.get(key) for key in keys)
+    return next((value for value in values if isinstance(value, str) and value.strip()), None)
 
 
 def claims_absence(row: Row) -> bool:
@@ -122,7 +125,7 @@ def claims_absence(row: Row) -> bool:
 
 
 def _phase(entry: Entry) -> str:
-    return str(entry.get("phase", "")).strip().casefold()
+    return (text_of(entry, "phase") or "").strip().casefold()
 
 
 def _text_lines(file: BinaryIO, path: str | os.PathLike[str]) -> Iterator[tuple[int, str]]:
@@ -167,10 +170,10 @@ _JSON = json.JSONDecoder(object_pairs_hook=_object, parse_constant=_constant)
 
 
 def _claim(number: int, entry: Entry, evidence: tuple[Evidence, ...]) -> Claim:
-    text = str(entry.get("claim") or next((str(e) for e in evidence), f"line {number}"))
+    text = text_of(entry, "claim") or next((str(e) for e in evidence), f"line {number}")
     declared = entry.get("grounding")
     if isinstance(declared, Mapping):
-        evidence = evidence or _evidence(declared, {})
+        evidence = evidence or _beside(declared)
         declared = declared.get("type")
     if "[assumption" in text.casefold():
         declared = ASSUMPTION
@@ -178,29 +181,37 @@ def _claim(number: int, entry: Entry, evidence: tuple[Evidence, ...]) -> Claim:
         declared = "citation"
     if declared == "citation" and not evidence:
         evidence = tuple(_written_citations(text))
-    return Claim(number, text, str(declared or ""), evidence)
+    return Claim(number, text, declared if isinstance(declared, str) else "", evidence)
 
 
-def _evidence(value: object, beside: Entry) -> tuple[Evidence, ...]:
+def _evidence(value: object) -> tuple[Evidence, ...]:
+    """Return the evidence in a value; of a list, something for every item, so that none is lost."""
+    if isinstance(value, list):
+        return tuple(found for item in value for found in _one(item) or (Evidence(),))
+    return _one(value)
+
+
+def _one(value: object) -> tuple[Evidence, ...]:
     if isinstance(value, str):
         return tuple(_written_citations(value))
-    if isinstance(value, list):
-        return tuple(found for item in value for found in _evidence(item, {}))
-    fields = value if isinstance(value, Mapping) else beside
+    return _beside(value) if isinstance(value, Mapping) else ()
+
+
+def _beside(fields: Entry) -> tuple[Evidence, ...]:
     found = _fields(fields)
     return () if found == Evidence() else (found,)
 
 
 def _fields(fields: Entry) -> Evidence:
-    path, lines = _first(fields, _PATH_KEYS), _lines(fields.get("line"))
+    path, lines = text_of(fields, *_PATH_KEYS), _lines(fields.get("line"))
     if path is not None and lines is None:
         path, lines = _place(path)
     return Evidence(
-        quote=_first(fields, _QUOTE_KEYS),
+        quote=text_of(fields, *_QUOTE_KEYS),
         path=path,
         lines=lines,
-        digest=_first(fields, ("digest", "sha256")),
-        source=_first(fields, _SOURCE_KEYS),
+        digest=text_of(fields, "digest", "sha256"),
+        source=text_of(fields, *_SOURCE_KEYS),
     )
 
 
@@ -224,15 +235,11 @@ def _place(text: str) -> tuple[str, Lines | None]:
 
 
 def _lines(value: object) -> Lines | None:
-    found = None if isinstance(value, bool) else _LINES.fullmatch(str(value))
+    if isinstance(value, bool) or not isinstance(value, (int, str)):
+        return None
+    found = _LINES.fullmatch(str(value))
     if not found:
         return None
     first = int(found[1])
     last = int(found[2] or first)
     return Lines(first, last) if 1 <= first <= last else None
-
-
-def _first(fields: Entry, keys: Sequence[str]) -> str | None:
-    """Return the first of the fields that is a text with something in it."""
-    values = (fields.get(key) for key in keys)
-    return next((value for value in values if isinstance(value, str) and value.strip()), None)
