@@ -24,7 +24,10 @@ FUNCTION = """
 @agent
 @grounded_pure
 def agent{number}(i: str, ok: bool, names: list[str], table: dict[str, int]) -> None:
-    doc, docs, flag, count = fetch(i), texts(i), fetch_flag(i), fetch_int(i)
+    doc = fetch(i)
+    docs = texts(i)
+    flag = fetch_flag(i)
+    count = fetch_int(i)
 {body}
 """
 
@@ -55,7 +58,7 @@ CONTEXTS = [
     "x: str = {}",
     "log({})",
     "log(text={})",
-    'log(*["a"], level=len({}))',
+    'log("a", *[len({})])',
     "[{}]",
     '{{{}: "a"}}',
     '{{"a": {}}}',
