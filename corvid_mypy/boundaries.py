@@ -107,7 +107,8 @@ def _misplaced(contract: Contract, target: FunctionLike, place: Context) -> Mess
     name = "grounded_pure" if contract.kind is Kind.FUNCTION else contract.kind.value
     if target.is_type_obj():
         return messages.decorates_class(name)
-    if isinstance(place, Decorator) and place.func.is_property:
+    is_property = isinstance(place, Decorator) and place.func.is_property
+    if is_property and contract.kind is not Kind.FUNCTION:
         return messages.decorates_property(name)
     below = contract_of(target)
     kinds = {contract.kind, below.kind} if below else set()

@@ -15,7 +15,16 @@ from mypy.checker import TypeChecker
 from mypy.checker_state import checker_state
 from mypy.errorcodes import ErrorCode
 from mypy.errors import ErrorInfo
-from mypy.nodes import ARG_POS, CallExpr, Context, Expression, FuncItem, MypyFile, TempNode
+from mypy.nodes import (
+    ARG_POS,
+    CallExpr,
+    Context,
+    Expression,
+    FuncItem,
+    IndexExpr,
+    MypyFile,
+    TempNode,
+)
 from mypy.types import AnyType, CallableType, Instance, Type, TypeOfAny, get_proper_type
 
 from corvid_mypy.messages import Message
@@ -35,9 +44,15 @@ def current_checker() -> TypeChecker | None:
 
 
 def checker_of(file: MypyFile) -> TypeChecker | None:
-    """The checker that was at work in a module, if any hook met it there."""
+    """The checker that was at work in a module, if any hook met it there.
+
+    Reports go to that module from here on: mypy may have turned to another one meanwhile.
+    """
     checker = _last.pop(file.fullname, None)
-    return checker if checker is not None and checker.tree is file else None
+    if checker is None or checker.tree is not file:
+        return None
+    checker.errors.set_file(checker.path, file.fullname, checker.options)
+    return checker
 
 
 def type_of(checker: TypeChecker, node: Expression) -> Type | None:
@@ -74,6 +89,11 @@ def accepts_by_itself(
     with checker.msg.filter_errors() as errors:
         checker.expr_checker.check_op(method, left, operand(right, place), place)
     return not errors.has_new_errors()
+
+
+def index(checker: TypeChecker, base: Type, node: IndexExpr) -> Type:
+    """The type of a subscript, were its base of the given type; tuples look at the literal."""
+    return checker.expr_checker.visit_index_with_type(base, node)
 
 
 def call_method(
@@ -177,13 +197,14 @@ def errors_of(checker: TypeChecker) -> list[ErrorInfo]:
 
 
 def stands_at(error: ErrorInfo, place: Context) -> bool:
-    """Whether an error was reported for exactly this node."""
-    return (error.line, error.column, error.end_line, error.end_column) == (
-        place.line,
-        place.column,
-        place.end_line,
-        place.end_column,
-    )
+    """Whether an error was reported for exactly this node.
+
+    mypy does not always know where the node of an error ends; such an error is one column wide.
+    """
+    if (error.line, error.column) != (place.line, place.column):
+        return False
+    ends = (error.end_line, error.end_column)
+    return ends in ((place.end_line, place.end_column), (error.line, error.column + 1))
 
 
 def has_visible_error(checker: TypeChecker, place: Context) -> bool:

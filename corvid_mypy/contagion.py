@@ -16,6 +16,7 @@ from mypy.nodes import (
     Decorator,
     Expression,
     FloatExpr,
+    IndexExpr,
     IntExpr,
     LambdaExpr,
     MemberExpr,
@@ -42,6 +43,7 @@ from mypy.types import (
     TupleType,
     Type,
     TypeVarType,
+    UnionType,
     get_proper_type,
 )
 
@@ -51,6 +53,7 @@ from corvid_mypy.checker import (
     call_method,
     current_checker,
     enclosing_functions,
+    index,
     infer,
     member,
     operate,
@@ -129,6 +132,9 @@ def operator(ctx: MethodContext, method: str) -> Type:
         return wrapper.grounded(result) if kept else result
     if method in COMPARISONS or method in BINARY:
         return wrapper.grounded(operate(checker, method, inner, args[0], ctx.context))
+    if method == "__getitem__" and isinstance(ctx.context, IndexExpr):
+        if args[0] is ctx.arg_types[0][0]:
+            return wrapper.grounded(index(checker, inner, ctx.context))
     return wrapper.grounded(call_method(checker, method, inner, args, ctx.context))
 
 
@@ -350,40 +356,42 @@ def is_reference(place: Context, contract: Contract) -> bool:
     return True
 
 
-_Widen = Callable[[Type, Type, Wrapper], Type]
+_Widen = Callable[[Type, list[Type], Wrapper], Type]
 
 
 def _widened(
     signature: CallableType, actuals: list[list[Type]], widen: _Widen, wrapper: Wrapper
 ) -> CallableType:
-    formals = list(signature.arg_types)
-    for index, types in enumerate(actuals):
-        for actual in types:
-            if not accepts(formals[index], actual):
-                formals[index] = widen(formals[index], actual, wrapper)
+    formals = [
+        _widened_formal(formal, types, widen, wrapper)
+        for formal, types in zip(signature.arg_types, actuals)
+    ]
     if formals == signature.arg_types:
         return signature
     return signature.copy_modified(arg_types=formals)
 
 
-def _coerced(formal: Type, actual: Type, wrapper: Wrapper) -> Type:
-    """Let a grounded actual in, marked as a coercion."""
-    if carries(actual) and accepts(formal, plain(actual)):
-        return wrapper.coerced(formal, actual)
-    return formal
-
-
-def _admitted(formal: Type, actual: Type, wrapper: Wrapper) -> Type:
-    """Let a grounded actual in, for a callee that keeps its provenance."""
-    if not carries(actual) or not accepts(formal, plain(actual)):
+def _widened_formal(formal: Type, actuals: list[Type], widen: _Widen, wrapper: Wrapper) -> Type:
+    """The formal, if need be, with room for the actuals whose content it would take."""
+    fitting = [
+        actual
+        for actual in actuals
+        if carries(actual) and not accepts(formal, actual) and accepts(formal, plain(actual))
+    ]
+    if not fitting:
         return formal
-    if _is_generic(formal):
-        return wrapper.grounded(formal)
-    return actual
+    widened = widen(formal, fitting, wrapper)
+    return widened if len(fitting) == len(actuals) else UnionType([formal, widened])
 
 
-def _is_generic(typ: Type) -> bool:
-    return accepts(typ, typ) and _mentions_variable(typ)
+def _coerced(formal: Type, actuals: list[Type], wrapper: Wrapper) -> Type:
+    """Let grounded actuals in, marked as a coercion."""
+    return wrapper.coerced(formal, actuals)
+
+
+def _admitted(formal: Type, actuals: list[Type], wrapper: Wrapper) -> Type:
+    """Let grounded actuals in, for a callee that keeps their provenance."""
+    return wrapper.grounded(formal) if _mentions_variable(formal) else UnionType.make_union(actuals)
 
 
 def _mentions_variable(typ: Type) -> bool:

@@ -141,8 +141,9 @@ class _Inspected:
         for function in self._laws.unannotated:
             message = messages.unannotated(function.name)
             self._report(messages.LAUNDERING, function, message)
-        for statement in self._laws.unchecked:
-            self._report(messages.LAUNDERING, statement, messages.unchecked_code())
+        if not self._laws.sites:
+            for statement in self._laws.unchecked:
+                self._report(messages.LAUNDERING, statement, messages.unchecked_code())
 
     def minting(self) -> None:
         """A grounded tool may return what it mints, though it declares the plain type."""
@@ -186,7 +187,7 @@ class _Inspected:
             member
             for member in members(actual)
             if not carries(member)
-            and not isinstance(member, UninhabitedType)
+            and not isinstance(member, (UninhabitedType, NoneType))
             and not accepts(slot, member)
         ]
         if not plainly:

@@ -10,7 +10,7 @@ node no handler names is an error, never a pass.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeVar
 
 from mypy.checker import TypeChecker
@@ -19,6 +19,7 @@ from mypy.nodes import (
     CallExpr,
     ConditionalExpr,
     Context,
+    DelStmt,
     Expression,
     FuncItem,
     LambdaExpr,
@@ -141,13 +142,17 @@ class Laws:
 
     def _is_checked(self, node: Statement) -> bool:
         """Whether mypy got to a statement: then its outermost expressions have types."""
-        roots = [
-            found
+        if isinstance(node, DelStmt):
+            return True
+        parts = [
+            part
             for name in ("expr", "rvalue", "subject")
-            for found in _as_list(getattr(node, name, None))
-            if isinstance(found, Expression)
+            for root in _as_list(getattr(node, name, None))
+            if isinstance(root, Expression)
+            for part in walk(root)
+            if isinstance(part, Expression)
         ]
-        return not roots or any(type_of(self.checker, root) is not None for root in roots)
+        return not parts or any(type_of(self.checker, part) is not None for part in parts)
 
     def function(self, function: FuncItem) -> None:
         """Walk a function: its defaults, then its body."""
@@ -223,10 +228,22 @@ class Laws:
         if found is not None:
             self.add(Site(kind, node, found, None, anchor))
 
+    def consume_first(self, kind: CoercionKind, operands: Sequence[Expression]) -> None:
+        """One operation reads all its operands: one site, at the first that carries."""
+        carrying = [operand for operand in operands if self.carrying(operand)]
+        if carrying:
+            self._record(kind, carrying[0], None)
+
+    def disclose(self, node: Expression) -> None:
+        """A lifted operation that may give ``None`` tells so, for ``None`` is never wrapped."""
+        found = self.type(node)
+        if found is not None and is_optional(found) and may_be_grounded(found):
+            self.add(Site(CoercionKind.OPTIONAL, node, found, None))
+
     def lose(
         self, kind: CoercionKind, operands: Iterable[Expression], result: Expression
     ) -> None:
-        """Law E: the operands that carry, where their expression does not."""
+        """Law E: the first operand that carries, where the expression does not."""
         found = self.proper(result)
         if found is None or carries(found):
             return
@@ -236,6 +253,7 @@ class Laws:
             actual = self.type(operand)
             if actual is not None and carries(actual):
                 self.add(Site(kind, operand, actual, found, result))
+                return
 
     def flow(
         self,

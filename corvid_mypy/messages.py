@@ -271,11 +271,20 @@ def unclassified(node: object) -> Message:
     )
 
 
-def missing_data(agent: str, category: str) -> Message:
-    """A data category that an agent promises and nothing it calls provides."""
+def missing_data(agent: str, categories: list[str]) -> Message:
+    """Data categories that an agent promises and nothing it calls provides."""
+    shown = ", ".join(f'"{category}"' for category in categories)
     return Message(
-        f'"{agent}" declares data "{category}", but nothing it calls has an effect of that kind',
-        f'call a @tool whose effect has data="{category}", or drop it from the declaration',
+        f'"{agent}" declares data {shown}, but nothing it calls has an effect of that kind',
+        f"call a @tool whose effects have data={shown}, or drop it from the declaration",
+    )
+
+
+def unfit_prompt_argument(name: str) -> Message:
+    """An argument that is no argument of ``@prompt``."""
+    return Message(
+        f'@prompt takes no "{name}": a model transforms what it is given, it retrieves nothing',
+        "retrieve in a @tool(uses=retrieval), and hand the result to the prompt",
     )
 
 

@@ -53,7 +53,8 @@ def problems(
             message = _confidence(name, callee, contract.confidence)
             if message is not None:
                 yield messages.CONFIDENCE, place, message
-    for missing in sorted(contract.requires - offered):
+    missing = sorted(contract.requires - offered)
+    if missing:
         yield messages.DATA, agent, messages.missing_data(agent.name, missing)
 
 

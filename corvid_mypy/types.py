@@ -103,7 +103,7 @@ class _Strip(TypeTranslator):
         return make_simplified_union([item.accept(self) for item in t.items], t.line, t.column)
 
     def visit_type_alias_type(self, t: TypeAliasType, /) -> Type:
-        return get_proper_type(t).accept(self)
+        return t if t.is_recursive else get_proper_type(t).accept(self)
 
 
 def plain(typ: Type) -> Type:
@@ -157,9 +157,9 @@ class Wrapper:
                 return self.instance(STREAM, proper.args[0])
         return self.grounded(typ)
 
-    def coerced(self, formal: Type, actual: Type) -> Type:
-        """The formal, widened to let the actual in, and marked so that the coercion is seen."""
-        return UnionType([self.instance(COERCED, formal), actual])
+    def coerced(self, formal: Type, actuals: Sequence[Type]) -> Type:
+        """The formal, widened to let the actuals in, and marked so that the coercion is seen."""
+        return UnionType([self.instance(COERCED, formal), *actuals])
 
 
 class _Open(TypeTranslator):
@@ -182,7 +182,7 @@ class _Open(TypeTranslator):
         return t if t.variables else super().visit_callable_type(t)
 
     def visit_type_alias_type(self, t: TypeAliasType, /) -> Type:
-        return get_proper_type(t).accept(self)
+        return t if t.is_recursive else get_proper_type(t).accept(self)
 
 
 def opened(typ: Type, wrapper: Wrapper) -> Type:
@@ -198,8 +198,19 @@ def forget_records() -> None:
     _records.clear()
 
 
+_aliases: list[TypeAliasType] = []
+
+
 def carries(typ: Type) -> bool:
     """Whether a value of this type holds provenance, at any depth."""
+    if isinstance(typ, TypeAliasType) and typ.is_recursive:
+        if typ in _aliases:
+            return False
+        _aliases.append(typ)
+        try:
+            return carries(get_proper_type(typ))
+        finally:
+            _aliases.pop()
     proper = get_proper_type(typ)
     if isinstance(proper, Instance):
         if proper.type.fullname in (GROUNDED, STREAM):
@@ -284,6 +295,9 @@ def same(left: Type, right: Type) -> bool:
     return is_same_type(left, right)
 
 
+_comparisons: list[tuple[Type, Type]] = []
+
+
 def drops(actual: Type, slot: Type) -> bool:
     """Whether a value of the actual type loses provenance when it is put into the slot.
 
@@ -291,7 +305,17 @@ def drops(actual: Type, slot: Type) -> bool:
     right. Where the right side has no such place (``object``, ``Any``, a protocol, a base class
     without the attribute), the provenance is dropped there.
     """
+    if isinstance(actual, TypeAliasType) and actual.is_recursive:
+        if (actual, slot) in _comparisons:
+            return False
+        _comparisons.append((actual, slot))
+        try:
+            return drops(get_proper_type(actual), slot)
+        finally:
+            _comparisons.pop()
     actual, slot = get_proper_type(actual), get_proper_type(slot)
+    if isinstance(slot, CallableType) and isinstance(actual, Overloaded):
+        return any(drops(item, slot) for item in actual.items if is_subtype(item, slot))
     if isinstance(slot, CallableType) and isinstance(actual, CallableType):
         return _callable_drops(actual, slot)
     if not carries(actual) or (isinstance(actual, TypeVarType) and actual == slot):
@@ -303,8 +327,6 @@ def drops(actual: Type, slot: Type) -> bool:
         return all(drops(actual, item) for item in homes)
     if is_grounded(actual):
         return drops(content(actual), content(slot)) if is_grounded(slot) else True
-    if isinstance(actual, (Overloaded, CallableType)) and isinstance(slot, CallableType):
-        return all(_callable_drops(item, slot) for item in actual.items)
     if isinstance(actual, TupleType):
         return _tuple_drops(actual, slot)
     if isinstance(actual, TypedDictType) and isinstance(slot, TypedDictType):

@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 from mypy.argmap import map_actuals_to_formals
-from mypy.nodes import ARG_STAR, ARG_STAR2, CallExpr, Expression, MemberExpr, RefExpr, TypeInfo
+from mypy.nodes import (
+    ARG_STAR,
+    ARG_STAR2,
+    CallExpr,
+    Expression,
+    LambdaExpr,
+    MemberExpr,
+    RefExpr,
+    TypeInfo,
+)
 from mypy.types import (
     AnyType,
     CallableType,
@@ -24,8 +33,8 @@ from corvid_mypy.contracts import Contract, Kind, contract_of
 from corvid_mypy.grammar.expressions import is_text
 from corvid_mypy.laws import Laws, handles
 from corvid_mypy.names import BOUNDARIES, GROUNDED, LIFTED, PROVENANCE
-from corvid_mypy.sites import CoercionKind, Site
-from corvid_mypy.types import carries, is_optional, may_be_grounded, surely_grounds
+from corvid_mypy.sites import CoercionKind
+from corvid_mypy.types import surely_grounds
 
 _REFLECTIVE = frozenset(
     f"builtins.{name}"
@@ -94,13 +103,11 @@ def _through(laws: Laws, node: CallExpr, contract: Contract) -> None:
     grounds = contract.kind is Kind.OPERATION or any(
         found is not None and surely_grounds(found) for found in types
     )
-    if not grounds:
+    if not grounds and contract.cites is None:
         for arg in node.args:
             laws.consume_carrying(CoercionKind.ARGUMENT, arg, arg)
-        return
-    result = laws.type(node)
-    if contract.kind is not Kind.PROMPT and result is not None and is_optional(result):
-        laws.add(Site(CoercionKind.OPTIONAL, node, result, None))
+    if grounds and contract.kind is not Kind.PROMPT:
+        laws.disclose(node)
 
 
 def _arguments(laws: Laws, node: CallExpr, contract: Contract | None) -> None:
@@ -113,17 +120,15 @@ def _arguments(laws: Laws, node: CallExpr, contract: Contract | None) -> None:
         for name, arg in zip(node.arg_names, node.args):
             laws.flow(CoercionKind.FIELD, arg, record.items.get(name or ""))
         return
-    if _compares(laws, node):
-        assert isinstance(node.callee, MemberExpr)
-        laws.consume_carrying(CoercionKind.CONDITION, node.callee.expr, node)
+    if isinstance(node.callee, MemberExpr):
+        _receiver(laws, node, node.callee)
     if contract is not None and contract.kind is Kind.TOOL:
         for arg in node.args:
             if not contract.retrieves:
                 laws.consume_carrying(CoercionKind.ARGUMENT, arg, arg)
         return
-    if kind is CoercionKind.CONDITION and _is_named(node, _ORDERING):
-        for arg in node.args:
-            laws.consume_carrying(kind, arg, arg)
+    if _is_named(node, _ORDERING):
+        laws.consume_first(kind, [arg for arg in node.args if not isinstance(arg, LambdaExpr)])
         return
     if not isinstance(callee, CallableType):
         for arg in node.args:
@@ -205,15 +210,15 @@ def _is_named(node: CallExpr, names: frozenset[str]) -> bool:
     return isinstance(node.callee, RefExpr) and node.callee.fullname in names
 
 
-def _compares(laws: Laws, node: CallExpr) -> bool:
-    """Whether a method of a plain container compares the grounded values in it."""
-    return (
-        isinstance(node.callee, MemberExpr)
-        and node.callee.name in _COMPARING
-        and not laws.grounded(node.callee.expr)
-        and laws.carrying(node.callee.expr)
-        and isinstance(laws.proper(node.callee.expr), (Instance, TupleType))
-    )
+def _receiver(laws: Laws, node: CallExpr, callee: MemberExpr) -> None:
+    """A method of a plain container that compares, or gives away, the grounded values in it."""
+    found = laws.proper(callee.expr)
+    if laws.grounded(callee.expr):
+        return
+    if callee.name in _COMPARING and isinstance(found, (Instance, TupleType)):
+        laws.consume_carrying(CoercionKind.CONDITION, callee.expr, node)
+    elif callee.name in ("values", "items") and isinstance(found, TypedDictType):
+        laws.lose(CoercionKind.ARGUMENT, (callee.expr,), node)
 
 
 def _touches_content(laws: Laws, node: CallExpr, contract: Contract | None) -> bool:

@@ -87,8 +87,7 @@ def comparison(laws: Laws, node: nodes.ComparisonExpr) -> None:
         _membership(laws, left, right, node)
     elif operator in ("is", "is not"):
         if not any(isinstance(laws.proper(side), NoneType) for side in (left, right)):
-            for side in (left, right):
-                laws.consume(CoercionKind.CONDITION, side, node)
+            laws.consume(CoercionKind.CONDITION, left if laws.grounded(left) else right, node)
     else:
         laws.lose(CoercionKind.CONDITION, (left, right), node)
         if laws.grounded(left) or laws.grounded(right):
@@ -129,18 +128,20 @@ def member(laws: Laws, node: MemberExpr) -> None:
         laws.consume(CoercionKind.REFLECTION, node.expr, node)
     elif not _returns_nothing(laws.type(node)):
         laws.lose(CoercionKind.ARGUMENT, (node.expr,), node)
+        laws.disclose(node)
 
 
 @handles(nodes.IndexExpr)
 def subscript(laws: Laws, node: IndexExpr) -> None:
     """``x[i]`` of a grounded value is grounded; a plain container reads a grounded index."""
-    if node.analyzed is not None or node.as_type is not None:
+    if node.analyzed is not None:
         return
     laws.walk(node.base)
     laws.walk(node.index)
     subscripted(laws, node)
     if laws.grounded(node.base):
         laws.lose(CoercionKind.ARGUMENT, (node.base,), node)
+        laws.disclose(node)
         laws.swallowed(node)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mypy import patterns
+from mypy.expandtype import expand_type_by_instance
 from mypy.patterns import Pattern
 from mypy.types import Instance, TupleType, Type, TypedDictType
 
@@ -73,8 +74,24 @@ def reads(pattern: Pattern, subject: Type) -> bool:
     if isinstance(pattern, patterns.MappingPattern):
         return any(reads(part, item) for part in pattern.values for item in _contents(subject))
     if isinstance(pattern, patterns.ClassPattern):
-        return any(map(looks_inside, (*pattern.positionals, *pattern.keyword_values)))
+        named = zip(pattern.keyword_keys, pattern.keyword_values)
+        return any(map(looks_inside, pattern.positionals)) or any(
+            reads(part, attribute)
+            for name, part in named
+            for attribute in _attributes(subject, name)
+        )
     return True
+
+
+def _attributes(typ: Type, name: str) -> list[Type]:
+    """The types of a plain record's attribute."""
+    return [
+        expand_type_by_instance(symbol.type, member)
+        for member in members(typ)
+        if isinstance(member, Instance)
+        and (symbol := member.type.get(name)) is not None
+        and symbol.type is not None
+    ]
 
 
 def looks_inside(pattern: Pattern) -> bool:

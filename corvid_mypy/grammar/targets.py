@@ -18,7 +18,7 @@ from mypy.types import AnyType, CallableType, TupleType, Type, TypeOfAny, get_pr
 
 from corvid_mypy.checker import type_of
 from corvid_mypy.laws import Laws
-from corvid_mypy.sites import CoercionKind
+from corvid_mypy.sites import CoercionKind, Site
 from corvid_mypy.types import content, is_grounded, may_be_grounded
 
 
@@ -63,7 +63,7 @@ def bind_type(
         laws.flow_type(kind, value, actual, slot_of(laws, target), anchor)
         return
     if actual is not None and may_be_grounded(actual):
-        laws.consume(CoercionKind.ITERATION, value, anchor)
+        laws.add(Site(CoercionKind.ITERATION, value, actual, None, anchor))
         return
     proper = get_proper_type(actual)
     for index, part in enumerate(target.items):
