@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import unicodedata
 from collections.abc import Callable
 from functools import cache
@@ -10,6 +11,7 @@ from pydoc_data.topics import topics
 
 import pytest
 from corvid_runtime.citations import SourceText, verify_quote
+from corvid_runtime.citations.content import says_too_little
 from corvid_runtime.citations.folding import fold
 from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
@@ -69,10 +71,11 @@ def _decompose(text: str, draw: st.DrawFn) -> str:
 
 def _wrap(text: str, draw: st.DrawFn) -> str:
     before, after = draw(st.sampled_from([("", ""), ("“", "”"), ('"', '"'), (" ", "\n")]))
-    return before + text + after
+    nests = text[0] != before and text[-1] != after
+    return before + text + after if nests else text
 
 
-DISTURBANCES = [_rewrap, _retype, _redash, _sprinkle, _decompose, _wrap]
+DISTURBANCES = [_rewrap, _retype, _redash, _sprinkle, _decompose]
 
 
 @settings(deadline=None, max_examples=EXAMPLES)
@@ -80,8 +83,10 @@ DISTURBANCES = [_rewrap, _retype, _redash, _sprinkle, _decompose, _wrap]
 def test_a_window_set_differently_verifies_and_maps_back(data: st.DataObject) -> None:
     start, end = data.draw(windows())
     quote = REFERENCE.text[start:end]
+    assume(not says_too_little(quote))
     for disturb in data.draw(st.permutations(DISTURBANCES))[:3]:
         quote = disturb(quote, data.draw)
+    quote = _wrap(quote, data.draw)
     verdict = verify_quote(quote, REFERENCE, claimed=(start, end))
     assert verdict, (quote, verdict.nearest)
     assert verdict.kind in {"exact", "normalized"}
@@ -148,7 +153,14 @@ DROPPABLE = SIGNS.replace(".", "")
 ALTERATIONS = [
     *(_other_letter, _other_digit, _other_sign, _no_sign, _other_word, _no_word, _added_word),
 ]
-SPACED_ONCE = " ".join(REFERENCE.text.split())
+
+
+def _bare(text: str) -> str:
+    """Take out white space and Markdown, so that what stands elsewhere is recognised as such."""
+    return " ".join(re.sub("[*`_]", "", text).split())
+
+
+BARE = _bare(REFERENCE.text)
 
 
 @pytest.mark.parametrize("alter", ALTERATIONS)
@@ -159,8 +171,8 @@ def test_a_window_altered_in_one_place_is_rejected(
 ) -> None:
     start, end = data.draw(windows(longest=60))
     altered = alter(REFERENCE.text[start:end], data.draw)
-    assume("..." not in altered)
-    assume(" ".join(altered.split()) not in SPACED_ONCE)
+    assume("..." not in altered and "…" not in altered)
+    assume(_bare(altered) not in BARE)
     verdict = verify_quote(altered, REFERENCE)
     assert not verdict, (REFERENCE.text[start:end], altered, verdict)
 

@@ -29,7 +29,7 @@ def starts_token(text: str, at: int, is_dash: IsDash) -> bool:
     before, after = text[at - 1], text[at]
     if before == " ":
         return True
-    if _inside_cluster(text, at):
+    if _inside_cluster(text, at) or _inside_operator(text, at, is_dash):
         return False
     if _is_word(before) and _is_word(after):
         return _splits(before, after) and not text.endswith(GLUED_BEFORE, 0, at)
@@ -51,7 +51,7 @@ def ends_token(text: str, at: int, is_dash: IsDash) -> bool:
     before, after = text[at - 1], text[at]
     if after == " ":
         return not (before.isdecimal() and text[at + 1 : at + 2] in _SPACED_UNITS)
-    if _inside_cluster(text, at):
+    if _inside_cluster(text, at) or _inside_operator(text, at, is_dash):
         return False
     if _is_word(before) and _is_word(after):
         return _splits(before, after) and not text.startswith(GLUED_AFTER, at)
@@ -70,6 +70,13 @@ def ends_token(text: str, at: int, is_dash: IsDash) -> bool:
 
 
 _SPACED_UNITS: Final = frozenset("%‰")
+
+
+def _inside_operator(text: str, at: int, is_dash: IsDash) -> bool:
+    if text[at - 1] not in c.SYMBOLS or text[at] not in c.SYMBOLS:
+        return False
+    dashes = [place for place in (at - 1, at) if text[place] == "-" and is_dash(place)]
+    return not dashes
 
 
 def _inside_cluster(text: str, at: int) -> bool:

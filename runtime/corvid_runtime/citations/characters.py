@@ -31,6 +31,8 @@ DOUBLE_QUOTES: Final = (
     '"\u201c\u201d\u201e\u201f\u2033\u2036\xab\xbb\uff02\u301d\u301e\u301f\u300c\u300d\u300e\u300f'
     "\u05f4\ufe41\ufe42\ufe43\ufe44"
 )
+MINUTES: Final = "'\u2032\u2035\xb4\u05f3\uff07"
+SECONDS: Final = '"\u2033\u2036\u05f4\uff02'
 HYPHENS: Final = "-\u2010\u2011"
 DASHES: Final = "-\u2010\u2011\u2012\u2013\u2212\u2043\u02d7\ufe58\ufe63\uff0d"
 EM_DASHES: Final = "\u2014\u2015\u2e3a\u2e3b"
@@ -57,3 +59,4 @@ CURRENCY: Final = frozenset("$€£¥₹₩₽₺₪฿₫₦₴₿¢￥＄￡")
 SIGNS: Final = frozenset("+±~≈<>=≤≥≠^×*√#") | CURRENCY
 UNITS: Final = frozenset("%‰‱°℃℉″′") | CURRENCY
 OPERATORS: Final = frozenset("+*/=<>×÷^")
+SYMBOLS: Final = OPERATORS | frozenset("-!&|%~@:")

@@ -88,6 +88,8 @@ def fold(text: str) -> Folded:
         if not step.needs.search(inventory):
             continue
         edits = list(step.edits(text))
+        if not edits:
+            continue
         text, offsets = rewrite(text, edits)
         inventory += "".join({new for _, _, new in edits})
         if offsets is not None:
@@ -147,11 +149,9 @@ def _letters_of(match: re.Match[str]) -> str:
 
 def _mark_after_digit(match: re.Match[str]) -> str:
     mark = match[0]
-    if mark in "'′":
-        return r.SINGLE_AFTER_DIGIT.mark
-    if mark in '"″':
-        return r.DOUBLE_AFTER_DIGIT.mark
-    return (r.CURLY_AFTER_DIGIT if mark in "‘’" else r.CURLY_PAIR_AFTER_DIGIT).mark
+    if mark in c.SINGLE_QUOTES:
+        return (r.SINGLE_AFTER_DIGIT if mark in c.MINUTES else r.CURLY_AFTER_DIGIT).mark
+    return (r.DOUBLE_AFTER_DIGIT if mark in c.SECONDS else r.CURLY_PAIR_AFTER_DIGIT).mark
 
 
 def _hyphen_break(match: re.Match[str]) -> str:
@@ -166,7 +166,7 @@ def _hyphen_break(match: re.Match[str]) -> str:
 def _gap(match: re.Match[str]) -> str:
     text, run = match.string, match[0]
     before, after = text[match.start() - 1 : match.start()], text[match.end() : match.end() + 1]
-    if not before or not after or (before < _FIRST_WRAPPING > after and run < _LAST_BREAKING):
+    if not before or not after:
         return " "
     if _LINE_END.search(run) and (_WRAPPING.match(before) or _WRAPPING.match(after)):
         both_hangul = _HANGUL.match(before) and _HANGUL.match(after)
@@ -176,8 +176,22 @@ def _gap(match: re.Match[str]) -> str:
     return " "
 
 
-def _em_dash(match: re.Match[str]) -> str:
-    return (r.SPACED_DASH if " " in match[0] else r.DASH).mark
+def _spaces(text: str) -> Iterable[Edit]:
+    plain = _DECIDES_GAPS.search(text) is None
+    return matches(_SPACES, _one_space if plain else _gap, text)
+
+
+def _one_space(_: re.Match[str]) -> str:
+    return " "
+
+
+def _em_dashes(text: str) -> Iterable[Edit]:
+    for run in _EM_DASHES.finditer(text):
+        start, end = run.span()
+        spaced_start = start - text.startswith(" ", start - 1) if start else start
+        spaced_end = end + text.startswith(" ", end)
+        is_spaced = spaced_end - spaced_start > end - start
+        yield spaced_start, spaced_end, (r.SPACED_DASH if is_spaced else r.DASH).mark
 
 
 def _pattern_pass(
@@ -218,8 +232,10 @@ _RESERVED: Final = re.compile(f"[{r.RESERVED}]")
 _LINE_END: Final = re.compile(f"[{c.LINE_END}]")
 _WRAPPING: Final = re.compile(f"[{c.WRAPPING}]")
 _HANGUL: Final = re.compile(f"[{c.HANGUL}]")
-_FIRST_WRAPPING: Final = "\u0e00"
-_LAST_BREAKING: Final = "!"
+_SPACES: Final = re.compile(rf"[{c.SPACE}](?:(?<! )|[{c.SPACE}])[{c.SPACE}]*")
+_DECIDES_GAPS: Final = re.compile(f"[{c.NO_BREAK_SPACE}{c.WRAPPING}]")
+_EM_DASHES: Final = re.compile(f"[{c.EM_DASHES}]+")
+_QUOTES: Final = re.escape(c.SINGLE_QUOTES + c.DOUBLE_QUOTES)
 _NO_BREAK: Final = frozenset(c.NO_BREAK_SPACE)
 
 _PASSES: Final = (
@@ -243,9 +259,9 @@ _PASSES: Final = (
     Pass(folds.COMPOSITION, _compositions, re.compile(r"[^\x00-\x7f]")),
     _pattern_pass(
         folds.QUOTE_MARKS,
-        "['′\"″‘’“”](?<=\\d.)",
+        rf"[{_QUOTES}](?<=\d.)",
         _mark_after_digit,
-        "['′\"″‘’“”]",
+        f"[{_QUOTES}]",
     ),
     _pattern_pass(
         folds.QUOTE_MARKS,
@@ -259,9 +275,10 @@ _PASSES: Final = (
         _hyphen_break,
         f"[{c.HYPHENS}]",
     ),
-    _pattern_pass(folds.WHITESPACE, rf"[{c.SPACE}]{{2,}}|[{c.SPACE[1:]}]", _gap, f"[{c.SPACE}]"),
-    _pattern_pass(folds.DASHES, f" ?[{c.EM_DASHES}]+ ?", _em_dash, f"[{c.EM_DASHES}]"),
-    _pattern_pass(folds.ELLIPSIS, r"…+|\.(?: \.){2,}", lambda _: "...", r"[….]"),
+    Pass(folds.WHITESPACE, _spaces, re.compile(f"[{c.SPACE}]")),
+    Pass(folds.DASHES, _em_dashes, _EM_DASHES),
+    _pattern_pass(folds.ELLIPSIS, "…+", lambda _: "...", "…"),
+    _pattern_pass(folds.ELLIPSIS, r"\. \. \.(?: \.)*", lambda _: "...", r"\."),
     _letter_pass(folds.QUOTE_MARKS, c.SINGLE_QUOTES + c.DOUBLE_QUOTES, '"'),
     _letter_pass(folds.DASHES, c.DASHES, "-"),
     Pass(folds.EMPHASIS, markup, re.compile("[*_`]")),

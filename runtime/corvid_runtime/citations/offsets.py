@@ -49,7 +49,7 @@ def matches(
 ) -> Iterator[Edit]:
     """Yield one edit for every match of ``pattern``."""
     for match in pattern.finditer(text):
-        yield match.start(), match.end(), replacement(match)
+        yield *match.span(), replacement(match)
 
 
 def rewrite(text: str, edits: Iterable[Edit]) -> tuple[str, OffsetMap | None]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final, Literal
 
 import attrs
@@ -34,23 +34,21 @@ class Quotation:
 def quotations(text: str) -> list[Quotation]:
     """Return the outermost quotations of a text, in order."""
     code = list(_code(text))
-    found = list(_blocks(text))
-    masked = _mask(text, [each.span for each in found] + [extent for extent, _ in code])
-    found += (Quotation(text[start:end], (start, end)) for start, end in _Scanner(masked).spans())
-    found += (
-        Quotation(text[start:end], (start, end), "code")
-        for _, (start, end) in code
-        if _PHRASE.fullmatch(text[start:end].strip())
-    )
-    return list(_outermost(found))
+    blocks = list(_blocks(text))
+    masked = _mask(text, [each.span for each in blocks] + [extent for extent, _ in code])
+    phrases = [place for _, place in code if _PHRASE.fullmatch(text[slice(*place)].strip())]
+    inline: dict[tuple[int, int], Style] = dict.fromkeys(phrases, "code")
+    inline |= dict.fromkeys(_Scanner(masked).spans(), "marks")
+    quoted = [Quotation(text[slice(*span)], span, inline[span]) for span in _outermost(inline)]
+    return sorted(blocks + quoted, key=lambda each: each.span)
 
 
-def _outermost(found: list[Quotation]) -> Iterator[Quotation]:
-    covering = (0, 0)
-    for each in sorted(found, key=lambda each: (each.span[0], -each.span[1])):
-        if each.span[0] >= covering[1] or each.span == covering:
-            yield each
-            covering = each.span
+def _outermost(spans: Iterable[tuple[int, int]]) -> Iterator[tuple[int, int]]:
+    covered = 0
+    for start, end in sorted(spans, key=lambda span: (span[0], -span[1])):
+        if start >= covered:
+            yield start, end
+            covered = end
 
 
 _BLOCK: Final = re.compile(r"^[ ]{0,3}>[^\n]*(?:\n[ ]{0,3}>[^\n]*)*", re.MULTILINE)

@@ -10,14 +10,15 @@ from __future__ import annotations
 import re
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterator
+from itertools import accumulate
 from typing import Final
 
 import attrs
 
-from corvid_runtime.citations.offsets import OffsetMap, matches, rewrite
+from corvid_runtime.citations.offsets import OffsetMap
 from corvid_runtime.citations.readings import SEPARATORS, readings
 
-_GAP: Final = re.compile(f"[{SEPARATORS}]+")
+_GAP: Final = re.compile(f"([{SEPARATORS}]+)")
 
 
 @attrs.frozen
@@ -37,8 +38,10 @@ class Skeleton:
     @classmethod
     def of(cls, rich: str) -> Skeleton:
         """Take the separators out of a folded text."""
-        text, gaps = rewrite(rich, matches(_GAP, lambda _: "", rich))
-        return cls(rich, text, gaps if gaps is not None else OffsetMap())
+        parts = _GAP.split(rich)
+        pieces, places = parts[::2], list(accumulate(map(len, parts)))
+        starts = list(accumulate(map(len, pieces)))[:-1]
+        return cls(rich, "".join(pieces), OffsetMap(starts, starts, places[:-1:2], places[1::2]))
 
     def between(self, start: int, end: int) -> Iterator[tuple[int, str]]:
         """Yield the gaps strictly inside a range of `text`: position and separators."""

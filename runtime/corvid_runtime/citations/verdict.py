@@ -40,10 +40,6 @@ def _nothing_near() -> Nearest | None:
     return None
 
 
-def _nowhere_else() -> tuple[tuple[int, int], ...]:
-    return ()
-
-
 @attrs.frozen
 class Verdict:
     """The outcome of verifying one quote; true in a condition only if the quote is verified.
@@ -55,7 +51,6 @@ class Verdict:
         reason: why it was rejected, None if it was not.
         span: where the quote stands, half-open, in code points of the source; None if rejected.
         text: the source's own text there; None if rejected.
-        folds: names of the differences in presentation between quote and source.
         spans: the parts of an elided quote; else `span` alone; empty if rejected.
         omitted: what an elided quote leaves out, in the source's words; for the reason
             ``omitted_negation``, the negating word.
@@ -66,12 +61,12 @@ class Verdict:
     reason: Reason | None = None
     span: tuple[int, int] | None = None
     text: str | None = None
-    folds: tuple[str, ...] = ()
     spans: tuple[tuple[int, int], ...] = ()
     omitted: tuple[str, ...] = ()
     elsewhere: tuple[str, tuple[int, int]] | None = None
+    _compare: Callable[[], tuple[str, ...]] = attrs.field(default=tuple, repr=False, eq=False)
     _find_all: Callable[[], tuple[tuple[int, int], ...]] = attrs.field(
-        default=_nowhere_else, repr=False, eq=False
+        default=tuple, repr=False, eq=False
     )
     _diagnose: Callable[[], Nearest | None] = attrs.field(
         default=_nothing_near, repr=False, eq=False
@@ -84,6 +79,11 @@ class Verdict:
 
     def __bool__(self) -> bool:
         return self.verified
+
+    @cached_property
+    def folds(self) -> tuple[str, ...]:
+        """Names of the differences in presentation between quote and source."""
+        return self._compare()
 
     @cached_property
     def occurrences(self) -> tuple[tuple[int, int], ...]:

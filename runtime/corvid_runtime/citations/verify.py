@@ -119,15 +119,15 @@ class _Attempt:
         return min(found, key=lambda place: (abs(place[0] - wanted), place))
 
     def _found(self, needle: Folded, place: Range) -> Verdict:
-        span = self._exactly(self.index.original(place))
+        span = _exactly(self.quote, self.source.text, self.index.original(place))
         text = self.source.text[slice(*span)]
         return Verdict(
             self._kind(span, text),
             span=span,
             text=text,
-            folds=self._folds(text),
+            compare=partial(_folds, self.quote, text, self.ignore_case),
             spans=(span,),
-            find_all=partial(_occurrences, self.source, needle, self.ignore_case),
+            find_all=partial(_occurrences, self, needle),
         )
 
     def _kind(self, span: tuple[int, int], text: str) -> Kind:
@@ -146,27 +146,6 @@ class _Attempt:
         overlaps = start < span[1] and span[0] < end
         return overlaps and _bare(text[start:end]) == _bare(text[slice(*span)])
 
-    def _exactly(self, span: tuple[int, int]) -> tuple[int, int]:
-        """Widen a span by what folding dropped at its ends, if the quote has it too."""
-        around = max(span[0] - _AROUND, 0)
-        at = self.source.text.find(self.quote, around, span[1] + _AROUND)
-        covers = at >= 0 and at <= span[0] and at + len(self.quote) >= span[1]
-        return (at, at + len(self.quote)) if covers else span
-
-    def _folds(self, text: str) -> tuple[str, ...]:
-        if text == self.quote:
-            return ()
-        stripped = self.quote.strip()
-        bare = _unwrapped(stripped)
-        found = [*folds_between(bare, _unwrapped(text))]
-        if (bare == stripped) != (_unwrapped(text) == text):
-            found.append(folds.WRAPPING_QUOTES)
-        if stripped != self.quote and folds.WHITESPACE not in found:
-            found.append(folds.WHITESPACE)
-        if self.ignore_case and not found:
-            found.append(folds.CASE)
-        return tuple(fold.name for fold in found)
-
     def _elided(self, parts: tuple[Folded, ...], whole: Folded) -> Verdict:
         chain = lay_out(parts, self.index)
         if chain is None:
@@ -180,7 +159,7 @@ class _Attempt:
             "elided",
             span=span,
             text=text[slice(*span)],
-            folds=(folds.ELLIPSIS.name,),
+            compare=partial(tuple, (folds.ELLIPSIS.name,)),
             spans=spans,
             omitted=tuple(text[before[1] : after[0]] for before, after in pairwise(spans)),
             find_all=partial(tuple, (span,)),
@@ -194,18 +173,43 @@ class _Attempt:
 _AROUND = 8
 
 
-def _occurrences(
-    source: SourceText, needle: Folded, ignore_case: bool
-) -> tuple[tuple[int, int], ...]:
-    index = source.caseless_index if ignore_case else source.index
-    return tuple(sorted(map(index.original, index.find(Needle(needle)))))
+def _occurrences(attempt: _Attempt, needle: Folded) -> tuple[tuple[int, int], ...]:
+    places = attempt.index.find(Needle(needle))
+    spans = map(attempt.index.original, places)
+    return tuple(sorted(_exactly(attempt.quote, attempt.source.text, span) for span in spans))
+
+
+def _exactly(quote: str, text: str, span: tuple[int, int]) -> tuple[int, int]:
+    """Widen a span by what folding dropped at its ends, if the quote has it too."""
+    at = text.find(quote, max(span[0] - _AROUND, 0), span[1] + _AROUND)
+    covers = 0 <= at <= span[0] and at + len(quote) >= span[1]
+    return (at, at + len(quote)) if covers else span
+
+
+def _folds(quote: str, text: str, ignore_case: bool) -> tuple[str, ...]:
+    if text == quote:
+        return ()
+    stripped = quote.strip()
+    bare = _unwrapped(stripped)
+    found = [*folds_between(bare, _unwrapped(text))]
+    if (bare == stripped) != (_unwrapped(text) == text):
+        found.append(folds.WRAPPING_QUOTES)
+    if stripped != quote and folds.WHITESPACE not in found:
+        found.append(folds.WHITESPACE)
+    if ignore_case and not found:
+        found.append(folds.CASE)
+    return tuple(fold.name for fold in found)
 
 
 def _unwrapped(quote: str) -> str:
-    """Take off one pair of quotation marks that wraps the whole quote."""
+    """Take off one pair of quotation marks that wraps the whole quote.
+
+    Where the same mark follows at once, as in ``""x"``, it wraps something else.
+    """
+    inside = quote[1:-1].strip()
     for marks in (DOUBLE_QUOTES, SINGLE_QUOTES):
-        if len(quote) > 2 and quote[0] in marks and quote[-1] in marks:
-            return quote[1:-1].strip()
+        if inside and quote[0] in marks and quote[-1] in marks:
+            return quote if inside[0] == quote[0] or inside[-1] == quote[-1] else inside
     return quote
 
 
