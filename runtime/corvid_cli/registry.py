@@ -21,7 +21,8 @@ class Guarantee:
 
 
 CASES = "tests/plugin/test_cases.py::test_program_is_refused_exactly_where_it_is_marked"
-CONFORMANCE = "tests/plugin/test_conformance.py"
+STATIC = "tests/plugin/test_conformance.py"
+DYNAMIC = "tests/runtime/test_conformance.py"
 
 GUARANTEES = (
     Guarantee(
@@ -29,16 +30,26 @@ GUARANTEES = (
         statement="What is computed from a grounded value is grounded: by operators, attributes,"
         " methods, subscripts, calls, lifted functions and prompts.",
         decided="static and run time",
-        tests=(f"{CASES}[expr_6_7_binary/",),
+        tests=(
+            f"{STATIC}::test_s9_contagion",
+            f"{CASES}[expr_6_7_binary/",
+            "tests/runtime/test_laws.py",
+        ),
         limits="Where Python decides before the value is asked, as in `1.5 + n`, the result is"
         " plain at run time, and a coercion site to the checker.",
     ),
     Guarantee(
         id="grounded.no_laundering",
         statement="A function marked `@grounded_pure` type-checks only if neither it nor anything"
-        " it calls can turn a grounded value into a plain one.",
+        " it calls can turn a grounded value into a plain one: two runs that make the same"
+        " disclosures produce equal plain values.",
         decided="static",
-        tests=(f"{CASES}[purity/",),
+        tests=(
+            f"{STATIC}::test_s18_pure_launders",
+            f"{CASES}[purity/",
+            "tests/plugin/test_holes.py",
+            "tests/noninterference/test_noninterference.py",
+        ),
         limits="Disclosures are allowed and listed: tests for `None`, the length that `each()`"
         " shows, the length of containers that boundaries return, provenance and confidence."
         " Bodies of tools, prompts and `@lift` functions are trusted.",
@@ -48,7 +59,12 @@ GUARANTEES = (
         statement="A function that promises `Grounded[T]` returns a value with a source on every"
         " path.",
         decided="static and run time",
-        tests=(f"{CASES}[stmt_7_6_return/",),
+        tests=(
+            f"{STATIC}::test_s2_unsourced",
+            f"{STATIC}::test_s4_prompt_fed_plain",
+            f"{CASES}[stmt_7_6_return/",
+            f"{DYNAMIC}::test_r12_a_severed_value_may_not_be_returned_as_grounded",
+        ),
         limits="That the source is the right one is for citations to show.",
     ),
     Guarantee(
@@ -56,29 +72,104 @@ GUARANTEES = (
         statement="Every place where an agent drops the sources of a value is reported, with its"
         " kind and its exact range.",
         decided="static",
-        tests=("tests/cli/test_sites.py", f"{CONFORMANCE}::test_s14_one_site_each"),
+        tests=(
+            f"{STATIC}::test_s14_one_site_each",
+            f"{CASES}[compound_8_1_if/",
+            "tests/cli/test_sites.py",
+        ),
         limits="Outside agents it is mypy's own error, under mypy's own settings.",
     ),
     Guarantee(
         id="grounded.no_forgery",
         statement="Only the body of a tool whose effects retrieve can give a value a source.",
         decided="static and run time",
-        tests=(f"{CASES}[forgery/",),
+        tests=(
+            f"{CASES}[forgery/",
+            "tests/plugin/test_execution.py::test_forged_values_are_refused_at_run_time",
+        ),
         limits="Whoever reaches into the private parts of the runtime, or patches it, is trusted.",
+    ),
+    Guarantee(
+        id="grounded.fail_closed",
+        statement="What the checker cannot decide is an error where it stands, never a pass.",
+        decided="static",
+        tests=("tests/plugin/test_failures.py",),
+        limits="Code that mypy does not check at all is outside, as it is for mypy.",
+    ),
+    Guarantee(
+        id="grounded.same_everywhere",
+        statement="The diagnostics are the same from a cold and a warm cache, with several workers"
+        " and from the daemon after an edit.",
+        decided="static",
+        tests=("tests/plugin/test_modes.py",),
+        limits="Unused-ignore warnings in the daemon are as unreliable as mypy's own.",
+    ),
+    Guarantee(
+        id="provenance.complete",
+        statement="At run time every grounded value carries every step it came by, through copies,"
+        " pickles, threads, tasks and JSON, and loses none.",
+        decided="run time",
+        tests=(
+            f"{DYNAMIC}::test_r06_derived_survives_json",
+            f"{DYNAMIC}::test_r14_pickle_and_copies_keep_the_chain",
+            f"{DYNAMIC}::test_r14_threads_tasks_and_a_process_pool_keep_the_chain",
+            "tests/runtime/test_laws.py",
+        ),
+        limits="Code in C may unwrap a value, as `json.dumps` does; the checker reports where.",
     ),
     Guarantee(
         id="confidence.min_threshold",
         statement="An agent that declares `min_confidence=p` calls no boundary that offers less"
-        " than p.",
-        decided="static",
-        tests=(f"{CASES}[confidence/",),
+        " than p, and a value's confidence is that of its weakest step.",
+        decided="static and run time",
+        tests=(
+            f"{STATIC}::test_s19_confidence",
+            f"{CASES}[confidence/",
+            f"{DYNAMIC}::test_r13_the_weakest_step_decides_the_confidence",
+        ),
         limits="Confidences are the numbers that boundaries declare; nobody measures them here.",
     ),
     Guarantee(
         id="data.declared",
         statement="Each category of `data=` on an agent is among the effects of what it calls.",
         decided="static",
-        tests=(f"{CASES}[effects/",),
+        tests=(f"{STATIC}::test_s22_data", f"{CASES}[effects/"),
         limits="It is a constraint on what is consulted; it makes nothing grounded.",
+    ),
+    Guarantee(
+        id="citation.grounded_argument",
+        statement="A prompt that cites a parameter is handed a grounded value there at every call.",
+        decided="static",
+        tests=(f"{STATIC}::test_s21_cites", f"{CASES}[cites/"),
+        limits="What the answer quotes is `citation.verbatim`.",
+    ),
+    Guarantee(
+        id="citation.verbatim",
+        statement="Every quotation in the answer of a prompt that cites stands in the cited source"
+        " word for word; differences of presentation alone are folded.",
+        decided="run time",
+        tests=(
+            "tests/citations/test_battery.py",
+            "tests/citations/test_properties.py",
+            "tests/citations/test_strict.py",
+            f"{DYNAMIC}::test_r11_an_answer_that_quotes_what_is_not_there",
+        ),
+        limits="That a quotation supports the claim beside it is not decided.",
+    ),
+    Guarantee(
+        id="retrieval.only_what_was_found",
+        statement="An answer may cite only what this session's search has found, and its quotes"
+        " are verified against the original source, never against an excerpt.",
+        decided="run time",
+        tests=("tests/retrievers/test_grounding.py",),
+        limits="What a retriever does not find cannot be cited, however true.",
+    ),
+    Guarantee(
+        id="enforcement.citations_opened",
+        statement="A trajectory passes only if enough of its claims carry citations that were"
+        " opened and found; a fabricated one blocks whatever the ratio.",
+        decided="run time",
+        tests=("tests/enforcement/test_citations.py", "tests/enforcement/test_ratio.py"),
+        limits="A claim that the trajectory does not record is not seen.",
     ),
 )
