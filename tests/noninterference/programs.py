@@ -307,7 +307,7 @@ class Writer:
                 lambda: f"list(map(lambda x: x.upper(), {e(STRS_G)}))" if depth else "[text(i)]",
                 lambda: f"[summarize(x) for x in reversed({e(STRS_G)})]" if depth else "[text(i)]",
                 lambda: f"list(stream({self.key()}))",
-                lambda: f"list(map(proven, {e(STRS)}))[:2] + [{e(G_STR)}]",
+                lambda: f"(list(map(proven, {e(STRS)}))[:2] + [{e(G_STR)}])",
             ]
         )
 
@@ -370,7 +370,9 @@ class Writer:
     def assign(self) -> None:
         typ = self.random.choice(PLAIN + GROUNDED)
         value, name = self.expr(typ), self.name()
-        self.line(f"{name}: {typ} = {value}" if self.chance(0.3) else f"{name} = {value}")
+        # mypy remembers in which branch a truth value was assigned, unless its type is declared.
+        declared = typ in (INT, BOOL) or self.chance(0.3)
+        self.line(f"{name}: {typ} = {value}" if declared else f"{name} = {value}")
         self.scope[name] = typ
 
     def reassign(self) -> None:
@@ -391,7 +393,7 @@ class Writer:
 
     def walrus(self) -> None:
         name = self.name()
-        self.line(f"if ({name} := {self.expr(INT, 2)}) > {self.expr(INT, 1)}:")
+        self.line(f"if ({name} := int({self.expr(INT, 2)})) > {self.expr(INT, 1)}:")
         self.scope[name] = INT
         self.block()
 
@@ -440,13 +442,13 @@ class Writer:
     def attempt(self) -> None:
         name = self.name()
         self.line("try:")
-        self.line(f"    {name} = int({self.expr(STR, 1)})")
+        self.line(f"    {name}: int = int({self.expr(STR, 1)})")
         self.line("except ValueError:")
         self.line(f"    {name} = {self.expr(INT, 1)}")
         self.scope[name] = INT
 
     def match_plain(self) -> None:
-        self.line(f"match {self.expr(INT, 2)}:")
+        self.line(f"match int({self.expr(INT, 2)}):")
         self.indent += 1
         for case in ("0", f"x{self.names} if x{self.names} > {self.random.randint(1, 5)}", "_"):
             self.line(f"case {case}:")
@@ -456,7 +458,7 @@ class Writer:
     def match_capture(self) -> None:
         name, kept = self.name(), self.name()
         self.line(f"{kept} = text(i)")
-        self.line(f"match ({self.expr(G_STR, 2)}, {self.expr(INT, 1)}):")
+        self.line(f"match ({self.expr(G_STR, 2)}, int({self.expr(INT, 1)})):")
         self.line(f"    case ({name}, 1):")
         self.line(f"        {kept} = {name}")
         self.line(f"    case ({name}, _):")
