@@ -34,8 +34,9 @@ def collected() -> list[str]:
         cwd=ROOT,
         capture_output=True,
         encoding="utf-8",
-        check=True,
+        check=False,
     )
+    assert process.returncode == 0, process.stdout[-2000:]
     lines = process.stdout.splitlines()
     return [line.removeprefix("collected ") for line in lines if line.startswith("collected ")]
 
