@@ -151,7 +151,7 @@ class Writer:
             return self.expr(typ, depth)
 
         if not depth:
-            return str(self.pick("True", "False", "flag"))
+            return str(self.pick("flag", "(n > 3)", "(n < 3)"))
         return self.one_of(
             [
                 lambda: "flag",
@@ -736,7 +736,6 @@ _LEAKS = {
         "[str(x == 'a') for x in §D]",
         "[a for a, b in zip(names, §L)]",
         "sorted(names, key=lambda x: x + §S)",
-        "names * (§N % 3)",
         "plain(§D)",
         "list(filter(lambda x: §B, names))",
         "list(itertools.compress(names, §D))",
