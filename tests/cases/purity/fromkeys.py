@@ -1,0 +1,11 @@
+"""Refused: dict.fromkeys hashes content."""
+
+from __future__ import annotations
+
+from corvid_runtime import Grounded, agent, grounded_pure
+
+
+@agent
+@grounded_pure
+def answer(docs: list[Grounded[str]]) -> int:
+    return len(dict.fromkeys(docs))  # E: grounded-laundering
