@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+
+import attrs
 
 from corvid_runtime import Grounded, ground, retrieval, tool
 from corvid_runtime.location import Location
@@ -24,17 +26,24 @@ def retrieved(
     This is what an implementation of `Retriever.search` makes its hits with. The chain of the
     content begins with a `Retrieval` of `namespace/source_id`.
     """
-    known = dict(metadata or {})
-    content = _read(text, f"{namespace}/{source_id}", location, score, {"chunk_id": chunk_id})
-    return Hit(namespace, source_id, chunk_id, content, location, score, known)
+    content = _retrieve(text, f"{namespace}/{source_id}", chunk_id, location, score)
+    return Hit(namespace, source_id, chunk_id, content, location, score, dict(metadata or {}))
 
 
-@tool(uses=retrieval)
+def ground_hit(hit: Hit) -> Hit:
+    """Return a hit whose content begins its chain with a `Retrieval` of the hit's source."""
+    content = _retrieve(hit.content, hit.uri, hit.chunk_id, hit.location, hit.score)
+    return attrs.evolve(hit, content=content)
+
+
 def _read(
-    text: str,
-    source: str,
-    location: Location | None,
-    score: float,
-    metadata: Mapping[str, object],
+    text: str, source: str, chunk_id: str, location: Location | None, score: float
 ) -> Grounded[str]:
-    return ground(text, source=source, location=location, score=score, metadata=metadata)
+    metadata = {"chunk_id": chunk_id}
+    content: Grounded[str] = ground(
+        text, source=source, location=location, score=score, metadata=metadata
+    )
+    return content
+
+
+_retrieve: Callable[..., Grounded[str]] = tool(uses=retrieval)(_read)
