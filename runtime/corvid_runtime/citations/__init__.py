@@ -7,8 +7,10 @@ from corvid_runtime.citations.answers import (
     GroundedAnswer,
     InsufficientEvidence,
 )
+from corvid_runtime.citations.contract import Citation, CitationContract
 from corvid_runtime.citations.quotations import Quotation, quotations
 from corvid_runtime.citations.report import Checked, CitationReport, Problem
+from corvid_runtime.citations.retrying import retry_until_cited
 from corvid_runtime.citations.source import SourceText
 from corvid_runtime.citations.spans import Span
 from corvid_runtime.citations.strict import VerifiedQuotation, require_citations
@@ -20,6 +22,8 @@ from corvid_runtime.location import Location
 __all__ = [
     "Answer",
     "Checked",
+    "Citation",
+    "CitationContract",
     "CitationReport",
     "Cited",
     "Claim",
@@ -35,6 +39,7 @@ __all__ = [
     "VerifiedQuotation",
     "quotations",
     "require_citations",
+    "retry_until_cited",
     "validate_cited_output",
     "verify_quote",
 ]

@@ -9,9 +9,9 @@ from typing import Final
 import attrs
 
 from corvid_runtime.citations.quotations import Quotation, quotations
+from corvid_runtime.citations.report import shorten
 from corvid_runtime.citations.source import SourceText
 from corvid_runtime.citations.spans import Span
-from corvid_runtime.citations.validate import shorten
 from corvid_runtime.citations.verdict import Verdict
 from corvid_runtime.citations.verify import verify_quote
 from corvid_runtime.citations.walking import walk

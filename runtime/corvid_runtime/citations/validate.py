@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from corvid_runtime.citations.corpus import Corpus, Library
-from corvid_runtime.citations.report import Checked, CitationReport, Problem
+from corvid_runtime.citations.report import Checked, CitationReport, Problem, describe
 from corvid_runtime.citations.spans import Span
-from corvid_runtime.citations.verdict import Verdict
 from corvid_runtime.citations.walking import Node, walk
+from corvid_runtime.content import strip
 
 _EVIDENCE = {"supporting_spans": "text", "spans": "value", "claims": "value"}
 """The field that holds the evidence of a claim, a cited value, an answer, and its companion."""
@@ -38,7 +38,7 @@ def validate_cited_output(
     problems: list[Problem] = []
     verified: list[Checked] = []
     refused = False
-    for node in walk(output):
+    for node in walk(strip(output)):
         refused = refused or _is_refusal(node)
         if node.opaque:
             problems.append(_opaque(node))
@@ -56,30 +56,6 @@ def validate_cited_output(
     if required and not (verified or problems or refused):
         problems.append(Problem("", "uncited", "nothing in the output cites a source"))
     return CitationReport(tuple(problems), tuple(verified))
-
-
-def describe(path: str, span: Span, verdict: Verdict) -> Problem:
-    """Put a rejected citation into words."""
-    quoted, uri = shorten(span.quote), span.source_uri
-    texts = {
-        "source_missing": f"the corpus has no source {uri!r}",
-        "too_short": f"{quoted} says too little to be verified",
-        "too_costly": f"{quoted} could not be looked up: {uri!r} repeats itself too much",
-        "omitted_negation": f"{quoted} leaves out {', '.join(map(repr, verdict.omitted))}",
-        "out_of_range": f"{quoted} does not stand at {span.char_span} in {uri!r}",
-    }
-    message = texts.get(verdict.reason or "", f"{quoted} does not stand in {uri!r}")
-    if verdict.elsewhere is not None:
-        message += f" but in {verdict.elsewhere[0]!r} at {verdict.elsewhere[1]}"
-    elif verdict.nearest is not None:
-        message += f"; nearest is {shorten(verdict.nearest.text)}: {verdict.nearest.difference}"
-    return Problem(path, verdict.reason or "not_found", message, span, verdict)
-
-
-def shorten(text: str, most: int = 120) -> str:
-    """Show a text on one line."""
-    line = " ".join(text.split())
-    return repr(line if len(line) <= most else f"{line[: most - 1]}…")
 
 
 def _opaque(node: Node) -> Problem:
