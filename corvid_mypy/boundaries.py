@@ -20,7 +20,7 @@ from mypy.types import (
 )
 
 from corvid_mypy import messages
-from corvid_mypy.checker import current_checker, report, string
+from corvid_mypy.checker import current_checker, member, report, string
 from corvid_mypy.contracts import Contract, Kind, contract_of, mark
 from corvid_mypy.effects import Unreadable, contract_from
 from corvid_mypy.messages import Message
@@ -68,6 +68,8 @@ def _apply(
     ctx: FunctionContext | MethodContext, checker: TypeChecker, contract: Contract
 ) -> Type:
     target = get_proper_type(ctx.arg_types[0][0])
+    if isinstance(target, Instance) and contract.kind is Kind.LIFTED:
+        target = get_proper_type(member(checker, "__call__", target, ctx.context))
     if not isinstance(target, FunctionLike):
         return ctx.default_return_type
     function = _definition(ctx)

@@ -26,6 +26,7 @@ from mypy.nodes import (
 )
 from mypy.types import (
     CallableType,
+    FunctionLike,
     Instance,
     ProperType,
     TupleType,
@@ -157,7 +158,7 @@ def class_of(typ: ProperType) -> TypeInfo | None:
         return class_of(get_proper_type(typ.item))
     if isinstance(typ, TypeVarType):
         return class_of(get_proper_type(typ.upper_bound))
-    if isinstance(typ, CallableType) and typ.is_type_obj():
+    if isinstance(typ, FunctionLike) and typ.is_type_obj():
         return typ.type_object()
     if isinstance(typ, CallableType):
         return typ.fallback.type

@@ -47,6 +47,7 @@ from mypy.types import (
     get_proper_type,
 )
 
+from corvid_mypy import messages
 from corvid_mypy.bodies import CheckedBodies
 from corvid_mypy.checker import (
     accepts_by_itself,
@@ -57,7 +58,9 @@ from corvid_mypy.checker import (
     infer,
     member,
     operate,
+    report,
     signature_of,
+    source,
     string,
     type_of,
 )
@@ -200,6 +203,21 @@ def function(ctx: FunctionContext, fullname: str) -> Type:
     return Wrapper(checker.modules).grounded(result)
 
 
+def unwrapping(ctx: FunctionSigContext) -> CallableType:
+    """The signature of ``sever`` and ``plain``, solved for their argument, not their result."""
+    checker, signature = current_checker(), ctx.default_signature
+    args = [arg for given in ctx.args for arg in given]
+    if checker is None or not args:
+        return signature
+    actual = infer(checker, args[0])
+    if not may_be_grounded(actual):
+        return signature
+    formals = [actual, *signature.arg_types[1:]]
+    return signature.copy_modified(
+        arg_types=formals, ret_type=unwrapped(actual), variables=[]
+    )
+
+
 def accepted(ctx: MethodContext, method: str) -> Type:
     """An operator found on a plain left operand whose method takes grounded values as they are."""
     checker = current_checker()
@@ -265,6 +283,8 @@ class Calls:
         if not accepting and not coerces:
             return signature
         actuals = self._arguments.types(checker, ctx)
+        if contract is not None and contract.cites is not None:
+            _check_citation(checker, ctx, signature, contract.cites, actuals)
         if contract is not None and contract.is_transparent:
             return _through(signature, actuals, contract, coerces, Wrapper(checker.modules))
         widen = _admitted if accepting else _coerced
@@ -354,6 +374,25 @@ def is_reference(place: Context, contract: Contract) -> bool:
     if isinstance(node, Var):
         return not node.is_argument and node.is_inferred and contract_of(node.type) == contract
     return True
+
+
+def _check_citation(
+    checker: TypeChecker,
+    ctx: FunctionSigContext | MethodSigContext,
+    signature: CallableType,
+    parameter: str,
+    actuals: list[list[Type]],
+) -> None:
+    """What a prompt cites is grounded at every call."""
+    if parameter not in signature.arg_names:
+        return
+    position = signature.arg_names.index(parameter)
+    args, types = ctx.args[position], actuals[position]
+    if len(types) == len(args) and types and all(map(surely_grounds, types)):
+        return
+    place = args[0] if args else ctx.context
+    written = source(checker, args[0]) if args else "the default"
+    report(checker, messages.CITATION, place, messages.ungrounded_citation(parameter, written))
 
 
 _Widen = Callable[[Type, list[Type], Wrapper], Type]

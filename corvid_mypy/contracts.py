@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 from functools import lru_cache
 
+from mypy.nodes import TypeInfo
 from mypy.types import (
     CallableType,
     Instance,
@@ -110,6 +111,25 @@ def row(mark: Type | None) -> Contract | None:
         if isinstance(literal, LiteralType) and isinstance(literal.value, str):
             return Contract.decode(literal.value)
     return None
+
+
+def weakens(actual: Type, slot: Type) -> bool:
+    """Whether a class stands in for a protocol without keeping the proofs of its members."""
+    given, taken = get_proper_type(actual), get_proper_type(slot)
+    if not isinstance(given, Instance) or not isinstance(taken, Instance):
+        return False
+    if not taken.type.is_protocol or taken.type in given.type.mro:
+        return False
+    return any(
+        _is_proved(taken.type, name) and not _is_proved(given.type, name)
+        for name in taken.type.protocol_members
+    )
+
+
+def _is_proved(info: TypeInfo, name: str) -> bool:
+    symbol = info.get(name)
+    contract = contract_of(symbol.type) if symbol is not None else None
+    return contract is not None and contract.pure
 
 
 def mark(contract: Contract, wrapper: Wrapper, text: Instance) -> Instance:

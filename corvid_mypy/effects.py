@@ -93,11 +93,7 @@ def _items(expr: Expression) -> list[Expression]:
 
 def _element_types(typ: Type) -> list[Type]:
     proper = get_proper_type(typ)
-    if isinstance(proper, TupleType):
-        return proper.items
-    if isinstance(proper, Instance) and proper.type.fullname != EFFECT and proper.args:
-        return list(proper.args)
-    return [proper]
+    return proper.items if isinstance(proper, TupleType) else [proper]
 
 
 def _effect_row(typ: Type) -> frozenset[str] | None:

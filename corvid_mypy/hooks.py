@@ -26,7 +26,7 @@ from corvid_mypy.bodies import CheckedBodies
 from corvid_mypy.checker import current_checker, report
 from corvid_mypy.config import Settings
 from corvid_mypy.inspection import Inspection
-from corvid_mypy.names import BOUNDARIES, BOUNDARY, EFFECT, GROUNDED, LIFTED, PROVENANCE
+from corvid_mypy.names import BOUNDARIES, BOUNDARY, EFFECT, GROUNDED, LIFTED, PLAIN, PROVENANCE, SEVER
 
 _Ctx = TypeVar(
     "_Ctx", FunctionContext, FunctionSigContext, MethodContext, MethodSigContext, AttributeContext
@@ -41,6 +41,10 @@ class Hooks:
         self._default = DefaultPlugin(options)
         self._calls = contagion.Calls(CheckedBodies())
         self._inspection = Inspection(settings)
+
+    def meet(self) -> None:
+        """Remember the checker at work: the hook after a module's check is not told of it."""
+        current_checker()
 
     def module(self, file: MypyFile) -> None:
         """Hold the bodies of a module to the laws."""
@@ -86,6 +90,8 @@ class Hooks:
         self, fullname: str
     ) -> Callable[[FunctionSigContext], FunctionLike] | None:
         """Calls that may be handed something grounded."""
+        if fullname in (SEVER, PLAIN):
+            return _guarded(contagion.unwrapping, lambda ctx: ctx.default_signature)
         if fullname.startswith(BOUNDARIES):
             return None
         default = self._default.get_function_signature_hook(fullname)

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from mypy.checker import TypeChecker
 from mypy.messages import format_type_bare
-from mypy.nodes import ClassDef, ConditionalExpr, Context, Decorator, Expression, FuncDef, MypyFile
+from mypy.nodes import (
+    AssignmentStmt,
+    ClassDef,
+    ConditionalExpr,
+    Context,
+    Expression,
+    MypyFile,
+    NameExpr,
+    Var,
+)
 from mypy.types import (
     AnyType,
     CallableType,
@@ -116,6 +125,9 @@ class _Inspected:
     def check(self) -> None:
         """Apply the laws, the closed list, and the obligations of the contract."""
         function, contract = self._body.function, self._body.contract
+        if contract.pure and function.type is None:
+            self._report(messages.LAUNDERING, function, messages.unannotated(function.name))
+            return
         self._laws.run()
         for node in self._laws.unclassified:
             report(self._checker, messages.INTERNAL, node, messages.unclassified(node))
@@ -138,6 +150,8 @@ class _Inspected:
         for breach in self._purity.breaches:
             if not any(operand in dropped for operand in breach.operands):
                 self._report(messages.LAUNDERING, breach.node, breach.message)
+        for node in self._laws.weakened:
+            self._report(messages.LAUNDERING, node, messages.unproved_stand_in(self._text(node)))
         for function in self._laws.unannotated:
             message = messages.unannotated(function.name)
             self._report(messages.LAUNDERING, function, message)
@@ -225,6 +239,19 @@ def rebound(tree: MypyFile, callees: Callees) -> list[tuple[Context, Message]]:
     for node in walk(tree):
         if isinstance(node, ClassDef):
             found += _overrides(node)
+        elif isinstance(node, AssignmentStmt):
+            found += _rebindings(node, callees)
+    return found
+
+
+def _rebindings(node: AssignmentStmt, callees: Callees) -> list[tuple[Context, Message]]:
+    """A variable that held a function with a proof is bound to one without."""
+    found: list[tuple[Context, Message]] = []
+    for target in node.lvalues:
+        if isinstance(target, NameExpr) and isinstance(target.node, Var):
+            held, given = contract_of(target.node.type), callees.contract(node.rvalue)
+            if held is not None and held.pure and not (given is not None and given.pure):
+                found.append((node.rvalue, messages.weaker_binding(target.name)))
     return found
 
 

@@ -33,6 +33,7 @@ from mypy.patterns import Pattern
 from mypy.types import AnyType, CallableType, ProperType, Type, TypeOfAny, get_proper_type
 
 from corvid_mypy.checker import has_visible_error, infer, return_slot, type_of
+from corvid_mypy.contracts import weakens
 from corvid_mypy.names import SEVER
 from corvid_mypy.sites import CoercionKind, Forgery, Outcome, Site
 from corvid_mypy.tree import walk
@@ -92,6 +93,7 @@ class Laws:
         self.sites: list[Site] = []
         self.outcomes: list[Outcome] = []
         self.forgeries: list[Forgery] = []
+        self.weakened: list[Expression] = []
         self.calls: list[CallExpr] = []
         self.unclassified: list[Node] = []
         self.unchecked: list[Statement] = []
@@ -166,7 +168,8 @@ class Laws:
                 self.flow(kind, argument.initializer, argument.variable.type)
                 if isinstance(function, LambdaExpr):
                     self.consume_carrying(kind, argument.initializer)
-        self.block(function.body)
+        for variant in getattr(function, "expanded", None) or [function]:
+            self.block(variant.body)
         self.functions.pop()
 
     # -- types ----------------------------------------------------------------------------------
@@ -289,6 +292,8 @@ class Laws:
         slot = widened_from(slot)
         if self._wrapper is not None:
             slot = opened(slot, self._wrapper)
+        if weakens(actual, slot):
+            self.weakened.append(node)
         if forges(actual, slot):
             self.forgeries.append(Forgery(node, slot))
         elif drops(actual, slot):

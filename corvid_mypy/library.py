@@ -79,6 +79,25 @@ PARAMETRIC: frozenset[str] = frozenset(
 )
 """Callables that hold what they are handed, by full name."""
 
+CALLING: frozenset[str] = frozenset(
+    {
+        "builtins.map",
+        "builtins.filter",
+        "functools.reduce",
+        "itertools.starmap",
+        "collections.defaultdict",
+        "asyncio.threads.to_thread",
+        "_asyncio.Future.add_done_callback",
+        "asyncio.futures.Future.add_done_callback",
+        *(
+            f"concurrent.futures.{owner}.{method}"
+            for owner in ("_base.Executor", "thread.ThreadPoolExecutor", "process.ProcessPoolExecutor")
+            for method in ("submit", "map")
+        ),
+    }
+)
+"""Those that call what they are handed; the others only hold it."""
+
 _VALUE_MODULES = frozenset(
     {
         "re",

@@ -347,6 +347,22 @@ def weaker_override(name: str, base: str) -> Message:
     )
 
 
+def weaker_binding(name: str) -> Message:
+    """A variable with a proof is bound to something without."""
+    return Message(
+        f'"{name}" stands for a @grounded_pure function, and is bound here to one without a proof',
+        "give the other function a name of its own",
+    )
+
+
+def unproved_stand_in(value: str) -> Message:
+    """A class implements a protocol without keeping the proofs of its members."""
+    return Message(
+        f'"{value}" stands in for a protocol with @grounded_pure members, and does not keep them',
+        "mark the methods that implement them @grounded_pure as well",
+    )
+
+
 def unchecked_code() -> Message:
     """Code in a pure body that mypy did not check."""
     return Message(

@@ -30,14 +30,32 @@ def boundary_calls(
         contract = contract_of(signature(node)) or contract_of(found)
         if contract is None:
             continue
-        if contract.kind is Kind.FUNCTION and isinstance(node, Decorator) and node not in seen:
-            seen.add(node)
-            pending += [
-                (inner, place) for inner in walk(node.func.body) if isinstance(inner, CallExpr)
-            ]
-        elif contract.kind in (Kind.TOOL, Kind.PROMPT, Kind.AGENT):
+        if contract.kind in (Kind.TOOL, Kind.PROMPT, Kind.AGENT):
             name = call.callee.name if isinstance(call.callee, RefExpr) else "the call"
             yield place, name, contract
+        elif contract.kind is Kind.FUNCTION and isinstance(node, Decorator) and node not in seen:
+            seen.add(node)
+            pending += [(inner, place) for inner in _calls_in(node)]
+
+
+def _calls_in(node: Decorator) -> list[CallExpr]:
+    return [inner for inner in walk(node.func.body) if isinstance(inner, CallExpr)]
+
+
+def offered(
+    callees: Callees, calls: list[CallExpr], seen: frozenset[SymbolNode] = frozenset()
+) -> frozenset[str]:
+    """The data categories of what a body calls: of tools, and of agents as declared and as seen."""
+    found: frozenset[str] = frozenset()
+    for call in calls:
+        node = callees.definition(call.callee)
+        contract = contract_of(signature(node)) or contract_of(callees.type(call.callee))
+        if contract is None:
+            continue
+        found |= contract.uses | contract.requires
+        if isinstance(node, Decorator) and node not in seen:
+            found |= offered(callees, _calls_in(node), seen | {node})
+    return found
 
 
 def problems(
@@ -46,14 +64,12 @@ def problems(
     """What the body of an agent fails to keep of its declarations."""
     if contract.confidence is None and not contract.requires:
         return
-    offered = frozenset(contract.uses)
-    for place, name, callee in boundary_calls(callees, calls):
-        offered |= callee.uses | callee.requires
-        if contract.confidence is not None:
+    if contract.confidence is not None:
+        for place, name, callee in boundary_calls(callees, calls):
             message = _confidence(name, callee, contract.confidence)
             if message is not None:
                 yield messages.CONFIDENCE, place, message
-    missing = sorted(contract.requires - offered)
+    missing = sorted(contract.requires - contract.uses - offered(callees, calls))
     if missing:
         yield messages.DATA, agent, messages.missing_data(agent.name, missing)
 

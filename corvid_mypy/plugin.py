@@ -64,7 +64,10 @@ class CorvidPlugin(Plugin):
         return Hooks(self._settings, self.options)
 
     def _is_needed(self) -> bool:
-        return self._modules is not None and VALUE in self._modules
+        if self._modules is None or VALUE not in self._modules:
+            return False
+        self._hooks.meet()
+        return True
 
     def report_config_data(self, ctx: ReportConfigContext) -> object:
         """Tie mypy's cache to the plugin's own files and settings."""
@@ -86,7 +89,7 @@ class CorvidPlugin(Plugin):
 
     def get_function_hook(self, fullname: str) -> Callable[[FunctionContext], Type] | None:
         """Boundary decorators and effects."""
-        if fullname.startswith(RUNTIME) or (fullname in _OPERATORS and self._is_needed()):
+        if self._is_needed() and (fullname.startswith(RUNTIME) or fullname in _OPERATORS):
             return self._hooks.function(fullname)
         return None
 
@@ -110,7 +113,9 @@ class CorvidPlugin(Plugin):
 
     def get_attribute_hook(self, fullname: str) -> Callable[[AttributeContext], Type] | None:
         """Attributes of grounded values."""
-        return self._hooks.attribute(fullname) if fullname.startswith(GROUNDED) else None
+        if self._is_needed() and fullname.startswith(GROUNDED):
+            return self._hooks.attribute(fullname)
+        return None
 
 
 def _imported(file: MypyFile) -> list[str]:

@@ -8,11 +8,14 @@ from dataclasses import dataclass
 from mypy.checker import TypeChecker
 from mypy.nodes import (
     AssertStmt,
+    AssignmentStmt,
+    AwaitExpr,
     CallExpr,
     ComparisonExpr,
     ConditionalExpr,
     Context,
     Decorator,
+    DelStmt,
     Expression,
     ForStmt,
     FuncDef,
@@ -21,6 +24,7 @@ from mypy.nodes import (
     IfStmt,
     IndexExpr,
     LambdaExpr,
+    ListExpr,
     MemberExpr,
     NameExpr,
     Node,
@@ -31,6 +35,7 @@ from mypy.nodes import (
     StrExpr,
     SuperExpr,
     SymbolNode,
+    TupleExpr,
     TypeInfo,
     UnaryExpr,
     Var,
@@ -49,7 +54,7 @@ from mypy.types import (
 )
 
 from corvid_mypy import library, messages
-from corvid_mypy.callees import Callees, class_of, is_runtime, signature
+from corvid_mypy.callees import PARTIAL, Callees, class_of, is_runtime, signature
 from corvid_mypy.contracts import Contract, Kind, contract_of
 from corvid_mypy.messages import Message
 from corvid_mypy.names import BOUNDARIES, LIFT, LIFTED, PLAIN, PROVENANCE, UNWRAP
@@ -112,6 +117,15 @@ class Purity:
         elif isinstance(node, GeneratorExpr):
             for sequence in node.sequences:
                 self._implicit(sequence, ("__iter__", "__aiter__", "__getitem__"), sequence)
+        elif isinstance(node, AwaitExpr):
+            self._implicit(node.expr, ("__await__",), node)
+        elif isinstance(node, AssignmentStmt):
+            for target in node.lvalues:
+                self._assigned(target)
+        elif isinstance(node, DelStmt) and isinstance(node.expr, IndexExpr):
+            self._implicit(node.expr.base, ("__delitem__",), node.expr)
+        elif isinstance(node, DelStmt) and isinstance(node.expr, MemberExpr):
+            self._implicit(node.expr.expr, ("__delattr__",), node.expr)
         elif isinstance(node, (WhileStmt, AssertStmt)):
             self._implicit(node.expr, ("__bool__", "__len__"), node.expr)
         elif isinstance(node, IfStmt):
@@ -134,11 +148,37 @@ class Purity:
 
     def _name(self, node: MemberExpr | NameExpr) -> None:
         if node.name == UNWRAP or node.fullname == PLAIN:
-            self._refuse(node, messages.explicit_unwrap(node.name))
+            self._refuse(node, messages.explicit_unwrap(node.name), node)
         elif isinstance(node, MemberExpr) and node.node is None:
-            found = self._callees.member(node)
-            if _is_property(found) and not self._is_vouched(found):
+            self._attribute(node)
+
+    def _attribute(self, node: MemberExpr) -> None:
+        """Reading an attribute runs properties, descriptors and ``__getattr__``."""
+        owner = self._callees.type(node.expr)
+        if owner is None or may_be_grounded(owner) or not isinstance(owner, Instance):
+            return
+        symbol = owner.type.get(node.name)
+        if symbol is None:
+            self._implicit(node.expr, ("__getattr__",), node)
+        elif _is_property(symbol.node) and not self._is_vouched(symbol.node):
+            self._refuse(node, messages.impure_implicit(f'Reading "{text(node)}"'))
+        elif isinstance(symbol.node, Var):
+            held = get_proper_type(symbol.node.type)
+            getter = held.type.get("__get__") if isinstance(held, Instance) else None
+            if getter is not None and not self._is_vouched(getter.node):
                 self._refuse(node, messages.impure_implicit(f'Reading "{text(node)}"'))
+        self._implicit(node.expr, ("__getattribute__",), node)
+
+    def _assigned(self, target: Expression) -> None:
+        """Writing an attribute or an item runs setters."""
+        if isinstance(target, (TupleExpr, ListExpr)):
+            for part in target.items:
+                self._assigned(part)
+        elif isinstance(target, IndexExpr):
+            self._implicit(target.base, ("__setitem__",), target)
+        elif isinstance(target, MemberExpr) and target.node is None:
+            self._attribute(target)
+            self._implicit(target.expr, ("__setattr__",), target)
 
     # -- what Python calls by itself ------------------------------------------------------------
 
@@ -199,9 +239,15 @@ class Purity:
         if message is not None:
             self._refuse(node, message, *receiver, *node.args)
             return
-        if not (isinstance(node.callee, RefExpr) and node.callee.fullname == LIFT):
+        if not self._only_holds(node):
             for arg in node.args:
                 self._callback(arg)
+
+    def _only_holds(self, node: CallExpr) -> bool:
+        """Whether the callee keeps what it is handed without calling it."""
+        found = self._callees.definition(node.callee)
+        name = found.fullname if found is not None else ""
+        return name in (LIFT, PARTIAL) or name in library.PARAMETRIC - library.CALLING
 
     def _judge(self, call: CallExpr) -> Message | None:
         callee = call.callee
@@ -215,12 +261,18 @@ class Purity:
             return None
         if isinstance(callee, RefExpr) and callee.fullname in _REFLECTION:
             return messages.reflection(callee.name)
-        if self._is_lifted(callee) or isinstance(callee, LambdaExpr):
+        lifting = self._lifting(callee)
+        if lifting is not None:
+            return None if lifting is callee else self._judge_lift(lifting)
+        if isinstance(callee, LambdaExpr):
             return None
         if isinstance(callee, RefExpr) and self._is_callback_parameter(callee.node):
             return None
         target = self._callees.resolve(callee)
         if isinstance(target, LambdaExpr):
+            return None
+        if self._is_object(callee):
+            self._implicit(callee, ("__call__",), call)
             return None
         node = self._callees.definition(callee)
         contract = self._callees.contract(callee)
@@ -231,13 +283,21 @@ class Purity:
             return None
         return self._judge_other(call, node)
 
-    def _is_lifted(self, callee: Expression) -> bool:
-        """Whether the callee is the result of ``lift(f)``, judged where ``lift`` is called."""
+    def _is_object(self, callee: Expression) -> bool:
+        """Whether the callee is an object of the program with a ``__call__`` of its own."""
         found = self._callees.type(callee)
-        if not isinstance(found, Instance) or found.type.fullname != LIFTED:
-            return False
+        return (
+            isinstance(found, Instance)
+            and found.type.get("__call__") is not None
+            and not self._callees.is_library(found.type)
+        )
+
+    def _lifting(self, callee: Expression) -> CallExpr | None:
+        """The ``lift(f)`` whose result is called; one in the body is judged by itself."""
         target = self._callees.resolve(callee)
-        return isinstance(target, CallExpr) or isinstance(callee, CallExpr)
+        if isinstance(target, CallExpr) and isinstance(target.callee, RefExpr):
+            return target if target.callee.fullname == LIFT else None
+        return None
 
     def _judge_operation(self, callee: MemberExpr, receiver: ProperType) -> Message | None:
         if callee.name in PROVENANCE:
@@ -357,6 +417,10 @@ class Purity:
             for name in _CONSTRUCTORS
             if name in base.names and not base.names[name].plugin_generated
         ]
+        meta = info.metaclass_type
+        if meta is not None and not self._callees.is_library(meta.type):
+            return False
+        factories = info.metadata.get("dataclass", {}).get("attributes", [])
         return all(self._is_vouched(symbol.node) for symbol in written)
 
 

@@ -260,7 +260,6 @@ def _attribute_types(info: TypeInfo) -> list[Type]:
         for symbol in info.names.values()
         if isinstance(symbol.node, Var)
         and symbol.node.type is not None
-        and not symbol.node.is_property
         and not isinstance(get_proper_type(symbol.node.type), (CallableType, Overloaded))
     ]
 
@@ -285,9 +284,24 @@ def surely_grounds(typ: Type) -> bool:
     return False
 
 
+class _Bounded(TypeTranslator):
+    """Puts what a type variable may stand for in its place."""
+
+    def visit_type_var(self, t: TypeVarType, /) -> Type:
+        if t.values:
+            return make_simplified_union(t.values)
+        bound = get_proper_type(t.upper_bound)
+        if isinstance(bound, Instance) and bound.type.fullname == "builtins.object":
+            return AnyType(TypeOfAny.special_form)
+        return erase_typevars(bound)
+
+    def visit_type_alias_type(self, t: TypeAliasType, /) -> Type:
+        return t if t.is_recursive else get_proper_type(t).accept(self)
+
+
 def accepts(slot: Type, actual: Type) -> bool:
     """Whether mypy lets the actual type into the slot, its type variables left open."""
-    return is_subtype(actual, erase_typevars(slot))
+    return is_subtype(actual, erase_typevars(slot.accept(_Bounded())))
 
 
 def same(left: Type, right: Type) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mypy import nodes
-from mypy.nodes import Expression, StarExpr, StrExpr
+from mypy.nodes import Context, Expression, StarExpr, StrExpr
 from mypy.types import Instance, ProperType, TupleType, Type, TypedDictType
 
 from corvid_mypy.grammar.targets import walk_target
@@ -48,9 +48,16 @@ def dict_display(laws: Laws, node: nodes.DictExpr) -> None:
         if isinstance(found, TypedDictType) and isinstance(key, StrExpr):
             laws.flow(CoercionKind.FIELD, value, found.items.get(key.value))
         elif isinstance(found, Instance) and len(found.args) == 2:
-            laws.flow(CoercionKind.ELEMENT, value, found.args[1])
+            laws.flow(CoercionKind.ELEMENT, value, found.args[1], _entry(key, value))
         else:
             laws.flow(CoercionKind.ELEMENT, value, found)
+
+
+def _entry(key: Expression, value: Expression) -> Context:
+    """The place of a whole ``key: value``, where mypy reports a value that does not fit."""
+    place = Context(key.line, key.column)
+    place.end_line, place.end_column = value.end_line, value.end_column
+    return place
 
 
 @handles(nodes.GeneratorExpr)

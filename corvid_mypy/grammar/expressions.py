@@ -142,7 +142,8 @@ def subscript(laws: Laws, node: IndexExpr) -> None:
     if laws.grounded(node.base):
         laws.lose(CoercionKind.ARGUMENT, (node.base,), node)
         laws.disclose(node)
-        laws.swallowed(node)
+        if not isinstance(node.index, nodes.SliceExpr):
+            laws.swallowed(node)
 
 
 @handles(nodes.SliceExpr)

@@ -1,14 +1,16 @@
 """The static face of the boundary decorators; the plugin reads and writes their contracts."""
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, Generic, Literal, TypeVar, overload
+from typing import Any, Generic, Literal, overload
+
+from typing_extensions import TypeVar
 
 from corvid_runtime.location import Location
 from corvid_runtime.value import GroundedValue
 
 _T = TypeVar("_T")
 _FunctionT = TypeVar("_FunctionT", bound=Callable[..., Any])
-_RowT = TypeVar("_RowT")
+_RowT = TypeVar("_RowT", default=Any)
 _T_co = TypeVar("_T_co", covariant=True)
 _FunctionT_co = TypeVar("_FunctionT_co", covariant=True)
 
