@@ -1,4 +1,4 @@
-"""Accepted: an optional attribute of a grounded record may be None."""
+"""Refused: an attribute of content that may be None discloses whether it is."""
 
 from __future__ import annotations
 
@@ -7,7 +7,13 @@ from prelude import fetch_record
 
 
 @agent
-@grounded_pure
-def note(i: str) -> Grounded[str] | None:
+def note_recorded(i: str) -> Grounded[str] | None:
     record = fetch_record(i)
-    return record.note
+    return record.note  # N: grounded-coercion[optional] `record.note`
+
+
+@agent
+@grounded_pure
+def note_refused(i: str) -> Grounded[str] | None:
+    record = fetch_record(i)
+    return record.note  # E: grounded-laundering `record.note`
