@@ -20,12 +20,25 @@ COMMANDS = {
 """Each command and its module, which defines a click command of the same name."""
 
 
+class FileTrouble(click.ClickException):
+    """A file could not be read or written; the message names it."""
+
+    exit_code = 2
+
+
 class LazyGroup(click.Group):
     """A group that imports a command's module when the command is asked for."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         """Return the names of all commands."""
         return list(COMMANDS)
+
+    def invoke(self, ctx: click.Context) -> object:
+        """Run the command; a file that cannot be read or written is a sentence and status 2."""
+        try:
+            return super().invoke(ctx)
+        except OSError as error:
+            raise FileTrouble(str(error)) from error
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         """Return the command of that name, or None if there is none."""

@@ -52,7 +52,12 @@ def run_mypy(
     cwd: Path | None = None,
     environment: Mapping[str, str] | None = None,
 ) -> Output:
-    """Run this environment's mypy to its end, with variables added to the environment."""
+    """Run this environment's mypy to its end, with variables added to the environment.
+
+    mypy may take minutes and says nothing before it is done; a terminal is told that it runs.
+    """
+    if sys.stderr.isatty():
+        click.secho("mypy is checking ...", err=True, dim=True)
     process = subprocess.run(
         [sys.executable, "-m", "mypy", *arguments],
         cwd=cwd,

@@ -33,3 +33,14 @@ def test_an_unknown_command_is_a_sentence_and_status_2(tmp_path: Path) -> None:
 
 def test_it_says_its_version(tmp_path: Path) -> None:
     assert corvid("--version", cwd=tmp_path).stdout.startswith("corvid, version ")
+
+
+def test_a_file_that_cannot_be_written_is_a_sentence_and_status_2(tmp_path: Path) -> None:
+    baseline = str(tmp_path / "absent" / "sites.json")
+    (tmp_path / "app.py").write_text("x = 1\n")
+    arguments = ["sites", "app.py", "--baseline", baseline, "--update-baseline"]
+    refused = corvid(*arguments, cwd=tmp_path)
+    assert refused.returncode == 2
+    assert refused.stderr.startswith("Error: ")
+    assert baseline in refused.stderr
+    assert "Traceback" not in refused.stderr
