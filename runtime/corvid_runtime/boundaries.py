@@ -296,7 +296,7 @@ def ground(
     """Mint a grounded value, in the body of a tool whose effects are grounded.
 
     Args:
-        value: what was retrieved.
+        value: what was retrieved; ``None`` comes back as it is.
         source: where it came from; by default ``tool:<module>.<qualified name>``.
         location: where in the source it stands.
         score: the retriever's relevance score.
@@ -316,10 +316,10 @@ def ground(
         call, value, source=source, location=location, score=score, metadata=_json(metadata)
     )
     minted = wrap(value, node)
-    if not isinstance(minted, GroundedValue):
+    if minted is not None and not isinstance(minted, (GroundedValue, GroundedStream)):
         raise GroundedForgery(
             f"ground() cannot ground {brief(value)}, which cannot carry a source",
-            hint="return None as it is; ground what was retrieved",
+            hint="ground what was retrieved, not a class, a module or an exception",
         )
     return minted
 

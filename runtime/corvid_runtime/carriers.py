@@ -20,7 +20,7 @@ from corvid_runtime.lifting import (
     public_names,
 )
 from corvid_runtime.provenance import Node
-from corvid_runtime.value import MAKERS, GroundedValue, Maker, rejoin
+from corvid_runtime.value import MAKERS, GroundedValue, Maker, grounded_class, rejoin
 
 _CLOSED: Final = {
     "builtins.str": frozenset({"add"}),
@@ -71,11 +71,6 @@ def __format__(self, spec):
 """
 """For types that print their class's name, or format themselves through their own methods."""
 
-_CARRIER: Final = """
-def __new__(cls, *args, **kwargs):
-    return Kind(*args, **kwargs)
-"""
-
 _START: Final = """
 def __radd__(self, other):
     return reflected("add", self, other)
@@ -103,7 +98,6 @@ def maker(kind: type) -> Maker:
     members = Members(kind, public_names(kind))
     source = "".join(
         [
-            _CARRIER,
             operators(kind, _CLOSED.get(name, frozenset())),
             _START if issubclass(kind, (str, bytes, tuple)) else "",
             methods(members.methods),
@@ -130,8 +124,7 @@ def maker(kind: type) -> Maker:
 def carrier_class(kind: type, namespace: dict[str, Any]) -> type:
     """Return the grounded subclass of a plain type, hashed as the plain type is."""
     slots = {"__slots__": ("_corvid_plain", "_corvid_node")} if kind.__itemsize__ == 0 else {}
-    title = kind.__name__[:1].upper() + kind.__name__[1:]
-    body = {"__module__": __name__, "__hash__": kind.__hash__, **slots, **namespace}
-    carrier = type(f"Grounded{title}", (GroundedValue, kind), body)
+    body = {"__hash__": kind.__hash__, **slots, **namespace}
+    carrier: type = grounded_class(kind, (GroundedValue, kind), __name__, body)
     MAKERS[carrier] = rejoin
     return carrier

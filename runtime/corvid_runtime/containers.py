@@ -26,7 +26,16 @@ from corvid_runtime.lifting import (
     take,
 )
 from corvid_runtime.provenance import EMPTY, Node, derive
-from corvid_runtime.value import MAKERS, MUTATION, Cell, Maker, Shared, set_cell, wrap
+from corvid_runtime.value import (
+    MAKERS,
+    MUTATION,
+    Cell,
+    Maker,
+    Shared,
+    grounded_class,
+    set_cell,
+    wrap,
+)
 
 Fill = Callable[[Any, Any], object]
 
@@ -70,7 +79,7 @@ _WRITES: Final = frozenset(
 )
 """Methods that change the container and return nothing; grounded arguments stay so, inside."""
 
-_IN_PLACE: Final = frozenset({"keys", "values", "items", "index", "count", "pop", "popitem"})
+_IN_PLACE: Final = frozenset({"keys", "index", "count", "pop", "popitem"})
 """Methods that read, or take out, without a copy of the whole."""
 
 _ABSENT: Final = object()
@@ -141,16 +150,13 @@ def _carrier_class(kind: Any) -> Any:
         namespace["__setitem__"] = _writing("setitem", kind.__setitem__)
         namespace["__delitem__"] = _writing("delitem", kind.__delitem__)
     body = {
-        "__module__": __name__,
         "__slots__": ("_corvid_cell",),
         "__hash__": None,
-        "__new__": lambda cls, *args, **kwargs: kind(*args, **kwargs),
         "__repr__": lambda self: repr(self._corvid_plain),
         "_corvid_kind": kind,
         "_corvid_plain": property(_TWINS[name_of(kind)]),
     }
-    title = kind.__name__[:1].upper() + kind.__name__[1:]
-    return type(f"Grounded{title}", (_Changeable, kind), namespace | body)
+    return grounded_class(kind, (_Changeable, kind), __name__, namespace | body)
 
 
 def _blank(kind: type) -> Any:
@@ -219,6 +225,18 @@ def _reading(name: str, base: Callable[..., Any]) -> Callable[..., Any]:
     return read
 
 
+def _viewing(name: str, base: Callable[..., Any]) -> Callable[..., Any]:
+    read = _reading(name, base)
+
+    def view(self: Any) -> Any:
+        for key, item in list(dict.items(self)):
+            if fits(type(item)):
+                _held(self, key, item, "getitem", EMPTY)
+        return read(self)
+
+    return view
+
+
 def _copying(name: str) -> Callable[..., Any]:
     def read(self: Any, *args: Any, **kwargs: Any) -> Any:
         return method(self, name, args, kwargs)
@@ -250,9 +268,10 @@ def _setdefault(base: Callable[..., Any]) -> Callable[..., Any]:
 def _pop_key(base: Callable[..., Any]) -> Callable[..., Any]:
     def pop(self: Any, key: Any, default: Any = _ABSENT) -> Any:
         value, node = take(key)
-        if default is not _ABSENT and value not in self:
+        item = base(self, value) if default is _ABSENT else base(self, value, _ABSENT)
+        if item is _ABSENT:
             return default
-        return wrap(base(self, value), derive("call:pop", self._corvid_node, node))
+        return wrap(item, derive("call:pop", self._corvid_node, node))
 
     return pop
 
@@ -261,6 +280,8 @@ def _method(kind: type, name: str) -> Callable[..., Any]:
     base = getattr(kind, name)
     if issubclass(kind, dict) and name in _KEYED:
         return _KEYED[name](base)
+    if issubclass(kind, dict) and name in _VIEWS:
+        return _viewing(name, base)
     if name in _WRITES:
         return _writing(f"call:{name}", base)
     return _reading(name, base) if name in _IN_PLACE else _copying(name)
@@ -268,6 +289,9 @@ def _method(kind: type, name: str) -> Callable[..., Any]:
 
 _KEYED: Final = {"get": _get, "setdefault": _setdefault, "pop": _pop_key}
 """Methods of mappings that answer with the caller's own default."""
+
+_VIEWS: Final = frozenset({"values", "items"})
+"""Methods of mappings that show every item, so that what can change is adopted first."""
 
 
 def elements(carrier: Any, op: str) -> list[Any]:

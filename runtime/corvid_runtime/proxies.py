@@ -15,7 +15,17 @@ from corvid_runtime import containers
 from corvid_runtime.content import chain_of
 from corvid_runtime.lifting import IN_PLACE, RAW, compiled, lifted_call, operators, take
 from corvid_runtime.provenance import EMPTY, Node, derive
-from corvid_runtime.value import MAKERS, Cell, GroundedValue, Maker, Shared, rejoin, set_cell, wrap
+from corvid_runtime.value import (
+    MAKERS,
+    Cell,
+    GroundedValue,
+    Maker,
+    Shared,
+    grounded_class,
+    rejoin,
+    set_cell,
+    wrap,
+)
 
 _set: Final = object.__setattr__
 _METHODS: Final = (types.MethodType, types.BuiltinMethodType, types.MethodWrapperType)
@@ -174,13 +184,11 @@ def _proxy_class(kind: type, base: type) -> Any:
     if fields is not None:
         namespace["__dataclass_fields__"] = fields
     namespace |= {
-        "__module__": __name__,
         "__slots__": (),
         "__doc__": property(lambda self: self._corvid_plain.__doc__),
-        "__new__": lambda cls, *args, **kwargs: kind(*args, **kwargs),
     }
-    proxy = type(f"Grounded{kind.__name__[:1].upper()}{kind.__name__[1:]}", (base,), namespace)
-    del proxy.__slots__  # type: ignore[attr-defined]  # orjson reads it off dataclass instances
+    proxy = grounded_class(kind, (base,), __name__, namespace)
+    del proxy.__slots__  # orjson reads it off dataclass instances
     return proxy
 
 

@@ -231,6 +231,20 @@ class Makers(dict[type, Maker]):
 MAKERS: Final = Makers()
 
 
+def grounded_class(kind: type, bases: tuple[type, ...], module: str, body: dict[str, Any]) -> Any:
+    """Return the class of grounded values of a type, named as the type so that errors read alike.
+
+    Called like the type, it makes plain values: foreign code that writes ``type(x)(...)`` makes
+    something that nothing retrieved.
+    """
+
+    def __new__(cls: type, *args: Any, **kwargs: Any) -> Any:
+        return kind(*args, **kwargs)
+
+    names = {"__module__": module, "__qualname__": f"Grounded[{kind.__qualname__}]"}
+    return type(kind.__name__, bases, {**body, **names, "__new__": __new__})
+
+
 def wrap(value: Any, node: Node) -> Any:
     """Ground a value in a chain. What is never grounded (``None``, a class) comes back as it is."""
     return MAKERS[type(value)](value, node)

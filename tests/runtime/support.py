@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import ItemsView, Iterator, ValuesView
 from typing import Any
 
 from corvid_runtime import Grounded, Severed, ground, on_discard, retrieval, tool
@@ -36,6 +36,15 @@ def search(*names: str) -> list[Grounded[str]]:
 def sources(value: Any) -> list[str]:
     """Return the sources a value names, in the order of its chain."""
     return [step.source for step in value.sources().retrievals()]
+
+
+def canonical(content: Any) -> object:
+    """Show a value so that NaN equals NaN and the order of a set does not matter."""
+    if hasattr(content, "__next__") or isinstance(content, (ValuesView, ItemsView)):
+        return [canonical(item) for item in content]
+    if isinstance(content, (set, frozenset)):
+        return type(content), sorted(map(repr, content))
+    return type(content), repr(content)
 
 
 class Discards:
