@@ -11,6 +11,7 @@ from mypy.nodes import (
     CallExpr,
     ClassDef,
     Decorator,
+    Expression,
     ForStmt,
     FuncDef,
     FuncItem,
@@ -25,8 +26,10 @@ from mypy.nodes import (
     WithStmt,
 )
 
+from corvid_mypy.checker import type_of
 from corvid_mypy.contracts import Contract, Kind, contract_of
 from corvid_mypy.names import AGENT, GROUNDED_PURE, LIFT, PROMPT, TOOL
+from corvid_mypy.tree import walk
 
 _BOUNDARIES = {TOOL, PROMPT, AGENT, GROUNDED_PURE, LIFT}
 _CHECKED = {AGENT, GROUNDED_PURE}
@@ -34,15 +37,29 @@ _CHECKED = {AGENT, GROUNDED_PURE}
 
 @dataclass(frozen=True)
 class Body:
-    """A decorated function and its contract."""
+    """A function, its contract, and the lines on which its decorators claim it."""
 
-    decorator: Decorator
+    function: FuncDef
     contract: Contract
+    claims: tuple[int, ...]
 
-    @property
-    def function(self) -> FuncDef:
-        """The function itself."""
-        return self.decorator.func
+
+def bodies_in(checker: TypeChecker) -> Iterator[Body]:
+    """Every function of a module that has a contract, by decorator or by a call of one."""
+    for decorator in decorators_in(checker.tree):
+        contract = contract_above(decorator)
+        if contract is not None:
+            claims = [
+                expr.line for expr in decorator.original_decorators if boundary(expr) is not None
+            ]
+            yield Body(decorator.func, contract, tuple(claims))
+    for node in walk(checker.tree):
+        if isinstance(node, CallExpr) and boundary(node.callee) is not None and node.args:
+            contract = contract_of(type_of(checker, node))
+            target = node.args[0]
+            defined = target.node if isinstance(target, RefExpr) else None
+            if isinstance(defined, FuncDef) and contract is not None:
+                yield Body(defined, contract, (node.line,))
 
 
 def decorators_in(tree: MypyFile) -> Iterator[Decorator]:
@@ -92,14 +109,10 @@ def _blocks(statement: Statement) -> Iterator[Block]:
         yield from statement.bodies
 
 
-def named_boundaries(decorator: Decorator) -> set[str]:
-    """The boundary decorators written above a function, by full name."""
-    found = set()
-    for expr in decorator.original_decorators:
-        ref = expr.callee if isinstance(expr, CallExpr) else expr
-        if isinstance(ref, RefExpr) and ref.fullname in _BOUNDARIES:
-            found.add(ref.fullname)
-    return found
+def boundary(expr: Expression) -> str | None:
+    """The full name of the boundary decorator an expression applies, bare or with arguments."""
+    ref = expr.callee if isinstance(expr, CallExpr) else expr
+    return ref.fullname if isinstance(ref, RefExpr) and ref.fullname in _BOUNDARIES else None
 
 
 def contract_above(decorator: Decorator) -> Contract | None:
@@ -107,7 +120,7 @@ def contract_above(decorator: Decorator) -> Contract | None:
     contract = contract_of(decorator.var.type)
     if contract is not None:
         return contract
-    written = named_boundaries(decorator) & _CHECKED
+    written = {boundary(expr) for expr in decorator.original_decorators} & _CHECKED
     if not written:
         return None
     kind = Kind.AGENT if AGENT in written else Kind.FUNCTION

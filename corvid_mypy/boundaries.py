@@ -5,7 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 
 from mypy.checker import TypeChecker
-from mypy.nodes import CallExpr, Context, Decorator, FuncDef, RefExpr
+from mypy.nodes import (
+    CallExpr,
+    Context,
+    Decorator,
+    Expression,
+    FuncDef,
+    MemberExpr,
+    RefExpr,
+)
 from mypy.plugin import FunctionContext, MethodContext
 from mypy.typeops import make_simplified_union
 from mypy.types import (
@@ -20,11 +28,13 @@ from mypy.types import (
 )
 
 from corvid_mypy import messages
-from corvid_mypy.checker import current_checker, member, report, string
+from corvid_mypy.bodies import boundary
+from corvid_mypy.checker import current_checker, member, report, silences, string
 from corvid_mypy.contracts import Contract, Kind, contract_of, mark
 from corvid_mypy.effects import Unreadable, contract_from
 from corvid_mypy.messages import Message
 from corvid_mypy.names import AGENT, BOUNDARY, GROUNDED_PURE, LIFT, LIFTED, PROMPT, TOOL
+from corvid_mypy.purity import text
 from corvid_mypy.types import Wrapper, carries, plain
 
 KINDS = {
@@ -80,13 +90,29 @@ def _apply(
     if contract.cites is not None and contract.cites not in target.items[0].arg_names:
         message = messages.unknown_citation(contract.cites, target.items[0])
         report(checker, messages.CITATION, _place(ctx), message)
+    if contract.pure and _is_silenced(ctx, checker, messages.LAUNDERING):
+        contract = replace(contract, pure=False)
     wrapper = Wrapper(checker.modules)
     items = [_marked(item, contract, function, wrapper, checker) for item in target.items]
+    if contract.kind is Kind.AGENT and _is_silenced(ctx, checker, messages.UNGROUNDED_RETURN):
+        items = [item.copy_modified(ret_type=plain(item.ret_type)) for item in items]
     marked = items[0] if len(items) == 1 else Overloaded(items)
     if contract.kind is Kind.LIFTED and isinstance(ctx.context, CallExpr):
         result = make_simplified_union([item.ret_type for item in items])
         return wrapper.instance(LIFTED, marked, result)
     return marked
+
+
+def _is_silenced(
+    ctx: FunctionContext | MethodContext, checker: TypeChecker, code: messages.ErrorCode
+) -> bool:
+    """Whether a promise is waived where it is made: then callers do not rely on it."""
+    if not isinstance(ctx.context, Decorator):
+        return silences(checker, code, [ctx.context.line])
+    named = [
+        expr.line for expr in ctx.context.original_decorators if boundary(expr) in (AGENT, GROUNDED_PURE)
+    ]
+    return silences(checker, code, named)
 
 
 def _definition(ctx: FunctionContext | MethodContext) -> FuncDef | None:
@@ -112,11 +138,32 @@ def _misplaced(contract: Contract, target: FunctionLike, place: Context) -> Mess
     is_property = isinstance(place, Decorator) and place.func.is_property
     if is_property and contract.kind is not Kind.FUNCTION:
         return messages.decorates_property(name)
+    if contract.pure and isinstance(place, Decorator):
+        for expr in _below(place):
+            return messages.hidden_function(text(expr))
     below = contract_of(target)
     kinds = {contract.kind, below.kind} if below else set()
     if len(kinds) == 2 and kinds != {Kind.AGENT, Kind.FUNCTION}:
         return messages.decorates_boundary(name, below.kind.value if below else "")
     return None
+
+
+_TRANSPARENT = ("typing.", "typing_extensions.", "abc.", "builtins.", "corvid_runtime.", "warnings.")
+
+
+def _below(node: Decorator) -> list[Expression]:
+    """Decorators under ``@grounded_pure`` that may put another function in place of this one."""
+    names = [boundary(expr) for expr in node.original_decorators]
+    below = node.original_decorators[names.index(GROUNDED_PURE) + 1 :] if GROUNDED_PURE in names else []
+    return [expr for expr in below if not _is_transparent(expr)]
+
+
+def _is_transparent(expr: Expression) -> bool:
+    ref = expr.callee if isinstance(expr, CallExpr) else expr
+    name = ref.fullname if isinstance(ref, RefExpr) else ""
+    return name.startswith(_TRANSPARENT) or boundary(expr) is not None or (
+        isinstance(ref, MemberExpr) and ref.name in ("setter", "getter", "deleter")
+    )
 
 
 def _dishonest(contract: Contract, target: FunctionLike) -> Message | None:

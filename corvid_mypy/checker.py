@@ -7,6 +7,7 @@ types, the errors already reported, the operator rules) is reached through this 
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Iterable
 
 from pathlib import Path
@@ -44,13 +45,17 @@ def current_checker() -> TypeChecker | None:
 
 
 def checker_of(file: MypyFile) -> TypeChecker | None:
-    """The checker that was at work in a module, if any hook met it there.
+    """The checker that was at work in a module.
 
-    Reports go to that module from here on: mypy may have turned to another one meanwhile.
+    A module without a single call or attribute meets no hook; its checker is found as what
+    refers to its tree. Reports go to that module from here on: mypy may have turned to another one meanwhile.
     """
     checker = _last.pop(file.fullname, None)
     if checker is None or checker.tree is not file:
-        return None
+        found = [each for each in gc.get_referrers(file) if isinstance(each, TypeChecker)]
+        if not found:
+            return None
+        checker = found[0]
     checker.errors.set_file(checker.path, file.fullname, checker.options)
     return checker
 
@@ -64,6 +69,12 @@ def infer(checker: TypeChecker, node: Expression) -> Type:
     """Infer a type ahead of time, leaving neither errors nor types behind."""
     with checker.msg.filter_errors(), checker.local_type_map:
         return checker.expr_checker.accept(node)
+
+
+def infer_again(checker: TypeChecker, node: Expression) -> Type:
+    """Infer a type after the module's check, when mypy has left the function."""
+    with checker.binder.top_frame_context():
+        return infer(checker, node)
 
 
 def operand(typ: Type, place: Context) -> TempNode:
@@ -194,6 +205,16 @@ def report(
 def errors_of(checker: TypeChecker) -> list[ErrorInfo]:
     """What has been reported for the current file so far."""
     return checker.errors.error_info_map.get(checker.path, [])
+
+
+def silences(checker: TypeChecker, code: ErrorCode, lines: Iterable[int]) -> bool:
+    """Whether the user silenced a code: for the module, or by a comment on one of the lines."""
+    if not checker.errors.is_error_code_enabled(code):
+        return True
+    ignored = checker.errors.ignored_lines.get(checker.path, {})
+    return any(
+        line in ignored and (not ignored[line] or code.code in ignored[line]) for line in lines
+    )
 
 
 def stands_at(error: ErrorInfo, place: Context) -> bool:

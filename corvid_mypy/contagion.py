@@ -47,6 +47,8 @@ from mypy.types import (
     get_proper_type,
 )
 
+from typing_extensions import TypeIs
+
 from corvid_mypy import messages
 from corvid_mypy.bodies import CheckedBodies
 from corvid_mypy.checker import (
@@ -286,7 +288,8 @@ class Calls:
         if contract is not None and contract.cites is not None:
             _check_citation(checker, ctx, signature, contract.cites, actuals)
         if contract is not None and contract.is_transparent:
-            return _through(signature, actuals, contract, coerces, Wrapper(checker.modules))
+            given = self._arguments.all(checker, ctx.context) if _is_call(ctx.context) else None
+            return _through(checker, ctx.context, signature, given, actuals, contract, coerces)
         widen = _admitted if accepting else _coerced
         return _widened(signature, actuals, widen, Wrapper(checker.modules))
 
@@ -317,9 +320,8 @@ class Calls:
             actuals = _by_formal(call, item, given)
             contract = contract_of(item)
             assert contract is not None
-            items.append(
-                _through(item, actuals, contract, self._coerces(checker), Wrapper(checker.modules))
-            )
+            coerces = self._coerces(checker)
+            items.append(_through(checker, call, item, given, actuals, contract, coerces))
         return items[0] if len(items) == 1 else Overloaded(items)
 
     def _coerces(self, checker: TypeChecker) -> bool:
@@ -441,19 +443,33 @@ def _mentions_variable(typ: Type) -> bool:
 
 
 def _through(
+    checker: TypeChecker,
+    place: Context,
     signature: CallableType,
+    given: list[Type] | None,
     actuals: list[list[Type]],
     contract: Contract,
     coerces: bool,
-    wrapper: Wrapper,
 ) -> CallableType:
-    """A prompt, a lifted function or a lifted operation: grounded if an argument surely is."""
-    given = [actual for types in actuals for actual in types]
-    grounded = contract.kind is Kind.OPERATION or any(map(surely_grounds, given))
-    if not grounded:
+    """A prompt, a lifted function or a lifted operation: grounded if an argument surely is.
+
+    The callee sees bare content, so mypy solves its signature for the bare types.
+    """
+    wrapper = Wrapper(checker.modules)
+    flat = [actual for types in actuals for actual in types]
+    if contract.kind is not Kind.OPERATION and not any(map(surely_grounds, flat)):
         return _widened(signature, actuals, _coerced, wrapper) if coerces else signature
+    if signature.variables and given is not None and isinstance(place, CallExpr):
+        bare = [plain(typ) for typ in given]
+        solved = get_proper_type(signature_of(checker, place, signature, bare))
+        if isinstance(solved, CallableType):
+            signature = solved
     refined = _widened(signature, actuals, _admitted, wrapper)
-    return refined.copy_modified(ret_type=wrapper.result(signature.ret_type))
+    return refined.copy_modified(ret_type=wrapper.result(refined.ret_type))
+
+
+def _is_call(place: Context) -> TypeIs[CallExpr]:
+    return isinstance(place, CallExpr)
 
 
 _LITERALS = (StrExpr, BytesExpr, IntExpr, FloatExpr, LambdaExpr)

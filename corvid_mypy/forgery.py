@@ -63,7 +63,13 @@ def _minting(checker: TypeChecker) -> Iterator[Node]:
         if isinstance(node, Decorator):
             contract = contract_of(node.var.type)
             if contract is not None and contract.kind is Kind.TOOL and contract.retrieves:
-                yield from walk(node.func.body)
+                inner = {
+                    below
+                    for nested in walk(node.func.body)
+                    if isinstance(nested, Decorator) and contract_of(nested.var.type) is not None
+                    for below in walk(nested)
+                }
+                yield from (found for found in walk(node.func.body) if found not in inner)
 
 
 def _is_mint(node: RefExpr, callees: Callees) -> bool:
@@ -78,7 +84,8 @@ def _is_mint(node: RefExpr, callees: Callees) -> bool:
 
 def _is_constructor(node: CallExpr, callees: Callees) -> bool:
     target = callees.resolve(node.callee)
-    if isinstance(target, RefExpr) and target.fullname == GROUNDED:
+    made = callees.definition(target)
+    if isinstance(made, TypeInfo) and made.fullname == GROUNDED:
         return True
     makes = isinstance(target, MemberExpr) and target.name in ("__new__", "__init__", "__setstate__")
     named = [*node.args, *([target.expr] if isinstance(target, MemberExpr) else [])]

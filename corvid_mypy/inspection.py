@@ -12,6 +12,7 @@ from mypy.nodes import (
     Expression,
     MypyFile,
     NameExpr,
+    StrExpr,
     Var,
 )
 from mypy.types import (
@@ -25,7 +26,7 @@ from mypy.types import (
 )
 
 from corvid_mypy import forgery, grammar, messages, obligations
-from corvid_mypy.bodies import Body, contract_above, decorators_in
+from corvid_mypy.bodies import Body, bodies_in
 from corvid_mypy.callees import Callees, signature
 from corvid_mypy.checker import (
     checker_of,
@@ -42,7 +43,7 @@ from corvid_mypy.contracts import Contract, Kind, contract_of
 from corvid_mypy.laws import Laws
 from corvid_mypy.messages import ErrorCode, Message
 from corvid_mypy.purity import Purity
-from corvid_mypy.sites import Outcome, Site
+from corvid_mypy.sites import CoercionKind, Outcome, Site
 from corvid_mypy.tree import walk
 from corvid_mypy.types import Wrapper, accepts, carries, forget_records, members, plain
 
@@ -76,10 +77,8 @@ class _Module:
         self._callees = Callees(checker)
 
     def check(self) -> None:
-        for decorator in decorators_in(self._checker.tree):
-            contract = contract_above(decorator)
-            if contract is not None:
-                self._body(Body(decorator, contract))
+        for body in bodies_in(self._checker):
+            self._body(body)
         for place, message in forgery.problems(self._checker, self._callees):
             report(self._checker, messages.FORGERY, place, message)
         for place, message in rebound(self._checker.tree, self._callees):
@@ -147,7 +146,12 @@ class _Inspected:
 
     def _proof(self) -> None:
         dropped = [site.node for site in self._laws.sites]
+        reflected = {
+            site.node.line for site in self._laws.sites if site.kind is CoercionKind.REFLECTION
+        }
         for breach in self._purity.breaches:
+            if isinstance(breach.node, StrExpr) and breach.node.line in reflected:
+                continue
             if not any(operand in dropped for operand in breach.operands):
                 self._report(messages.LAUNDERING, breach.node, breach.message)
         for node in self._laws.weakened:
@@ -211,12 +215,11 @@ class _Inspected:
         message = messages.ungrounded_return(
             self._text(node), self._shown(actual), self._shown(slot)
         )
-        report(self._checker, messages.UNGROUNDED_RETURN, node, message)
+        self._report(messages.UNGROUNDED_RETURN, node, message)
 
     def _report(self, code: ErrorCode, node: Context, message: Message) -> None:
         """A broken proof is silenced where it is claimed, and nowhere else."""
-        origin = [decorator.line for decorator in self._body.decorator.original_decorators]
-        report(self._checker, code, node, message, origin=origin)
+        report(self._checker, code, node, message, origin=self._body.claims)
 
     def _text(self, node: Expression) -> str:
         return source(self._checker, node)
@@ -250,6 +253,8 @@ def _rebindings(node: AssignmentStmt, callees: Callees) -> list[tuple[Context, M
     for target in node.lvalues:
         if isinstance(target, NameExpr) and isinstance(target.node, Var):
             held, given = contract_of(target.node.type), callees.contract(node.rvalue)
+            if len(callees.values(target.node)) < 2:
+                continue
             if held is not None and held.pure and not (given is not None and given.pure):
                 found.append((node.rvalue, messages.weaker_binding(target.name)))
     return found

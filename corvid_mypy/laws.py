@@ -32,7 +32,7 @@ from mypy.nodes import (
 from mypy.patterns import Pattern
 from mypy.types import AnyType, CallableType, ProperType, Type, TypeOfAny, get_proper_type
 
-from corvid_mypy.checker import has_visible_error, infer, return_slot, type_of
+from corvid_mypy.checker import has_visible_error, infer_again, return_slot, type_of
 from corvid_mypy.contracts import weakens
 from corvid_mypy.names import SEVER
 from corvid_mypy.sites import CoercionKind, Forgery, Outcome, Site
@@ -184,7 +184,7 @@ class Laws:
             return self.type(node.args[0])
         found = type_of(self.checker, node)
         if found is None:
-            found = infer(self.checker, node)
+            found = infer_again(self.checker, node)
         return opened(found, self._wrapper) if self._wrapper else found
 
     def proper(self, node: Expression) -> ProperType | None:

@@ -116,6 +116,14 @@ def decorates_boundary(decorator: str, below: str) -> Message:
     )
 
 
+def hidden_function(decorator: str) -> Message:
+    """Another decorator stands between ``@grounded_pure`` and the function."""
+    return Message(
+        f"@{decorator} may put another function in place of this one, and nothing is proved of that",
+        f"write @grounded_pure directly above the function, below @{decorator}",
+    )
+
+
 def tool_without_effect(function: CallableType) -> Message:
     """A tool that declares a grounded result but no grounded effect."""
     return Message(

@@ -266,13 +266,13 @@ class Purity:
             return None if lifting is callee else self._judge_lift(lifting)
         if isinstance(callee, LambdaExpr):
             return None
+        if self._is_object(callee):
+            self._implicit(callee, ("__call__",), call)
+            return None
         if isinstance(callee, RefExpr) and self._is_callback_parameter(callee.node):
             return None
         target = self._callees.resolve(callee)
         if isinstance(target, LambdaExpr):
-            return None
-        if self._is_object(callee):
-            self._implicit(callee, ("__call__",), call)
             return None
         node = self._callees.definition(callee)
         contract = self._callees.contract(callee)
@@ -420,8 +420,21 @@ class Purity:
         meta = info.metaclass_type
         if meta is not None and not self._callees.is_library(meta.type):
             return False
-        factories = info.metadata.get("dataclass", {}).get("attributes", [])
-        return all(self._is_vouched(symbol.node) for symbol in written)
+        return all(self._is_vouched(symbol.node) for symbol in written) and all(
+            self._is_vouched(self._callees.definition(factory)) for factory in _factories(info)
+        )
+
+
+def _factories(info: TypeInfo) -> list[Expression]:
+    """The callables that a generated constructor runs, as written in the class."""
+    return [
+        arg
+        for base in info.mro
+        for statement in base.defn.defs.body
+        if isinstance(statement, AssignmentStmt) and isinstance(statement.rvalue, CallExpr)
+        for name, arg in zip(statement.rvalue.arg_names, statement.rvalue.args)
+        if name in ("default_factory", "factory", "converter", "validator")
+    ]
 
 
 def _is_property(node: SymbolNode | None) -> bool:

@@ -31,10 +31,11 @@ from corvid_mypy.checker import type_of
 from corvid_mypy.contagion import OPERATOR_FUNCTIONS, solve
 from corvid_mypy.contracts import Contract, Kind, contract_of
 from corvid_mypy.grammar.expressions import is_text
+from corvid_mypy.grammar.targets import mixed
 from corvid_mypy.laws import Laws, handles
 from corvid_mypy.names import BOUNDARIES, GROUNDED, LIFTED, PROVENANCE
 from corvid_mypy.sites import CoercionKind
-from corvid_mypy.types import surely_grounds
+from corvid_mypy.types import carries, surely_grounds
 
 _REFLECTIVE = frozenset(
     f"builtins.{name}"
@@ -52,6 +53,9 @@ _ORDERING = frozenset(
 )
 _COMPARING = frozenset("sort index count remove".split())
 """Methods of plain containers that compare or order what they hold."""
+
+_MUTATING = frozenset("append extend insert add update setdefault appendleft extendleft".split())
+"""Methods that put their arguments into a grounded container, to be read back grounded."""
 
 _LENGTH_ONLY = frozenset(f"builtins.{name}" for name in "len bool isinstance".split())
 """What a plain container of grounded values may be handed to: it shows its length and class."""
@@ -108,6 +112,13 @@ def _through(laws: Laws, node: CallExpr, contract: Contract) -> None:
             laws.consume_carrying(CoercionKind.ARGUMENT, arg, arg)
     if grounds and contract.kind is not Kind.PROMPT:
         laws.disclose(node)
+    if isinstance(node.callee, MemberExpr) and laws.grounded(node.callee.expr):
+        if node.callee.name in _MUTATING:
+            for arg in node.args:
+                mixed(laws, CoercionKind.ARGUMENT, arg)
+    for formal, index in _filled(laws, node):
+        if carries(formal):
+            _argument(laws, CoercionKind.ARGUMENT, node, index, formal)
 
 
 def _arguments(laws: Laws, node: CallExpr, contract: Contract | None) -> None:
@@ -134,6 +145,18 @@ def _arguments(laws: Laws, node: CallExpr, contract: Contract | None) -> None:
         for arg in node.args:
             laws.flow(kind, arg, AnyType(TypeOfAny.special_form), node)
         return
+    filled = _filled(laws, node)
+    for formal, index in filled:
+        _argument(laws, kind, node, index, formal)
+    for index in set(range(len(node.args))) - {index for _, index in filled}:
+        laws.consume_carrying(kind, node.args[index], node)
+
+
+def _filled(laws: Laws, node: CallExpr) -> list[tuple[Type, int]]:
+    """The parameters of a call, solved, each with the index of an argument that fills it."""
+    callee = _callee(laws, node)
+    if not isinstance(callee, CallableType):
+        return []
     mapping = map_actuals_to_formals(
         node.arg_kinds,
         node.arg_names,
@@ -141,13 +164,11 @@ def _arguments(laws: Laws, node: CallExpr, contract: Contract | None) -> None:
         callee.arg_names,
         lambda index: laws.type(node.args[index]) or AnyType(TypeOfAny.special_form),
     )
-    mapped: set[int] = set()
-    for formal, actuals in enumerate(mapping):
-        for index in actuals:
-            mapped.add(index)
-            _argument(laws, kind, node, index, callee.arg_types[formal])
-    for index in set(range(len(node.args))) - mapped:
-        laws.consume_carrying(kind, node.args[index], node)
+    return [
+        (callee.arg_types[formal], index)
+        for formal, indexes in enumerate(mapping)
+        for index in indexes
+    ]
 
 
 def _argument(laws: Laws, kind: CoercionKind, node: CallExpr, index: int, slot: Type) -> None:

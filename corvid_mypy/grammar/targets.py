@@ -19,7 +19,7 @@ from mypy.types import AnyType, CallableType, TupleType, Type, TypeOfAny, get_pr
 from corvid_mypy.checker import type_of
 from corvid_mypy.laws import Laws
 from corvid_mypy.sites import CoercionKind, Site
-from corvid_mypy.types import content, is_grounded, may_be_grounded
+from corvid_mypy.types import carries, is_grounded, may_be_grounded
 
 
 def walk_target(laws: Laws, target: Expression) -> None:
@@ -37,11 +37,20 @@ def walk_target(laws: Laws, target: Expression) -> None:
         subscripted(laws, target)
 
 
+def mixed(laws: Laws, kind: CoercionKind, value: Expression) -> None:
+    """A plain value put into grounded content would read back as if it had been retrieved."""
+    found = laws.type(value)
+    if found is not None and not carries(found):
+        laws.add(Site(kind, value, found, None))
+
+
 def bind(
     laws: Laws, kind: CoercionKind, target: Expression, value: Expression, anchor: Context
 ) -> None:
     """Put the value of an expression into a target."""
-    if not isinstance(target, (TupleExpr, ListExpr)):
+    if isinstance(target, (MemberExpr, IndexExpr)) and laws.grounded(_owner(target)):
+        mixed(laws, kind, value)
+    elif not isinstance(target, (TupleExpr, ListExpr)):
         laws.flow(kind, value, slot_of(laws, target), anchor)
     elif isinstance(value, (TupleExpr, ListExpr)) and len(value.items) == len(target.items):
         for part, given in zip(target.items, value.items):
@@ -74,6 +83,10 @@ def bind_type(
         else:
             given = type_of(laws.checker, part)
         bind_type(laws, kind, part, value, given, anchor)
+
+
+def _owner(target: MemberExpr | IndexExpr) -> Expression:
+    return target.expr if isinstance(target, MemberExpr) else target.base
 
 
 def slot_of(laws: Laws, target: Expression) -> Type | None:
