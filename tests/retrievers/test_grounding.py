@@ -120,10 +120,22 @@ class TestContext:
         spans = [{"source_uri": "club/guide", "quote": quote} for quote in tried]
         refusal = {"reason": "unclear", "missing": ["children"], "spans": spans}
         asked = "members fee January secretary write"
-        assert ground().answer(script(refusal), question=asked) == refusal
+        reply = ground().answer(script(refusal), question=asked)
+        assert isinstance(reply, InsufficientEvidence)
+        assert (reply.reason, reply.missing) == ("unclear", ("children",))
+        assert [span.quote for span in reply.spans] == list(tried)
         across = [{"source_uri": "club/guide", "quote": " # Fees ".join(tried)}]
         with pytest.raises(CitationViolation):
             ground(retries=0).answer(script({**refusal, "spans": across}), question=asked)
+
+    def test_a_prompt_may_refuse(self, ground):
+        @prompt
+        def answer_rules(question: str, evidence: str, feedback: str) -> str:
+            return '{"reason": "unclear", "missing": ["children"]}'
+
+        reply = ground().answer(answer_rules, question=QUESTION)
+        assert reply == InsufficientEvidence("unclear", ("children",))
+        assert not isinstance(reply, GroundedValue)
 
     def test_an_answer_is_no_refusal_for_having_a_reason(self, ground):
         sly = {"answer": "Twelve euros.", "reason": "I know", "missing": []}
@@ -150,6 +162,9 @@ class TestWhatMayBeCited:
             ("not JSON at all", "malformed"),
             ("[]", "malformed"),
             (None, "malformed"),
+            ({"reason": 3, "missing": []}, "malformed"),
+            ({"reason": "x", "missing": "y"}, "malformed"),
+            ({"reason": "x", "missing": [], "spans": [{"quote": "z"}]}, "malformed"),
         ],
     )
     def test_what_does_not_hold_has_a_reason(self, ground, output, code):

@@ -7,8 +7,10 @@ import re
 from collections.abc import Iterator, Sequence
 from functools import cached_property
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from corvid_runtime.retrievers import Hit, SqliteRetriever
+if TYPE_CHECKING:
+    from corvid_runtime.retrievers import Hit, SqliteRetriever
 
 DOCUMENT_SUFFIXES = frozenset({".md", ".markdown", ".rst", ".txt", ".adoc"})
 
@@ -44,6 +46,8 @@ class Codebase:
 
     @cached_property
     def _index(self) -> SqliteRetriever:
+        from corvid_runtime.retrievers import SqliteRetriever  # Most trajectories need no search.
+
         index = SqliteRetriever(namespace="code", chunk_size=_CHUNK_SIZE)
         for path in self._files():
             if path.suffix.casefold() not in _NOT_CODE:

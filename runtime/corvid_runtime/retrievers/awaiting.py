@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import inspect
 from collections.abc import Awaitable, Callable, Iterable
 from typing import Any, TypeVar, Union
@@ -33,6 +32,8 @@ def all_of(values: Iterable[Later[T]]) -> Later[list[T]]:
 
 
 async def _all_of(values: list[Any]) -> list[Any]:
+    import asyncio  # Costs more than all the rest of this package, and few need it.
+
     return list(await asyncio.gather(*map(_settled, values)))
 
 

@@ -7,10 +7,11 @@ from typing import Any
 
 import attrs
 
+from corvid_runtime.citations import InsufficientEvidence
 from corvid_runtime.content import strip
 from corvid_runtime.retrievers.exchange import Exchange
 from corvid_runtime.retrievers.grounding import Grounding
-from corvid_runtime.retrievers.session import is_refusal, read_output
+from corvid_runtime.retrievers.outputs import read_output
 
 _COLUMNS = ("question", "retrieved", "cited", "citations", "attempts", "verdict")
 
@@ -153,7 +154,7 @@ def _result(grounding: Grounding, ask: Callable[..., Any], question: Question) -
 
 def _refused(output: object) -> bool:
     try:
-        return is_refusal(read_output(output))
+        return isinstance(read_output(output), InsufficientEvidence)
     except ValueError:
         return False
 

@@ -7,10 +7,11 @@ from typing import Any
 import attrs
 
 from corvid_runtime import CitationViolation, GroundedValue, lift, prompt
-from corvid_runtime.citations import CitationReport, Span
+from corvid_runtime.citations import CitationReport, InsufficientEvidence, Span
 from corvid_runtime.content import strip
 from corvid_runtime.retrievers.hits import Hit
-from corvid_runtime.retrievers.session import Session, field_of, is_refusal, read_output
+from corvid_runtime.retrievers.outputs import field_of, read_output
+from corvid_runtime.retrievers.session import Session
 
 
 @attrs.frozen
@@ -65,7 +66,7 @@ class Exchange:
 
     @property
     def answer(self) -> Any:
-        """The last answer, grounded in the passages it cites.
+        """The last answer, grounded in the passages it cites; a refusal is `InsufficientEvidence`.
 
         Raises:
             CitationViolation: its citations do not hold.
@@ -78,8 +79,9 @@ class Exchange:
                 span=first.span.quote if first.span else "",
                 place=first.path,
             )
-        if is_refusal(read_output(output)):
-            return output
+        answer = read_output(output)
+        if isinstance(answer, InsufficientEvidence):
+            return answer
         return _grounded(self.name, output, self.cited or self.session.hits)
 
 

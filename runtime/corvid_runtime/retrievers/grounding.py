@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, Literal, TypeAlias, get_args
+from typing import Any, Literal, TypeAlias, TypeVar, get_args
 
 import attrs
 
-from corvid_runtime.citations import CitationContract
+from corvid_runtime import Grounded
+from corvid_runtime.citations import CitationContract, InsufficientEvidence
 from corvid_runtime.retrievers.awaiting import Later, then
 from corvid_runtime.retrievers.exchange import Attempt, Exchange
 from corvid_runtime.retrievers.hits import NO_FILTERS, Filters, Retriever
 from corvid_runtime.retrievers.rendering import RenderEvidence, render_sources
 from corvid_runtime.retrievers.session import Session
 from corvid_runtime.retrievers.tools import check_limit, tool_name
+
+T = TypeVar("T")
 
 Inject = Literal["context", "tool", "both"]
 Inputs: TypeAlias = Mapping[str, Any]
@@ -56,7 +59,7 @@ class Grounding:
         """Return a session in which nothing has been searched for yet."""
         return Session(self)
 
-    def answer(self, ask: Callable[..., Any], /, **inputs: Any) -> Any:
+    def answer(self, ask: Callable[..., T], /, **inputs: Any) -> Grounded[T] | InsufficientEvidence:
         """Retrieve evidence, ask for an answer, and return it once its citations hold.
 
         `ask` is a `@prompt`, or a plain function that calls a model's SDK. It is called with the
@@ -67,22 +70,28 @@ class Grounding:
         - `feedback`, empty at first; afterwards what was wrong with the answer before.
 
         It returns the answer, with its citations in `citations`, as an object, a mapping or JSON
-        text. One that holds is returned as it came, grounded in the passages it cites; a refusal
-        (with `reason` and `missing`) too.
+        text. One that holds is returned as it came, grounded in the passages it cites. A refusal,
+        which has a `reason` and what is `missing`, is returned as `InsufficientEvidence`.
 
         Raises:
             CitationViolation: no answer held; the message says what was wrong with the last.
             TypeError: the retriever or `ask` is asynchronous.
         """
         asked = self.exchange(ask, **inputs)
-        if isinstance(asked, Exchange):
-            return asked.answer
-        raise TypeError("the retriever or the function asked is asynchronous: use answer_async()")
+        if not isinstance(asked, Exchange):
+            raise TypeError("the retriever or the function is asynchronous: use answer_async()")
+        reply: Grounded[T] | InsufficientEvidence = asked.answer
+        return reply
 
-    async def answer_async(self, ask: Callable[..., Any], /, **inputs: Any) -> Any:
+    async def answer_async(
+        self, ask: Callable[..., Later[T]], /, **inputs: Any
+    ) -> Grounded[T] | InsufficientEvidence:
         """Do as `answer`, with a retriever or a function to ask that may be asynchronous."""
         asked = self.exchange(ask, **inputs)
-        return (asked if isinstance(asked, Exchange) else await asked).answer
+        reply: Grounded[T] | InsufficientEvidence = (
+            asked if isinstance(asked, Exchange) else await asked
+        ).answer
+        return reply
 
     def exchange(self, ask: Callable[..., Any], /, **inputs: Any) -> Later[Exchange]:
         """Do as `answer`, and return everything that was searched, answered and checked."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -18,6 +17,7 @@ from corvid_runtime.citations import (
 from corvid_runtime.content import strip
 from corvid_runtime.retrievers.awaiting import Later, then
 from corvid_runtime.retrievers.hits import Hit
+from corvid_runtime.retrievers.outputs import field_of, read_output
 from corvid_runtime.retrievers.reading import ground_hit
 from corvid_runtime.retrievers.rendering import evidence
 from corvid_runtime.retrievers.tools import SearchTool, tool_name
@@ -98,7 +98,7 @@ class Session:
             answer = read_output(output)
         except ValueError as error:
             return _one_problem("", "malformed", str(error))
-        if is_refusal(answer):
+        if isinstance(answer, InsufficientEvidence):
             return validate_cited_output(answer, _corpus(self.hits), required=False)
         citations = field_of(answer, "citations")
         if citations is None and not self.grounding.citations.required:
@@ -130,41 +130,12 @@ def _refuse_contradictions(hits: Sequence[Hit]) -> None:
             raise ValueError(f"the retriever found two different passages named {hit.key}")
 
 
-def read_output(output: object) -> object:
-    """Return an answer as plain values, parsed if it is JSON text.
-
-    Raises `ValueError` if it is a text that is not a JSON object.
-    """
-    answer = strip(output)
-    if not isinstance(answer, str):
-        return answer
-    try:
-        parsed = json.loads(answer)
-    except (ValueError, RecursionError) as error:
-        raise ValueError(f"the answer is not JSON: {error}") from None
-    if not isinstance(parsed, dict):
-        raise ValueError("the answer is not a JSON object")
-    return parsed
-
-
-def is_refusal(answer: object) -> bool:
-    """Return whether an answer says that the evidence is insufficient, and nothing else."""
-    if isinstance(answer, Mapping):
-        return {"reason", "missing"} <= answer.keys() <= {"reason", "missing", "spans"}
-    return isinstance(answer, InsufficientEvidence)
-
-
 def _corpus(hits: Sequence[Hit]) -> Mapping[str, str]:
     """Return the text of each source as far as it was found, the passages kept apart."""
     passages: dict[str, list[str]] = {}
     for hit in hits:
         passages.setdefault(hit.uri, []).append(strip(hit.content))
     return {uri: _BETWEEN_PASSAGES.join(texts) for uri, texts in passages.items()}
-
-
-def field_of(answer: object, name: str) -> Any:
-    """Return a field of an object, or the value of a key of a mapping; None if there is none."""
-    return answer.get(name) if isinstance(answer, Mapping) else getattr(answer, name, None)
 
 
 def _one_problem(path: str, code: str, message: str) -> CitationReport:
