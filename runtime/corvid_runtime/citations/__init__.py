@@ -8,9 +8,17 @@ from corvid_runtime.citations.answers import (
     InsufficientEvidence,
 )
 from corvid_runtime.citations.contract import Citation, CitationContract
+from corvid_runtime.citations.entailment import (
+    Entailment,
+    EntailmentVerdict,
+    ModelEntailment,
+    check_entailment,
+)
+from corvid_runtime.citations.providers import spans_from_anthropic, spans_from_openai
 from corvid_runtime.citations.quotations import Quotation, quotations
 from corvid_runtime.citations.report import Checked, CitationReport, Problem
 from corvid_runtime.citations.retrying import retry_until_cited
+from corvid_runtime.citations.schema import output_schema
 from corvid_runtime.citations.source import SourceText
 from corvid_runtime.citations.spans import Span
 from corvid_runtime.citations.strict import VerifiedQuotation, require_citations
@@ -27,9 +35,12 @@ __all__ = [
     "CitationReport",
     "Cited",
     "Claim",
+    "Entailment",
+    "EntailmentVerdict",
     "GroundedAnswer",
     "InsufficientEvidence",
     "Location",
+    "ModelEntailment",
     "Nearest",
     "Problem",
     "Quotation",
@@ -37,9 +48,13 @@ __all__ = [
     "Span",
     "Verdict",
     "VerifiedQuotation",
+    "check_entailment",
+    "output_schema",
     "quotations",
     "require_citations",
     "retry_until_cited",
+    "spans_from_anthropic",
+    "spans_from_openai",
     "validate_cited_output",
     "verify_quote",
 ]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from corvid_runtime.citations.corpus import Corpus, Library
+from corvid_runtime.citations.figures import missing_figures
 from corvid_runtime.citations.report import Checked, CitationReport, Problem, describe
 from corvid_runtime.citations.spans import Span
 from corvid_runtime.citations.walking import Node, walk
@@ -17,7 +18,7 @@ _SPAN_PARTS = frozenset(("char_span", "page", "bbox", "location"))
 
 
 def validate_cited_output(
-    output: object, corpus: Corpus, *, required: bool = True
+    output: object, corpus: Corpus, *, required: bool = True, check_values: bool = False
 ) -> CitationReport:
     """Verify every span of an output, however it is nested, against a corpus.
 
@@ -30,6 +31,8 @@ def validate_cited_output(
         output: a model's answer, as typed objects or as parsed JSON.
         corpus: a mapping from URI to text, or a function that fetches one.
         required: whether claims, cited values and answers without a span are problems.
+        check_values: whether each number and date of a cited value, a claim or an answer's value
+            must stand in one of its quotes.
 
     Raises:
         TypeError: the corpus holds something that is not text.
@@ -44,6 +47,8 @@ def validate_cited_output(
             problems.append(_opaque(node))
         if required and node.fields is not None:
             problems += _uncited(node, node.fields)
+        if check_values and node.fields is not None:
+            problems += _unstated(node, node.fields)
         span = _span_of(node)
         if isinstance(span, Problem):
             problems.append(span)
@@ -72,6 +77,17 @@ def _uncited(node: Node, fields: Mapping[str, object]) -> Iterator[Problem]:
         if evidence in fields and companion in fields and not fields[evidence]:
             path = f"{node.path}.{evidence}" if node.path else evidence
             yield Problem(path, "uncited", f"{companion} {fields[companion]!r:.80} cites nothing")
+
+
+def _unstated(node: Node, fields: Mapping[str, object]) -> Iterator[Problem]:
+    for evidence, companion in _EVIDENCE.items():
+        if evidence not in fields or companion not in fields:
+            continue
+        spans = [_span_of(part) for part in walk(fields[evidence])]
+        quotes = [span.quote for span in spans if isinstance(span, Span)]
+        for shown in missing_figures(fields[companion], quotes):
+            path = f"{node.path}.{companion}" if node.path else companion
+            yield Problem(path, "value_not_in_quote", f"no quote of it states {shown!r}")
 
 
 def _span_of(node: Node) -> Span | Problem | None:
