@@ -35,7 +35,7 @@ from corvid_mypy.grammar.targets import mixed
 from corvid_mypy.laws import Laws, handles
 from corvid_mypy.names import BOUNDARIES, GROUNDED, LIFTED, PROVENANCE
 from corvid_mypy.sites import CoercionKind
-from corvid_mypy.types import carries, surely_grounds
+from corvid_mypy.types import carries, drops, surely_grounds
 
 _REFLECTIVE = frozenset(
     f"builtins.{name}"
@@ -148,8 +148,19 @@ def _arguments(laws: Laws, node: CallExpr, contract: Contract | None) -> None:
     filled = _filled(laws, node)
     for formal, index in filled:
         _argument(laws, kind, node, index, formal)
+    _context(laws, kind, node, callee)
     for index in set(range(len(node.args))) - {index for _, index in filled}:
         laws.consume_carrying(kind, node.args[index], node)
+
+
+def _context(laws: Laws, kind: CoercionKind, node: CallExpr, callee: CallableType) -> None:
+    """The slot around a call may have solved its type variables to something that drops."""
+    result = laws.type(node)
+    if result is not None and drops(callee.ret_type, result):
+        for arg in node.args:
+            if laws.carrying(arg):
+                laws.consume_carrying(kind, arg, node)
+                return
 
 
 def _filled(laws: Laws, node: CallExpr) -> list[tuple[Type, int]]:
