@@ -111,3 +111,10 @@ def test_a_missing_file_is_mypys_sentence_and_status_2(project: Path) -> None:
     assert checked.returncode == 2
     assert "absent.py" in checked.stdout + checked.stderr
     assert "Traceback" not in checked.stderr
+
+
+@pytest.mark.parametrize("part", ["citations", "retrievers", "enforcement"])
+def test_a_program_may_use_one_part_of_the_runtime_alone(project: Path, part: str) -> None:
+    (project / "part.py").write_text(f"import corvid_runtime.{part}\n")
+    checked = corvid("check", "part.py", cwd=project)
+    assert checked.returncode == 0, checked.stdout + checked.stderr

@@ -1,5 +1,7 @@
 """Whoever follows the documentation to the letter sees what it says."""
 
+import ast
+import importlib
 import re
 import subprocess
 import sys
@@ -41,3 +43,14 @@ def test_the_site_builds_without_a_warning(tmp_path: Path) -> None:
     built = subprocess.run(command, capture_output=True, encoding="utf-8", check=False)
     assert built.returncode == 0, built.stderr
     assert "grounded_pure" in (tmp_path / "reference.html").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
+def test_every_program_can_be_read_and_imports_what_there_is(page: Path) -> None:
+    for block in blocks(page):
+        if block.language == "python":
+            for node in ast.walk(ast.parse(block.text)):
+                if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("corvid_"):
+                    module = importlib.import_module(node.module or "")
+                    for alias in node.names:
+                        assert hasattr(module, alias.name), f"{node.module}.{alias.name}"
