@@ -1,0 +1,72 @@
+"""A folder of documents as a corpus: text, Markdown, and PDF with the extra installed."""
+
+from collections.abc import Iterator, Mapping
+from functools import cached_property
+from pathlib import Path
+
+from attrs import define, field
+from corvid_runtime.citations import SourceText
+from corvid_runtime.citations.pdf import UnreadableDocument, read_pdf
+
+SUFFIXES = frozenset((".txt", ".text", ".md", ".markdown", ".rst", ".pdf"))
+
+
+@define(slots=False)
+class Folder(Mapping[str, SourceText]):
+    """The documents below a folder, by their path in it; each is read when it is first asked for.
+
+    A name without its suffix will do where only one document has it. Nothing outside the folder can
+    be named, not by a link either.
+    """
+
+    root: Path
+    _read: dict[Path, SourceText] = field(factory=dict, init=False)
+
+    @cached_property
+    def paths(self) -> dict[str, Path]:
+        """The documents by name, in order."""
+        root = self.root.resolve()
+        found = (path for path in sorted(root.rglob("*")) if path.suffix.lower() in SUFFIXES)
+        inside = (path for path in found if path.is_file() and path.resolve().is_relative_to(root))
+        return {path.relative_to(root).as_posix(): path for path in inside}
+
+    def __getitem__(self, uri: str) -> SourceText:
+        """Return a document.
+
+        Raises `KeyError` if there is none, `UnreadableDocument` if it cannot be read.
+        """
+        path = self._path(uri)
+        if path not in self._read:
+            self._read[path] = _read(path, path.relative_to(self.root.resolve()).as_posix())
+        return self._read[path]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.paths)
+
+    def __len__(self) -> int:
+        return len(self.paths)
+
+    def _path(self, uri: str) -> Path:
+        if uri in self.paths:
+            return self.paths[uri]
+        named = [name for name in self.paths if str(Path(name).with_suffix("").as_posix()) == uri]
+        if len(named) != 1:
+            raise KeyError(uri)
+        return self.paths[named[0]]
+
+
+def _read(path: Path, uri: str) -> SourceText:
+    if path.suffix.lower() == ".pdf":
+        return _read_pdf(path, uri)
+    try:
+        return SourceText(uri, path.read_bytes().decode("utf-8"))
+    except (OSError, UnicodeDecodeError) as error:
+        raise UnreadableDocument(f"{uri} could not be read as UTF-8 text: {error}") from error
+
+
+def _read_pdf(path: Path, uri: str) -> SourceText:
+    try:
+        return read_pdf(path, uri)
+    except ModuleNotFoundError as error:
+        hint = "pip install 'corvid-mypy[pdf]'"
+        raise UnreadableDocument(f"{uri} is a PDF; to read it, {hint}") from error
