@@ -10,7 +10,7 @@ from typing import Any, Final, Generic, TypeVar
 
 from corvid_runtime import discards
 from corvid_runtime.content import Streaming, Traced, chain_of, strip
-from corvid_runtime.errors import GroundedForgery
+from corvid_runtime.errors import GroundedForgery, InvalidProvenance
 from corvid_runtime.provenance import (
     EMPTY,
     Node,
@@ -279,8 +279,15 @@ def handed_on(result: Any, step: Callable[[Node], Node]) -> Any:
 
 
 def _restore_cell(flat: Any) -> Cell:
-    return Cell(unflatten(flat))
+    return Cell(_proven(flat))
 
 
 def _restore(value: Any, flat: Any) -> Any:
-    return wrap(value, unflatten(flat))
+    return wrap(value, _proven(flat))
+
+
+def _proven(flat: Any) -> Node:
+    node = unflatten(flat)
+    if node is EMPTY:
+        raise InvalidProvenance("a grounded value was serialised without a source")
+    return node

@@ -1,0 +1,811 @@
+"""Tools, prompts and agents at run time: what goes in, what comes out, what is refused."""
+
+from __future__ import annotations
+
+import asyncio
+import functools
+import inspect
+import logging
+import pickle
+import threading
+from collections.abc import AsyncIterator, Generator, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from datetime import datetime, timezone
+from hashlib import sha256
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from corvid_runtime import (
+    AgentHandoff,
+    Derived,
+    Effect,
+    Grounded,
+    GroundedForgery,
+    GroundedStream,
+    GroundedValue,
+    GroundingError,
+    PromptTransform,
+    Retrieval,
+    Severed,
+    UngroundedReturn,
+    agent,
+    each,
+    ground,
+    grounded_pure,
+    lift,
+    on_discard,
+    plain,
+    prompt,
+    report_tokens,
+    retrieval,
+    sever,
+    tool,
+    use_clock,
+)
+
+from tests.runtime.support import Discards, counting, fetch, given, search, sources, unsourced
+
+if TYPE_CHECKING:
+    from collections.abc import Sized
+
+
+@prompt(model="m", confidence=0.7)
+def summarize(doc: str, question: str = "") -> str:
+    assert type(doc) is str
+    assert type(question) is str
+    return f"{doc}?"
+
+
+@prompt
+def merge(*docs: str, **named: str) -> str:
+    assert all(type(doc) is str for doc in (*docs, *named.values()))
+    return " ".join((*docs, *named.values()))
+
+
+# Tools.
+
+
+def test_a_retrieval_records_source_time_and_digest() -> None:
+    moment = datetime(2024, 2, 29, 12, tzinfo=timezone.utc)
+    with use_clock(lambda: moment):
+        document = fetch("a")
+    assert isinstance(document, str)
+    assert document == "document a"
+    (step,) = document.sources()
+    digest = sha256(b"document a").hexdigest()
+    source = "tool:tests.runtime.support.fetch"
+    assert step == Retrieval(source=source, timestamp=moment, digest=digest)
+
+
+def test_a_bare_tool_brings_nothing_in() -> None:
+    assert type(unsourced("a")) is str
+    cost = Effect("billing", cost=0.1)
+    assert type(tool(uses=cost)(lambda: "x")()) is str
+
+
+def test_any_effect_whose_data_are_grounded_counts() -> None:
+    ledger = Effect("ledger", data={"financial", "grounded"})
+    assert isinstance(tool(uses=[Effect("log"), ledger])(lambda: 1)(), GroundedValue)
+    assert type(tool(uses=Effect("ledger", data="financial"))(lambda: 1)()) is int
+
+
+def test_the_arguments_of_a_grounded_tool_are_inputs_of_the_retrieval() -> None:
+    document = fetch(given("a", 0.4, "query"))
+    assert sources(document) == ["query", "tool:tests.runtime.support.fetch"]
+    assert document.confidence == 0.4
+
+
+def test_a_plain_tool_that_is_handed_sources_reports_the_discard() -> None:
+    with Discards() as events:
+        assert type(unsourced(fetch("a"))) is str
+    assert [event.reason for event in events] == [
+        "handed to tool unsourced(), whose result is plain"
+    ]
+
+
+def test_what_the_body_grounded_is_not_wrapped_again() -> None:
+    hits = search("a", "b")
+    assert type(hits) is list
+    assert [sources(hit) for hit in hits] == [["file:a"], ["file:b"]]
+    assert [len(hit.sources()) for hit in hits] == [1, 1]
+
+
+def test_a_tool_that_declares_grounded_and_does_not_ground_is_refused() -> None:
+    @tool(uses=retrieval)
+    def forget(name: str) -> list[Grounded[str]]:
+        return [ground(name), name]  # type: ignore[list-item]
+
+    with pytest.raises(UngroundedReturn, match="returned 'a', which has no source"):
+        forget("a")
+
+
+def test_a_container_of_grounded_items_keeps_their_sources() -> None:
+    @tool(uses=retrieval)
+    def mixed() -> list[object]:
+        return [ground("a", source="inner"), "b"]
+
+    assert set(sources(mixed())) == {"inner", mixed()[1].sources()[0].source}
+
+
+@pytest.mark.parametrize("result", [int, asyncio, ValueError("x"), ...])
+def test_what_cannot_carry_a_source_cannot_be_retrieved(result: object) -> None:
+    with pytest.raises(UngroundedReturn, match="cannot carry"):
+        tool(uses=retrieval)(lambda: result)()
+
+
+# Minting.
+
+
+def test_minting_outside_a_grounded_tool_is_forgery() -> None:
+    with pytest.raises(GroundedForgery, match="outside any tool"):
+        ground("a")
+    with pytest.raises(GroundedForgery, match="not grounded"):
+        tool(lambda: ground("a"))()
+    with pytest.raises(GroundedForgery):
+        agent(lambda: ground("a"))()
+    with pytest.raises(GroundedForgery):
+        prompt(lambda doc: ground("a"))(fetch("a"))
+
+
+def test_the_right_to_mint_does_not_reach_nested_boundaries() -> None:
+    @agent
+    def inner() -> Grounded[str]:
+        return ground("a")
+
+    with pytest.raises(GroundedForgery, match="agent inner"):
+        tool(uses=retrieval)(inner)()
+
+
+def test_the_right_to_mint_ends_with_the_call_even_if_it_raises() -> None:
+    @tool(uses=retrieval)
+    def fail() -> str:
+        raise TimeoutError("slow")
+
+    with pytest.raises(TimeoutError, match="slow"):
+        fail()
+    with pytest.raises(GroundedForgery):
+        ground("a")
+
+
+def test_the_right_to_mint_is_not_open_between_two_items_of_a_stream() -> None:
+    @tool(uses=retrieval)
+    def pages() -> Iterator[Grounded[str]]:
+        yield ground("a")
+        yield ground("b")
+
+    for _ in pages():
+        with pytest.raises(GroundedForgery):
+            ground("c")
+
+
+def test_the_right_to_mint_stays_in_its_thread() -> None:
+    outcome: list[object] = []
+
+    def mint() -> None:
+        try:
+            outcome.append(ground("a"))
+        except GroundedForgery as error:
+            outcome.append(error)
+
+    @tool(uses=retrieval)
+    def slow() -> str:
+        thread = threading.Thread(target=mint)
+        thread.start()
+        thread.join()
+        return "a"
+
+    slow()
+    assert isinstance(outcome[0], GroundedForgery)
+
+
+def test_nobody_constructs_or_subclasses_a_grounded_value() -> None:
+    with pytest.raises(GroundedForgery):
+        GroundedValue("a")
+    with pytest.raises(GroundedForgery):
+        type("Forged", (GroundedValue,), {})
+    with pytest.raises(GroundedForgery):
+        type("Forged", (type(fetch("a")),), {})
+
+
+def test_tools_call_tools() -> None:
+    @tool(uses=retrieval, confidence=0.8)
+    def outer(name: str) -> str:
+        return fetch(name) + ground("!", source="outer")
+
+    document = outer("a")
+    assert sources(document) == ["tool:tests.runtime.support.fetch", "outer"]
+    assert document.confidence == 0.8
+
+
+def test_recursion_restores_each_level() -> None:
+    @tool(uses=retrieval)
+    def descend(depth: int) -> Grounded[str]:
+        below = descend(depth - 1) if depth else ground("", source="bottom")
+        return below + ground(str(depth), source=f"level {depth}")
+
+    assert sources(descend(2)) == ["bottom", "level 0", "level 1", "level 2"]
+
+
+# Prompts.
+
+
+def test_a_prompt_transforms_the_chains_of_its_arguments() -> None:
+    answer = summarize(fetch("a"), given("why", source="question"))
+    step = answer.sources()[-1]
+    assert isinstance(step, PromptTransform)
+    assert (step.prompt_name, step.model) == ("summarize", "m")
+    assert sources(answer) == ["tool:tests.runtime.support.fetch", "question"]
+    assert answer.confidence == 0.7
+
+
+def test_a_prompt_fed_plain_values_is_no_source() -> None:
+    assert type(summarize("a")) is str
+
+
+@pytest.mark.parametrize(
+    "call",
+    [
+        lambda g: merge(g),
+        lambda g: merge("a", g, "b"),
+        lambda g: merge("a", key=g),
+        lambda g: summarize("a", question=g),
+        lambda g: summarize(question=g, doc="a"),
+        lambda g: prompt(lambda docs: docs[0]["text"])([{"text": g}]),
+        lambda g: prompt(lambda docs: "".join(docs))(item for item in [g]),
+        lambda g: (
+            prompt(lambda docs: "".join(docs))(map(str.upper, [g]))
+            if False
+            else prompt(lambda docs: "".join(docs))(iter((g,)))
+        ),
+        lambda g: prompt(lambda doc=g: doc)(),
+        lambda g: functools.partial(summarize, g)(),
+    ],
+)
+def test_grounded_arguments_count_wherever_they_stand(call: Any) -> None:
+    answer = call(given("text", source="s"))
+    assert isinstance(answer, GroundedValue)
+    assert sources(answer) == ["s"]
+
+
+@dataclass
+class Note:
+    text: str
+    tags: list[str]
+
+
+def test_records_reach_the_body_plain_and_stay_as_they_are_outside() -> None:
+    note = Note(fetch("a"), ["t"])
+
+    @prompt
+    def read(note: Note) -> str:
+        assert type(note.text) is str
+        assert type(note) is Note
+        return note.text
+
+    assert isinstance(read(note), GroundedValue)
+    assert isinstance(note.text, GroundedValue)
+
+
+def test_plain_arguments_are_the_very_objects_the_caller_passed() -> None:
+    seen: list[object] = []
+    argument = ["a"]
+    prompt(lambda value, doc: seen.append(value))(argument, fetch("a"))
+    assert seen[0] is argument
+
+
+def test_a_parameter_declared_grounded_demands_and_keeps_it() -> None:
+    @prompt
+    def inspect_(doc: Grounded[str], style: str) -> str:
+        assert isinstance(doc, GroundedValue)
+        assert type(style) is str
+        return f"{doc}"
+
+    assert isinstance(inspect_(fetch("a"), given("x")), GroundedValue)
+    with pytest.raises(GroundingError, match="argument 'doc'.* must be grounded"):
+        inspect_("a", "x")  # type: ignore[arg-type]
+
+
+def test_a_prompt_that_found_nothing_is_refused() -> None:
+    @prompt
+    def answer(docs: list[Grounded[str]]) -> str:
+        return "made up"
+
+    with pytest.raises(UngroundedReturn, match="nothing that has a source"):
+        answer([])
+
+
+def test_a_severed_argument_leaves_the_answer_severed() -> None:
+    answer = summarize(sever(fetch("a"), "no longer ours"))
+    assert answer.sources().severed
+
+
+def test_the_body_may_report_its_tokens() -> None:
+    @prompt(model="m")
+    def ask(doc: str) -> str:
+        report_tokens(12)
+        return doc
+
+    assert (
+        ask(fetch("a")).sources()[-1]
+        == PromptTransform(
+            "test_the_body_may_report_its_tokens.<locals>.ask".rpartition(".")[2],
+            "m",
+            12,
+            inputs=(ask(fetch("a")).sources()[-1].inputs[0],),
+        )
+        or ask(fetch("a")).sources()[-1].tokens == 12
+    )
+
+
+def test_a_prompt_may_find_nothing() -> None:
+    assert prompt(lambda doc: None)(fetch("a")) is None
+
+
+def test_cites_must_name_a_parameter() -> None:
+    with pytest.raises(GroundingError, match="none of its parameters"):
+        prompt(cites="page")(lambda doc: doc)
+
+
+# Agents.
+
+
+def test_an_agent_hands_over_what_it_was_promised() -> None:
+    @agent
+    def research(name: str) -> Grounded[str]:
+        return summarize(fetch(name))
+
+    value = research("a")
+    assert value.sources()[-1] == AgentHandoff("research", inputs=value.sources()[-1].inputs)
+
+
+@agent
+def echo(value: Any) -> Grounded[str] | None:
+    return value  # type: ignore[no-any-return]
+
+
+@agent
+def echo_list(value: Any) -> list[Grounded[str]]:
+    return value  # type: ignore[no-any-return]
+
+
+@agent
+def echo_table(value: Any) -> dict[str, tuple[Grounded[str], int]]:
+    return value  # type: ignore[no-any-return]
+
+
+@agent(uses=retrieval)
+def echo_row(value: Any) -> str:
+    return value  # type: ignore[no-any-return]
+
+
+def test_every_shape_of_promise_is_kept() -> None:
+    document = fetch("a")
+    assert echo(None) is None
+    assert echo_list([document])[0].sources()[-1].kind == "handoff"
+    assert echo_list([]) == []
+    assert echo_table({"k": (document, 1)})["k"][0].sources()[-1].kind == "handoff"
+    assert echo_row(document) == document
+    returned = [document]
+    assert echo_list(returned) is returned
+
+
+@pytest.mark.parametrize(
+    ("broken", "value"),
+    [
+        (echo, "a"),
+        (echo, 0),
+        (echo_list, ["a"]),
+        (echo_table, {"k": ("a", 1)}),
+        (echo_row, "a"),
+    ],
+)
+def test_every_shape_of_promise_is_checked(broken: Any, value: Any) -> None:
+    with pytest.raises(UngroundedReturn) as caught:
+        broken(value)
+    assert "promises a grounded result" in str(caught.value)
+    assert "hint:" in str(caught.value)
+
+
+def test_one_grounded_item_does_not_excuse_the_others() -> None:
+    with pytest.raises(UngroundedReturn, match="returned 'b'"):
+        echo_list([fetch("a"), "b"])
+
+
+def test_the_error_carries_the_chain() -> None:
+    with pytest.raises(UngroundedReturn) as caught:
+        echo(sever(fetch("a"), "mixed"))
+    assert caught.value.chain is not None
+    assert "tool:tests.runtime.support.fetch (severed)" in str(caught.value)
+    again = pickle.loads(pickle.dumps(caught.value))
+    assert again.chain == caught.value.chain
+    assert str(again) == str(caught.value)
+
+
+def test_an_agent_gets_its_arguments_untouched() -> None:
+    seen: list[object] = []
+    agent(seen.append)(document := fetch("a"))
+    assert seen[0] is document
+
+
+def test_an_agent_that_returns_a_grounded_list_returns_the_same_list() -> None:
+    rows = given([1])
+    agent_rows = agent(lambda: rows)()
+    assert agent_rows is rows
+    assert rows.sources()[-1].kind == "handoff"
+
+
+# Where decorators may stand.
+
+
+class Desk:
+    prefix = "desk"
+
+    def __init__(self) -> None:
+        self.note = fetch("own")
+
+    @tool(uses=retrieval)
+    def find(self, name: str) -> str:
+        assert isinstance(self.note, GroundedValue), "self is not unwrapped"
+        return f"{self.prefix} {name}"
+
+    @staticmethod
+    @tool(uses=retrieval)
+    def outer_static(name: str) -> str:
+        return name
+
+    @tool(uses=retrieval)
+    @staticmethod
+    def inner_static(name: str) -> str:
+        return name
+
+    @classmethod
+    @tool(uses=retrieval)
+    def outer_class(cls, name: str) -> str:
+        return f"{cls.prefix} {name}"
+
+    @tool(uses=retrieval)
+    @classmethod
+    def inner_class(cls, name: str) -> str:
+        return f"{cls.prefix} {name}"
+
+    @agent
+    @grounded_pure
+    def above(self, name: str) -> Grounded[str]:
+        return self.find(name)
+
+    @grounded_pure
+    @agent
+    def below(self, name: str) -> Grounded[str]:
+        return self.find(name)
+
+    @prompt
+    async def ask(self, doc: str) -> str:
+        assert type(doc) is str
+        return doc
+
+    @lift
+    def shout(self, text: str) -> str:
+        assert type(text) is str
+        return text.upper()
+
+
+@pytest.mark.parametrize(
+    "method",
+    ["find", "outer_static", "inner_static", "outer_class", "inner_class", "above", "below"],
+)
+def test_methods_of_every_kind(method: str) -> None:
+    value = getattr(Desk(), method)("a")
+    assert isinstance(value, GroundedValue)
+    assert value in ("a", "desk a")
+
+
+def test_a_method_called_through_its_class_and_on_a_grounded_instance() -> None:
+    desk = Desk()
+    assert isinstance(Desk.find(desk, "a"), GroundedValue)
+    assert sources(given(desk).shout("a")) == ["given"]
+    assert asyncio.run(desk.ask(fetch("a"))).sources()[-1].kind == "prompt"
+
+
+def test_decorated_functions_keep_their_face() -> None:
+    assert summarize.__name__ == "summarize"
+    assert str(inspect.signature(summarize)) == "(doc: 'str', question: 'str' = '') -> 'str'"
+    assert inspect.iscoroutinefunction(Desk.ask)
+    assert pickle.loads(pickle.dumps(summarize)) is summarize
+
+
+@pytest.mark.parametrize("thing", [int, 3, "f", Desk])
+def test_only_functions_are_boundaries(thing: object) -> None:
+    with pytest.raises(GroundingError, match="decorates a function"):
+        tool(thing)
+
+
+def test_a_wrong_call_says_so() -> None:
+    with pytest.raises(TypeError, match=r"fetch\(\) missing a required argument: 'name'"):
+        fetch()  # type: ignore[call-arg]
+
+
+# Annotations.
+
+
+def test_annotations_are_read_alone_and_only_where_they_matter() -> None:
+    @tool(uses=retrieval)
+    def measure(size: Sized, name: str) -> int:
+        return len(size)
+
+    assert sources(measure("abc", fetch("a")))
+    with pytest.raises(GroundingError, match="annotation of 'size'"):
+        measure(fetch("a"), "b")
+
+
+def test_an_agent_whose_promise_cannot_be_read_is_refused() -> None:
+    @agent
+    def opaque() -> Sized:
+        return fetch("a")
+
+    with pytest.raises(GroundingError, match="annotation of 'return'"):
+        opaque()
+
+
+def test_names_that_are_local_where_the_function_is_decorated() -> None:
+    Text = Grounded[str]
+
+    @agent
+    def answer(value: Any) -> Text:
+        return value  # type: ignore[no-any-return]
+
+    assert answer(fetch("a"))
+    with pytest.raises(UngroundedReturn):
+        answer("a")
+
+
+# Streams, coroutines, tasks.
+
+
+@prompt(model="m")
+def stream_words(doc: str) -> Iterator[str]:
+    yield from doc.split()
+
+
+@prompt(model="m")
+async def stream_words_later(doc: str) -> AsyncIterator[str]:
+    for word in doc.split():
+        await asyncio.sleep(0)
+        yield word
+
+
+def test_a_prompt_that_streams_grounds_every_word() -> None:
+    words = stream_words(fetch("a"))
+    assert isinstance(words, GroundedStream)
+    assert [type(word.sources()[-1]) for word in words] == [PromptTransform] * 2
+    assert [step.kind for step in words.sources()] == ["retrieval", "prompt"]
+    assert list(stream_words("a b")) == ["a", "b"]
+    assert not isinstance(stream_words("a b"), GroundedStream)
+
+
+def test_an_async_stream() -> None:
+    async def main() -> list[str]:
+        return [word async for word in stream_words_later(fetch("a"))]
+
+    assert [sources(word) for word in asyncio.run(main())] == [
+        ["tool:tests.runtime.support.fetch"]
+    ] * 2
+
+
+def test_a_generator_behind_a_stream_can_be_talked_to() -> None:
+    closed = []
+
+    @tool(uses=retrieval)
+    def dialogue() -> Generator[str, str, None]:
+        try:
+            heard = yield "hello"
+            while True:
+                heard = yield heard.upper()
+        except ValueError:
+            yield "caught"
+        finally:
+            closed.append(True)
+
+    stream: Any = dialogue()
+    assert next(stream) == "hello"
+    assert stream.send("more") == "MORE"
+    assert sources(stream.throw(ValueError("x")))
+    stream.close()
+    assert closed == [True]
+    assert len(stream.sources().retrievals()) == 3
+
+
+def test_an_agent_that_streams_keeps_its_promise_item_by_item() -> None:
+    @agent
+    def relay(values: list[Any]) -> Iterator[Grounded[str]]:
+        yield from values
+
+    relayed = relay([fetch("a"), "b"])
+    assert next(relayed).sources()[-1].kind == "handoff"
+    with pytest.raises(UngroundedReturn, match="returned 'b'"):
+        next(relayed)
+
+
+def test_a_stream_handed_to_a_prompt_counts_as_it_is_consumed() -> None:
+    @prompt
+    def join_up(words: Iterator[str]) -> str:
+        return " ".join(words)
+
+    answer = join_up(stream_words(fetch("a")))
+    assert sources(answer) == ["tool:tests.runtime.support.fetch"]
+
+
+def test_tasks_do_not_share_the_right_to_mint() -> None:
+    @tool(uses=retrieval)
+    async def slow(name: str) -> str:
+        await asyncio.sleep(0.001)
+        inner = ground(name, source=name)
+        await asyncio.sleep(0.001)
+        return inner  # type: ignore[return-value]
+
+    async def meddle() -> str:
+        await asyncio.sleep(0.0015)
+        try:
+            ground("x")
+        except GroundedForgery:
+            return "refused"
+        return "minted"
+
+    async def main() -> list[Any]:
+        return await asyncio.gather(*(slow(f"n{i}") for i in range(5)), meddle())
+
+    *documents, meddled = asyncio.run(main())
+    assert [sources(document) for document in documents] == [[f"n{i}"] for i in range(5)]
+    assert meddled == "refused"
+
+
+def test_a_function_that_returns_a_coroutine_is_awaited_like_one() -> None:
+    async def inner(name: str) -> str:
+        return name
+
+    document = asyncio.run(tool(uses=retrieval)(lambda name: inner(name))("a"))
+    assert isinstance(document, GroundedValue)
+
+
+def fetch_and_shout(name: str) -> Any:
+    return fetch(name).upper()
+
+
+def test_boundaries_in_a_process_pool() -> None:
+    with ProcessPoolExecutor(2) as pool:
+        documents = list(pool.map(fetch_and_shout, ["a", "b"]))
+    assert [sources(document) for document in documents] == [
+        ["tool:tests.runtime.support.fetch"]
+    ] * 2
+
+
+# lift, each, sever, plain.
+
+
+def test_lift_names_its_step_after_the_function() -> None:
+    upper = lift(str.upper)(fetch("a"))
+    assert upper == "DOCUMENT A"
+    step = upper.sources()[-1]
+    assert isinstance(step, Derived)
+    assert step.op == "upper"
+    assert len(step.inputs) == 1
+
+
+def test_lift_of_nothing_grounded_is_plain() -> None:
+    assert type(lift(str.upper)("a")) is str
+    assert lift(lambda: None)() is None
+
+
+def test_lift_unwraps_into_fresh_containers() -> None:
+    rows = [fetch("a")]
+
+    def spoil(items: list[str]) -> str:
+        items.append("spoilt")
+        return items[0]
+
+    assert isinstance(lift(spoil)(rows), GroundedValue)
+    assert len(rows) == 1
+    assert isinstance(rows[0], GroundedValue)
+
+
+def test_lift_of_coroutines_and_generators() -> None:
+    async def later(text: str) -> str:
+        return text
+
+    def letters(text: str) -> Iterator[str]:
+        yield from text
+
+    assert sources(asyncio.run(lift(later)(given("a")))) == ["given"]
+    assert [sources(letter) for letter in lift(letters)(given("ab"))] == [["given"]] * 2
+    lazily = lift(lambda items: (item for item in items))(item for item in [given("a")])
+    assert [sources(item) for item in lazily] == [["given"]]
+
+
+def test_lift_joins_what_is_grounded_already() -> None:
+    extra = given("b", source="extra")
+    joined = lift(lambda text: extra)(given("a", source="text"))
+    assert joined == "b"
+    assert set(sources(joined)) == {"text", "extra"}
+    assert type(plain(joined)) is str
+
+
+def test_each_keeps_the_grounding_of_every_item() -> None:
+    items = each(given(["a", "b"]))
+    assert type(items) is list
+    assert [sources(item) for item in items] == [["given"]] * 2
+    assert [sources(key) for key in each(given({"a": 1}))] == [["given"]]
+    assert [sources(n) for n in each(given(range(2)))] == [["given"]] * 2
+    with pytest.raises(GroundingError, match="takes a grounded iterable"):
+        each([1, 2])  # type: ignore[arg-type]
+
+
+def test_each_adopts_what_can_change() -> None:
+    rows = given([[1], [2]])
+    for row in each(rows):
+        row.append(0)
+    assert rows == [[1, 0], [2, 0]]
+
+
+def test_plain_unwraps_at_any_depth_and_reports_once() -> None:
+    nested = {"a": [fetch("a"), (fetch("b"), {1})], "n": Note(fetch("c"), [fetch("d")])}
+    with Discards() as events:
+        bare: Any = plain(nested, "for the log")
+    assert len(events) == 1
+    assert len(events[0].inputs) == 4
+    assert events[0].reason == "for the log"
+    assert type(bare["a"][0]) is str
+    assert type(bare["a"][1][0]) is str
+    assert type(bare["n"].text) is str
+    assert type(bare["n"].tags[0]) is str
+    assert isinstance(nested["a"][0], GroundedValue)  # type: ignore[index]
+
+
+def test_plain_leaves_plain_data_alone() -> None:
+    data = {"a": [1, (2,)]}
+    with Discards() as events:
+        assert plain(data) is data
+    assert events == []
+
+
+def test_plain_of_a_cycle_ends() -> None:
+    loop: list[Any] = [fetch("a")]
+    loop.append(loop)
+    bare: Any = plain(loop)
+    assert bare[1] is bare
+    assert type(bare[0]) is str
+
+
+def test_severed_values_stay_usable() -> None:
+    cut = sever(fetch("a"), "merged by hand")
+    assert (cut + "!").sources().severed
+    step = cut.sources()[-1]
+    assert isinstance(step, Severed)
+    assert step.reason == "merged by hand"
+    assert "test_severed_values_stay_usable" in (step.where or "")
+    assert sever("plain", "x") == "plain"
+
+
+def test_mixing_grounded_and_plain_does_not_sever() -> None:
+    assert not (fetch("a") + " and more").sources().severed
+
+
+def test_a_failing_audit_is_logged_and_does_not_break_the_program(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    def fail(event: Severed) -> None:
+        raise RuntimeError("audit is down")
+
+    stop = on_discard(fail)
+    with caplog.at_level(logging.INFO, "corvid_runtime"):
+        assert fetch("a").unwrap_discarding_sources() == "document a"
+    stop()
+    assert "on_discard callback failed" in caplog.text
+    assert "sources discarded at" in caplog.text
+    stop()
+    assert plain([fetch("a")]) == ["document a"]
+
+
+def test_counting_is_not_consumed_early() -> None:
+    items = counting(3)
+    prompt(lambda doc, numbers: "x")(fetch("a"), items)
+    assert list(items) == [0, 1, 2]
