@@ -8,6 +8,7 @@ import inspect
 import logging
 import pickle
 import threading
+from collections import deque
 from collections.abc import AsyncIterator, Generator, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
@@ -125,7 +126,9 @@ def test_a_container_of_grounded_items_keeps_their_sources() -> None:
     def mixed() -> list[object]:
         return [ground("a", source="inner"), "b"]
 
-    assert set(sources(mixed())) == {"inner", mixed()[1].sources()[0].source}
+    inner, outer = sources(mixed())
+    assert inner == "inner"
+    assert outer.endswith(".mixed")
 
 
 @pytest.mark.parametrize("result", [int, asyncio, ValueError("x"), ...])
@@ -253,11 +256,8 @@ def test_a_prompt_fed_plain_values_is_no_source() -> None:
         lambda g: summarize(question=g, doc="a"),
         lambda g: prompt(lambda docs: docs[0]["text"])([{"text": g}]),
         lambda g: prompt(lambda docs: "".join(docs))(item for item in [g]),
-        lambda g: (
-            prompt(lambda docs: "".join(docs))(map(str.upper, [g]))
-            if False
-            else prompt(lambda docs: "".join(docs))(iter((g,)))
-        ),
+        lambda g: prompt(lambda docs: "".join(docs))(iter((g,))),
+        lambda g: prompt(lambda docs: docs[0])(deque([g])),
         lambda g: prompt(lambda doc=g: doc)(),
         lambda g: functools.partial(summarize, g)(),
     ],
@@ -302,7 +302,7 @@ def test_a_parameter_declared_grounded_demands_and_keeps_it() -> None:
         return f"{doc}"
 
     assert isinstance(inspect_(fetch("a"), given("x")), GroundedValue)
-    with pytest.raises(GroundingError, match="argument 'doc'.* must be grounded"):
+    with pytest.raises(GroundingError, match=r"argument 'doc'.* must be grounded"):
         inspect_("a", "x")  # type: ignore[arg-type]
 
 
@@ -326,16 +326,9 @@ def test_the_body_may_report_its_tokens() -> None:
         report_tokens(12)
         return doc
 
-    assert (
-        ask(fetch("a")).sources()[-1]
-        == PromptTransform(
-            "test_the_body_may_report_its_tokens.<locals>.ask".rpartition(".")[2],
-            "m",
-            12,
-            inputs=(ask(fetch("a")).sources()[-1].inputs[0],),
-        )
-        or ask(fetch("a")).sources()[-1].tokens == 12
-    )
+    step = ask(fetch("a")).sources()[-1]
+    assert isinstance(step, PromptTransform)
+    assert (step.prompt_name, step.model, step.tokens) == ("ask", "m", 12)
 
 
 def test_a_prompt_may_find_nothing() -> None:
