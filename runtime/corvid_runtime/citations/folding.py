@@ -163,21 +163,22 @@ def _hyphen_break(match: re.Match[str]) -> str:
     return (r.DIGIT_BREAK if between_digits else r.HYPHEN_BREAK).mark
 
 
+def _wraps(text: str) -> Iterable[Edit]:
+    for run in _SPACES.finditer(text):
+        start, end = run.span()
+        before, after = text[start - 1 : start], text[end : end + 1]
+        if before and after and _LINE_END.search(run[0]) and _WRAPPING.search(before + after):
+            both_hangul = _HANGUL.match(before) and _HANGUL.match(after)
+            yield start, end, (r.HANGUL_WRAP if both_hangul else r.WRAP).mark
+
+
 def _gap(match: re.Match[str]) -> str:
-    text, run = match.string, match[0]
-    before, after = text[match.start() - 1 : match.start()], text[match.end() : match.end() + 1]
-    if not before or not after:
-        return " "
-    if _LINE_END.search(run) and (_WRAPPING.match(before) or _WRAPPING.match(after)):
-        both_hangul = _HANGUL.match(before) and _HANGUL.match(after)
-        return (r.HANGUL_WRAP if both_hangul else r.WRAP).mark
-    if after in "?!:;%" and set(run) <= _NO_BREAK:
-        return r.THIN_SPACE.mark
-    return " "
+    is_thin = match.string[match.end() : match.end() + 1] in _FOLLOW_THIN_SPACE
+    return r.THIN_SPACE.mark if is_thin and set(match[0]) <= _NO_BREAK else " "
 
 
 def _spaces(text: str) -> Iterable[Edit]:
-    plain = _DECIDES_GAPS.search(text) is None
+    plain = _NO_BREAK.isdisjoint(text)
     return matches(_SPACES, _one_space if plain else _gap, text)
 
 
@@ -233,7 +234,7 @@ _LINE_END: Final = re.compile(f"[{c.LINE_END}]")
 _WRAPPING: Final = re.compile(f"[{c.WRAPPING}]")
 _HANGUL: Final = re.compile(f"[{c.HANGUL}]")
 _SPACES: Final = re.compile(rf"[{c.SPACE}](?:(?<! )|[{c.SPACE}])[{c.SPACE}]*")
-_DECIDES_GAPS: Final = re.compile(f"[{c.NO_BREAK_SPACE}{c.WRAPPING}]")
+_FOLLOW_THIN_SPACE: Final = frozenset("?!:;%")
 _EM_DASHES: Final = re.compile(f"[{c.EM_DASHES}]+")
 _QUOTES: Final = re.escape(c.SINGLE_QUOTES + c.DOUBLE_QUOTES)
 _NO_BREAK: Final = frozenset(c.NO_BREAK_SPACE)
@@ -275,6 +276,7 @@ _PASSES: Final = (
         _hyphen_break,
         f"[{c.HYPHENS}]",
     ),
+    Pass(folds.WRAP, _wraps, _WRAPPING),
     Pass(folds.WHITESPACE, _spaces, re.compile(f"[{c.SPACE}]")),
     Pass(folds.DASHES, _em_dashes, _EM_DASHES),
     _pattern_pass(folds.ELLIPSIS, "…+", lambda _: "...", "…"),

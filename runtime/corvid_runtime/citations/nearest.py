@@ -10,6 +10,7 @@ from typing import Final
 from corvid_runtime.citations.index import Index
 from corvid_runtime.citations.verdict import Nearest
 
+_CUT: Final = "the source has these words only inside a longer word, number or sign"
 _WORD: Final = re.compile(r"\w+|[^\w\s]")
 _MOST_WORDS: Final = 80
 _MOST_PLACES: Final = 50
@@ -83,7 +84,7 @@ def _difference(quoted: list[str], found: list[str]) -> str:
         for tag, a, b, c, d in matcher.get_opcodes()
         if tag != "equal"
     ]
-    return "; ".join(changes[:5]) or "only presentation or token boundaries differ"
+    return "; ".join(changes[:5]) or _CUT
 
 
 def _change(quoted: str, found: str) -> str:
