@@ -227,6 +227,14 @@ class TestWhatMayBeCited:
         assert "Members pay [\u2026] euros a month." in ask.asked[0]["evidence"]
         assert rules.exchange(script(citing()), question="ten euros").ok
 
+    def test_more_citations_than_allowed_are_too_many(self, ground):
+        contract = CitationContract(required=True, quotes="required", max_citations=1)
+        twice = {"answer": "Ten.", "citations": citing()["citations"] * 2}
+        rules = ground(citations=contract, retries=0)
+        exchange = rules.exchange(script(twice), question=QUESTION)
+        assert [problem.code for problem in exchange.attempts[0].report.problems] == ["too_many"]
+        assert rules.exchange(script(citing()), question=QUESTION).ok
+
 
 class TestPlaces:
     def test_a_quotation_is_walked_back_to_its_page_and_box(self, ground):

@@ -20,6 +20,7 @@ PREFIX = "${PROJECT_ROOT}/"
 
 MAX_FILE_BYTES = 16 << 20
 _KEPT_FILES = 256
+_KEPT_PLACES = 4096
 _MOST_CUT_PLACES = 1000
 _LINE_END = re.compile(r"\r\n|\r|\n")
 _UNICODE_MARKS = (
@@ -70,7 +71,8 @@ class Project:
         self.root = Path(os.path.realpath(root))
         if not self.root.is_dir():
             raise CouldNotCheck(f"the project root {os.fspath(root)} is not a directory")
-        self._open = lru_cache(maxsize=_KEPT_FILES)(self._open_uncached)
+        self._place = lru_cache(maxsize=_KEPT_PLACES)(self._find_place)
+        self._open = lru_cache(maxsize=_KEPT_FILES)(self._read_file)
 
     def check_citation(self, evidence: Evidence) -> Flaw | None:
         """Return what is wrong with a quotation: None if its words stand on the line it names."""
@@ -121,7 +123,7 @@ class Project:
         height = len(_LINE_END.split(str(evidence.quote).strip()))
         return source.lines[first - 1 : max(last, first + height - 1)]
 
-    def _place(self, path: str) -> Path | None:
+    def _find_place(self, path: str) -> Path | None:
         """Return the real place of a path, links followed; None if it is not inside the root."""
         try:
             place = Path(os.path.realpath(self.root / path.removeprefix(PREFIX)))
@@ -129,7 +131,7 @@ class Project:
             return None
         return place if place == self.root or self.root in place.parents else None
 
-    def _open_uncached(self, path: str) -> SourceFile | Flaw:
+    def _read_file(self, path: str) -> SourceFile | Flaw:
         place = self._place(path)
         try:
             if place is None or not place.is_file():
