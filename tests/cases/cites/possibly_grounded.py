@@ -12,4 +12,4 @@ def answer(doc: str) -> str:
 
 @agent
 def ask(doc: Grounded[str] | str) -> None:
-    answer(doc)  # E: grounded-citation
+    answer(doc)  # E: grounded-citation  # N: grounded-coercion[argument] `doc`

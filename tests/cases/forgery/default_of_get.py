@@ -11,4 +11,4 @@ table = {"a": proven}
 @agent
 @grounded_pure
 def answer(i: str) -> Grounded[str]:
-    return table.get(i, research)(i)  # E: grounded-laundering, grounded-laundering
+    return table.get(i, research)(i)  # E: grounded-laundering

@@ -9,5 +9,5 @@ from prelude import proven, research
 @agent
 @grounded_pure
 def answer(i: str) -> Grounded[str]:
-    chosen = proven or research  # E: grounded-laundering
+    chosen = proven or research  # E: grounded-laundering, truthy-function
     return chosen(i)  # E: grounded-laundering

@@ -10,7 +10,7 @@ from prelude import fetch
 def answer_recorded(i: str) -> Grounded[str] | None:
     doc = fetch(i)
     try:
-        tail = doc[3:]  # N: grounded-coercion[exception] `doc[3:]`
+        tail = doc[3:]
         return tail[0]  # N: grounded-coercion[exception] `tail[0]`
     except IndexError:
         return None
@@ -21,7 +21,7 @@ def answer_recorded(i: str) -> Grounded[str] | None:
 def answer_refused(i: str) -> Grounded[str] | None:
     doc = fetch(i)
     try:
-        tail = doc[3:]  # E: grounded-laundering `doc[3:]`
+        tail = doc[3:]
         return tail[0]  # E: grounded-laundering `tail[0]`
     except IndexError:
         return None

@@ -11,5 +11,5 @@ from prelude import research
 @agent
 @grounded_pure
 def answer(i: str) -> Grounded[str]:
-    ask = functools.partial(research, i)  # E: grounded-laundering
+    ask = functools.partial(research, i)
     return ask()  # E: grounded-laundering

@@ -8,4 +8,4 @@ from prelude import fetch
 
 @grounded_pure
 def answer(i):  # type: ignore[no-untyped-def]  # E: grounded-laundering
-    return fetch(i)  # E: grounded-laundering
+    return fetch(i)
