@@ -7,4 +7,4 @@ from corvid_runtime import GroundedValue, agent
 
 @agent
 def answer(i: str) -> None:
-    GroundedValue("made up")  # E: grounded-forgery
+    GroundedValue("made up")  # E: grounded-forgery, call-arg

@@ -10,4 +10,4 @@ from corvid_runtime import Grounded, agent, grounded_pure
 @agent
 @grounded_pure
 def answer(docs: list[Grounded[str]]) -> list[Grounded[str]]:
-    return list(itertools.takewhile(lambda doc: doc > "a", docs))  # E: grounded-laundering
+    return list(itertools.takewhile(lambda doc: doc > "a", docs))  # E: grounded-laundering, grounded-laundering

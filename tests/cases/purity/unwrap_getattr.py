@@ -10,4 +10,4 @@ from prelude import fetch
 @grounded_pure
 def answer(i: str) -> None:
     doc = fetch(i)
-    getattr(doc, "unwrap_discarding_sources")()  # E: grounded-laundering
+    getattr(doc, "unwrap_discarding_sources")()  # E: grounded-laundering, grounded-laundering
