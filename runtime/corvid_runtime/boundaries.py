@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import functools
 import inspect
-import json
 import types
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, TypeVar
@@ -333,6 +332,8 @@ def _where_called(call: Call | None) -> str:
 def _json(metadata: Mapping[str, object] | None) -> dict[str, Any] | None:
     if metadata is None:
         return None
+    import json
+
     try:
         copied = json.loads(json.dumps(strip(metadata), allow_nan=False))
     except (TypeError, ValueError, RecursionError) as error:

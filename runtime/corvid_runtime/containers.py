@@ -19,6 +19,7 @@ from corvid_runtime.lifting import (
     IN_PLACE,
     Members,
     compiled,
+    has_special,
     lifted_call,
     method,
     operators,
@@ -143,9 +144,9 @@ def _carrier_class(kind: Any) -> Any:
     namespace |= {
         name: _in_place(op, getattr(kind, name))
         for name, op in IN_PLACE.items()
-        if hasattr(kind, name)
+        if has_special(kind, name)
     }
-    if hasattr(kind, "__getitem__"):
+    if has_special(kind, "__getitem__"):
         namespace["__getitem__"] = _getitem(kind.__getitem__)
         namespace["__setitem__"] = _writing("setitem", kind.__setitem__)
         namespace["__delitem__"] = _writing("delitem", kind.__delitem__)

@@ -253,6 +253,11 @@ def {name}(self):
 """
 
 
+def has_special(kind: type, name: str) -> bool:
+    """Tell whether instances of a type have a special method; its metaclass does not count."""
+    return any(name in vars(base) for base in kind.__mro__)
+
+
 def operators(kind: type, closed: frozenset[str] = frozenset()) -> str:
     """Return the source of every lifted special method that a type has.
 
@@ -272,7 +277,7 @@ def operators(kind: type, closed: frozenset[str] = frozenset()) -> str:
     return "".join(
         template.format(name=name, op=op, symbol=_ARITHMETIC.get(op) or COMPARISONS.get(op))
         for name, op, template in shapes
-        if hasattr(kind, name)
+        if has_special(kind, name)
     )
 
 

@@ -3,7 +3,7 @@
 Every step becomes an entity, what the value was after it, and the activity that generated it. What
 a step was made of is what its activity used; a retrieved entity is derived from its source as
 a primary source; models and agents are the PROV agents that the activities are associated with.
-Reading the document needs any PROV implementation, such as the ``prov`` package; writing needs none.
+Any PROV implementation reads the document, such as the ``prov`` package; writing needs none.
 """
 
 from __future__ import annotations

@@ -13,7 +13,15 @@ from typing import Any, Final
 
 from corvid_runtime import containers
 from corvid_runtime.content import chain_of
-from corvid_runtime.lifting import IN_PLACE, RAW, compiled, lifted_call, operators, take
+from corvid_runtime.lifting import (
+    IN_PLACE,
+    RAW,
+    compiled,
+    has_special,
+    lifted_call,
+    operators,
+    take,
+)
 from corvid_runtime.provenance import EMPTY, Node, derive
 from corvid_runtime.value import (
     MAKERS,
@@ -48,7 +56,7 @@ class _Proxy(GroundedValue[Any]):
 
     def __getattr__(self, name: str) -> Any:
         value = getattr(self._corvid_plain, name)
-        if name.startswith("__") and name.endswith("__"):
+        if _is_special(name):
             return value
         if isinstance(value, _METHODS) and value.__self__ is self._corvid_plain:
             return _bound_method(self, name, value)
@@ -74,7 +82,7 @@ class _Sharing(_Proxy, Shared[Any]):
 
     def __getattr__(self, name: str) -> Any:
         value = getattr(self._corvid_plain, name)
-        if containers.fits(type(value)):
+        if containers.fits(type(value)) and not _is_special(name):
             return self._adopted(name, value)
         return super().__getattr__(name)
 
@@ -120,6 +128,10 @@ class _BoundMethod(_Proxy):
             if any(node is not EMPTY for node in kept):
                 owner._corvid_cell.advance(op, *kept)
         return result
+
+
+def _is_special(name: str) -> bool:
+    return name.startswith("__") and name.endswith("__")
 
 
 def _bound_method(owner: GroundedValue[Any], name: str, method: Any) -> _BoundMethod:
@@ -174,7 +186,7 @@ def _proxy_class(kind: type, base: type) -> Any:
     namespace |= {
         name: make(kind, name)
         for name, make in specials
-        if hasattr(kind, name) and name not in vars(_Proxy)
+        if has_special(kind, name) and name not in vars(_Proxy)
     }
     if kind.__hash__ is None:
         namespace["__hash__"] = None
