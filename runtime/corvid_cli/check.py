@@ -25,5 +25,5 @@ def check(ctx: click.Context, arguments: tuple[str, ...]) -> None:
     click.echo(output.stderr, nl=False, err=True)
     sites = len(SITE.findall(output.stdout))
     if sites:
-        click.echo(f"{sites} coercion sites drop sources in agents; list them: corvid sites")
+        click.echo(f"Coercion sites, where agents drop sources: {sites}. List them: corvid sites")
     ctx.exit(output.status)

@@ -56,7 +56,7 @@ def test_the_plugin_is_on_whatever_the_configuration(project: Path, files: dict[
     assert "program.py:13: error:" in checked.stdout
     assert "[ungrounded-return]" in checked.stdout
     assert "program.py:9: note:" in checked.stdout
-    assert "1 coercion site" in checked.stdout
+    assert "Coercion sites, where agents drop sources: 1." in checked.stdout
     assert {path.name for path in project.iterdir()} <= {
         *files,
         "program.py",

@@ -1,8 +1,10 @@
 """The README's commands are the ones that are tested, and its program is what mypy says of it."""
 
 import re
+import runpy
 from pathlib import Path
 
+import pytest
 from corvid_cli.mypy_process import run_mypy
 
 ROOT = Path(__file__).parents[2]
@@ -26,6 +28,16 @@ def test_mypy_says_what_the_readme_says(tmp_path: Path) -> None:
     (tmp_path / "mypy.ini").write_text(blocks("ini")[0], encoding="utf-8")
     output = run_mypy(["--strict", "research.py"], cwd=tmp_path)
     assert output.stdout == blocks("text")[0]
+
+
+def test_the_chain_is_what_the_readme_says(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "research.py").write_text(blocks("python")[0], encoding="utf-8")
+    (tmp_path / "notes.txt").write_text("Bees sleep at night.", encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    answer = runpy.run_path("research.py")["research"]("notes.txt")
+    assert answer == "In short: Bees sleep at night."
+    kinds = [step.kind for step in answer.sources()]
+    assert kinds == ["retrieval", "prompt", "derived", "handoff"]
 
 
 def test_every_file_the_readme_links_to_exists() -> None:
