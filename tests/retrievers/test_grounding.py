@@ -383,6 +383,27 @@ class TestSettings:
         with pytest.raises(ValueError, match=message):
             ground(**options)
 
+    def test_a_search_of_ones_own_has_a_limit_too(self, ground):
+        session = ground().session()
+        assert len(session.search("members pay", 1)) == 1
+        for limit in (0, 101, True):
+            with pytest.raises(ValueError, match="limit"):
+                session.search("members pay", limit)
+
+    @pytest.mark.parametrize("name", ["evidence", "tools", "feedback"])
+    def test_an_input_cannot_take_the_name_of_what_is_handed_in(self, ground, name):
+        with pytest.raises(ValueError, match=name):
+            ground().answer(script(citing()), question=QUESTION, **{name: "x"})
+
+    def test_a_grounded_question_counts_as_a_source_of_a_prompts_answer(self, ground, docs):
+        @prompt
+        def answer_rules(question: str, evidence: str, feedback: str) -> dict:
+            return citing()
+
+        question = docs.search("secretary")[0].content
+        reply = ground().answer(answer_rules, question="members pay" + question)
+        assert sources(reply) >= {"club/rules", "club/guide"}
+
     def test_a_filter_is_part_of_every_search(self, docs, ground):
         docs.ingest("old", "Members pay five euros.", metadata={"year": 2020})
         docs.ingest("new", "Members pay nine euros.", metadata={"year": 2026})

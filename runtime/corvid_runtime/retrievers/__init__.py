@@ -7,7 +7,7 @@ them to a model as evidence and checks that the answer cites nothing else.
 from corvid_runtime.retrievers.evaluation import EvaluationReport, Question, evaluate
 from corvid_runtime.retrievers.exchange import Exchange
 from corvid_runtime.retrievers.grounding import Grounding, grounding
-from corvid_runtime.retrievers.hits import Filters, Hit, Retriever
+from corvid_runtime.retrievers.hits import AsyncRetriever, Filters, Hit, Retriever
 from corvid_runtime.retrievers.pipeline import (
     compress,
     multi_query,
@@ -20,6 +20,7 @@ from corvid_runtime.retrievers.sqlite import SqliteRetriever
 from corvid_runtime.retrievers.tools import SearchTool, toolbox
 
 __all__ = [
+    "AsyncRetriever",
     "EvaluationReport",
     "Exchange",
     "Filters",

@@ -16,6 +16,14 @@ from corvid_runtime.retrievers.outputs import read_output
 _COLUMNS = ("question", "retrieved", "cited", "citations", "attempts", "verdict")
 
 
+def _names(values: Iterable[str]) -> frozenset[str]:
+    return frozenset(values)
+
+
+def _words(values: Iterable[str]) -> tuple[str, ...]:
+    return tuple(values)
+
+
 @attrs.frozen
 class Question:
     """A question and what a good answer to it looks like.
@@ -28,8 +36,8 @@ class Question:
     """
 
     inputs: Mapping[str, Any]
-    sources: frozenset[str] = attrs.field(default=frozenset(), converter=frozenset)
-    contains: tuple[str, ...] = attrs.field(default=(), converter=tuple)
+    sources: frozenset[str] = attrs.field(default=frozenset(), converter=_names)
+    contains: tuple[str, ...] = attrs.field(default=(), converter=_words)
     refuse: bool = False
 
 

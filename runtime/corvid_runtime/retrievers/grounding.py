@@ -11,18 +11,17 @@ from corvid_runtime import Grounded
 from corvid_runtime.citations import CitationContract, InsufficientEvidence
 from corvid_runtime.retrievers.awaiting import Later, then
 from corvid_runtime.retrievers.exchange import Attempt, Exchange
-from corvid_runtime.retrievers.hits import NO_FILTERS, Filters, Retriever
+from corvid_runtime.retrievers.hits import NO_FILTERS, AsyncRetriever, Filters, Retriever
 from corvid_runtime.retrievers.rendering import RenderEvidence, render_sources
 from corvid_runtime.retrievers.session import Session
-from corvid_runtime.retrievers.tools import check_limit, tool_name
+from corvid_runtime.retrievers.tools import MAX_LIMIT, check_limit, tool_name
 
 T = TypeVar("T")
 
 Inject = Literal["context", "tool", "both"]
 Inputs: TypeAlias = Mapping[str, Any]
 
-MAX_LIMIT = 100
-"""The most hits that one search may be asked for."""
+_RESERVED = frozenset({"evidence", "tools", "feedback"})
 
 
 @attrs.frozen(kw_only=True)
@@ -33,7 +32,7 @@ class Grounding:
     """
 
     id: str
-    retriever: Retriever
+    retriever: Retriever | AsyncRetriever
     query: Callable[[Inputs], str] | None
     limit: int
     filters: Filters
@@ -95,6 +94,8 @@ class Grounding:
 
     def exchange(self, ask: Callable[..., Any], /, **inputs: Any) -> Later[Exchange]:
         """Do as `answer`, and return everything that was searched, answered and checked."""
+        if reserved := sorted(_RESERVED & inputs.keys()):
+            raise ValueError(f"an input cannot be named {', '.join(reserved)}: that is handed in")
         session = self.session()
         arguments = dict(inputs)
         if self.inject != "context":
@@ -154,7 +155,7 @@ def _name_of(function: Callable[..., Any]) -> str:
 def grounding(
     *,
     id: str,
-    retriever: Retriever,
+    retriever: Retriever | AsyncRetriever,
     query: Callable[[Inputs], str] | None = None,
     limit: int = 6,
     filters: Filters = NO_FILTERS,

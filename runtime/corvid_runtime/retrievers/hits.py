@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Awaitable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Final, Protocol, TypeAlias, runtime_checkable
 
@@ -12,7 +12,6 @@ import attrs
 from corvid_runtime import Grounded, lift
 from corvid_runtime.content import strip
 from corvid_runtime.location import Location
-from corvid_runtime.retrievers.awaiting import Later
 
 Filters: TypeAlias = Mapping[str, str | int | float | bool]
 """Conditions on a source's metadata; a hit's source fulfils all of them."""
@@ -88,12 +87,21 @@ def _cut(content: str, spans: Sequence[tuple[int, int]]) -> str:
 
 @runtime_checkable
 class Retriever(Protocol):
-    """Searches one corpus: anything with this method can be put behind `grounding()`.
+    """Searches one corpus: anything with this method can be put behind `grounding()`."""
 
-    The method may be a plain function or a coroutine function. It returns at most `limit` hits,
-    best first, and raises `ValueError` for a filter it does not know.
-    """
+    def search(self, query: str, limit: int = ..., filters: Filters = ...) -> Sequence[Hit]:
+        """Return at most `limit` hits for `query`, best first.
 
-    def search(self, query: str, limit: int = ..., filters: Filters = ...) -> Later[Sequence[Hit]]:
-        """Return the hits for `query`, best first."""
+        Raises `ValueError` for a filter it does not know.
+        """
+        ...
+
+
+class AsyncRetriever(Protocol):
+    """A `Retriever` whose searches are awaited."""
+
+    def search(
+        self, query: str, limit: int = ..., filters: Filters = ...
+    ) -> Awaitable[Sequence[Hit]]:
+        """Do as `Retriever.search`."""
         ...

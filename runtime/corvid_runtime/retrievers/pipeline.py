@@ -8,14 +8,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Protocol, TypeAlias
+from typing import Any, Protocol, TypeAlias, overload
 
 import attrs
 
 from corvid_runtime.citations import SourceText, verify_quote
 from corvid_runtime.content import strip
 from corvid_runtime.retrievers.awaiting import Later, all_of, then
-from corvid_runtime.retrievers.hits import NO_FILTERS, Filters, Hit, Retriever
+from corvid_runtime.retrievers.hits import NO_FILTERS, AsyncRetriever, Filters, Hit, Retriever
 from corvid_runtime.retrievers.words import telling_words
 
 _RANK_CONSTANT = 60
@@ -50,11 +50,21 @@ class Parents(Protocol):
 class RetrievalPipeline:
     """A retriever that searches through stages."""
 
-    search: Search
+    search: Any
 
 
-def retrieval_pipeline(retriever: Retriever, stages: Iterable[Stage]) -> RetrievalPipeline:
-    """Return a retriever whose searches go through the stages, the first nearest to `retriever`."""
+@overload
+def retrieval_pipeline(retriever: Retriever, stages: Iterable[Stage]) -> Retriever: ...
+@overload
+def retrieval_pipeline(retriever: AsyncRetriever, stages: Iterable[Stage]) -> AsyncRetriever: ...
+def retrieval_pipeline(
+    retriever: Retriever | AsyncRetriever, stages: Iterable[Stage]
+) -> RetrievalPipeline:
+    """Return a retriever whose searches go through the stages, the first nearest to `retriever`.
+
+    If a stage is asynchronous, so are the searches, and so should be the retriever: at run time
+    either will do, but its type is what a type checker goes by.
+    """
     search: Search = retriever.search
     for stage in stages:
         search = stage(search)

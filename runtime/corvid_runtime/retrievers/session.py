@@ -20,7 +20,7 @@ from corvid_runtime.retrievers.hits import Hit
 from corvid_runtime.retrievers.outputs import field_of, read_output
 from corvid_runtime.retrievers.reading import ground_hit
 from corvid_runtime.retrievers.rendering import evidence
-from corvid_runtime.retrievers.tools import SearchTool, tool_name
+from corvid_runtime.retrievers.tools import MAX_LIMIT, SearchTool, check_limit, tool_name
 
 if TYPE_CHECKING:
     from corvid_runtime.retrievers.grounding import Grounding
@@ -75,10 +75,11 @@ class Session:
 
         Raises:
             TypeError: the retriever returned something else than hits.
-            ValueError: it returned two different passages under one name.
+            ValueError: it returned two different passages under one name, or the limit is not
+                from 1 to 100.
         """
         grounding = self.grounding
-        most = grounding.limit if limit is None else limit
+        most = grounding.limit if limit is None else check_limit(limit, MAX_LIMIT)
 
         def remember(found: Sequence[Hit]) -> Sequence[Hit]:
             hits = tuple(_grounded(hit) for hit in list(found)[:most])

@@ -17,6 +17,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from types import MappingProxyType
 
+from typing_extensions import Self
+
 from corvid_runtime.location import Location
 from corvid_runtime.retrievers.chunking import TextFormat, chunk
 from corvid_runtime.retrievers.hits import NO_FILTERS, Filters, Hit
@@ -200,6 +202,12 @@ class SqliteRetriever:
         text, metadata, parent_start, parent_stop = row
         body = text[parent_start:parent_stop]
         return self._found((hit.source_id, metadata, parent_start, body), hit.score)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *exception: object) -> None:
+        self.close()
 
     def _found(self, row: tuple[str, str, int, str], score: float) -> Hit:
         source_id, metadata, start, body = row

@@ -12,6 +12,9 @@ import attrs
 from corvid_runtime import Grounded
 from corvid_runtime.retrievers.awaiting import Later
 
+MAX_LIMIT = 100
+"""The most hits that one search may be asked for."""
+
 _NAME = re.compile(r"[A-Za-z0-9_-]{1,64}")
 _NOT_IN_NAMES = re.compile(r"[^A-Za-z0-9_-]+")
 
