@@ -140,5 +140,5 @@ class CheckedBodies:
         if function not in self._above:
             for decorator in decorators_in(checker.tree):
                 self._above[decorator.func] = decorator
-        decorator = self._above.get(function)
-        return contract_above(decorator) if decorator else None
+        above = self._above.get(function)
+        return contract_above(above) if above is not None else None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from mypy.checker import TypeChecker
+from mypy.errorcodes import ErrorCode
 from mypy.nodes import (
     CallExpr,
     Context,
@@ -27,7 +28,7 @@ from mypy.types import (
     get_proper_type,
 )
 
-from corvid_mypy import messages
+from corvid_mypy import codes, messages
 from corvid_mypy.bodies import boundary
 from corvid_mypy.checker import current_checker, member, report, silences, string
 from corvid_mypy.contracts import Contract, Kind, contract_of, mark
@@ -67,16 +68,15 @@ def apply_factory(ctx: MethodContext) -> Type:
     """The result of applying the factory that ``@tool(...)`` returned."""
     checker = current_checker()
     factory = get_proper_type(ctx.type)
-    assert checker is not None and isinstance(factory, Instance)
+    assert checker is not None
+    assert isinstance(factory, Instance)
     literal = get_proper_type(factory.args[0])
     if isinstance(literal, LiteralType) and isinstance(literal.value, str):
         return _apply(ctx, checker, Contract.decode(literal.value))
     return ctx.default_return_type
 
 
-def _apply(
-    ctx: FunctionContext | MethodContext, checker: TypeChecker, contract: Contract
-) -> Type:
+def _apply(ctx: FunctionContext | MethodContext, checker: TypeChecker, contract: Contract) -> Type:
     target = get_proper_type(ctx.arg_types[0][0])
     if isinstance(target, Instance) and contract.kind is Kind.LIFTED:
         target = get_proper_type(member(checker, "__call__", target, ctx.context))
@@ -85,16 +85,16 @@ def _apply(
     function = _definition(ctx)
     problem = _misplaced(contract, target, ctx.context) or _dishonest(contract, target)
     if problem is not None:
-        report(checker, messages.DECLARATION, _place(ctx), problem)
+        report(checker, codes.DECLARATION, _place(ctx), problem)
         return target
     if contract.cites is not None and contract.cites not in target.items[0].arg_names:
         message = messages.unknown_citation(contract.cites, target.items[0])
-        report(checker, messages.CITATION, _place(ctx), message)
-    if contract.pure and _is_silenced(ctx, checker, messages.LAUNDERING):
+        report(checker, codes.CITATION, _place(ctx), message)
+    if contract.pure and _is_silenced(ctx, checker, codes.LAUNDERING):
         contract = replace(contract, pure=False)
     wrapper = Wrapper(checker.modules)
     items = [_marked(item, contract, function, wrapper, checker) for item in target.items]
-    if contract.kind is Kind.AGENT and _is_silenced(ctx, checker, messages.UNGROUNDED_RETURN):
+    if contract.kind is Kind.AGENT and _is_silenced(ctx, checker, codes.UNGROUNDED_RETURN):
         items = [item.copy_modified(ret_type=plain(item.ret_type)) for item in items]
     marked = items[0] if len(items) == 1 else Overloaded(items)
     if contract.kind is Kind.LIFTED and isinstance(ctx.context, CallExpr):
@@ -104,13 +104,15 @@ def _apply(
 
 
 def _is_silenced(
-    ctx: FunctionContext | MethodContext, checker: TypeChecker, code: messages.ErrorCode
+    ctx: FunctionContext | MethodContext, checker: TypeChecker, code: ErrorCode
 ) -> bool:
     """Whether a promise is waived where it is made: then callers do not rely on it."""
     if not isinstance(ctx.context, Decorator):
         return silences(checker, code, [ctx.context.line])
     named = [
-        expr.line for expr in ctx.context.original_decorators if boundary(expr) in (AGENT, GROUNDED_PURE)
+        expr.line
+        for expr in ctx.context.original_decorators
+        if boundary(expr) in (AGENT, GROUNDED_PURE)
     ]
     return silences(checker, code, named)
 
@@ -148,21 +150,32 @@ def _misplaced(contract: Contract, target: FunctionLike, place: Context) -> Mess
     return None
 
 
-_TRANSPARENT = ("typing.", "typing_extensions.", "abc.", "builtins.", "corvid_runtime.", "warnings.")
+_TRANSPARENT = (
+    "typing.",
+    "typing_extensions.",
+    "abc.",
+    "builtins.",
+    "corvid_runtime.",
+    "warnings.",
+)
 
 
 def _below(node: Decorator) -> list[Expression]:
     """Decorators under ``@grounded_pure`` that may put another function in place of this one."""
     names = [boundary(expr) for expr in node.original_decorators]
-    below = node.original_decorators[names.index(GROUNDED_PURE) + 1 :] if GROUNDED_PURE in names else []
+    below = (
+        node.original_decorators[names.index(GROUNDED_PURE) + 1 :] if GROUNDED_PURE in names else []
+    )
     return [expr for expr in below if not _is_transparent(expr)]
 
 
 def _is_transparent(expr: Expression) -> bool:
     ref = expr.callee if isinstance(expr, CallExpr) else expr
     name = ref.fullname if isinstance(ref, RefExpr) else ""
-    return name.startswith(_TRANSPARENT) or boundary(expr) is not None or (
-        isinstance(ref, MemberExpr) and ref.name in ("setter", "getter", "deleter")
+    return (
+        name.startswith(_TRANSPARENT)
+        or boundary(expr) is not None
+        or (isinstance(ref, MemberExpr) and ref.name in ("setter", "getter", "deleter"))
     )
 
 
@@ -180,9 +193,7 @@ def _dishonest(contract: Contract, target: FunctionLike) -> Message | None:
 
 def _wrappable(typ: Type) -> bool:
     proper = get_proper_type(typ)
-    if isinstance(proper, TypeType) or (
-        isinstance(proper, FunctionLike) and proper.is_type_obj()
-    ):
+    if isinstance(proper, TypeType) or (isinstance(proper, FunctionLike) and proper.is_type_obj()):
         return False
     return not (
         isinstance(proper, Instance)

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from mypy.checker import TypeChecker
 from mypy.nodes import (
-    AwaitExpr,
     CallExpr,
     Decorator,
     Expression,
     FuncDef,
     IndexExpr,
-    LambdaExpr,
     MemberExpr,
     MypyFile,
     NameExpr,
@@ -34,13 +30,12 @@ from mypy.types import (
     TypedDictType,
     TypeType,
     TypeVarType,
-    UnionType,
     get_proper_type,
 )
 
 from corvid_mypy.checker import type_of
 from corvid_mypy.contracts import Contract, contract_of
-from corvid_mypy.names import BOUNDARIES, RUNTIME, VALUE
+from corvid_mypy.names import RUNTIME
 from corvid_mypy.tree import Bindings
 
 PARTIAL = "functools.partial"

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Iterable
-
 from pathlib import Path
 
 from mypy.checker import TypeChecker
@@ -31,7 +30,6 @@ from mypy.types import AnyType, CallableType, Instance, Type, TypeOfAny, get_pro
 from corvid_mypy.messages import Message
 from corvid_mypy.names import VALUE
 
-
 _last: dict[str, TypeChecker] = {}
 
 
@@ -48,7 +46,8 @@ def checker_of(file: MypyFile) -> TypeChecker | None:
     """The checker that was at work in a module.
 
     A module without a single call or attribute meets no hook; its checker is found as what
-    refers to its tree. Reports go to that module from here on: mypy may have turned to another one meanwhile.
+    refers to its tree. Reports go to that module from here on: mypy may have turned to another
+    one meanwhile.
     """
     checker = _last.pop(file.fullname, None)
     if checker is None or checker.tree is not file:
@@ -84,9 +83,7 @@ def operand(typ: Type, place: Context) -> TempNode:
     return node
 
 
-def operate(
-    checker: TypeChecker, method: str, left: Type, right: Type, place: Context
-) -> Type:
+def operate(checker: TypeChecker, method: str, left: Type, right: Type, place: Context) -> Type:
     """The type of a binary operation, reflected methods included; mypy reports what fails."""
     return checker.expr_checker.check_op(
         method, left, operand(right, place), place, allow_reverse=True
@@ -209,7 +206,7 @@ def errors_of(checker: TypeChecker) -> list[ErrorInfo]:
 
 def silences(checker: TypeChecker, code: ErrorCode, lines: Iterable[int]) -> bool:
     """Whether the user silenced a code: for the module, or by a comment on one of the lines."""
-    if not checker.errors.is_error_code_enabled(code):
+    if code in checker.options.disabled_error_codes:
         return True
     ignored = checker.errors.ignored_lines.get(checker.path, {})
     return any(
@@ -236,12 +233,19 @@ def has_visible_error(checker: TypeChecker, place: Context) -> bool:
     )
 
 
+def _uncovered(error: ErrorInfo) -> str:
+    """How mypy's note begins that a ``type: ignore`` of another code does not cover an error."""
+    return f'Error code "{error.code.code if error.code else ""}" not covered by'
+
+
 def withdraw(checker: TypeChecker, error: ErrorInfo) -> None:
     """Hide an error and the notes that belong to it; the daemon needs them kept, not removed."""
     error.hidden = True
     for info in errors_of(checker):
-        attached = info.parent_error is error or (
-            (info.line, info.column, info.code) == (error.line, error.column, error.code)
+        attached = (
+            info.parent_error is error
+            or (info.line, info.column, info.code) == (error.line, error.column, error.code)
+            or (info.line == error.line and info.message.startswith(_uncovered(error)))
         )
         if info.severity == "note" and attached:
             info.hidden = True
@@ -261,7 +265,7 @@ def source(checker: TypeChecker, node: Expression) -> str:
     part[-1] = part[-1].encode()[: node.end_column].decode(errors="replace")
     part[0] = part[0].encode()[node.column :].decode(errors="replace")
     written = " ".join(" ".join(part).split())
-    return written if len(written) <= _LONGEST else f"{written[:_LONGEST - 3]}..."
+    return written if len(written) <= _LONGEST else f"{written[: _LONGEST - 3]}..."
 
 
 _LONGEST = 60

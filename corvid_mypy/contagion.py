@@ -8,21 +8,17 @@ from contextlib import contextmanager
 from mypy.argmap import map_actuals_to_formals
 from mypy.checker import TypeChecker
 from mypy.nodes import (
-    ARG_POS,
     BytesExpr,
     CallExpr,
     ComparisonExpr,
     Context,
-    Decorator,
     Expression,
     FloatExpr,
     IndexExpr,
     IntExpr,
     LambdaExpr,
-    MemberExpr,
     RefExpr,
     StrExpr,
-    TypeInfo,
     Var,
 )
 from mypy.operators import reverse_op_methods
@@ -46,10 +42,9 @@ from mypy.types import (
     UnionType,
     get_proper_type,
 )
-
 from typing_extensions import TypeIs
 
-from corvid_mypy import messages
+from corvid_mypy import codes, messages
 from corvid_mypy.bodies import CheckedBodies
 from corvid_mypy.checker import (
     accepts_by_itself,
@@ -67,7 +62,6 @@ from corvid_mypy.checker import (
     type_of,
 )
 from corvid_mypy.contracts import Contract, Kind, contract_of, mark
-from corvid_mypy.names import PROVENANCE
 from corvid_mypy.types import (
     Wrapper,
     accepts,
@@ -109,10 +103,10 @@ CARRIERS = frozenset(
         *(f"builtins.{name}" for name in "str bytes int float complex tuple list dict".split()),
         "builtins.set",
         "builtins.frozenset",
-        *(f"datetime.{name}" for name in "date datetime time timedelta".split()),
+        *(f"datetime.{name}" for name in ["date", "datetime", "time", "timedelta"]),
         "decimal.Decimal",
         "_decimal.Decimal",
-        *(f"collections.{name}" for name in "OrderedDict defaultdict Counter".split()),
+        *(f"collections.{name}" for name in ["OrderedDict", "defaultdict", "Counter"]),
     }
 )
 """Classes whose grounded values are instances of a subclass; all others are proxied."""
@@ -137,15 +131,13 @@ def operator(ctx: MethodContext, method: str) -> Type:
         return wrapper.grounded(result) if kept else result
     if method in COMPARISONS or method in BINARY:
         return wrapper.grounded(operate(checker, method, inner, args[0], ctx.context))
-    if method == "__getitem__" and isinstance(ctx.context, IndexExpr):
-        if args[0] is ctx.arg_types[0][0]:
-            return wrapper.grounded(index(checker, inner, ctx.context))
+    place = ctx.context
+    if isinstance(place, IndexExpr) and not may_be_grounded(ctx.arg_types[0][0]):
+        return wrapper.grounded(index(checker, inner, place))
     return wrapper.grounded(call_method(checker, method, inner, args, ctx.context))
 
 
-def _reflected(
-    checker: TypeChecker, method: str, left: Type, right: Type, place: Context
-) -> Type:
+def _reflected(checker: TypeChecker, method: str, left: Type, right: Type, place: Context) -> Type:
     result = operate(checker, method, left, right, place)
     if keeps(checker, method, left, right, place):
         return Wrapper(checker.modules).grounded(result)
@@ -215,9 +207,7 @@ def unwrapping(ctx: FunctionSigContext) -> CallableType:
     if not may_be_grounded(actual):
         return signature
     formals = [actual, *signature.arg_types[1:]]
-    return signature.copy_modified(
-        arg_types=formals, ret_type=unwrapped(actual), variables=[]
-    )
+    return signature.copy_modified(arg_types=formals, ret_type=unwrapped(actual), variables=[])
 
 
 def accepted(ctx: MethodContext, method: str) -> Type:
@@ -394,7 +384,7 @@ def _check_citation(
         return
     place = args[0] if args else ctx.context
     written = source(checker, args[0]) if args else "the default"
-    report(checker, messages.CITATION, place, messages.ungrounded_citation(parameter, written))
+    report(checker, codes.CITATION, place, messages.ungrounded_citation(parameter, written))
 
 
 _Widen = Callable[[Type, list[Type], Wrapper], Type]

@@ -8,9 +8,9 @@ from mypy.nodes import Context, Expression, ListExpr, SetExpr, StrExpr, TupleExp
 from mypy.plugin import FunctionContext
 from mypy.types import Instance, LiteralType, NoneType, TupleType, Type, get_proper_type
 
-from corvid_mypy import messages
-from corvid_mypy.contracts import Contract, Kind
+from corvid_mypy import codes, messages
 from corvid_mypy.checker import current_checker, string
+from corvid_mypy.contracts import Contract, Kind
 from corvid_mypy.messages import Message
 from corvid_mypy.names import EFFECT
 
@@ -52,7 +52,7 @@ class Arguments:
         expr, typ = self._given[name]
         found = _strings(expr, typ)
         if found is None:
-            raise Unreadable(messages.DECLARATION, expr, messages.unreadable(name))
+            raise Unreadable(codes.DECLARATION, expr, messages.unreadable(name))
         return found
 
     def probability(self, name: str) -> str | None:
@@ -60,14 +60,14 @@ class Arguments:
         if name not in self._given:
             return None
         expr, typ = self._given[name]
-        value = constant_fold_expr(expr, "")
+        value: object = constant_fold_expr(expr, "")
         proper = get_proper_type(typ)
         if value is None and isinstance(proper, Instance) and proper.last_known_value:
             value = proper.last_known_value.value
         if isinstance(value, bool) or not isinstance(value, (int, float)):
-            raise Unreadable(messages.DECLARATION, expr, messages.unreadable(name))
+            raise Unreadable(codes.DECLARATION, expr, messages.unreadable(name))
         if not 0 <= value <= 1:
-            raise Unreadable(messages.CONFIDENCE, expr, messages.out_of_range(name, value))
+            raise Unreadable(codes.CONFIDENCE, expr, messages.out_of_range(name, value))
         return repr(value)
 
     def text(self, name: str) -> str | None:
@@ -77,13 +77,13 @@ class Arguments:
         expr, typ = self._given[name]
         found = _strings(expr, typ)
         if found is None or len(found) != 1:
-            raise Unreadable(messages.DECLARATION, expr, messages.unreadable(name))
+            raise Unreadable(codes.DECLARATION, expr, messages.unreadable(name))
         return next(iter(found))
 
 
 def _known(found: frozenset[str] | None, place: Context) -> frozenset[str]:
     if found is None:
-        raise Unreadable(messages.DECLARATION, place, messages.unreadable_effect())
+        raise Unreadable(codes.DECLARATION, place, messages.unreadable_effect())
     return found
 
 

@@ -11,10 +11,8 @@ from mypy.nodes import (
     ClassDef,
     Context,
     Decorator,
-    Expression,
     FuncDef,
     MemberExpr,
-    NameExpr,
     Node,
     RefExpr,
     TypeInfo,
@@ -33,6 +31,8 @@ from corvid_mypy.types import carries
 
 Problem = tuple[Context, Message]
 
+_MAKING = ("__new__", "__init__", "__setstate__")
+
 
 def problems(checker: TypeChecker, callees: Callees) -> Iterator[Problem]:
     """Every forgery in a module."""
@@ -43,14 +43,14 @@ def problems(checker: TypeChecker, callees: Callees) -> Iterator[Problem]:
                 yield node, messages.forged("ground()")
         elif isinstance(node, CallExpr):
             if _is_constructor(node, callees):
-                yield node, messages.forged("Calling GroundedValue")
+                yield node, messages.forged("Constructing Grounded by hand")
         elif isinstance(node, CastExpr):
             actual = type_of(checker, node.expr)
             if carries(node.type) and actual is not None and not carries(actual):
                 yield node, messages.forged("A cast to Grounded")
         elif isinstance(node, ClassDef):
             if any(base.fullname == GROUNDED for base in node.info.mro[1:]):
-                yield node, messages.forged("A subclass of GroundedValue")
+                yield node, messages.forged("A subclass of Grounded")
         elif isinstance(node, FuncDef):
             guard = _guards(get_proper_type(node.type))
             if guard is not None and carries(guard):
@@ -87,11 +87,13 @@ def _is_constructor(node: CallExpr, callees: Callees) -> bool:
     made = callees.definition(target)
     if isinstance(made, TypeInfo) and made.fullname == GROUNDED:
         return True
-    makes = isinstance(target, MemberExpr) and target.name in ("__new__", "__init__", "__setstate__")
-    named = [*node.args, *([target.expr] if isinstance(target, MemberExpr) else [])]
-    return makes and any(
-        isinstance(part, RefExpr) and part.fullname == GROUNDED for part in named
+    makes = isinstance(target, MemberExpr) and target.name in (
+        "__new__",
+        "__init__",
+        "__setstate__",
     )
+    named = [*node.args, *([target.expr] if isinstance(target, MemberExpr) else [])]
+    return makes and any(isinstance(part, RefExpr) and part.fullname == GROUNDED for part in named)
 
 
 def _guards(typ: Type | None) -> Type | None:

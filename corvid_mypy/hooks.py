@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
-from mypy.nodes import MypyFile
+from mypy.nodes import Context, MypyFile
 from mypy.options import Options
 from mypy.plugin import (
     AttributeContext,
@@ -19,14 +19,23 @@ from mypy.plugin import (
     MethodSigContext,
 )
 from mypy.plugins.default import DefaultPlugin
-from mypy.types import FunctionLike, Type
+from mypy.types import CallableType, FunctionLike, Type
 
-from corvid_mypy import boundaries, contagion, effects, messages
+from corvid_mypy import boundaries, codes, contagion, effects, messages
 from corvid_mypy.bodies import CheckedBodies
-from corvid_mypy.checker import current_checker, report
+from corvid_mypy.checker import checker_of, current_checker, report
 from corvid_mypy.config import Settings
 from corvid_mypy.inspection import Inspection
-from corvid_mypy.names import BOUNDARIES, BOUNDARY, EFFECT, GROUNDED, LIFTED, PLAIN, PROVENANCE, SEVER
+from corvid_mypy.names import (
+    BOUNDARIES,
+    BOUNDARY,
+    EFFECT,
+    GROUNDED,
+    LIFTED,
+    PLAIN,
+    PROVENANCE,
+    SEVER,
+)
 
 _Ctx = TypeVar(
     "_Ctx", FunctionContext, FunctionSigContext, MethodContext, MethodSigContext, AttributeContext
@@ -49,6 +58,12 @@ class Hooks:
     def module(self, file: MypyFile) -> None:
         """Hold the bodies of a module to the laws."""
         self._inspection.module(file)
+
+    def without_runtime(self, file: MypyFile, statement: Context) -> None:
+        """Say that the runtime's names are ``Any`` to mypy, so that nothing can be proved."""
+        checker = checker_of(file)
+        if checker is not None:
+            report(checker, codes.INTERNAL, statement, messages.without_runtime())
 
     def function(self, fullname: str) -> Callable[[FunctionContext], Type] | None:
         """Boundary decorators and effects."""
@@ -97,15 +112,16 @@ class Hooks:
         default = self._default.get_function_signature_hook(fullname)
 
         def refine(ctx: FunctionSigContext) -> FunctionLike:
-            if default is not None:
-                ctx = ctx._replace(default_signature=_callable(default(ctx), ctx))
-            return self._calls.refine(ctx)
+            if default is None:
+                return self._calls.refine(ctx)
+            signature = default(ctx)
+            if isinstance(signature, CallableType):
+                return self._calls.refine(ctx._replace(default_signature=signature))
+            return signature
 
         return _guarded(refine, lambda ctx: ctx.default_signature)
 
-    def method_signature(
-        self, fullname: str
-    ) -> Callable[[MethodSigContext], FunctionLike] | None:
+    def method_signature(self, fullname: str) -> Callable[[MethodSigContext], FunctionLike] | None:
         """Method calls that may be handed something grounded."""
         owner, _, method = fullname.rpartition(".")
         if owner == LIFTED and method == "__call__":
@@ -117,15 +133,14 @@ class Hooks:
         default = self._default.get_method_signature_hook(fullname)
 
         def refine(ctx: MethodSigContext) -> FunctionLike:
-            if default is not None:
-                ctx = ctx._replace(default_signature=_callable(default(ctx), ctx))
-            return self._calls.refine(ctx)
+            if default is None:
+                return self._calls.refine(ctx)
+            signature = default(ctx)
+            if isinstance(signature, CallableType):
+                return self._calls.refine(ctx._replace(default_signature=signature))
+            return signature
 
         return _guarded(refine, lambda ctx: ctx.default_signature)
-
-
-def _callable(found: FunctionLike, ctx):
-    return found
 
 
 def _guarded(
@@ -138,7 +153,7 @@ def _guarded(
             checker = current_checker()
             if checker is None:
                 raise
-            report(checker, messages.INTERNAL, ctx.context, messages.internal(problem))
+            report(checker, codes.INTERNAL, ctx.context, messages.internal(problem))
             return otherwise(ctx)
 
     return answer

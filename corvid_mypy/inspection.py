@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mypy.checker import TypeChecker
+from mypy.errorcodes import ErrorCode
 from mypy.messages import format_type_bare
 from mypy.nodes import (
     AssignmentStmt,
@@ -17,15 +18,13 @@ from mypy.nodes import (
 )
 from mypy.types import (
     AnyType,
-    CallableType,
-    FunctionLike,
     NoneType,
     Type,
     UninhabitedType,
     get_proper_type,
 )
 
-from corvid_mypy import forgery, grammar, messages, obligations
+from corvid_mypy import codes, forgery, grammar, messages, obligations
 from corvid_mypy.bodies import Body, bodies_in
 from corvid_mypy.callees import Callees, signature
 from corvid_mypy.checker import (
@@ -39,9 +38,9 @@ from corvid_mypy.checker import (
     withdraw,
 )
 from corvid_mypy.config import Coercions, Settings
-from corvid_mypy.contracts import Contract, Kind, contract_of
+from corvid_mypy.contracts import Kind, contract_of
 from corvid_mypy.laws import Laws
-from corvid_mypy.messages import ErrorCode, Message
+from corvid_mypy.messages import Message
 from corvid_mypy.purity import Purity
 from corvid_mypy.sites import CoercionKind, Outcome, Site
 from corvid_mypy.tree import walk
@@ -65,7 +64,7 @@ class Inspection:
         try:
             _Module(checker, self._coercions).check()
         except Exception as problem:
-            report(checker, messages.INTERNAL, file, messages.internal(problem))
+            report(checker, codes.INTERNAL, file, messages.internal(problem))
 
 
 class _Module:
@@ -80,9 +79,9 @@ class _Module:
         for body in bodies_in(self._checker):
             self._body(body)
         for place, message in forgery.problems(self._checker, self._callees):
-            report(self._checker, messages.FORGERY, place, message)
+            report(self._checker, codes.FORGERY, place, message)
         for place, message in rebound(self._checker.tree, self._callees):
-            report(self._checker, messages.LAUNDERING, place, message)
+            report(self._checker, codes.LAUNDERING, place, message)
 
     def _body(self, body: Body) -> None:
         inspected = _Inspected(self._checker, self._callees, body, self._coercions)
@@ -92,7 +91,7 @@ class _Module:
             elif body.contract.kind is Kind.TOOL and body.contract.retrieves:
                 inspected.minting()
         except Exception as problem:
-            report(self._checker, messages.INTERNAL, body.function, messages.internal(problem))
+            report(self._checker, codes.INTERNAL, body.function, messages.internal(problem))
 
 
 class _Inspected:
@@ -125,18 +124,20 @@ class _Inspected:
         """Apply the laws, the closed list, and the obligations of the contract."""
         function, contract = self._body.function, self._body.contract
         if contract.pure and function.type is None:
-            self._report(messages.LAUNDERING, function, messages.unannotated(function.name))
+            self._report(codes.LAUNDERING, function, messages.unannotated(function.name))
             return
         self._laws.run()
         for node in self._laws.unclassified:
-            report(self._checker, messages.INTERNAL, node, messages.unclassified(node))
+            report(self._checker, codes.INTERNAL, node, messages.unclassified(node))
         for site in self._laws.sites:
             self._site(site)
         for outcome in self._laws.outcomes:
             self._outcome(outcome.node, outcome)
         for forged in self._laws.forgeries:
             shown = self._shown(forged.slot)
-            self._report(messages.FORGERY, forged.node, messages.any_is_grounded(self._text(forged.node), shown))
+            self._report(
+                codes.FORGERY, forged.node, messages.any_is_grounded(self._text(forged.node), shown)
+            )
         for code, place, message in obligations.problems(
             self._callees, function, contract, self._laws.calls
         ):
@@ -153,15 +154,15 @@ class _Inspected:
             if isinstance(breach.node, StrExpr) and breach.node.line in reflected:
                 continue
             if not any(operand in dropped for operand in breach.operands):
-                self._report(messages.LAUNDERING, breach.node, breach.message)
+                self._report(codes.LAUNDERING, breach.node, breach.message)
         for node in self._laws.weakened:
-            self._report(messages.LAUNDERING, node, messages.unproved_stand_in(self._text(node)))
+            self._report(codes.LAUNDERING, node, messages.unproved_stand_in(self._text(node)))
         for function in self._laws.unannotated:
             message = messages.unannotated(function.name)
-            self._report(messages.LAUNDERING, function, message)
+            self._report(codes.LAUNDERING, function, message)
         if not self._laws.sites:
             for statement in self._laws.unchecked:
-                self._report(messages.LAUNDERING, statement, messages.unchecked_code())
+                self._report(codes.LAUNDERING, statement, messages.unchecked_code())
 
     def minting(self) -> None:
         """A grounded tool may return what it mints, though it declares the plain type."""
@@ -184,10 +185,10 @@ class _Inspected:
             pure=self._body.contract.pure,
         )
         if self._body.contract.pure:
-            self._report(messages.LAUNDERING, site.node, message)
+            self._report(codes.LAUNDERING, site.node, message)
         elif self._coercions is not Coercions.SILENT:
             severity = self._coercions.value
-            report(self._checker, messages.COERCION, site.node, message, severity=severity)
+            report(self._checker, codes.COERCION, site.node, message, severity=severity)
 
     def _outcome(self, node: Expression, outcome: Outcome) -> None:
         """What is returned as ``Grounded`` must be, on every path."""
@@ -215,7 +216,7 @@ class _Inspected:
         message = messages.ungrounded_return(
             self._text(node), self._shown(actual), self._shown(slot)
         )
-        self._report(messages.UNGROUNDED_RETURN, node, message)
+        self._report(codes.UNGROUNDED_RETURN, node, message)
 
     def _report(self, code: ErrorCode, node: Context, message: Message) -> None:
         """A broken proof is silenced where it is claimed, and nowhere else."""
@@ -230,7 +231,7 @@ class _Inspected:
 
     def _withdraw(self, node: Expression, anchor: Context | None) -> None:
         for error in errors_of(self._checker):
-            if error.severity != "error" or error.hidden or messages.is_ours(error.code):
+            if error.severity != "error" or error.hidden or codes.is_ours(error.code):
                 continue
             if stands_at(error, node) or (anchor is not None and stands_at(error, anchor)):
                 withdraw(self._checker, error)

@@ -23,7 +23,6 @@ from mypy.nodes import (
     Expression,
     FuncItem,
     LambdaExpr,
-    MypyFile,
     Node,
     RefExpr,
     ReturnStmt,
@@ -243,9 +242,7 @@ class Laws:
         if found is not None and is_optional(found) and may_be_grounded(found):
             self.add(Site(CoercionKind.OPTIONAL, node, found, None))
 
-    def lose(
-        self, kind: CoercionKind, operands: Iterable[Expression], result: Expression
-    ) -> None:
+    def lose(self, kind: CoercionKind, operands: Iterable[Expression], result: Expression) -> None:
         """Law E: the first operand that carries, where the expression does not."""
         found = self.proper(result)
         if found is None or carries(found):
@@ -301,9 +298,7 @@ class Laws:
                 kind = CoercionKind.OPTIONAL
             self.add(Site(kind, node, actual, slot, anchor))
 
-    def result(
-        self, kind: CoercionKind, node: Expression, slot: Type, anchor: Context
-    ) -> None:
+    def result(self, kind: CoercionKind, node: Expression, slot: Type, anchor: Context) -> None:
         """A value is handed out of the innermost function."""
         self.flow(kind, node, slot, anchor)
         if len(self.functions) == 1:
@@ -345,5 +340,3 @@ def _asks_for_platform(test: Expression) -> bool:
 
 def _refers_to(node: Expression, fullname: str) -> bool:
     return isinstance(node, RefExpr) and node.fullname == fullname
-
-

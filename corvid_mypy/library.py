@@ -49,8 +49,10 @@ PARAMETRIC: frozenset[str] = frozenset(
         ),
         *(
             f"itertools.{name}"
-            for name in "chain cycle repeat islice starmap tee zip_longest pairwise product "
-            "permutations combinations combinations_with_replacement batched count".split()
+            for name in (
+                "chain cycle repeat islice starmap tee zip_longest pairwise product "
+                "permutations combinations combinations_with_replacement batched count"
+            ).split()
         ),
         "itertools.chain.from_iterable",
         "collections.deque",
@@ -64,8 +66,10 @@ PARAMETRIC: frozenset[str] = frozenset(
         "functools.reduce",
         *(
             f"asyncio.{name}"
-            for name in "tasks.gather tasks.wait tasks.wait_for tasks.shield tasks.as_completed "
-            "tasks.create_task threads.to_thread runners.run tasks.ensure_future".split()
+            for name in (
+                "tasks.gather tasks.wait tasks.wait_for tasks.shield tasks.as_completed "
+                "tasks.create_task threads.to_thread runners.run tasks.ensure_future"
+            ).split()
         ),
         "concurrent.futures._base.wait",
         "concurrent.futures._base.as_completed",
@@ -91,7 +95,11 @@ CALLING: frozenset[str] = frozenset(
         "asyncio.futures.Future.add_done_callback",
         *(
             f"concurrent.futures.{owner}.{method}"
-            for owner in ("_base.Executor", "thread.ThreadPoolExecutor", "process.ProcessPoolExecutor")
+            for owner in (
+                "_base.Executor",
+                "thread.ThreadPoolExecutor",
+                "process.ProcessPoolExecutor",
+            )
             for method in ("submit", "map")
         ),
     }
@@ -129,8 +137,9 @@ _VALUE_MODULES = frozenset(
 _VALUE_BUILTINS = frozenset(
     f"builtins.{name}"
     for name in (
-        "len int float str bool bytes complex sum abs round min max sorted divmod pow ord chr repr "
-        "ascii bin hex oct format any all tuple list dict set frozenset range reversed hash"
+        "len int float str bool bytes complex sum abs round min max sorted divmod pow "
+        "ord chr repr ascii bin hex oct format any all tuple list dict set frozenset "
+        "range reversed hash"
     ).split()
 )
 _VALUE_CLASSES = ("str", "bytes", "int", "float", "complex", "tuple", "frozenset", "bool")

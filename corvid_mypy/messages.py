@@ -1,12 +1,10 @@
-"""What the user reads: error codes, message texts and hints."""
+"""What the user reads: message texts and hints."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
 
-from mypy.errorcodes import ErrorCode
-from mypy.errors import SHOW_NOTE_CODES
+import mypy.version
 from mypy.types import CallableType
 
 
@@ -16,39 +14,6 @@ class Message:
 
     text: str
     hint: str = ""
-
-
-CATEGORY: Final = "Grounding"
-
-COERCION: Final = ErrorCode(
-    "grounded-coercion", "Report every place where the sources of a value are dropped", CATEGORY
-)
-LAUNDERING: Final = ErrorCode(
-    "grounded-laundering", "Check that @grounded_pure functions drop no sources", CATEGORY
-)
-UNGROUNDED_RETURN: Final = ErrorCode(
-    "ungrounded-return", "Check that what is returned as Grounded traces to a retrieval", CATEGORY
-)
-FORGERY: Final = ErrorCode(
-    "grounded-forgery", "Check that only grounded tools mint grounded values", CATEGORY
-)
-CITATION: Final = ErrorCode(
-    "grounded-citation", "Check that what a prompt cites is a grounded argument", CATEGORY
-)
-CONFIDENCE: Final = ErrorCode(
-    "grounded-confidence", "Check min_confidence against the boundaries an agent calls", CATEGORY
-)
-DATA: Final = ErrorCode(
-    "grounded-data", "Check an agent's data categories against what it calls", CATEGORY
-)
-DECLARATION: Final = ErrorCode(
-    "grounded-declaration", "Check that boundary decorators can be read and honoured", CATEGORY
-)
-INTERNAL: Final = ErrorCode(
-    "grounded-internal", "Report a failure of the grounding checks themselves", CATEGORY
-)
-
-SHOW_NOTE_CODES.add(COERCION.code)
 
 
 def unreadable(argument: str) -> Message:
@@ -119,7 +84,7 @@ def decorates_boundary(decorator: str, below: str) -> Message:
 def hidden_function(decorator: str) -> Message:
     """Another decorator stands between ``@grounded_pure`` and the function."""
     return Message(
-        f"@{decorator} may put another function in place of this one, and nothing is proved of that",
+        f"@{decorator} may put another function in this one's place, of which nothing is proved",
         f"write @grounded_pure directly above the function, below @{decorator}",
     )
 
@@ -147,8 +112,6 @@ def _named(function: CallableType) -> str:
 
 def internal(problem: Exception) -> Message:
     """A failure of the plugin itself."""
-    import mypy.version
-
     return Message(
         f"corvid-mypy could not check this: {type(problem).__name__}: {problem} "
         f"(mypy {mypy.version.__version__})",
@@ -174,12 +137,14 @@ def _site_hint(kind: str, value: str, slot: str | None) -> str:
     if kind in ("condition", "membership", "subject"):
         return (
             "a branch discloses the content: let a @prompt or an @lift function decide, "
-            f"or drop the sources on purpose outside the proof"
+            "or drop the sources on purpose outside the proof"
         )
     if kind == "interpolation":
         return f'join with the operator instead: "..." + {value} keeps the sources'
     if slot is not None:
-        return f"declare the slot Grounded[{slot}], or hand {value} to a @prompt or an @lift function"
+        return (
+            f"declare the slot Grounded[{slot}], or hand {value} to a @prompt or an @lift function"
+        )
     return f"keep {value} grounded: use an operator, a method, a @prompt or an @lift function"
 
 
@@ -211,7 +176,7 @@ def impure_constructor(name: str) -> Message:
     """A pure body constructs a class whose constructor is written by hand."""
     return Message(
         f'Constructing "{name}" runs code that is not @grounded_pure',
-        f"mark its __init__ @grounded_pure, or make it a dataclass with Grounded fields",
+        "mark its __init__ @grounded_pure, or make it a dataclass with Grounded fields",
     )
 
 
@@ -242,7 +207,7 @@ def unaudited_library(name: str) -> Message:
 def unvouched_lift(name: str) -> Message:
     """``lift`` of something nobody vouches for."""
     return Message(
-        f'lift({name}) hands bare content to a callable that nobody vouches for',
+        f"lift({name}) hands bare content to a callable that nobody vouches for",
         "decorate the function with @lift where it is defined",
     )
 
@@ -403,6 +368,10 @@ def impure_callback(name: str) -> Message:
     )
 
 
-def is_ours(code: ErrorCode | None) -> bool:
-    """Whether an error code is one of the plugin's."""
-    return code is not None and code.category == CATEGORY
+def without_runtime() -> Message:
+    """mypy cannot see the runtime's types."""
+    return Message(
+        "mypy does not see the types of corvid_runtime, so every Grounded would silently be Any",
+        "install corvid-mypy where mypy runs (in pre-commit: additional_dependencies), "
+        "and do not skip its imports",
+    )

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 
-from mypy.nodes import CallExpr, Context, Decorator, Expression, FuncDef, RefExpr, SymbolNode
-from mypy.types import get_proper_type
+from mypy.errorcodes import ErrorCode
+from mypy.nodes import CallExpr, Context, Decorator, FuncDef, SymbolNode
 
-from corvid_mypy import messages
+from corvid_mypy import codes, messages
 from corvid_mypy.callees import Callees, signature
 from corvid_mypy.contracts import Contract, Kind, contract_of
-from corvid_mypy.messages import ErrorCode, Message
+from corvid_mypy.messages import Message
+from corvid_mypy.purity import text
 from corvid_mypy.tree import walk
 
 Problem = tuple[ErrorCode, Context, Message]
@@ -31,8 +32,7 @@ def boundary_calls(
         if contract is None:
             continue
         if contract.kind in (Kind.TOOL, Kind.PROMPT, Kind.AGENT):
-            name = call.callee.name if isinstance(call.callee, RefExpr) else "the call"
-            yield place, name, contract
+            yield place, text(call.callee), contract
         elif contract.kind is Kind.FUNCTION and isinstance(node, Decorator) and node not in seen:
             seen.add(node)
             pending += [(inner, place) for inner in _calls_in(node)]
@@ -68,10 +68,10 @@ def problems(
         for place, name, callee in boundary_calls(callees, calls):
             message = _confidence(name, callee, contract.confidence)
             if message is not None:
-                yield messages.CONFIDENCE, place, message
+                yield codes.CONFIDENCE, place, message
     missing = sorted(contract.requires - contract.uses - offered(callees, calls))
     if missing:
-        yield messages.DATA, agent, messages.missing_data(agent.name, missing)
+        yield codes.DATA, agent, messages.missing_data(agent.name, missing)
 
 
 def _confidence(name: str, callee: Contract, least: str) -> Message | None:

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from mypy.errors import CompileError
-from mypy.nodes import MypyFile
+from mypy.nodes import Import, ImportAll, ImportBase, ImportFrom, MypyFile
 from mypy.options import Options
 from mypy.plugin import (
     AttributeContext,
@@ -26,12 +26,14 @@ from mypy.plugin import (
 )
 from mypy.types import FunctionLike, Type
 
+from corvid_mypy import codes
 from corvid_mypy.config import Settings, read_settings
-from corvid_mypy.names import BOUNDARY, EFFECT, GROUNDED, RUNTIME, VALUE
+from corvid_mypy.names import GROUNDED, RUNTIME, VALUE
 
 if TYPE_CHECKING:
     from corvid_mypy.hooks import Hooks
 
+assert codes  # registered by being imported, for a run that only replays cached messages
 _OPERATORS = frozenset(
     {
         *(f"builtins.{name}" for name in ("abs", "round", "divmod", "pow")),
@@ -39,10 +41,6 @@ _OPERATORS = frozenset(
     }
 )
 _ACCEPTING = ("__eq__", "__ne__", "__mul__")
-_WITHOUT_RUNTIME = (
-    "{path}: error: mypy cannot find corvid_runtime, so every Grounded would silently be Any; "
-    "install corvid-mypy in the environment mypy runs in (under pre-commit: additional_dependencies)"
-)
 
 
 class CorvidPlugin(Plugin):
@@ -83,8 +81,9 @@ class CorvidPlugin(Plugin):
         """Check the bodies of a module; mypy calls this when it has checked the module itself."""
         if self._is_needed():
             self._hooks.module(file)
-        elif any(name.split(".")[0] == RUNTIME for name in _imported(file)):
-            raise CompileError([_WITHOUT_RUNTIME.format(path=file.path)])
+        else:
+            for statement in _imports_of_runtime(file):
+                self._hooks.without_runtime(file, statement)
         return set()
 
     def get_function_hook(self, fullname: str) -> Callable[[FunctionContext], Type] | None:
@@ -118,16 +117,17 @@ class CorvidPlugin(Plugin):
         return None
 
 
-def _imported(file: MypyFile) -> list[str]:
-    from mypy.nodes import Import, ImportAll, ImportFrom
+def _imports_of_runtime(file: MypyFile) -> list[ImportBase]:
+    return [
+        statement
+        for statement in file.imports
+        if (isinstance(statement, Import) and any(_is_runtime(name) for name, _ in statement.ids))
+        or (isinstance(statement, (ImportFrom, ImportAll)) and _is_runtime(statement.id))
+    ]
 
-    found: list[str] = []
-    for statement in file.imports:
-        if isinstance(statement, Import):
-            found += [name for name, _ in statement.ids]
-        elif isinstance(statement, (ImportFrom, ImportAll)):
-            found.append(statement.id)
-    return found
+
+def _is_runtime(module: str) -> bool:
+    return module.partition(".")[0] == RUNTIME
 
 
 def _digest() -> str:

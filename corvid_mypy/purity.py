@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from mypy.checker import TypeChecker
 from mypy.nodes import (
     AssertStmt,
     AssignmentStmt,
@@ -19,7 +18,6 @@ from mypy.nodes import (
     Expression,
     ForStmt,
     FuncDef,
-    FuncItem,
     GeneratorExpr,
     IfStmt,
     IndexExpr,
@@ -44,31 +42,34 @@ from mypy.nodes import (
 )
 from mypy.operators import op_methods, reverse_op_methods, unary_op_methods
 from mypy.types import (
-    CallableType,
     FunctionLike,
     Instance,
     NoneType,
     ProperType,
-    TypeType,
     get_proper_type,
 )
 
 from corvid_mypy import library, messages
 from corvid_mypy.callees import PARTIAL, Callees, class_of, is_runtime, signature
-from corvid_mypy.contracts import Contract, Kind, contract_of
+from corvid_mypy.contracts import Kind, contract_of
 from corvid_mypy.messages import Message
-from corvid_mypy.names import BOUNDARIES, LIFT, LIFTED, PLAIN, PROVENANCE, UNWRAP
+from corvid_mypy.names import BOUNDARIES, LIFT, PLAIN, PROVENANCE, UNWRAP
 from corvid_mypy.types import carries, may_be_grounded, members, unwrapped
 
 _PURE_API = frozenset(f"{BOUNDARIES}.{name}" for name in ("each", "lift", "sever", "ground"))
-_REFLECTION = frozenset(f"builtins.{name}" for name in "eval exec locals globals vars".split())
-_CONVERSIONS = frozenset(
-    "__str__ __repr__ __format__ __bytes__ __int__ __float__ __complex__ __index__ __bool__ "
-    "__len__ __iter__ __next__ __reversed__ __contains__ __getitem__ __hash__ __eq__ __lt__ "
-    "__gt__ __le__ __ge__ __add__ __radd__ __abs__ __round__ __fspath__ __call__ "
-    "__getattr__".split()
+_REFLECTION = frozenset(
+    f"builtins.{name}" for name in ["eval", "exec", "locals", "globals", "vars"]
 )
-_FREE_OF_CONTENT = frozenset(f"builtins.{name}" for name in "len bool isinstance".split())
+_CONVERSIONS = frozenset(
+    (
+        "__str__ __repr__ __format__ __bytes__ __int__ __float__ __complex__ __index__ "
+        "__bool__ __len__ __iter__ __next__ __reversed__ __contains__ __getitem__ "
+        "__hash__ __eq__ __lt__ __gt__ __le__ __ge__ __add__ __radd__ __abs__ "
+        "__round__ __fspath__ __call__ __getattr__"
+    ).split()
+)
+_MANAGING = ("__enter__", "__exit__", "__aenter__", "__aexit__")
+_FREE_OF_CONTENT = frozenset(f"builtins.{name}" for name in ["len", "bool", "isinstance"])
 _CONSTRUCTORS = ("__init__", "__new__", "__post_init__", "__attrs_post_init__")
 
 
@@ -132,9 +133,8 @@ class Purity:
             for test in node.expr:
                 self._implicit(test, ("__bool__", "__len__"), test)
         elif isinstance(node, WithStmt):
-            names = ("__enter__", "__exit__", "__aenter__", "__aexit__")
             for manager in node.expr:
-                self._implicit(manager, names, manager)
+                self._implicit(manager, _MANAGING, manager)
         elif isinstance(node, OperatorAssignmentStmt):
             method = op_methods[node.op]
             names = (f"__i{method[2:]}", method)
@@ -147,7 +147,7 @@ class Purity:
     # -- names ----------------------------------------------------------------------------------
 
     def _name(self, node: MemberExpr | NameExpr) -> None:
-        if node.name == UNWRAP or node.fullname == PLAIN:
+        if _names_unwrap(node):
             self._refuse(node, messages.explicit_unwrap(node.name), node)
         elif isinstance(node, MemberExpr) and node.node is None:
             self._attribute(node)
@@ -257,10 +257,10 @@ class Purity:
                 return self._judge_operation(callee, receiver)
         if isinstance(callee, RefExpr) and callee.fullname in _PURE_API:
             return self._judge_lift(call) if callee.fullname == LIFT else None
-        if isinstance(callee, RefExpr) and (callee.fullname == PLAIN or callee.name == UNWRAP):
+        if isinstance(callee, (NameExpr, MemberExpr)) and _names_unwrap(callee):
             return None
         if isinstance(callee, RefExpr) and callee.fullname in _REFLECTION:
-            return messages.reflection(callee.name)
+            return messages.reflection(text(callee))
         lifting = self._lifting(callee)
         if lifting is not None:
             return None if lifting is callee else self._judge_lift(lifting)
@@ -435,6 +435,10 @@ def _factories(info: TypeInfo) -> list[Expression]:
         for name, arg in zip(statement.rvalue.arg_names, statement.rvalue.args)
         if name in ("default_factory", "factory", "converter", "validator")
     ]
+
+
+def _names_unwrap(node: MemberExpr | NameExpr) -> bool:
+    return node.name == UNWRAP or node.fullname == PLAIN
 
 
 def _is_property(node: SymbolNode | None) -> bool:

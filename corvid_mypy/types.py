@@ -32,7 +32,6 @@ from mypy.types import (
     UnionType,
     UnpackType,
     get_proper_type,
-    get_proper_types,
 )
 from typing_extensions import TypeIs
 
@@ -109,8 +108,6 @@ class _Strip(TypeTranslator):
 def plain(typ: Type) -> Type:
     """The type with every ``Grounded`` in it taken off."""
     return typ.accept(_Strip(GROUNDED, COERCED))
-
-
 
 
 def widened_from(slot: Type) -> Type:
@@ -274,9 +271,11 @@ def surely_grounds(typ: Type) -> bool:
     if isinstance(proper, Instance):
         if any(surely_grounds(arg) for arg in proper.args):
             return True
-        return any(
-            surely_grounds(kind) for base in proper.type.mro for kind in _attribute_types(base)
-        ) if _is_record(proper.type) else False
+        return (
+            any(surely_grounds(kind) for base in proper.type.mro for kind in _attribute_types(base))
+            if _is_record(proper.type)
+            else False
+        )
     if isinstance(proper, TupleType):
         return any(surely_grounds(item) for item in proper.items)
     if isinstance(proper, TypedDictType):

@@ -17,7 +17,6 @@ from mypy.types import (
     AnyType,
     CallableType,
     Instance,
-    NoneType,
     Overloaded,
     ProperType,
     TupleType,
@@ -27,7 +26,6 @@ from mypy.types import (
     get_proper_type,
 )
 
-from corvid_mypy.checker import type_of
 from corvid_mypy.contagion import OPERATOR_FUNCTIONS, solve
 from corvid_mypy.contracts import Contract, Kind, contract_of
 from corvid_mypy.grammar.expressions import is_text
@@ -42,22 +40,22 @@ _REFLECTIVE = frozenset(
     for name in "eval exec vars locals globals dir getattr setattr delattr hasattr type id".split()
 )
 _TESTING = frozenset(
-    f"builtins.{name}" for name in "isinstance issubclass callable bool any all".split()
+    f"builtins.{name}" for name in ["isinstance", "issubclass", "callable", "bool", "any", "all"]
 )
 _ORDERING = frozenset(
     {
-        *(f"builtins.{name}" for name in "sorted min max".split()),
-        *(f"heapq.{name}" for name in "heappush heappop heapify nlargest nsmallest".split()),
-        *(f"bisect.{name}" for name in "bisect bisect_left bisect_right insort".split()),
+        *(f"builtins.{name}" for name in ["sorted", "min", "max"]),
+        *(f"heapq.{name}" for name in ["heappush", "heappop", "heapify", "nlargest", "nsmallest"]),
+        *(f"bisect.{name}" for name in ["bisect", "bisect_left", "bisect_right", "insort"]),
     }
 )
-_COMPARING = frozenset("sort index count remove".split())
+_COMPARING = frozenset(["sort", "index", "count", "remove"])
 """Methods of plain containers that compare or order what they hold."""
 
 _MUTATING = frozenset("append extend insert add update setdefault appendleft extendleft".split())
 """Methods that put their arguments into a grounded container, to be read back grounded."""
 
-_LENGTH_ONLY = frozenset(f"builtins.{name}" for name in "len bool isinstance".split())
+_LENGTH_ONLY = frozenset(f"builtins.{name}" for name in ["len", "bool", "isinstance"])
 """What a plain container of grounded values may be handed to: it shows its length and class."""
 
 
@@ -96,9 +94,7 @@ def _is_free(laws: Laws, node: CallExpr) -> bool:
         asked = node.args[1]
         if isinstance(asked, RefExpr) and asked.fullname == GROUNDED:
             return True
-    return (
-        callee.fullname in _LENGTH_ONLY and bool(node.args) and not laws.grounded(node.args[0])
-    )
+    return callee.fullname in _LENGTH_ONLY and bool(node.args) and not laws.grounded(node.args[0])
 
 
 def _through(laws: Laws, node: CallExpr, contract: Contract) -> None:
@@ -112,10 +108,10 @@ def _through(laws: Laws, node: CallExpr, contract: Contract) -> None:
             laws.consume_carrying(CoercionKind.ARGUMENT, arg, arg)
     if grounds and contract.kind is not Kind.PROMPT:
         laws.disclose(node)
-    if isinstance(node.callee, MemberExpr) and laws.grounded(node.callee.expr):
-        if node.callee.name in _MUTATING:
-            for arg in node.args:
-                mixed(laws, CoercionKind.ARGUMENT, arg)
+    callee = node.callee
+    if isinstance(callee, MemberExpr) and callee.name in _MUTATING and laws.grounded(callee.expr):
+        for arg in node.args:
+            mixed(laws, CoercionKind.ARGUMENT, arg)
     for formal, index in _filled(laws, node):
         if carries(formal):
             _argument(laws, CoercionKind.ARGUMENT, node, index, formal)
@@ -125,8 +121,10 @@ def _arguments(laws: Laws, node: CallExpr, contract: Contract | None) -> None:
     callee = _callee(laws, node)
     kind = _kind(laws, node, callee)
     record = laws.proper(node)
-    if isinstance(callee, CallableType) and isinstance(record, TypedDictType) and (
-        callee.is_type_obj() or isinstance(get_proper_type(callee.ret_type), TypedDictType)
+    if (
+        isinstance(callee, CallableType)
+        and isinstance(record, TypedDictType)
+        and (callee.is_type_obj() or isinstance(get_proper_type(callee.ret_type), TypedDictType))
     ):
         for name, arg in zip(node.arg_names, node.args):
             laws.flow(CoercionKind.FIELD, arg, record.items.get(name or ""))

@@ -86,7 +86,8 @@ def dict_comprehension(laws: Laws, node: nodes.DictionaryComprehension) -> None:
     _loops(laws, node)
     laws.walk(node.key)
     laws.walk(node.value)
-    laws.consume_carrying(CoercionKind.ELEMENT, node.key)
+    if node.key is not None:
+        laws.consume_carrying(CoercionKind.ELEMENT, node.key)
     _element_flow(laws, node.value, laws.proper(node), 1)
 
 

@@ -8,7 +8,6 @@ from mypy.types import (
     CallableType,
     Instance,
     LiteralType,
-
     TupleType,
     Type,
     TypeOfAny,
@@ -22,8 +21,8 @@ from corvid_mypy.laws import Laws
 _TELLING = frozenset(
     f"builtins.{name}"
     for name in (
-        "ValueError TypeError LookupError ArithmeticError AttributeError NameError BufferError "
-        "RuntimeError StopIteration MemoryError"
+        "ValueError TypeError LookupError ArithmeticError AttributeError NameError "
+        "BufferError RuntimeError StopIteration MemoryError"
     ).split()
 ) | {"re.error", "re.PatternError"}
 """What operations on content raise; a class above or below one of these catches it too."""

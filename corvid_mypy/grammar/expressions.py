@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from mypy import nodes
-from mypy.nodes import CallExpr, Expression, IndexExpr, MemberExpr, NameExpr, OpExpr
+from mypy.nodes import Expression, IndexExpr, MemberExpr, OpExpr
 from mypy.types import FunctionLike, Instance, NoneType, Type, UninhabitedType, get_proper_type
 
 from corvid_mypy.checker import yield_slot
+from corvid_mypy.grammar.targets import slot_of, subscripted
 from corvid_mypy.laws import Laws, handles
 from corvid_mypy.names import PROVENANCE
 from corvid_mypy.sites import CoercionKind, Site
-from corvid_mypy.grammar.targets import slot_of, subscripted
-from corvid_mypy.types import carries, content, is_grounded, may_be_grounded, members
+from corvid_mypy.types import carries
 
 
 @handles(

@@ -104,9 +104,7 @@ def for_(laws: Laws, node: nodes.ForStmt) -> None:
     laws.walk(node.expr)
     laws.consume(CoercionKind.ITERATION, node.expr)
     walk_target(laws, node.index)
-    bind_type(
-        laws, CoercionKind.ASSIGNMENT, node.index, node.expr, node.inferred_item_type, node
-    )
+    bind_type(laws, CoercionKind.ASSIGNMENT, node.index, node.expr, node.inferred_item_type, node)
     laws.block(node.body)
     laws.block(node.else_body)
 
