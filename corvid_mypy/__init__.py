@@ -30,6 +30,6 @@ def plugin(version: str) -> type[Plugin]:
             file=sys.stderr,
         )
         raise SystemExit(2)
-    from corvid_mypy.plugin import CorvidPlugin
+    from corvid_mypy.dispatch import CorvidPlugin
 
     return CorvidPlugin
