@@ -4,6 +4,8 @@ It runs mypy as a process and never imports it, so that a broken or missing mypy
 on the screen and not a traceback.
 """
 
+import io
+import sys
 from importlib import import_module
 
 import click
@@ -12,6 +14,7 @@ COMMANDS = {
     "tour": "tour",
     "check": "check",
     "sites": "sites",
+    "verify": "verify",
     "ground-check": "ground_check",
     "view": "view",
     "explain": "explain",
@@ -61,3 +64,6 @@ def main() -> None:
 
     New here? Run `corvid tour`: it needs no key, no network and no files of yours.
     """
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")

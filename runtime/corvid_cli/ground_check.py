@@ -12,7 +12,7 @@ import attrs
 import click
 import yaml
 from corvid_runtime.enforcement import CouldNotCheck, Policy, check_trajectory
-from corvid_runtime.enforcement.messages import to_json, to_text
+from corvid_runtime.enforcement.messages import to_text
 from corvid_runtime.enforcement.policy import Mode, read_settings
 
 if sys.version_info >= (3, 11):
@@ -51,7 +51,7 @@ def ground_check(
 def _check(path: str, root: str, flags: Mapping[str, str | None], as_json: bool) -> int:
     try:
         report = check_trajectory(path, root=root, policy=_policy(Path(root), flags))
-        shown = json.dumps(to_json(report)) if as_json else to_text(report)
+        shown = json.dumps(report.to_json()) if as_json else to_text(report)
     except CouldNotCheck as error:
         return _give_up(path, str(error), as_json)
     except Exception as error:

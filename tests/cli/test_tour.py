@@ -49,6 +49,15 @@ def test_no_line_is_wider_than_a_terminal(shown: str) -> None:
     assert max(map(len, shown.splitlines())) <= 100
 
 
+def test_a_stream_that_cannot_show_a_character_is_no_obstacle(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PYTHONIOENCODING", "latin-1")
+    process = corvid("tour", cwd=tmp_path)
+    assert process.returncode == 0, process.stderr
+    assert "\\u201cObjects are never" in process.stdout
+
+
 @pytest.fixture
 def example(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A copy of the example that the tour will show, to be tampered with."""
