@@ -1,15 +1,20 @@
 """Citations on disk: the file, the line, the words; and nothing outside the root."""
 
 import hashlib
+import inspect
+import json
 import os
 from pathlib import Path
 
 import pytest
+from corvid_runtime.enforcement import check_trajectory
 from corvid_runtime.enforcement.project import quoted
 from hypothesis import given
 from hypothesis import strategies as st
 
 from .conftest import cite, good
+
+CODE = inspect.getsource(inspect).splitlines()
 
 
 def only_problem(report):
@@ -80,6 +85,19 @@ class TestWords:
                 for i in places
             )
         assert quoted(line, [line])
+
+    @given(st.data())
+    def test_words_of_real_code_stand_there_and_altered_ones_do_not(self, data):
+        line = data.draw(st.sampled_from([line for line in CODE if len(line.split()) > 3]))
+        words = line.split(" ")
+        start = data.draw(st.integers(0, len(words) - 2))
+        stop = data.draw(st.integers(start + 2, len(words)))
+        quote = " ".join(words[start:stop])
+        assert quoted(quote, [line]) or not quote.strip()
+        at = data.draw(st.integers(0, len(quote) - 1))
+        letter = data.draw(st.sampled_from("abcxyz0189_.-+"))
+        altered = quote[:at] + letter + quote[at + 1 :]
+        assert not quoted(altered, [line]) or altered.strip() in line
 
     def test_a_quote_repeated_many_times_in_a_huge_line_is_quick(self):
         assert not quoted("ab", ["abc" * 300_000])
@@ -159,8 +177,6 @@ class TestInsideTheRoot:
             assert check(cite("validateToken", path=path)).grounded_claims == 1
 
     def test_a_root_reached_through_a_link(self, project, write, tmp_path):
-        from corvid_runtime.enforcement import check_trajectory
-
         (tmp_path / "alias").symlink_to(project)
         report = check_trajectory(write(good()), root=tmp_path / "alias")
         assert report.grounded_claims == 1
@@ -175,6 +191,15 @@ class TestInsideTheRoot:
         os.mkfifo(project / "pipe")
         assert only_problem(check(cite("some words", path="pipe", line=1))).fabricated
         assert only_problem(check(cite("some words", path="src", line=1))).fabricated
+
+    def test_the_trajectory_is_no_evidence_for_itself(self, project):
+        path = project / "session.jsonl"
+        claim = cite("OAuth is validated", path="session.jsonl", line=1, claim="OAuth is validated")
+        path.write_text(json.dumps(claim) + "\n")
+        os.link(path, project / "copy.txt")
+        assert only_problem(check_trajectory(path, root=project)).code == "own_record"
+        path.write_text(json.dumps(claim).replace("session.jsonl", "copy.txt") + "\n")
+        assert check_trajectory(path, root=project).blocked
 
     def test_an_overlong_name_is_no_file(self, check):
         assert only_problem(check(cite("some words", path="x" * 5000, line=1))).fabricated

@@ -1,11 +1,12 @@
 """Claims of absence: two different searches, and what the documents say."""
 
+import json
 import math
 from fractions import Fraction
 from types import SimpleNamespace
 
 import pytest
-from corvid_runtime.enforcement import Policy, verify_ghost
+from corvid_runtime.enforcement import Policy, check_trajectory, verify_ghost
 from corvid_runtime.enforcement.codebase import with_parts_of_names
 from corvid_runtime.enforcement.ghosts import count_mentions, shared
 
@@ -160,6 +161,19 @@ class TestInATrajectory:
         (project / "src" / "sso.py").write_text("class SSOIdentityProvider(OAuth2Base): ...\n")
         assert check(ROW).ghosts[0].status == "found"
 
+    def test_code_in_any_encoding_is_searched_and_binaries_are_not(self, check, project):
+        (project / "image.bin").write_bytes(b"\0OAuth2 authentication SSO")
+        assert check(ROW).status == "pass"
+        (project / "b\udcff.py").write_bytes("# nothing\n".encode("latin-1"))
+        assert check(ROW).status == "pass"
+        (project / "wide.cs").write_text("class OAuth2SSO {}", encoding="utf-16")
+        assert check(ROW).blocked
+
+    def test_the_trajectory_itself_is_not_searched(self, project):
+        path = project / "session.json"
+        path.write_text(json.dumps(ROW) + "\n")
+        assert check_trajectory(path, root=project).status == "pass"
+
     def test_documents_and_hidden_or_installed_code_are_not_code(self, check, project):
         for place in ("notes.md", ".cache/a.py", "node_modules/b.js", "venv/c.py"):
             path = project / place
@@ -206,7 +220,13 @@ class TestInATrajectory:
         assert check({**row, "results_2": 1}).blocked
 
 
-def test_compound_names_are_indexed_with_their_parts():
-    assert with_parts_of_names("x = parseHTTPRequest2(y)") == (
-        "x = parseHTTPRequest2(y) parse HTTP Request2 parse HTTP Request 2"
-    )
+@pytest.mark.parametrize(
+    ("line", "words"),
+    [
+        ("parseHTTPRequest2(y)", "parse HTTPRequest2 HTTP Request2 Request 2"),
+        ("class OAuth2SSO:", "OAuth2 SSO OAuth 2"),
+        ("oauth_login", "oauth_login"),
+    ],
+)
+def test_compound_names_are_indexed_with_their_parts(line, words):
+    assert set(words.split()) <= set(with_parts_of_names(line).split())

@@ -98,17 +98,19 @@ def check_trajectory(
     )
     if policy.mode == "disabled":
         return TrajectoryReport(policy)
-    return _Check(policy, Project(root), search).report(read(path))
+    project = Project(root, record=path)
+    codebase = Codebase(project.root, record=path)
+    return _Check(policy, project, codebase, search or codebase.search).report(read(path))
 
 
+@attrs.frozen
 class _Check:
     """One pass over a trajectory."""
 
-    def __init__(self, policy: Policy, project: Project, search: Search | None) -> None:
-        self._policy = policy
-        self._project = project
-        self._codebase = Codebase(project.root)
-        self._search = search or self._codebase.search
+    _policy: Policy
+    _project: Project
+    _codebase: Codebase
+    _search: Search
 
     def report(self, rows: Iterable[Row]) -> TrajectoryReport:
         total = grounded = 0

@@ -9,6 +9,8 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from corvid_runtime.enforcement.project import SourceFile
+
 if TYPE_CHECKING:
     from corvid_runtime.retrievers import Hit, SqliteRetriever
 
@@ -20,19 +22,24 @@ _SKIPPED_FOLDERS = frozenset(
 )
 _MAX_FILE_BYTES = 4 << 20
 _CHUNK_SIZE = 600
-_CASE_CHANGE = re.compile(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])")
-_NUMBER = re.compile(r"(?<=[A-Za-z])(?=\d)")
+_INSIDE_NAMES = tuple(
+    map(
+        re.compile, (r"(?<=[a-z0-9])(?=[A-Z])", r"(?<=[A-Z])(?=[A-Z][a-z])", r"(?<=[A-Za-z])(?=\d)")
+    )
+)
 _NAME = re.compile(r"\w+")
 
 
 class Codebase:
     """Searches the code under a directory, hidden folders and installed packages left out.
 
-    The index is built at the first search and lives as long as this object.
+    The index is built at the first search and lives as long as this object. `record`, the
+    trajectory, is no code wherever it stands.
     """
 
-    def __init__(self, root: Path) -> None:
+    def __init__(self, root: Path, record: str | os.PathLike[str]) -> None:
         self._root = root
+        self._record = record
 
     def search(self, query: str) -> Sequence[Hit]:
         """Return the passages of code that hold words of `query`; scores are from 0 to 1."""
@@ -51,7 +58,8 @@ class Codebase:
         index = SqliteRetriever(namespace="code", chunk_size=_CHUNK_SIZE)
         for path in self._files():
             if path.suffix.casefold() not in _NOT_CODE:
-                index.ingest(str(path.relative_to(self._root)), with_parts_of_names(_text(path)))
+                name = os.fsencode(path).decode(errors="backslashreplace")
+                index.ingest(name, with_parts_of_names(_text(path)))
         return index
 
     def _files(self) -> Iterator[Path]:
@@ -60,25 +68,28 @@ class Codebase:
                 name for name in folders if name[0] != "." and name not in _SKIPPED_FOLDERS
             )
             paths = (Path(folder, name) for name in sorted(files))
-            yield from (path for path in paths if path.is_file())
+            yield from (
+                path for path in paths if path.is_file() and not path.samefile(self._record)
+            )
 
 
 def with_parts_of_names(code: str) -> str:
     """Return code with the parts of its compound names added to each line, so that both are found.
 
-    `parseHTTP2` is found as itself, as "parse HTTP2" and as "parse HTTP 2".
+    `useOAuth2` is found as itself, as "use OAuth2", "use OAuth 2" and so on.
     """
     return "\n".join(" ".join([line, *_parts(line)]) for line in code.split("\n"))
 
 
 def _parts(line: str) -> Iterator[str]:
     for name in _NAME.findall(line):
-        words = _CASE_CHANGE.sub(" ", name)
-        apart = _NUMBER.sub(" ", words)
-        yield from dict.fromkeys(form for form in (words, apart) if form != name)
+        forms = {name}
+        for inside in _INSIDE_NAMES:
+            forms |= {inside.sub(" ", form) for form in forms}
+        yield from sorted(forms - {name})
 
 
 def _text(path: Path) -> str:
     with path.open("rb") as file:
-        data = file.read(_MAX_FILE_BYTES)
-    return "" if b"\0" in data else data.decode(errors="replace")
+        text = "\n".join(SourceFile(file.read(_MAX_FILE_BYTES)).lines)
+    return "" if "\0" in text else text

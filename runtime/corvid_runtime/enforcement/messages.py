@@ -1,12 +1,9 @@
-"""Says what a check found: to people as text, to programs as JSON."""
+"""Says to people what a check found."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from fractions import Fraction
-from typing import Any
-
-import attrs
 
 from corvid_runtime.enforcement.project import PREFIX
 from corvid_runtime.enforcement.report import Problem, TrajectoryReport
@@ -23,29 +20,6 @@ Actions:
 - Add word-for-word code citations for each claim
 - Or mark as [ASSUMPTION] if no code exists
 - Then retry /clear"""
-
-
-def to_json(report: TrajectoryReport) -> dict[str, Any]:
-    """Return a report as a JSON object.
-
-    `grounding_ratio` and `threshold` are numbers from 0 to 1; the counts beside them are exact.
-    """
-    return {
-        "status": report.status,
-        "mode": report.policy.mode,
-        "threshold": float(report.policy.threshold),
-        "grounding_ratio": float(report.grounding_ratio),
-        "total_claims": report.total_claims,
-        "grounded_claims": report.grounded_claims,
-        "assumptions": [
-            {"line": claim.number, "claim": claim.text} for claim in report.assumptions
-        ],
-        "problems": [attrs.asdict(problem) for problem in report.problems],
-        "ghosts": [
-            {**ghost.to_entry(), "flag": ghost.flag, "shared_words": float(ghost.shared)}
-            for ghost in report.ghosts
-        ],
-    }
 
 
 def to_text(report: TrajectoryReport) -> str:

@@ -63,12 +63,19 @@ class SourceFile:
 class Project:
     """A directory tree in which evidence is looked up, and outside of which there is none.
 
+    Args:
+        root: the directory.
+        record: a file that is no evidence though it may stand there: the trajectory itself.
+
     Raises:
         CouldNotCheck: `root` is not a directory.
     """
 
-    def __init__(self, root: str | os.PathLike[str]) -> None:
+    def __init__(
+        self, root: str | os.PathLike[str], record: str | os.PathLike[str] | None = None
+    ) -> None:
         self.root = Path(os.path.realpath(root))
+        self._record = record
         if not self.root.is_dir():
             raise CouldNotCheck(f"the project root {os.fspath(root)} is not a directory")
         self._place = lru_cache(maxsize=_KEPT_PLACES)(self._find_place)
@@ -136,6 +143,8 @@ class Project:
         try:
             if place is None or not place.is_file():
                 return Flaw("no_such_file", "there is no such file", fabricated=True)
+            if self._record is not None and place.samefile(self._record):
+                return Flaw("own_record", "a trajectory is no evidence for itself", fabricated=True)
             if place.stat().st_size > MAX_FILE_BYTES:
                 return Flaw("unreadable", f"the file is larger than {MAX_FILE_BYTES} bytes", True)
             return SourceFile(place.read_bytes())

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import Literal
+from typing import Any, Literal
 
 import attrs
 
 from corvid_runtime.enforcement.ghosts import GhostVerdict
-from corvid_runtime.enforcement.policy import Policy
+from corvid_runtime.enforcement.policy import Mode, Policy
 from corvid_runtime.enforcement.trajectory import Claim
 
 Status = Literal["pass", "warn", "fail", "disabled"]
@@ -62,6 +62,16 @@ class TrajectoryReport:
     ghosts: tuple[GhostVerdict, ...] = ()
 
     @property
+    def mode(self) -> Mode:
+        """The mode that was applied."""
+        return self.policy.mode
+
+    @property
+    def threshold(self) -> Fraction:
+        """The least ratio that passes."""
+        return self.policy.threshold
+
+    @property
     def grounding_ratio(self) -> Fraction:
         """Grounded claims to all claims, exactly; 1 if there are none."""
         return Fraction(self.grounded_claims, self.total_claims) if self.total_claims else _ALL
@@ -71,7 +81,7 @@ class TrajectoryReport:
         """Whether the grounding ratio reaches the threshold."""
         if self.total_claims == 0:
             return self.policy.zero_claim_passes
-        return self.grounding_ratio >= self.policy.threshold
+        return self.grounding_ratio >= self.threshold
 
     @property
     def fabricated(self) -> tuple[Problem, ...]:
@@ -86,14 +96,36 @@ class TrajectoryReport:
     @property
     def status(self) -> Status:
         """`pass`; `warn` or `fail`, as the mode says, if something is wrong; `disabled`."""
-        if self.policy.mode == "disabled":
+        if self.mode == "disabled":
             return "disabled"
         ghosts_block = self.policy.strict_mode_blocks and self.unverified_ghosts
         if not self.ratio_holds or self.fabricated or ghosts_block:
-            return "fail" if self.policy.mode == "strict" else "warn"
+            return "fail" if self.mode == "strict" else "warn"
         return "warn" if self.unverified_ghosts else "pass"
 
     @property
     def blocked(self) -> bool:
         """Whether the session may not go on as it is."""
         return self.status == "fail"
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the report as a JSON object.
+
+        `grounding_ratio` and `threshold` are numbers from 0 to 1; the counts are exact.
+        """
+        return {
+            "status": self.status,
+            "mode": self.mode,
+            "threshold": float(self.threshold),
+            "grounding_ratio": float(self.grounding_ratio),
+            "total_claims": self.total_claims,
+            "grounded_claims": self.grounded_claims,
+            "assumptions": [
+                {"line": claim.number, "claim": claim.text} for claim in self.assumptions
+            ],
+            "problems": [attrs.asdict(problem) for problem in self.problems],
+            "ghosts": [
+                {**ghost.to_entry(), "flag": ghost.flag, "shared_words": float(ghost.shared)}
+                for ghost in self.ghosts
+            ],
+        }
