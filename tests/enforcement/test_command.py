@@ -123,6 +123,10 @@ class TestMessages:
         assert warned.exit_code == 0
         assert "Warning: 2 Ghost Features unverified" in warned.output
 
+    def test_a_ghost_that_was_found_says_where(self, run, project):
+        (project / "src" / "sso.py").write_text("def oauth2_login(sso): ...\n")
+        assert "1 results, first in src/sso.py" in run(good(), ROW).output
+
     def test_json(self, run):
         result = run(good(), assumption("a"), cite("no such words"), arguments=["--json"])
         report = json.loads(result.output)

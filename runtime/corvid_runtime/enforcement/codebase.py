@@ -58,7 +58,7 @@ class Codebase:
         index = SqliteRetriever(namespace="code", chunk_size=_CHUNK_SIZE)
         for path in self._files():
             if path.suffix.casefold() not in _NOT_CODE:
-                name = os.fsencode(path).decode(errors="backslashreplace")
+                name = os.fsencode(path.relative_to(self._root)).decode(errors="backslashreplace")
                 index.ingest(name, with_parts_of_names(_text(path)))
         return index
 

@@ -48,11 +48,19 @@ _NO_TERMS = frozenset(
 
 @attrs.frozen
 class QueryResult:
-    """What one query found: how many results at or above the threshold, and the best score."""
+    """What one query found.
+
+    Attributes:
+        query: the query.
+        matches: how many results were at or above the threshold.
+        best: the best score of all results, if any has one.
+        where: the file or document of the first match, if it says so.
+    """
 
     query: str
     matches: int
     best: float | None = None
+    where: str | None = None
 
 
 @attrs.frozen
@@ -229,13 +237,22 @@ def _has_diverse(queries: Sequence[str], count: int) -> bool:
 
 
 def _result(query: str, found: Iterable[object], least: float) -> QueryResult:
-    scores = [_score(result) for result in found]
-    known = [score for score in scores if score is not None]
-    # Written so that a score that is not a number is a match.
-    matches = sum(score is None or not score < least for score in scores)
-    return QueryResult(query, matches, max(known, default=None))
+    scored = [(_score(result), result) for result in found]
+    # Written so that a result without a score, or with one that is not a number, is a match.
+    matches = [result for score, result in scored if score is None or not score < least]
+    best = max((score for score, _ in scored if score is not None), default=None)
+    return QueryResult(query, len(matches), best, _where(matches[0]) if matches else None)
 
 
 def _score(result: object) -> float | None:
-    found = result.get("score") if isinstance(result, Mapping) else getattr(result, "score", result)
+    found = _field(result, "score", result)
     return float(found) if isinstance(found, (int, float)) else None
+
+
+def _where(result: object) -> str | None:
+    places = (_field(result, name, None) for name in ("source_id", "file", "path"))
+    return next((place for place in places if isinstance(place, str)), None)
+
+
+def _field(result: object, name: str, default: object) -> object:
+    return result.get(name) if isinstance(result, Mapping) else getattr(result, name, default)

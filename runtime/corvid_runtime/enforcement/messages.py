@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 
+from corvid_runtime.enforcement.ghosts import GhostVerdict
 from corvid_runtime.enforcement.project import PREFIX
 from corvid_runtime.enforcement.report import Problem, TrajectoryReport
 
@@ -110,17 +111,17 @@ def _ghosts(report: TrajectoryReport) -> Iterator[str]:
     count = f"{len(unverified)} Ghost Feature{'s' * (len(unverified) != 1)} unverified"
     blocks = report.policy.mode == "strict" and report.policy.strict_mode_blocks
     yield f"Cannot clear: {count}" if blocks else f"Warning: {count}"
-    for ghost in unverified:
-        yield "\n".join(
-            [
-                f"{ghost.flag} {on_one_line(ghost.claim)}",
-                *(
-                    f'- Query {number}: "{on_one_line(result.query)}" - {result.matches} results'
-                    for number, result in enumerate(ghost.queries, start=1)
-                ),
-                f"- Doc mentions: {ghost.doc_mentions}",
-                f"- Status: {ghost.status}; {ghost.action}",
-            ]
-        )
+    yield from map(_ghost, unverified)
     if blocks:
         yield "Human audit required, or remove the ghost claims"
+
+
+def _ghost(ghost: GhostVerdict) -> str:
+    lines = [f"{ghost.flag} {on_one_line(ghost.claim)}"]
+    for number, result in enumerate(ghost.queries, start=1):
+        where = f", first in {on_one_line(result.where)}" if result.where else ""
+        query = on_one_line(result.query)
+        lines.append(f'- Query {number}: "{query}" - {result.matches} results{where}')
+    lines.append(f"- Doc mentions: {ghost.doc_mentions}")
+    lines.append(f"- Status: {ghost.status}; {ghost.action}")
+    return "\n".join(lines)
