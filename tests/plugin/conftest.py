@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+import shutil
 from collections.abc import Callable
 from pathlib import Path
 from typing import TypeAlias
@@ -26,6 +27,7 @@ def cold(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Report]:
     with FileLock(folder / "lock"):
         if not stored.exists():
             report = mypy(["."], config=write_config(folder))
+            shutil.copytree(folder / "cache", folder / "seed")
             stored.write_bytes(pickle.dumps(report))
         return folder / "mypy.ini", pickle.loads(stored.read_bytes())
 
@@ -42,3 +44,10 @@ def conforms(cold: tuple[Path, Report]) -> Check:
         assert not disagreements, "\n" + "\n".join(disagreements)
 
     return check
+
+
+@pytest.fixture
+def seeded(cold: tuple[Path, Report], tmp_path: Path) -> Path:
+    """A folder whose mypy cache knows the standard library and the runtime already."""
+    shutil.copytree(cold[0].parent / "seed", tmp_path / "cache")
+    return tmp_path

@@ -178,9 +178,9 @@ def _reported(report: Report, folder: Path) -> dict[str, list[str]]:
 
 
 @pytest.mark.parametrize("third", [0, 1, 2])
-def test_a_leak_is_refused_in_every_context(tmp_path: Path, third: int) -> None:
-    functions, report = _check(LEAKS[third::3], tmp_path)
-    reported = _reported(report, tmp_path)
+def test_a_leak_is_refused_in_every_context(seeded: Path, third: int) -> None:
+    functions, report = _check(LEAKS[third::3], seeded)
+    reported = _reported(report, seeded)
     silent = [
         body
         for name, body in functions.items()
@@ -189,9 +189,9 @@ def test_a_leak_is_refused_in_every_context(tmp_path: Path, third: int) -> None:
     assert not silent, "\n" + "\n\n".join(silent)
 
 
-def test_plain_expressions_are_accepted_in_every_context(tmp_path: Path) -> None:
-    functions, report = _check(["i.upper()", "('a' if ok else i)"], tmp_path)
-    reported = _reported(report, tmp_path)
+def test_plain_expressions_are_accepted_in_every_context(seeded: Path) -> None:
+    functions, report = _check(["i.upper()", "('a' if ok else i)"], seeded)
+    reported = _reported(report, seeded)
     refused = [
         f"{functions[name]}\n    {errors}"
         for name, errors in reported.items()

@@ -40,9 +40,9 @@ plugin = corvid_mypy.plugin
 
 
 @pytest.mark.parametrize("name", ["type_of", "operate", "member", "return_slot"])
-def test_exception_inside_a_hook_is_a_located_error(tmp_path: Path, name: str) -> None:
-    (tmp_path / "breaking.py").write_text(_BREAKING.format(name=name))
-    report = check(PROGRAM, tmp_path, plugin=str(tmp_path / "breaking.py"))
+def test_exception_inside_a_hook_is_a_located_error(seeded: Path, name: str) -> None:
+    (seeded / "breaking.py").write_text(_BREAKING.format(name=name))
+    report = check(PROGRAM, seeded, plugin=str(seeded / "breaking.py"))
     internal = [d for d in report.diagnostics if d.code == "grounded-internal"]
     assert [d.severity for d in internal if not d.is_hint]
     assert all(d.path == "program.py" and d.line > 0 for d in internal)
@@ -51,9 +51,9 @@ def test_exception_inside_a_hook_is_a_located_error(tmp_path: Path, name: str) -
     assert not report.other
 
 
-def test_runtime_that_resolves_to_any_is_an_error(tmp_path: Path) -> None:
+def test_runtime_that_resolves_to_any_is_an_error(seeded: Path) -> None:
     extra = "no_site_packages = True\nignore_missing_imports = True\n"
-    report = check(PROGRAM, tmp_path, extra=extra)
+    report = check(PROGRAM, seeded, extra=extra)
     ours = [d for d in report.diagnostics if d.code.startswith("grounded-") and not d.is_hint]
     assert [(d.severity, d.line) for d in ours] == [("error", 1)]
     assert "corvid_runtime" in ours[0].text
@@ -85,12 +85,12 @@ def test_older_mypy_is_refused_in_one_sentence(
 )
 @pytest.mark.parametrize(("key", "value"), [("coercion", "note"), ("coercions", "loud")])
 def test_wrong_configuration_names_file_and_key(
-    tmp_path: Path, name: str, text: str, key: str, value: str
+    seeded: Path, name: str, text: str, key: str, value: str
 ) -> None:
-    config = tmp_path / name
+    config = seeded / name
     config.write_text(text.format(key=key, value=value))
-    (tmp_path / "program.py").write_text(PROGRAM)
-    report = mypy(["program.py"], config=config, cwd=tmp_path)
+    (seeded / "program.py").write_text(PROGRAM)
+    report = mypy(["program.py"], config=config, cwd=seeded)
     said = "\n".join(report.other)
     assert report.status == 2
     assert name in said
@@ -103,49 +103,49 @@ def test_wrong_configuration_names_file_and_key(
     [("note", ["note"], 0), ("error", ["error"], 1), ("silent", [], 0)],
 )
 def test_coercions_are_what_the_configuration_says(
-    tmp_path: Path, setting: str, severities: list[str], status: int
+    seeded: Path, setting: str, severities: list[str], status: int
 ) -> None:
-    report = check(PROGRAM, tmp_path, extra=f"[corvid-mypy]\ncoercions = {setting}\n")
+    report = check(PROGRAM, seeded, extra=f"[corvid-mypy]\ncoercions = {setting}\n")
     sites = [d for d in report.diagnostics if d.code == "grounded-coercion" and not d.is_hint]
     assert [d.severity for d in sites] == severities
     assert report.status == status
 
 
-def test_a_changed_setting_is_seen_through_a_warm_cache(tmp_path: Path) -> None:
-    noted = check(PROGRAM, tmp_path)
-    refused = check(PROGRAM, tmp_path, extra="[corvid-mypy]\ncoercions = error\n")
+def test_a_changed_setting_is_seen_through_a_warm_cache(seeded: Path) -> None:
+    noted = check(PROGRAM, seeded)
+    refused = check(PROGRAM, seeded, extra="[corvid-mypy]\ncoercions = error\n")
     assert (noted.status, refused.status) == (0, 1)
 
 
-def test_a_code_is_disabled_per_module(tmp_path: Path) -> None:
+def test_a_code_is_disabled_per_module(seeded: Path) -> None:
     extra = "[mypy-program]\ndisable_error_code = grounded-coercion\n"
-    assert check(PROGRAM, tmp_path, extra=extra).diagnostics == []
+    assert check(PROGRAM, seeded, extra=extra).diagnostics == []
 
 
-def test_a_code_is_disabled_inline(tmp_path: Path) -> None:
+def test_a_code_is_disabled_inline(seeded: Path) -> None:
     inline = '# mypy: disable-error-code="grounded-coercion"\n'
-    assert check(inline + PROGRAM, tmp_path).diagnostics == []
+    assert check(inline + PROGRAM, seeded).diagnostics == []
 
 
-def test_a_site_is_ignored_where_it_stands(tmp_path: Path) -> None:
+def test_a_site_is_ignored_where_it_stands(seeded: Path) -> None:
     ignored = PROGRAM.replace(
         "    return fetch(i)\n", "    return fetch(i)  # type: ignore[grounded-coercion]\n"
     )
-    assert check(ignored, tmp_path).diagnostics == []
+    assert check(ignored, seeded).diagnostics == []
 
 
-def test_a_proof_disabled_for_its_module_is_no_proof_elsewhere(tmp_path: Path) -> None:
-    (tmp_path / "elsewhere.py").write_text(
+def test_a_proof_disabled_for_its_module_is_no_proof_elsewhere(seeded: Path) -> None:
+    (seeded / "elsewhere.py").write_text(
         "from corvid_runtime import Grounded, grounded_pure\n\n"
         "@grounded_pure\ndef keep(doc: Grounded[str]) -> Grounded[str]:\n"
         "    if doc:\n        return doc\n    return doc\n"
     )
-    (tmp_path / "program.py").write_text(
+    (seeded / "program.py").write_text(
         "from corvid_runtime import Grounded, grounded_pure\nfrom elsewhere import keep\n\n"
         "@grounded_pure\ndef answer(doc: Grounded[str]) -> Grounded[str]:\n"
         "    return keep(doc)\n"
     )
     extra = "[mypy-elsewhere]\ndisable_error_code = grounded-laundering\n"
-    config = write_config(tmp_path, root=tmp_path, extra=extra)
-    report = mypy(["program.py", "elsewhere.py"], config=config, cwd=tmp_path)
+    config = write_config(seeded, root=seeded, extra=extra)
+    report = mypy(["program.py", "elsewhere.py"], config=config, cwd=seeded)
     assert [(d.path, d.line) for d in report.diagnostics if not d.is_hint] == [("program.py", 6)]

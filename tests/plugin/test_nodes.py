@@ -52,10 +52,10 @@ def choose(ok: bool, one: Grounded[str], two: Grounded[str]) -> Grounded[str]:
 """
 
 
-def test_an_unclassified_node_is_an_error(tmp_path: Path) -> None:
-    assert check(_PROGRAM, tmp_path).diagnostics == []
-    (tmp_path / "unclassifying.py").write_text(_UNCLASSIFYING)
-    report = check(_PROGRAM, tmp_path, plugin=str(tmp_path / "unclassifying.py"))
+def test_an_unclassified_node_is_an_error(seeded: Path) -> None:
+    assert check(_PROGRAM, seeded).diagnostics == []
+    (seeded / "unclassifying.py").write_text(_UNCLASSIFYING)
+    report = check(_PROGRAM, seeded, plugin=str(seeded / "unclassifying.py"))
     errors = [d for d in report.diagnostics if d.severity == "error"]
     assert [(d.code, d.line) for d in errors] == [("grounded-internal", 5)]
     assert "ConditionalExpr" in errors[0].text or "onditional" in errors[0].text
