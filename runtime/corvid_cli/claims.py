@@ -3,9 +3,8 @@
 from collections.abc import Iterator, Mapping
 
 from attrs import frozen
-from corvid_runtime.citations.quotations import Quotation, quotations
-from corvid_runtime.citations.source import SourceText
-from corvid_runtime.citations.verify import verify_quote
+from corvid_runtime.citations import SourceText, quotations, verify_quote
+from corvid_runtime.citations.quotations import Quotation
 
 from corvid_cli.saved_answer import SavedAnswer
 
@@ -53,11 +52,11 @@ def find_claims(answer: SavedAnswer) -> list[Claim]:
     Quoted words that are too short to be a citation are left out.
     """
     sources = {uri: SourceText(uri, text) for uri, text in answer.sources.items()}
-    quoted = (q for q in quotations(answer.text) if not _too_short(q, sources))
+    quoted = (each for each in quotations(answer.text) if not _too_short(each))
     return [_claim(number, each, sources) for number, each in enumerate(quoted, start=1)]
 
 
-def _too_short(quotation: Quotation, sources: Mapping[str, SourceText]) -> bool:
+def _too_short(quotation: Quotation) -> bool:
     return verify_quote(quotation.text, SourceText("", "")).reason == "too_short"
 
 

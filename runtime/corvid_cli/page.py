@@ -11,16 +11,15 @@ from xml.etree.ElementTree import Element
 
 from corvid_runtime import ProvenanceChain
 
-from corvid_cli.captions import Row, places, rows
+from corvid_cli.captions import places, rows
 from corvid_cli.claims import CitedSpan, Claim
-from corvid_cli.lanes import edges, lanes
+from corvid_cli.graph import draw
 from corvid_cli.markup import element, html
 from corvid_cli.saved_answer import SavedAnswer
 
 STYLE = (Path(__file__).parent / "page.css").read_text(encoding="utf-8")
 POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 AROUND = 200
-ROW, LANE = 28, 14
 
 
 def render(answer: SavedAnswer, claims: Sequence[Claim]) -> str:
@@ -40,7 +39,7 @@ def render(answer: SavedAnswer, claims: Sequence[Claim]) -> str:
                 "body",
                 element(
                     "main",
-                    element("div", _answer(answer, claims), _graph(rows(answer.chain))),
+                    element("div", _answer(answer, claims), draw(rows(answer.chain))),
                     _sources(answer, [span for claim in claims for span in claim.spans]),
                 ),
             ),
@@ -65,14 +64,14 @@ def _answer(answer: SavedAnswer, claims: Sequence[Claim]) -> Element:
 def _marked(text: str, claims: Sequence[Claim]) -> Iterator[str | Element]:
     """Yield the answer's text with each claim as a link to its first span."""
     position = 0
-    for number, claim in enumerate(claims, start=1):
+    for claim in claims:
         yield text[position : claim.start]
         words = text[claim.start : claim.end]
         if claim.spans:
-            mark = element("sup", str(number))
+            mark = element("sup", str(claim.number))
             yield element("a", words, mark, href=f"#{claim.spans[0].anchor}", id=claim.anchor)
         else:
-            label = element("sup", f"{number}: {claim.problem}")
+            label = element("sup", f"{claim.number}: {claim.problem}")
             yield element("mark", words, label, class_="unsupported", id=claim.anchor)
         position = claim.end
     yield text[position:]
@@ -133,61 +132,3 @@ def _folded(text: str) -> Iterator[str | Element]:
         label = element("summary", f"{len(middle)} characters")
         yield element("details", label, middle)
         yield text[-AROUND:]
-
-
-def _graph(steps: Sequence[Row]) -> Element:
-    """Return the chain as a list, one step to a row, with lines drawn beside it."""
-    inputs = [step.inputs for step in steps]
-    columns = lanes(inputs)
-    lines = "".join(_line(columns, start, end) for start, end in edges(inputs))
-    dots = "".join(_dot(lane, row) for row, lane in enumerate(columns))
-    drawing = element(
-        "svg",
-        element("path", d=lines, class_="line"),
-        element("path", d=dots, class_="dot"),
-        width=str((max(columns, default=0) + 2) * LANE),
-        height=str(len(steps) * ROW),
-        aria_hidden="true",
-    )
-    listed = element("ol", *(_row(number, step) for number, step in enumerate(steps, start=1)))
-    return element(
-        "section",
-        element("h1", "Provenance"),
-        element("p", f"{len(steps)} steps, inputs before what was made of them.", class_="note"),
-        element("div", drawing, listed, class_="graph"),
-        aria_label="Provenance",
-        tabindex="0",
-    )
-
-
-def _row(number: int, step: Row) -> Element:
-    made_of: list[str | Element] = []
-    for row in step.inputs:
-        made_of += [" ", element("a", f"#{row + 1}", href=f"#step-{row + 1}")]
-    return element(
-        "li",
-        element("b", f"#{number} {step.kind}"),
-        f" {step.label}" + (" from" if made_of else ""),
-        *made_of,
-        id=f"step-{number}",
-        class_=step.kind,
-    )
-
-
-def _x(lane: int) -> int:
-    return lane * LANE + LANE
-
-
-def _y(row: int) -> int:
-    return row * ROW + ROW // 2
-
-
-def _dot(lane: int, row: int) -> str:
-    return f"M{_x(lane) - 4} {_y(row)}a4 4 0 1 0 8 0a4 4 0 1 0-8 0"
-
-
-def _line(columns: Sequence[int], start: int, end: int) -> str:
-    """Return the path from a step straight down its lane, and aside in the last row."""
-    x, aside = _x(columns[start]), _x(columns[end])
-    above, below = _y(end - 1), _y(end)
-    return f"M{x} {_y(start)}V{above}C{x} {below} {aside} {above} {aside} {below}"

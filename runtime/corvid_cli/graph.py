@@ -1,0 +1,69 @@
+"""The provenance graph of a page: a list that can be read, with lines drawn beside it."""
+
+from collections.abc import Sequence
+from xml.etree.ElementTree import Element
+
+from corvid_cli.captions import Row
+from corvid_cli.lanes import edges, lanes
+from corvid_cli.markup import element
+
+ROW, LANE = 28, 14
+"""Height of a row and width of a lane, in pixels; the style sheet has the height too."""
+
+
+def draw(steps: Sequence[Row]) -> Element:
+    """Return the chain as a list, one step to a row, with lines drawn beside it."""
+    inputs = [step.inputs for step in steps]
+    columns = lanes(inputs)
+    lines = "".join(_line(columns, start, end) for start, end in edges(inputs))
+    dots = "".join(_dot(lane, row) for row, lane in enumerate(columns))
+    drawing = element(
+        "svg",
+        element("path", d=lines, class_="line"),
+        element("path", d=dots, class_="dot"),
+        width=str((max(columns, default=0) + 2) * LANE),
+        height=str(len(steps) * ROW),
+        aria_hidden="true",
+    )
+    listed = element("ol", *(_row(number, step) for number, step in enumerate(steps, start=1)))
+    return element(
+        "section",
+        element("h1", "Provenance"),
+        element("p", f"{len(steps)} steps, inputs before what was made of them.", class_="note"),
+        element("div", drawing, listed, class_="graph"),
+        aria_label="Provenance",
+        tabindex="0",
+    )
+
+
+def _row(number: int, step: Row) -> Element:
+    made_of: list[str | Element] = []
+    for row in step.inputs:
+        made_of += [" ", element("a", f"#{row + 1}", href=f"#step-{row + 1}")]
+    return element(
+        "li",
+        element("b", f"#{number} {step.kind}"),
+        f" {step.label}" + (" from" if made_of else ""),
+        *made_of,
+        id=f"step-{number}",
+        class_=step.kind,
+    )
+
+
+def _x(lane: int) -> int:
+    return lane * LANE + LANE
+
+
+def _y(row: int) -> int:
+    return row * ROW + ROW // 2
+
+
+def _dot(lane: int, row: int) -> str:
+    return f"M{_x(lane) - 4} {_y(row)}a4 4 0 1 0 8 0a4 4 0 1 0-8 0"
+
+
+def _line(columns: Sequence[int], start: int, end: int) -> str:
+    """Return the path from a step straight down its lane, and aside in the last row."""
+    x, aside = _x(columns[start]), _x(columns[end])
+    above, below = _y(end - 1), _y(end)
+    return f"M{x} {_y(start)}V{above}C{x} {below} {aside} {above} {aside} {below}"
