@@ -31,8 +31,14 @@ from corvid_mypy.contracts import Contract, Kind, contract_of
 from corvid_mypy.names import AGENT, GROUNDED_PURE, LIFT, PROMPT, TOOL
 from corvid_mypy.tree import walk
 
-_BOUNDARIES = {TOOL, PROMPT, AGENT, GROUNDED_PURE, LIFT}
-_CHECKED = {AGENT, GROUNDED_PURE}
+KINDS = {
+    TOOL: Kind.TOOL,
+    PROMPT: Kind.PROMPT,
+    AGENT: Kind.AGENT,
+    LIFT: Kind.LIFTED,
+    GROUNDED_PURE: Kind.FUNCTION,
+}
+"""The boundary decorators, and the kind of contract each one gives."""
 
 
 @dataclass(frozen=True)
@@ -49,10 +55,7 @@ def bodies_in(checker: TypeChecker) -> Iterator[Body]:
     for decorator in decorators_in(checker.tree):
         contract = contract_above(decorator)
         if contract is not None:
-            claims = [
-                expr.line for expr in decorator.original_decorators if boundary(expr) is not None
-            ]
-            yield Body(decorator.func, contract, tuple(claims))
+            yield _body(decorator, contract)
     for node in walk(checker.tree):
         if isinstance(node, CallExpr) and boundary(node.callee) is not None and node.args:
             contract = contract_of(type_of(checker, node))
@@ -60,6 +63,20 @@ def bodies_in(checker: TypeChecker) -> Iterator[Body]:
             defined = target.node if isinstance(target, RefExpr) else None
             if isinstance(defined, FuncDef) and contract is not None:
                 yield Body(defined, contract, (node.line,))
+
+
+def decorated_body(decorator: Decorator, contract: Contract) -> Body | None:
+    """The body below a decorator just applied, once all its boundary decorators are."""
+    written = {boundary(expr) for expr in decorator.original_decorators}
+    if AGENT in written and contract.kind is not Kind.AGENT:
+        return None
+    return _body(decorator, contract) if contract.pure or GROUNDED_PURE not in written else None
+
+
+def _body(decorator: Decorator, contract: Contract) -> Body:
+    above = decorator.original_decorators
+    claims = [expr.line for expr in above if boundary(expr) is not None]
+    return Body(decorator.func, contract, tuple(claims))
 
 
 def decorators_in(tree: MypyFile) -> Iterator[Decorator]:
@@ -112,7 +129,7 @@ def _blocks(statement: Statement) -> Iterator[Block]:
 def boundary(expr: Expression) -> str | None:
     """The full name of the boundary decorator an expression applies, bare or with arguments."""
     ref = expr.callee if isinstance(expr, CallExpr) else expr
-    return ref.fullname if isinstance(ref, RefExpr) and ref.fullname in _BOUNDARIES else None
+    return ref.fullname if isinstance(ref, RefExpr) and ref.fullname in KINDS else None
 
 
 def contract_above(decorator: Decorator) -> Contract | None:
@@ -120,11 +137,11 @@ def contract_above(decorator: Decorator) -> Contract | None:
     contract = contract_of(decorator.var.type)
     if contract is not None:
         return contract
-    written = {boundary(expr) for expr in decorator.original_decorators} & _CHECKED
-    if not written:
-        return None
-    kind = Kind.AGENT if AGENT in written else Kind.FUNCTION
-    return Contract(kind, pure=GROUNDED_PURE in written)
+    written = {boundary(expr) for expr in decorator.original_decorators}
+    for name, kind in KINDS.items():
+        if name in written:
+            return Contract(kind, pure=GROUNDED_PURE in written)
+    return None
 
 
 class CheckedBodies:

@@ -29,23 +29,14 @@ from mypy.types import (
 )
 
 from corvid_mypy import codes, messages
-from corvid_mypy.bodies import boundary
+from corvid_mypy.bodies import KINDS, boundary
 from corvid_mypy.checker import current_checker, member, report, silences, string
 from corvid_mypy.contracts import Contract, Kind, contract_of, mark
 from corvid_mypy.effects import Unreadable, contract_from
 from corvid_mypy.messages import Message
-from corvid_mypy.names import AGENT, BOUNDARY, GROUNDED_PURE, LIFT, LIFTED, PROMPT, TOOL
+from corvid_mypy.names import AGENT, BOUNDARY, GROUNDED_PURE, LIFTED
 from corvid_mypy.purity import text
 from corvid_mypy.types import Wrapper, carries, plain
-
-KINDS = {
-    TOOL: Kind.TOOL,
-    PROMPT: Kind.PROMPT,
-    AGENT: Kind.AGENT,
-    GROUNDED_PURE: Kind.FUNCTION,
-    LIFT: Kind.LIFTED,
-}
-"""The decorators, and the kind of contract each one gives."""
 
 
 def decorate(ctx: FunctionContext, decorator: str) -> Type:

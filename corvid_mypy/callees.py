@@ -33,6 +33,7 @@ from mypy.types import (
     get_proper_type,
 )
 
+from corvid_mypy.bodies import contract_above
 from corvid_mypy.checker import type_of
 from corvid_mypy.contracts import Contract, contract_of
 from corvid_mypy.names import RUNTIME
@@ -93,6 +94,8 @@ class Callees:
         node = self.definition(callee)
         if isinstance(node, Var) and not node.is_final and self._bindings.all(node):
             return None
+        if isinstance(node, Decorator) and node.var.type is None:
+            return contract_above(node)
         return contract_of(signature(node))
 
     def type(self, node: Expression) -> ProperType | None:

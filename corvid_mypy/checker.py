@@ -20,6 +20,7 @@ from mypy.nodes import (
     CallExpr,
     Context,
     Expression,
+    FuncDef,
     FuncItem,
     IndexExpr,
     MypyFile,
@@ -71,7 +72,9 @@ def infer(checker: TypeChecker, node: Expression) -> Type:
 
 
 def infer_again(checker: TypeChecker, node: Expression) -> Type:
-    """Infer a type after the module's check, when mypy has left the function."""
+    """Infer a type after the body's check, when mypy may have left the module altogether."""
+    if len(checker.binder.frames) > 1:
+        return infer(checker, node)
     with checker.binder.top_frame_context():
         return infer(checker, node)
 
@@ -276,3 +279,22 @@ def _lines(path: str) -> list[str]:
         return Path(path).read_text(encoding="utf-8").splitlines()
     except (OSError, UnicodeDecodeError):
         return []
+
+
+def rechecks_with_module(checker: TypeChecker, function: FuncDef) -> bool:
+    """Whether the daemon checks the body whenever it checks its module's top level."""
+    return checker.options.fine_grained_incremental and function.def_or_infer_vars
+
+
+def recheck_with_module(checker: TypeChecker, function: FuncDef) -> None:
+    """Have the daemon check the body with its module's top level from now on.
+
+    mypy's own errors in the body then belong to the module as well, or they would stay when it
+    is checked again.
+    """
+    if not checker.options.fine_grained_incremental:
+        return
+    function.def_or_infer_vars = True
+    for info in errors_of(checker):
+        if info.target == function.fullname:
+            info.target = checker.tree.fullname

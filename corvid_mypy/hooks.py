@@ -22,7 +22,7 @@ from mypy.plugins.default import DefaultPlugin
 from mypy.types import CallableType, FunctionLike, Type
 
 from corvid_mypy import boundaries, codes, contagion, effects, messages
-from corvid_mypy.bodies import CheckedBodies
+from corvid_mypy.bodies import KINDS, CheckedBodies
 from corvid_mypy.checker import checker_of, current_checker, report
 from corvid_mypy.config import Settings
 from corvid_mypy.inspection import Inspection
@@ -67,9 +67,10 @@ class Hooks:
 
     def function(self, fullname: str) -> Callable[[FunctionContext], Type] | None:
         """Boundary decorators and effects."""
-        if fullname in boundaries.KINDS:
+        if fullname in KINDS:
             return _guarded(
-                lambda ctx: boundaries.decorate(ctx, fullname), lambda ctx: ctx.default_return_type
+                lambda ctx: self._checked(ctx, boundaries.decorate(ctx, fullname)),
+                lambda ctx: ctx.default_return_type,
             )
         if fullname in contagion.OPERATOR_FUNCTIONS:
             return _guarded(
@@ -79,17 +80,23 @@ class Hooks:
             return _guarded(effects.effect, lambda ctx: ctx.default_return_type)
         return None
 
+    def _checked(self, ctx: FunctionContext | MethodContext, result: Type) -> Type:
+        self._inspection.decorated(ctx, result)
+        return result
+
     def method(self, fullname: str) -> Callable[[MethodContext], Type] | None:
         """Operators with a grounded operand, and the factories of the decorators."""
         owner, _, method = fullname.rpartition(".")
         if owner == BOUNDARY and method == "__call__":
-            hook = boundaries.apply_factory
-        elif owner == GROUNDED and method in contagion.LIFTED_OPERATORS:
-            hook = lambda ctx: contagion.operator(ctx, method)  # noqa: E731
-        elif method in contagion.ACCEPTING:
-            hook = lambda ctx: contagion.accepted(ctx, method)  # noqa: E731
-        else:
-            return None
+            return self._typed(lambda ctx: self._checked(ctx, boundaries.apply_factory(ctx)))
+        if owner == GROUNDED and method in contagion.LIFTED_OPERATORS:
+            return self._typed(lambda ctx: contagion.operator(ctx, method))
+        if method in contagion.ACCEPTING:
+            return self._typed(lambda ctx: contagion.accepted(ctx, method))
+        return None
+
+    @staticmethod
+    def _typed(hook: Callable[[MethodContext], Type]) -> Callable[[MethodContext], Type]:
         return _guarded(hook, lambda ctx: ctx.default_return_type)
 
     def attribute(self, fullname: str) -> Callable[[AttributeContext], Type] | None:

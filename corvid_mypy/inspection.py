@@ -10,12 +10,14 @@ from mypy.nodes import (
     ClassDef,
     ConditionalExpr,
     Context,
+    Decorator,
     Expression,
     MypyFile,
     NameExpr,
     StrExpr,
     Var,
 )
+from mypy.plugin import FunctionContext, MethodContext
 from mypy.types import (
     AnyType,
     NoneType,
@@ -25,11 +27,14 @@ from mypy.types import (
 )
 
 from corvid_mypy import codes, forgery, grammar, messages, obligations
-from corvid_mypy.bodies import Body, bodies_in
+from corvid_mypy.bodies import Body, bodies_in, contract_above, decorated_body
 from corvid_mypy.callees import Callees, signature
 from corvid_mypy.checker import (
     checker_of,
+    current_checker,
     errors_of,
+    recheck_with_module,
+    rechecks_with_module,
     report,
     return_slot,
     source,
@@ -66,6 +71,21 @@ class Inspection:
         except Exception as problem:
             report(checker, codes.INTERNAL, file, messages.internal(problem))
 
+    def decorated(self, ctx: FunctionContext | MethodContext, result: Type) -> None:
+        """Check a body at once that the daemon checks again with its module's top level.
+
+        For a change elsewhere the daemon asks no hook after a module's check. The first check of
+        a body marks it as part of the top level, so that its decorators are always asked again.
+        """
+        checker, decorator = current_checker(), ctx.context
+        if checker is None or not isinstance(decorator, Decorator):
+            return
+        contract = contract_of(result) or contract_above(decorator)
+        if contract is not None and rechecks_with_module(checker, decorator.func):
+            body = decorated_body(decorator, contract)
+            if body is not None:
+                _Module(checker, self._coercions).body(body)
+
 
 class _Module:
     """One module under inspection."""
@@ -77,13 +97,13 @@ class _Module:
 
     def check(self) -> None:
         for body in bodies_in(self._checker):
-            self._body(body)
+            self.body(body)
         for place, message in forgery.problems(self._checker, self._callees):
             report(self._checker, codes.FORGERY, place, message)
         for place, message in rebound(self._checker.tree, self._callees):
             report(self._checker, codes.LAUNDERING, place, message)
 
-    def _body(self, body: Body) -> None:
+    def body(self, body: Body) -> None:
         inspected = _Inspected(self._checker, self._callees, body, self._coercions)
         try:
             if body.contract.is_checked:
@@ -92,6 +112,7 @@ class _Module:
                 inspected.minting()
         except Exception as problem:
             report(self._checker, codes.INTERNAL, body.function, messages.internal(problem))
+        recheck_with_module(self._checker, body.function)
 
 
 class _Inspected:
