@@ -6,7 +6,7 @@ from operator import itemgetter
 
 import pytest
 from corvid_runtime import CitationViolation, GroundedValue, Location, PromptTransform, prompt
-from corvid_runtime.citations import CitationContract, InsufficientEvidence
+from corvid_runtime.citations import Citation, CitationContract, InsufficientEvidence
 from corvid_runtime.retrievers import Hit, grounding, retrieved, toolbox
 
 from .conftest import RULES
@@ -520,3 +520,24 @@ class TestAsynchronous:
 
         with pytest.raises(TypeError, match="answer_async"):
             ground().answer(ask, question=QUESTION)
+
+
+class TestTypedOutputs:
+    def test_a_pydantic_model(self, ground):
+        pydantic = pytest.importorskip("pydantic")
+        cited = pydantic.create_model("Cited", source_id=(str, ...), quote=(str, ...))
+        model = pydantic.create_model("Output", answer=(str, ...), citations=(list[cited], ...))
+
+        @prompt(model="m")
+        def answer_rules(question: str, evidence: str, feedback: str):
+            return model.model_validate(citing())
+
+        reply = ground().answer(answer_rules, question=QUESTION)
+        assert isinstance(reply, GroundedValue)
+        assert isinstance(reply.answer, GroundedValue)
+        assert reply.answer == "Ten euros."
+        assert sources(reply.answer) >= {"club/rules"}
+
+    def test_the_citations_own_type(self, ground):
+        output = {"answer": "Ten.", "citations": [Citation("rules", QUOTE)]}
+        assert sources(ground().answer(script(output), question=QUESTION)) == {"club/rules"}
