@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import pickle
 from datetime import datetime, timezone
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -229,3 +230,16 @@ def test_bad_input_changes_nothing() -> None:
     assert value.sources() == before
     assert EMPTY[2:] == ()
     assert isinstance(value, GroundedValue)
+
+
+DOCS = Path(__file__).parents[2] / "docs"
+
+
+def test_the_documented_schema_is_that_of_what_is_written() -> None:
+    jsonschema = pytest.importorskip("jsonschema")
+    schema = json.loads((DOCS / "provenance.schema.json").read_text(encoding="utf-8"))
+    validator = jsonschema.Draft202012Validator(schema)
+    chain = sever(honest("abcd"), "done").sources()
+    validator.validate(json.loads(chain.to_json()))
+    for name in ("unknown kind", "unknown field", "confidence above 1", "a negative place"):
+        assert not validator.is_valid(json.loads(FORGERIES[name]))

