@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from tests.noninterference.campaign import campaign
 from tests.noninterference.judging import Verdict
+from tests.sharing import once
+
+
+def _judge(folder: Path) -> list[Verdict]:
+    return [verdict for batch in campaign(300) for verdict in batch]
 
 
 @pytest.fixture(scope="module")
-def verdicts() -> list[Verdict]:
-    return [verdict for batch in campaign(300) for verdict in batch]
+def verdicts(tmp_path_factory: pytest.TempPathFactory) -> list[Verdict]:
+    return once(tmp_path_factory, "noninterference", _judge)[1]
 
 
 def test_accepted_programs_do_not_let_content_into_plain_values(verdicts: list[Verdict]) -> None:

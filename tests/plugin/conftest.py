@@ -1,35 +1,39 @@
-"""All checked programs go through one run of mypy per mode, whichever tests ask for it."""
+"""All checked programs go through one run of mypy, whichever tests ask for it."""
 
 from __future__ import annotations
 
-import pickle
 import shutil
 from collections.abc import Callable
 from pathlib import Path
 from typing import TypeAlias
 
 import pytest
-from filelock import FileLock
 
 from tests.plugin.checking import CASES, Report, mypy, write_config
 from tests.plugin.marks import Program
+from tests.sharing import once
 
 Check: TypeAlias = Callable[[str], None]
 
 
+def _check_all(folder: Path) -> Report:
+    report = mypy(["."], config=write_config(folder))
+    shutil.copytree(folder / "cache", folder / "seed")
+    return report
+
+
 @pytest.fixture(scope="session")
 def cold(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Report]:
-    """The configuration and the report of the one run that this session's processes share."""
-    session = tmp_path_factory.getbasetemp()
-    folder = (session.parent if session.name.startswith("popen") else session) / "cold"
-    folder.mkdir(exist_ok=True)
-    stored = folder / "report"
-    with FileLock(folder / "lock"):
-        if not stored.exists():
-            report = mypy(["."], config=write_config(folder))
-            shutil.copytree(folder / "cache", folder / "seed")
-            stored.write_bytes(pickle.dumps(report))
-        return folder / "mypy.ini", pickle.loads(stored.read_bytes())
+    """The configuration and the report of the one run over all checked programs."""
+    folder, report = once(tmp_path_factory, "cold", _check_all)
+    return folder / "mypy.ini", report
+
+
+@pytest.fixture
+def seeded(cold: tuple[Path, Report], tmp_path: Path) -> Path:
+    """A folder whose mypy cache knows the standard library and the runtime already."""
+    shutil.copytree(cold[0].parent / "seed", tmp_path / "cache")
+    return tmp_path
 
 
 @pytest.fixture(scope="session")
@@ -44,10 +48,3 @@ def conforms(cold: tuple[Path, Report]) -> Check:
         assert not disagreements, "\n" + "\n".join(disagreements)
 
     return check
-
-
-@pytest.fixture
-def seeded(cold: tuple[Path, Report], tmp_path: Path) -> Path:
-    """A folder whose mypy cache knows the standard library and the runtime already."""
-    shutil.copytree(cold[0].parent / "seed", tmp_path / "cache")
-    return tmp_path
