@@ -5,7 +5,14 @@ import json
 from operator import itemgetter
 
 import pytest
-from corvid_runtime import CitationViolation, GroundedValue, Location, PromptTransform, prompt
+from corvid_runtime import (
+    CitationViolation,
+    GroundedValue,
+    Location,
+    PromptTransform,
+    UngroundedReturn,
+    prompt,
+)
 from corvid_runtime.citations import Citation, CitationContract, InsufficientEvidence
 from corvid_runtime.retrievers import Hit, grounding, retrieved, toolbox
 
@@ -273,6 +280,11 @@ class TestPlaces:
         rules = ground(citations=CitationContract(required=True, quotes="optional"))
         output = {"answer": "Ten.", "citations": [{"source_id": "rules"}]}
         assert sources(rules.answer(script(output), question=QUESTION)) == {"club/rules"}
+
+    def test_without_a_contract_and_without_hits_there_is_no_answer(self, ground):
+        rules = ground(citations=CitationContract(required=False))
+        with pytest.raises(UngroundedReturn, match="nothing was found"):
+            rules.answer(script({"answer": "Ten."}), question="zebra")
 
     def test_without_citations_in_all_that_was_found(self, ground):
         rules = ground(citations=CitationContract(required=False))

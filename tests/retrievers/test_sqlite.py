@@ -2,6 +2,7 @@
 
 import itertools
 import multiprocessing
+import os
 import signal
 import sqlite3
 import subprocess
@@ -156,6 +157,20 @@ class TestIngest:
         path.write_bytes(b"not a database at all" * 100)
         with pytest.raises(sqlite3.DatabaseError):
             SqliteRetriever(path)
+
+    def test_a_refused_search_costs_no_connection(self, docs):
+        docs.ingest("a", "words")
+        for _ in range(5):
+            with pytest.raises(ValueError, match="metadata"):
+                docs.search("words", filters={"none": 1})
+        assert len(docs._idle[os.getpid()]) == 1
+        assert len(docs.search("words")) == 1
+
+    def test_closes_itself(self):
+        with SqliteRetriever() as docs:
+            docs.ingest("a", "words")
+            folder = docs._path.parent
+        assert not folder.exists()
 
     def test_a_private_index_leaves_nothing_behind(self):
         docs = SqliteRetriever()

@@ -6,7 +6,7 @@ from typing import Any
 
 import attrs
 
-from corvid_runtime import CitationViolation, GroundedValue, lift, prompt
+from corvid_runtime import CitationViolation, GroundedValue, UngroundedReturn, lift, prompt
 from corvid_runtime.citations import CitationReport, InsufficientEvidence, Span
 from corvid_runtime.content import strip
 from corvid_runtime.retrievers.hits import Hit
@@ -70,6 +70,7 @@ class Exchange:
 
         Raises:
             CitationViolation: its citations do not hold.
+            UngroundedReturn: nothing was found, and the answer is no refusal.
         """
         output, report = self.attempts[-1].output, self.attempts[-1].report
         if not report.ok:
@@ -78,6 +79,7 @@ class Exchange:
                 f"{self.name} was asked {len(self.attempts)} times and no answer held: {report}",
                 span=first.span.quote if first.span else "",
                 place=first.path,
+                hint="retrieve more, or let the answer be a refusal (InsufficientEvidence)",
             )
         answer = read_output(output)
         if isinstance(answer, InsufficientEvidence):
@@ -102,5 +104,10 @@ def _grounded(name: str, output: Any, hits: list[Hit]) -> Any:
     contents = [hit.content for hit in hits]
     if isinstance(output, GroundedValue):
         return lift(cited)(output, contents)
+    if not hits:
+        raise UngroundedReturn(
+            f"{name} answered although nothing was found",
+            hint="retrieve more, or let the answer be a refusal (InsufficientEvidence)",
+        )
     cited.__name__ = cited.__qualname__ = name
     return prompt(cited)(output, contents)

@@ -74,7 +74,9 @@ class Grounding:
 
         Raises:
             CitationViolation: no answer held; the message says what was wrong with the last.
+            UngroundedReturn: nothing was found, and the answer is no refusal.
             TypeError: the retriever or `ask` is asynchronous.
+            ValueError: an input has the name of something that is handed in.
         """
         asked = self.exchange(ask, **inputs)
         if not isinstance(asked, Exchange):

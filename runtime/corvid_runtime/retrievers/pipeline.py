@@ -112,7 +112,8 @@ def compress(extract: Callable[[str, str], Later[Sequence[str]]] | None = None) 
 
     `extract(query, content)` names those parts in the words of the content; whatever does not stand
     there is dropped, so that a model can choose here but not write. A hit of which nothing is left
-    is dropped too. Without `extract`, sentences that share a word with the query are kept.
+    is dropped too. Without `extract`, the sentences that share a word with the query are shown, or
+    all if none does.
     """
     choose = extract or _sentences_about
 
@@ -157,7 +158,9 @@ def _first_of_each(hits: Sequence[Hit]) -> list[Hit]:
 def _sentences_about(query: str, content: str) -> list[str]:
     wanted = set(telling_words(query))
     sentences = _SENTENCE.findall(content)
-    return [sentence for sentence in sentences if wanted & set(telling_words(sentence))]
+    return [sentence for sentence in sentences if wanted & set(telling_words(sentence))] or [
+        content
+    ]
 
 
 def _narrowed(hit: Hit, content: str, parts: Iterable[str]) -> Hit | None:

@@ -16,6 +16,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from types import MappingProxyType
+from typing import Literal
 
 from typing_extensions import Self
 
@@ -156,8 +157,7 @@ class SqliteRetriever:
 
         `query` is plain words, never a query language. A hit's `score`, 0 to 1, is the share of the
         words that the passage holds, in some inflection. Words like "what" and "the" count only in
-        a query that has no others.
-        `filters` compare with the metadata given to `ingest`.
+        a query that has no others. `filters` compare with the metadata given to `ingest`.
 
         Raises `ValueError` for a limit below 1 and for a filter that no source has.
         """
@@ -167,7 +167,7 @@ class SqliteRetriever:
         terms = [f'"{word}"' for word in telling_words(query)]
         if not terms:
             return []
-        with self._connection() as db:
+        with self._connection() as db, _transaction(db, "DEFERRED"):
             conditions, values = self._conditions(db, filters)
             rows = db.execute(
                 _CANDIDATES_SQL.format(conditions=conditions),
@@ -284,13 +284,18 @@ class SqliteRetriever:
             connection = pool.pop()
         except IndexError:
             connection = self._connect()
-        yield connection
-        pool.append(connection)
+        try:
+            yield connection
+        finally:
+            pool.append(connection)
 
 
 @contextmanager
-def _transaction(db: sqlite3.Connection) -> Iterator[None]:
-    db.execute("BEGIN IMMEDIATE")
+def _transaction(
+    db: sqlite3.Connection, kind: Literal["IMMEDIATE", "DEFERRED"] = "IMMEDIATE"
+) -> Iterator[None]:
+    """Run statements all or none; deferred, all of them read one state of the database."""
+    db.execute(f"BEGIN {kind}")
     try:
         yield
     except BaseException:
