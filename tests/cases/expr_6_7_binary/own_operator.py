@@ -1,4 +1,4 @@
-"""Refused: an operator of a program class sees the raw value."""
+"""Accepted: an operator of a program class sees the raw value."""
 
 from __future__ import annotations
 
