@@ -24,6 +24,7 @@ from mypy.types import (
     CallableType,
     FunctionLike,
     Instance,
+    LiteralType,
     ProperType,
     TupleType,
     Type,
@@ -34,10 +35,11 @@ from mypy.types import (
 )
 
 from corvid_mypy.bodies import contract_above
-from corvid_mypy.checker import type_of
+from corvid_mypy.checker import infer_again, type_of
 from corvid_mypy.contracts import Contract, contract_of
 from corvid_mypy.names import RUNTIME
 from corvid_mypy.tree import Bindings
+from corvid_mypy.types import members
 
 PARTIAL = "functools.partial"
 
@@ -84,10 +86,12 @@ class Callees:
 
     def member(self, callee: MemberExpr) -> SymbolNode | None:
         """The definition of an attribute, looked up in the class of its owner."""
-        owner = self.type(callee.expr)
-        info = class_of(owner) if owner is not None else None
-        symbol = info.get(callee.name) if info is not None else None
-        return symbol.node if symbol is not None else None
+        found: set[SymbolNode | None] = set()
+        for owner in members(self.type(callee.expr)):
+            info = class_of(owner)
+            symbol = info.get(callee.name) if info is not None else None
+            found.add(symbol.node if symbol is not None else None)
+        return found.pop() if len(found) == 1 else None
 
     def contract(self, callee: Expression) -> Contract | None:
         """The contract of the decorated definition a callee surely refers to."""
@@ -98,10 +102,10 @@ class Callees:
             return contract_above(node)
         return contract_of(signature(node))
 
-    def type(self, node: Expression) -> ProperType | None:
-        """The type of an expression, if mypy kept it."""
+    def type(self, node: Expression) -> ProperType:
+        """The type of an expression; what mypy forgot is inferred again."""
         found = type_of(self._checker, node)
-        return get_proper_type(found) if found is not None else None
+        return get_proper_type(found or infer_again(self._checker, node))
 
     def values(self, variable: Var) -> list[Expression]:
         """What a variable is bound to anywhere in the module."""
@@ -150,6 +154,8 @@ def class_of(typ: ProperType) -> TypeInfo | None:
         return typ.type
     if isinstance(typ, TupleType):
         return typ.partial_fallback.type
+    if isinstance(typ, LiteralType):
+        return typ.fallback.type
     if isinstance(typ, TypedDictType):
         return typ.fallback.type
     if isinstance(typ, TypeType):

@@ -125,10 +125,14 @@ def signature_of(
 ) -> Type | None:
     """The solved signature of a call with arguments of the given types; ``None`` if none fits."""
     actuals = [operand(typ, arg) for typ, arg in zip(given, call.args)]
-    with checker.msg.filter_errors() as errors, checker.local_type_map:
-        chosen = checker.expr_checker.check_call(
-            callee, list(actuals), call.arg_kinds, call, call.arg_names
-        )[1]
+    checker.expr_checker.type_context.append(None)
+    try:
+        with checker.msg.filter_errors() as errors, checker.local_type_map:
+            chosen = checker.expr_checker.check_call(
+                callee, list(actuals), call.arg_kinds, call, call.arg_names
+            )[1]
+    finally:
+        checker.expr_checker.type_context.pop()
     return None if errors.has_new_errors() else chosen
 
 

@@ -274,7 +274,12 @@ class Calls:
         )
         if not accepting and not coerces:
             return signature
-        actuals = self._arguments.types(checker, ctx)
+        call = ctx.context
+        if isinstance(call, CallExpr) and len(ctx.args) != len(signature.arg_types):
+            # Another plugin's signature: mypy sorted the arguments by the one before it.
+            actuals = _by_formal(call, signature, self._arguments.all(checker, call))
+        else:
+            actuals = self._arguments.types(checker, ctx)
         if contract is not None and contract.cites is not None:
             _check_citation(checker, ctx, signature, contract.cites, actuals)
         if contract is not None and contract.is_transparent:
@@ -305,6 +310,12 @@ class Calls:
         if not isinstance(callee, FunctionLike) or not isinstance(call, CallExpr):
             return ctx.default_signature
         given = self._arguments.all(checker, call)
+        bare = [plain(typ) for typ in given]
+        if any(map(surely_grounds, given)):
+            fitting = [
+                item for item in callee.items if signature_of(checker, call, item, bare) is not None
+            ]
+            callee = Overloaded(fitting[:1]) if fitting else callee
         items: list[CallableType] = []
         for item in callee.items:
             actuals = _by_formal(call, item, given)
