@@ -150,3 +150,11 @@ def test_mistakes_are_sentences_and_status_2(project: Path, arguments: list[str]
     assert refused.returncode == 2
     assert refused.stderr.strip()
     assert "Traceback" not in refused.stderr
+
+
+def test_a_line_with_characters_outside_ascii_is_still_named(project: Path) -> None:
+    awkward = '    save("äöü€😀"); save("é" + found); return found  # 漢字'
+    program = PROGRAM.replace('    if text > "m":\n        save(text)\n    return text', awkward)
+    (project / "app.py").write_text(program, encoding="utf-8")
+    rows = [row for row in listed(project) if row["agent"] == "app.headline"]
+    assert [(row["kind"], row["line"]) for row in rows] == [("argument", 17), ("return", 17)]
