@@ -101,6 +101,12 @@ CODE = (
     "Use the -v or --verbose flag. i-- and ++i differ. Set x = 2 ** 10 and y[1] >= 0."
 )
 
+MONEY = (
+    "It costs HK$5 million, and/or 12 000 000 shares of R&D@AT&T; on 12 May 300 came, "
+    "2019 100 left."
+)
+NOT_FRENCH = "Le bailleur n'a payé que deux mois, et l'avocat n’a rien dit."
+
 HONEST: list[tuple[str, str, str]] = [
     # as it stands
     ("verbatim", LEASE, "Rent is due monthly on the first business day."),
@@ -161,6 +167,12 @@ HONEST: list[tuple[str, str, str]] = [
     ("em dash as hyphen", WRAPPED, "is retail-and nothing else"),
     ("em dash spaced", WRAPPED, "is retail — and nothing else"),
     ("em dash as spaced en dash", WRAPPED, "is retail – and nothing else"),
+    ("space before a number that is no group", MONEY, "on 12 May"),
+    ("a number after a year", MONEY, "100 left"),
+    ("a grouped number", MONEY, "12 000 000 shares"),
+    ("a joined word", MONEY, "R&D@AT&T"),
+    ("after a French article", NOT_FRENCH, "avocat n'a rien dit"),
+    ("heavy marks", WRAPPED, "The tenant's ❝Permitted Use❞ is retail"),
     ("em dash as two hyphens", WRAPPED, "is retail--and nothing else"),
     ("words between em dashes", WRAPPED, "and nothing else"),
     ("en dash in a range", LEASE, "in 2019–2020"),
@@ -364,6 +376,15 @@ ALTERED: list[tuple[str, str, str]] = [
     ("possessive cut", LEASE, "without the landlord"),
     ("version cut", CODE, "Python 3"),
     ("C for C++", CODE, "adds match; C"),
+    ("a dollar of another country", MONEY, "$5 million"),
+    ("half of and/or", MONEY, "or 12 000 000 shares"),
+    ("other half of and/or", MONEY, "It costs HK$5 million, and"),
+    ("number cut at a blank", MONEY, "and/or 12"),
+    ("number cut at a later blank", MONEY, "and/or 12 000"),
+    ("number begun at a blank", MONEY, "000 000 shares"),
+    ("name cut at an ampersand", MONEY, "T; on 12 May"),
+    ("French negation cut", NOT_FRENCH, "a payé que deux mois"),
+    ("em dash in a hyphenated word", LEASE, "five — year term"),
     ("flag without its dash", CODE, "v or --verbose"),
     ("base letter of an accented one", DECOMPOSED, "nai\u0308ve cafe"),
     ("prefix cut", WRAPPED, "compete clause"),

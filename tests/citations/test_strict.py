@@ -35,6 +35,10 @@ HONEST = {
     "apostrophes": "It's the tenants' duty: 'Rent is due monthly', don't forget.",
     "scare quotes": 'A “the” aside, "Rent is due monthly".',
     "inches": 'A 12" sign says "Rent is due monthly".',
+    "changed capital": 'It says "[r]ent is due monthly".',
+    "block in a list": "- > Rent is due\n  > monthly\n\nSo.",
+    "heavy": "It says ❝Rent is due monthly❞.",
+    "doctest is no block quote": '>>> print(5)\n"Rent is due monthly"',
     "elided": 'It says "Rent is due … on the first business day".',
     "code is no quotation": 'Call `print("hello there")`: "Rent is due monthly".',
     "fenced code is no quotation": '"Rent is due monthly"\n\n```\nprint("hello there")\n```',
@@ -55,6 +59,8 @@ ALTERED = {
         '"Rent is due monthly\n\nand in gold."',
         "Rent is due monthly\n\nand in gold.",
     ),
+    "changed capital": ('It says "[R]ent is paid monthly".', "[R]ent is paid monthly"),
+    "block in a list": ("1. > Rent is due weekly", "Rent is due weekly"),
     "across nested marks": ("\"the 'Tenant' may sublet\"", "the 'Tenant' may sublet"),
 }
 
@@ -106,3 +112,15 @@ def test_every_text_of_a_structured_answer_is_searched() -> None:
 def test_a_part_that_cannot_be_looked_into_is_a_violation() -> None:
     with pytest.raises(CitationViolation, match="inside a object"):
         require_citations(['"Rent is due monthly"', object()], LEASE, parameter="doc")
+
+
+def test_a_document_may_be_a_structure_of_texts() -> None:
+    pages = ["Rent is due monthly.", {"text": "The fee is $89.50."}]
+    first, second = require_citations(
+        '"Rent is due monthly" and "The fee is $89.50"', pages, parameter="pages"
+    )
+    assert (first.span.source_uri, second.span.source_uri) == ("pages[0]", "pages[1].text")
+    with pytest.raises(CitationViolation):
+        require_citations('"monthly. The fee"', pages, parameter="pages")
+    with pytest.raises(CitationViolation, match="no text"):
+        require_citations('"Rent is due monthly"', [5], parameter="pages")

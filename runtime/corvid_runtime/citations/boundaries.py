@@ -28,7 +28,7 @@ def starts_token(text: str, at: int, is_dash: IsDash) -> bool:
         return True
     before, after = text[at - 1], text[at]
     if before == " ":
-        return True
+        return not _inside_spaced_number(text, at - 1)
     if _inside_cluster(text, at) or _inside_operator(text, at, is_dash):
         return False
     if _is_word(before) and _is_word(after):
@@ -37,10 +37,14 @@ def starts_token(text: str, at: int, is_dash: IsDash) -> bool:
         return is_dash(at - 1) or (text[max(at - 2, 0)] == "-" and _is_word_at(text, at - 3))
     if after == "-":
         return not (_is_word(before) and _is_word_at(text, at + 1)) or is_dash(at)
+    if before in _JOINERS and _is_word(after) and _is_word_at(text, at - 2):
+        return False
+    if before == '"' and text[max(at - 2, 0)] in "nN" and not _is_word_at(text, at - 3):
+        return False  # French ne
     if after.isdecimal():
         return not (before in c.SIGNS or _joins_number(text, at - 1))
     if after in c.CURRENCY:
-        return before not in c.SIGNS
+        return not (before in c.SIGNS or before.isalpha())
     return not (before.isdecimal() and (after in c.UNITS or _joins_number(text, at)))
 
 
@@ -50,7 +54,8 @@ def ends_token(text: str, at: int, is_dash: IsDash) -> bool:
         return True
     before, after = text[at - 1], text[at]
     if after == " ":
-        return not (before.isdecimal() and text[at + 1 : at + 2] in _SPACED_UNITS)
+        cut = before.isdecimal() and text[at + 1 : at + 2] in _SPACED_UNITS
+        return not (cut or _inside_spaced_number(text, at))
     if _inside_cluster(text, at) or _inside_operator(text, at, is_dash):
         return False
     if _is_word(before) and _is_word(after):
@@ -60,6 +65,8 @@ def ends_token(text: str, at: int, is_dash: IsDash) -> bool:
         return not joined or is_dash(at)
     if before == "-":
         return is_dash(at - 1)
+    if after in _JOINERS and _is_word(before) and _is_word_at(text, at + 1):
+        return False
     if before.isdecimal():
         return not (after in c.UNITS or _continues_number(text, at))
     if after == '"':
@@ -70,6 +77,17 @@ def ends_token(text: str, at: int, is_dash: IsDash) -> bool:
 
 
 _SPACED_UNITS: Final = frozenset("%‰")
+_JOINERS: Final = frozenset("/\\&@")
+_NUMBER_BEFORE: Final = re.compile(r"(?<![\d.,])\d{1,3}(?: \d{3})*\Z")
+_GROUP_AFTER: Final = re.compile(r" \d{3}(?!\d)")
+_LONGEST_NUMBER: Final = 40
+
+
+def _inside_spaced_number(text: str, at: int) -> bool:
+    """Tell whether the blank at ``at`` groups the digits of one number, as in ``12 000``."""
+    if not _GROUP_AFTER.match(text, at):
+        return False
+    return _NUMBER_BEFORE.search(text[max(at - _LONGEST_NUMBER, 0) : at]) is not None
 
 
 def _inside_operator(text: str, at: int, is_dash: IsDash) -> bool:

@@ -29,7 +29,7 @@ PRESENTATION_FORMS: Final = (
 SINGLE_QUOTES: Final = "'\u2018\u2019\u201a\u201b\u2032\u2035\u02bc\xb4\uff07\u2039\u203a\u05f3"
 DOUBLE_QUOTES: Final = (
     '"\u201c\u201d\u201e\u201f\u2033\u2036\xab\xbb\uff02\u301d\u301e\u301f\u300c\u300d\u300e\u300f'
-    "\u05f4\ufe41\ufe42\ufe43\ufe44"
+    "\u05f4\u275d\u275e\ufe41\ufe42\ufe43\ufe44"
 )
 MINUTES: Final = "'\u2032\u2035\xb4\u05f3\uff07"
 SECONDS: Final = '"\u2033\u2036\u05f4\uff02'

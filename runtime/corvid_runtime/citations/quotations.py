@@ -51,8 +51,9 @@ def _outermost(spans: Iterable[tuple[int, int]]) -> Iterator[tuple[int, int]]:
             covered = end
 
 
-_BLOCK: Final = re.compile(r"^[ ]{0,3}>[^\n]*(?:\n[ ]{0,3}>[^\n]*)*", re.MULTILINE)
-_BLOCK_MARK: Final = re.compile(r"^[ ]{0,3}(?:> ?)+", re.MULTILINE)
+_BLOCK_START: Final = r"[ \t]*(?:(?:[-*+]|\d{1,3}[.)])[ \t]+)?>(?!>>)"
+_BLOCK: Final = re.compile(rf"^{_BLOCK_START}[^\n]*(?:\n{_BLOCK_START}[^\n]*)*", re.MULTILINE)
+_BLOCK_MARK: Final = re.compile(rf"^{_BLOCK_START} ?(?:> ?)*", re.MULTILINE)
 _BLANK_LINES: Final = re.compile(r"\n[ \t]*\n")
 _ATTRIBUTION: Final = re.compile(r"\n(?:—|–|--)[^\n]*\Z")
 _FENCE: Final = re.compile(r"^[ ]{0,3}(```+|~~~+)", re.MULTILINE)
@@ -73,13 +74,14 @@ _CLOSERS: Final = {
     "『": "』",
     "〝": "〞〟",
     "＂": "＂",
+    "❝": "❞",
     "'": "'’",
     "‘": "’'",
     "‚": "‘’",
 }
 _APOSTROPHES: Final = frozenset("'‘’‚")
-_DIRECTIONAL: Final = frozenset("„“«»‹›「『〝")
-_MARK: Final = re.compile("[\"“”„‟«»‹›‘’‚'「」『』〝〞〟＂]|\n[ \t]*\n")
+_DIRECTIONAL: Final = frozenset("„“«»‹›「『〝❝")
+_MARK: Final = re.compile("[\"“”„‟«»‹›‘’‚'「」『』〝〞〟＂❝❞]|\n[ \t]*\n")
 _FIRST_OF_QUOTATION: Final = frozenset("([{$€£¥¿¡#@‘'*_`<")
 _DEEPEST: Final = 8
 

@@ -20,6 +20,9 @@ from corvid_runtime.errors import CitationViolation
 _MARKER: Final = re.compile(r"[ \t]?(?:\[\^?\d{1,3}(?:[,;–-] ?\d{1,3})*\]|【[^】]{1,60}】)")
 
 
+_CHANGED_CAPITAL: Final = re.compile(r"\[([^\W\d_])\](?=\w)")
+
+
 @attrs.frozen
 class VerifiedQuotation:
     """Words that an answer quotes and that stand in its source.
@@ -36,7 +39,7 @@ class VerifiedQuotation:
 
 
 def require_citations(
-    answer: object, source: str | SourceText, *, parameter: str
+    answer: object, source: object, *, parameter: str
 ) -> tuple[VerifiedQuotation, ...]:
     """Demand that everything an answer quotes stands in the source, and that it quotes something.
 
@@ -46,7 +49,8 @@ def require_citations(
 
     Args:
         answer: a model's answer: text, or a structure that holds text.
-        source: the document that the answer must cite.
+        source: the document that the answer must cite: text, a `SourceText`, or a structure that
+            holds texts, each of them a document of its own.
         parameter: the name of the prompt's parameter that the document was passed as.
 
     Returns:
@@ -56,13 +60,15 @@ def require_citations(
         CitationViolation: words that do not stand in the source, a part of the answer that cannot
             be looked into, or no verifiable quotation at all.
     """
-    document = source if isinstance(source, SourceText) else SourceText(parameter, source)
-    known: dict[str, Verdict] = {}
+    documents = _documents(source, parameter)
+    if not documents:
+        raise CitationViolation(f"{parameter!r} holds no text that could be quoted", place="answer")
+    known: dict[str, tuple[SourceText, Verdict]] = {}
     verified: list[VerifiedQuotation] = []
     for place, quotation in _quotations_in(answer, parameter):
         if quotation.text not in known:
-            known[quotation.text] = _verdict(quotation, document)
-        verdict = known[quotation.text]
+            known[quotation.text] = _best(quotation, documents)
+        document, verdict = known[quotation.text]
         if verdict.reason == "too_short":
             continue
         if not verdict:
@@ -99,6 +105,28 @@ def _quotations_in(answer: object, parameter: str) -> Iterator[tuple[str, Quotat
                 yield f"{path}.quote", Quotation(str.__str__(quote), (0, len(quote)))
 
 
+def _documents(source: object, parameter: str) -> list[SourceText]:
+    if isinstance(source, SourceText):
+        return [source]
+    texts = [node for node in walk(source) if isinstance(node.value, str)]
+    return [SourceText(parameter + _suffix(node.path), str(node.value)) for node in texts]
+
+
+def _suffix(path: str) -> str:
+    return f".{path}" if path and not path.startswith("[") else path
+
+
+def _best(quotation: Quotation, documents: list[SourceText]) -> tuple[SourceText, Verdict]:
+    """Return the document that a quotation stands in, or the first, with the verdict."""
+    rejected: list[tuple[SourceText, Verdict]] = []
+    for document in documents:
+        verdict = _verdict(quotation, document)
+        if verdict:
+            return document, verdict
+        rejected.append((document, verdict))
+    return rejected[0]
+
+
 def _verdict(quotation: Quotation, source: SourceText) -> Verdict:
     """Verify a quotation, without what the answer's own sentence put between the marks."""
     text = quotation.text.strip()
@@ -114,13 +142,20 @@ def _without_additions(quotation: Quotation) -> Iterator[str]:
     """Yield the quotation without citation markers, then without a closing comma or full stop.
 
     American typography puts the sentence's own comma or full stop inside the closing mark (Chicago
-    Manual of Style 6.9).
+    Manual of Style 6.9), and a capital changed to fit the sentence into brackets (13.21).
     """
     unmarked = _MARKER.sub("", quotation.text).strip()
-    if unmarked != quotation.text:
-        yield unmarked
-    if quotation.style == "marks" and unmarked.endswith((".", ",")):
-        yield unmarked[:-1]
+    for text in (unmarked, *_with_original_capital(unmarked)):
+        yield text
+        if quotation.style == "marks" and text.endswith((".", ",")):
+            yield text[:-1]
+
+
+def _with_original_capital(text: str) -> Iterator[str]:
+    changed = _CHANGED_CAPITAL.match(text)
+    if changed is not None:
+        yield changed[1].lower() + text[changed.end() :]
+        yield changed[1].upper() + text[changed.end() :]
 
 
 def _violation(
