@@ -108,6 +108,8 @@ def maker(kind: type) -> Maker:
     new = kind.__new__
     namespace, scope = compiled(kind, __name__, source, new=new)
     namespace |= {name: staticmethod(getattr(kind, name)) for name in members.constructors}
+    if issubclass(kind, (str, bytes)):
+        del namespace["__rmod__"]  # "%s" % g formats: like any formatting, it reads g as it is
     carrier = carrier_class(kind, namespace)
     scope["Carrier"] = carrier
     twin: Twin = new if name in _CLOSED else _TWINS.get(name, tuple.__new__)

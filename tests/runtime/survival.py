@@ -51,9 +51,9 @@ SAMPLES = {
 }
 
 OPERATORS = {
-    "str": "g + '!'; '!' + g; g + g; g * 2; 2 * g; g % (); '%s' % g; g[0]; g[1:]; g < 'c'; "
+    "str": "g + '!'; '!' + g; g + g; g * 2; 2 * g; g % (); g[0]; g[1:]; g < 'c'; "
     "g == 'b,a'; g != 'c'; g >= 'a'",
-    "bytes": "g + b'!'; b'!' + g; g * 2; 2 * g; b'%b' % g; g[0]; g[1:]; g < b'c'; g == b''",
+    "bytes": "g + b'!'; b'!' + g; g * 2; 2 * g; g[0]; g[1:]; g < b'c'; g == b''",
     "int": "g + 1; 1 + g; g - 1; 1 - g; g * 2; 2 * g; g / 2; 2 / g; g // 2; 7 // g; g % 2; "
     "7 % g; g ** 2; 2 ** g; pow(g, 2, 5); g << 1; 1 << g; g >> 1; g & 1; 1 & g; "
     "g | 4; 4 | g; g ^ 1; -g; +g; ~g; abs(g); round(g); round(g, -1); divmod(g, 2); "
@@ -136,6 +136,8 @@ LOST = [
     Row("str", "f'{g}'", "interpolation"),
     Row("str", "'{}'.format(g)", "interpolation"),
     Row("str", "'%s, %d' % (g, 1)", "interpolation"),
+    Row("str", "'%s' % g", "interpolation"),
+    Row("bytes", "b'%b' % g", "interpolation"),
     Row("int", "'%d' % g", "interpolation"),
     Row("int", "b'%d' % g", "interpolation"),
     Row("str", "''.join([g, 'x'])", "argument"),
