@@ -7,10 +7,10 @@ from corvid_runtime import Grounded, agent, grounded_pure
 
 @agent
 def drop_recorded(docs: list[Grounded[str]]) -> None:
-    found: list[object] = docs  # N: grounded-coercion[annotated assignment] `docs`  # E: assignment
+    found: list[object] = docs  # N: grounded-coercion[annotated assignment] `docs`
 
 
 @agent
 @grounded_pure
 def drop_refused(docs: list[Grounded[str]]) -> None:
-    found: list[object] = docs  # E: grounded-laundering `docs`, assignment
+    found: list[object] = docs  # E: grounded-laundering `docs`

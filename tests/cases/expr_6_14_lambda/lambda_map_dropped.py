@@ -7,10 +7,10 @@ from corvid_runtime import Grounded, agent, grounded_pure
 
 @agent
 def mapped_recorded(docs: list[Grounded[str]]) -> None:
-    found: list[str] = list(map(lambda doc: doc + "!", docs))  # N: grounded-coercion  # E: return-value
+    found: list[str] = list(map(lambda doc: doc + "!", docs))  # N: grounded-coercion
 
 
 @agent
 @grounded_pure
 def mapped_refused(docs: list[Grounded[str]]) -> None:
-    found: list[str] = list(map(lambda doc: doc + "!", docs))  # E: grounded-laundering, return-value
+    found: list[str] = list(map(lambda doc: doc + "!", docs))  # E: grounded-laundering

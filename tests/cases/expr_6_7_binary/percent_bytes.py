@@ -1,17 +1,12 @@
-"""Refused: percent formatting of bytes reads grounded bytes as they are."""
+"""Accepted: percent formatting of bytes with grounded bytes is their common type's."""
 
 from __future__ import annotations
 
-from corvid_runtime import agent, grounded_pure
+from corvid_runtime import Grounded, agent, grounded_pure
 from prelude import fetch_bytes
 
 
 @agent
-def answer_recorded(i: str) -> bytes:
-    return b"<%s>" % fetch_bytes(i)  # N: grounded-coercion[interpolation] `fetch_bytes(i)`
-
-
-@agent
 @grounded_pure
-def answer_refused(i: str) -> bytes:
-    return b"<%s>" % fetch_bytes(i)  # E: grounded-laundering `fetch_bytes(i)`
+def answer(i: str) -> Grounded[bytes]:
+    return b"<%s>" % fetch_bytes(i)

@@ -1,0 +1,13 @@
+"""Refused: an unbound method that writes into a plain container."""
+
+from __future__ import annotations
+
+from corvid_runtime import agent, grounded_pure, lift
+from prelude import fetch
+
+
+@agent
+@grounded_pure
+def answer(i: str, sink: list[str]) -> str:
+    lift(list.append)(sink, fetch(i))  # E: grounded-laundering
+    return sink[0]
