@@ -20,7 +20,9 @@ _HEADER = '''\
 from __future__ import annotations
 import bisect, collections, contextlib, copy, dataclasses, functools, html, io, itertools, json
 import math, operator, re, statistics, string, sys, textwrap
-from collections.abc import Callable, Generator, Hashable, Iterable, Iterator, Mapping, Sequence, Sized
+from collections.abc import (
+    Callable, Generator, Hashable, Iterable, Iterator, Mapping, Sequence, Sized,
+)
 from typing import Any, cast
 from corvid_runtime import Grounded, agent, each, grounded_pure, lift, plain, sever
 from world import (
