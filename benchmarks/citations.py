@@ -43,7 +43,8 @@ def workload(seed: int = 7) -> Workload:
             " ".join(chance.sample(each.split(), len(each.split()))) for each in paragraphs
         ]
     text = "\n\n".join(paragraphs)[:SIZE]
-    drifted, altered = [], []
+    drifted: list[str] = []
+    altered: list[str] = []
     while len(drifted) < QUOTES:
         start = chance.randrange(len(text) - 400)
         words = text[start : start + chance.randrange(60, 300)].split()[1:-1]

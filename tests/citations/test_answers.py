@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 from collections import OrderedDict, deque
+from collections.abc import Callable
 from datetime import date
 from decimal import Decimal
 from enum import Enum
@@ -62,11 +63,11 @@ class Colour(Enum):
     RED = 1
 
 
-CONTAINERS = {
+CONTAINERS: dict[str, tuple[Callable[[Any], object], str]] = {
     "dataclass": (Record, "held"),
     "attrs": (Bundle, "held"),
     "pydantic": (lambda span: Model(held=span), "held"),
-    "pydantic extra": (lambda span: Model(extra=span), "extra"),
+    "pydantic extra": (lambda span: Model.model_validate({"extra": span}), "extra"),
     "named tuple": (lambda span: Pair(1, span), "second"),
     "dict": (lambda span: {"a b": span}, "a b"),
     "dict by number": (lambda span: {7: span}, "[7]"),
@@ -125,7 +126,7 @@ def test_plain_values_hold_no_citations(value: object) -> None:
     assert codes([GOOD, value]) == []
 
 
-UNCITED = {
+UNCITED: dict[str, object] = {
     "nothing": None,
     "empty": [],
     "text": "Rent is due monthly",

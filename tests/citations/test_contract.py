@@ -101,7 +101,7 @@ def test_sources_of_one_name_are_told_apart_or_ambiguous() -> None:
 
 def test_quotes_may_be_optional_but_never_wrong() -> None:
     for quotes in ("optional", False):
-        contract = CitationContract(quotes=quotes)  # type: ignore[arg-type]
+        contract = CitationContract(quotes=quotes)
         assert contract.check([Citation("lease")], HITS)
         assert not contract.check([Citation("lease", "Rent is due weekly")], HITS)
 

@@ -8,6 +8,7 @@ import unicodedata
 from collections.abc import Callable
 from functools import cache
 from pydoc_data.topics import topics
+from typing import Any
 
 import pytest
 from corvid_runtime.citations import SourceText, verify_quote
@@ -19,6 +20,7 @@ from hypothesis import strategies as st
 EXAMPLES = int(os.environ.get("CORVID_EXAMPLES", "150"))
 """How many examples each law is tried on; raise it for a long campaign."""
 
+Draw = Any  # hypothesis types draw functions in several ways
 REFERENCE = SourceText("reference", "\n".join(topics[name] for name in sorted(topics))[:400_000])
 WORDS = REFERENCE.text.split()
 
@@ -44,32 +46,32 @@ def windows(draw: st.DrawFn, shortest: int = 4, longest: int = 30) -> tuple[int,
     return start, end
 
 
-def _rewrap(text: str, draw: st.DrawFn) -> str:
+def _rewrap(text: str, draw: Draw) -> str:
     gaps = st.sampled_from([" ", "\n", "  ", "\t", "\r\n", "\u00a0", "\n    ", "\u2009"])
     return "".join(word + draw(gaps) for word in text.split()).strip()
 
 
-def _retype(text: str, draw: st.DrawFn) -> str:
+def _retype(text: str, draw: Draw) -> str:
     single, double = draw(st.sampled_from([("\u2019", "\u201d"), ("\u2018", "\u201c"), ("'", '"')]))
     return text.replace("'", single).replace('"', double)
 
 
-def _redash(text: str, draw: st.DrawFn) -> str:
+def _redash(text: str, draw: Draw) -> str:
     return text.replace("-", draw(st.sampled_from(["-", "\u2010", "\u2011", "\u2212"])))
 
 
-def _sprinkle(text: str, draw: st.DrawFn) -> str:
+def _sprinkle(text: str, draw: Draw) -> str:
     mark = draw(st.sampled_from(["\u200b", "\u00ad", "\u2060", "\ufeff", "\u200e"]))
     inside = [at for at in range(1, len(text)) if text[at - 1 : at + 1].isalpha()]
     at = draw(st.sampled_from(inside)) if inside else len(text)
-    return text[:at] + mark + text[at:]
+    return f"{text[:at]}{mark}{text[at:]}"
 
 
-def _decompose(text: str, draw: st.DrawFn) -> str:
+def _decompose(text: str, draw: Draw) -> str:
     return unicodedata.normalize(draw(st.sampled_from(["NFC", "NFD"])), text)
 
 
-def _wrap(text: str, draw: st.DrawFn) -> str:
+def _wrap(text: str, draw: Draw) -> str:
     before, after = draw(st.sampled_from([("", ""), ("“", "”"), ('"', '"'), (" ", "\n")]))
     nests = text[0] != before and text[-1] != after
     return before + text + after if nests else text
@@ -97,45 +99,45 @@ def test_a_window_set_differently_verifies_and_maps_back(data: st.DataObject) ->
     assert abs(verdict.span[1] - end) <= 2
 
 
-def _other_letter(window: str, draw: st.DrawFn) -> str:
+def _other_letter(window: str, draw: Draw) -> str:
     return _replace_one(window, str.isalpha, lambda char: _another(char, LETTERS, draw), draw)
 
 
-def _other_digit(window: str, draw: st.DrawFn) -> str:
+def _other_digit(window: str, draw: Draw) -> str:
     return _replace_one(
         window, str.isdecimal, lambda char: _another(char, "0123456789", draw), draw
     )
 
 
-def _other_sign(window: str, draw: st.DrawFn) -> str:
+def _other_sign(window: str, draw: Draw) -> str:
     return _replace_one(window, SIGNS.__contains__, lambda char: _another(char, SIGNS, draw), draw)
 
 
-def _no_sign(window: str, draw: st.DrawFn) -> str:
+def _no_sign(window: str, draw: Draw) -> str:
     return _replace_one(window, DROPPABLE.__contains__, lambda _: "", draw)
 
 
-def _other_word(window: str, draw: st.DrawFn) -> str:
+def _other_word(window: str, draw: Draw) -> str:
     words = window.split()
     at = draw(st.integers(0, len(words) - 1))
     words[at] = draw(st.sampled_from(WORDS))
     return " ".join(words)
 
 
-def _no_word(window: str, draw: st.DrawFn) -> str:
+def _no_word(window: str, draw: Draw) -> str:
     words = window.split()
     del words[draw(st.integers(1, len(words) - 2))]
     return " ".join(words)
 
 
-def _added_word(window: str, draw: st.DrawFn) -> str:
+def _added_word(window: str, draw: Draw) -> str:
     words = window.split()
     words.insert(draw(st.integers(1, len(words) - 1)), draw(st.sampled_from(["not", "never", "5"])))
     return " ".join(words)
 
 
 def _replace_one(
-    text: str, wanted: Callable[[str], bool], change: Callable[[str], str], draw: st.DrawFn
+    text: str, wanted: Callable[[str], bool], change: Callable[[str], str], draw: Draw
 ) -> str:
     places = [at for at, char in enumerate(text) if wanted(char)]
     assume(places)
@@ -143,8 +145,8 @@ def _replace_one(
     return text[:at] + change(text[at]) + text[at + 1 :]
 
 
-def _another(char: str, choices: str, draw: st.DrawFn) -> str:
-    return draw(st.sampled_from([each for each in choices if each != char]))
+def _another(char: str, choices: str, draw: Draw) -> str:
+    return str(draw(st.sampled_from([each for each in choices if each != char])))
 
 
 LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZéß"
@@ -167,7 +169,7 @@ BARE = _bare(REFERENCE.text)
 @settings(deadline=None, max_examples=EXAMPLES, suppress_health_check=[HealthCheck.filter_too_much])
 @given(st.data())
 def test_a_window_altered_in_one_place_is_rejected(
-    alter: Callable[[str, st.DrawFn], str], data: st.DataObject
+    alter: Callable[[str, Draw], str], data: st.DataObject
 ) -> None:
     start, end = data.draw(windows(longest=60))
     altered = alter(REFERENCE.text[start:end], data.draw)

@@ -142,9 +142,10 @@ class _Attempt:
         start, end = self.claimed
         if not 0 <= start < end <= len(self.source.text):
             return False
-        text = self.source.text
-        overlaps = start < span[1] and span[0] < end
-        return overlaps and _bare(text[start:end]) == _bare(text[slice(*span)])
+        text, (first, last) = self.source.text, span
+        before = text[min(start, first) : max(start, first)]
+        after = text[min(end, last) : max(end, last)]
+        return start < last and first < end and _is_bare(before) and _is_bare(after)
 
     def _elided(self, parts: tuple[Folded, ...], whole: Folded) -> Verdict:
         chain = lay_out(parts, self.index)
@@ -213,5 +214,6 @@ def _unwrapped(quote: str) -> str:
     return quote
 
 
-def _bare(text: str) -> str:
-    return fold(_unwrapped(text.strip())).text.strip(' "')
+def _is_bare(edge: str) -> bool:
+    """Tell whether an edge of a range is nothing but presentation."""
+    return not fold(edge).text.strip(' "′″*_`')
