@@ -37,10 +37,11 @@ _COULD_NOT_CHECK = 2
 def ground_check(
     paths: tuple[str, ...], mode: str | None, threshold: str | None, root: str, as_json: bool
 ) -> None:
-    """Check the trajectories at PATH: is every claim backed by words that stand in the project?
+    """Open every citation of an agent's trajectory.
 
-    Every citation is opened. Settings come from the options, then from [tool.corvid] in the
-    pyproject.toml of the root, then from its .loa.config.yaml.
+    Is every claim at PATH backed by words that stand in the project? Settings come from the
+    options, then from [tool.corvid] in the pyproject.toml of the root, then from its
+    .loa.config.yaml.
 
     Exit status: 0 passed or warned, 1 blocked, 2 could not check.
     """

@@ -1,5 +1,6 @@
 """The embedded retriever: what is found, where it stands, and what survives."""
 
+import gc
 import itertools
 import multiprocessing
 import os
@@ -8,6 +9,7 @@ import sqlite3
 import subprocess
 import sys
 import threading
+from contextlib import closing
 from pathlib import Path
 from pydoc_data.topics import topics
 
@@ -172,6 +174,24 @@ class TestIngest:
             folder = docs._path.parent
         assert not folder.exists()
 
+    @pytest.mark.filterwarnings("error")
+    def test_forgotten_it_cleans_up(self):
+        docs = SqliteRetriever()
+        docs.ingest("a", "words")
+        folder = docs._path.parent
+        del docs
+        gc.collect()
+        assert not folder.exists()
+
+    def test_a_fork_does_not_clean_up_what_is_its_parents(self, docs):
+        docs.ingest("a", "words")
+        child = os.fork()
+        if child == 0:
+            docs.close()
+            os._exit(0)
+        assert os.waitpid(child, 0)[1] == 0
+        assert len(docs.search("words")) == 1
+
     def test_a_private_index_leaves_nothing_behind(self):
         docs = SqliteRetriever()
         docs.ingest("a", "words")
@@ -237,8 +257,8 @@ docs.ingest("a", "the new words " * 50_000)
         docs = SqliteRetriever(path)
         assert docs.text("a") == "the old words"
         assert [hit.content for hit in docs.search("words")] == ["the old words"]
-        (state,) = sqlite3.connect(path).execute("PRAGMA integrity_check").fetchone()
-        assert state == "ok"
+        with closing(sqlite3.connect(path)) as db:
+            assert db.execute("PRAGMA integrity_check").fetchone() == ("ok",)
 
 
 MARKDOWN = """Preface.

@@ -9,8 +9,10 @@ from __future__ import annotations
 import hashlib
 import json
 import os
+import shutil
 import sqlite3
 import tempfile
+import weakref
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -80,10 +82,11 @@ class SqliteRetriever:
     ) -> None:
         self.namespace = namespace
         self._chunk_size = chunk_size
-        self._private = None if path else tempfile.TemporaryDirectory(prefix="corvid-index-")
-        self._path = Path(path) if path else Path(self._private.name, "index.db")  # type: ignore[union-attr]
+        self._private = None if path else tempfile.mkdtemp(prefix="corvid-index-")
+        self._path = Path(path or Path(str(self._private), "index.db"))
         # SQLite forbids carrying a connection across a fork, hence one pool per process.
         self._idle: defaultdict[int, list[sqlite3.Connection]] = defaultdict(list)
+        self._close = weakref.finalize(self, _discard, os.getpid(), self._idle, self._private)
         self._create(tokenizer)
 
     def ingest(
@@ -184,10 +187,7 @@ class SqliteRetriever:
 
     def close(self) -> None:
         """Close the idle connections and delete a private index."""
-        for connection in self._idle.pop(os.getpid(), []):
-            connection.close()
-        if self._private:
-            self._private.cleanup()
+        self._close()
 
     def parent(self, hit: Hit) -> Hit:
         """Return the section that a passage stands in, or its surroundings where that is long.
@@ -288,6 +288,13 @@ class SqliteRetriever:
             yield connection
         finally:
             pool.append(connection)
+
+
+def _discard(owner: int, idle: Mapping[int, list[sqlite3.Connection]], private: str | None) -> None:
+    for connection in idle.get(os.getpid(), ()):
+        connection.close()
+    if private and os.getpid() == owner:
+        shutil.rmtree(private, ignore_errors=True)
 
 
 @contextmanager
