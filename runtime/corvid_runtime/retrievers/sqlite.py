@@ -272,9 +272,12 @@ class SqliteRetriever:
         connection = sqlite3.connect(
             self._path, timeout=_BUSY_SECONDS, isolation_level=None, check_same_thread=False
         )
-        connection.execute("PRAGMA journal_mode = WAL")
-        if self._private:
-            connection.execute("PRAGMA synchronous = OFF")
+        try:
+            connection.execute("PRAGMA journal_mode = WAL")
+            connection.execute(f"PRAGMA synchronous = {'OFF' if self._private else 'FULL'}")
+        except sqlite3.Error:
+            connection.close()
+            raise
         return connection
 
     @contextmanager
