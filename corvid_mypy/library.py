@@ -120,8 +120,6 @@ _VALUE_MODULES = frozenset(
         "_decimal",
         "fractions",
         "datetime",
-        "operator",
-        "_operator",
         "base64",
         "binascii",
         "hashlib",
@@ -143,12 +141,31 @@ _VALUE_BUILTINS = frozenset(
     ).split()
 )
 _VALUE_CLASSES = ("str", "bytes", "int", "float", "complex", "tuple", "frozenset", "bool")
-_EFFECTFUL = frozenset({"json.dump", "json.load", "re.purge", "ast.literal_eval_"})
+_VALUE_OPERATORS = frozenset(
+    f"_operator.{name}"
+    for name in (
+        "add sub mul truediv floordiv mod pow matmul neg pos abs inv invert and_ or_ xor lshift "
+        "rshift lt le gt ge eq ne not_ truth contains countOf indexOf getitem concat index"
+    ).split()
+)
+_EFFECTFUL = frozenset(
+    {
+        "json.dump",
+        "json.load",
+        "re.purge",
+        "base64.encode",
+        "base64.decode",
+        "hashlib.file_digest",
+        "decimal.setcontext",
+        "_decimal.setcontext",
+    }
+)
+"""Functions of the value modules that read or write more than their arguments and result."""
 
 
 def is_value_function(fullname: str) -> bool:
     """Whether a library callable computes a value from values, and does nothing else."""
-    if fullname in _VALUE_BUILTINS:
+    if fullname in _VALUE_BUILTINS or fullname in _VALUE_OPERATORS:
         return True
     owner, _, _name = fullname.rpartition(".")
     if owner in {f"builtins.{name}" for name in _VALUE_CLASSES}:

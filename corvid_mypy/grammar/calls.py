@@ -131,6 +131,9 @@ def _arguments(laws: Laws, node: CallExpr, contract: Contract | None) -> None:
         return
     if isinstance(node.callee, MemberExpr):
         _receiver(laws, node, node.callee)
+    if isinstance(node.callee, LambdaExpr) and any(k.is_star() for k in node.callee.arg_kinds):
+        for arg in node.args:  # mypy leaves what a starred parameter collects untyped
+            laws.consume_carrying(kind, arg, arg)
     if contract is not None and contract.kind is Kind.TOOL:
         for arg in node.args:
             if not contract.retrieves:
