@@ -14,7 +14,15 @@ from corvid_runtime import (
     prompt,
 )
 from corvid_runtime.citations import Citation, CitationContract, InsufficientEvidence
-from corvid_runtime.retrievers import Hit, grounding, retrieved, toolbox
+from corvid_runtime.retrievers import (
+    Hit,
+    compress,
+    grounding,
+    multi_query,
+    retrieval_pipeline,
+    retrieved,
+    toolbox,
+)
 
 from .conftest import RULES
 
@@ -222,8 +230,6 @@ class TestWhatMayBeCited:
         assert not rules.exchange(script(citing()), question="zebra").ok
 
     def test_quotes_are_verified_in_the_passage_and_not_in_its_excerpt(self, docs, ground):
-        from corvid_runtime.retrievers import compress, retrieval_pipeline
-
         def choose(query, content):
             return ["Members pay", "euros a month."]
 
@@ -449,6 +455,15 @@ class TestSettings:
             ground(retriever=Nonsense()).session().search("x")
         with pytest.raises(ValueError, match="two different passages"):
             ground(retriever=Contradictory()).session().search("x")
+
+    def test_a_retriever_needs_no_more_than_a_query_and_a_limit(self, ground, docs):
+        class Simple:
+            def search(self, query, *, limit):
+                return docs.search(query, limit)
+
+        assert ground(retriever=Simple()).exchange(script(citing()), question=QUESTION).ok
+        pipeline = retrieval_pipeline(Simple(), [multi_query(lambda query, count: [])])
+        assert ground(retriever=pipeline).exchange(script(citing()), question=QUESTION).ok
 
     def test_plain_hits_become_grounded_because_the_session_searched(self, ground):
         class Plain:

@@ -12,6 +12,7 @@ import attrs
 from corvid_runtime import Grounded, lift
 from corvid_runtime.content import strip
 from corvid_runtime.location import Location
+from corvid_runtime.retrievers.awaiting import Later
 
 Filters: TypeAlias = Mapping[str, str | int | float | bool]
 """Conditions on a source's metadata; a hit's source fulfils all of them."""
@@ -105,3 +106,20 @@ class AsyncRetriever(Protocol):
     ) -> Awaitable[Sequence[Hit]]:
         """Do as `Retriever.search`."""
         ...
+
+
+class Search(Protocol):
+    """The `search` of a retriever of either kind."""
+
+    def __call__(
+        self, query: str, limit: int = ..., filters: Filters = ...
+    ) -> Later[Sequence[Hit]]:
+        """Return the hits for `query`, best first."""
+        ...
+
+
+def run(search: Search, query: str, limit: int, filters: Filters) -> Later[Sequence[Hit]]:
+    """Search; filters are handed on only if there are any, for not every retriever takes them."""
+    if filters:
+        return search(query, limit=limit, filters=filters)
+    return search(query, limit=limit)

@@ -15,23 +15,21 @@ import attrs
 from corvid_runtime.citations import SourceText, verify_quote
 from corvid_runtime.content import strip
 from corvid_runtime.retrievers.awaiting import Later, all_of, then
-from corvid_runtime.retrievers.hits import NO_FILTERS, AsyncRetriever, Filters, Hit, Retriever
+from corvid_runtime.retrievers.hits import (
+    NO_FILTERS,
+    AsyncRetriever,
+    Filters,
+    Hit,
+    Retriever,
+    Search,
+    run,
+)
 from corvid_runtime.retrievers.words import telling_words
 
 _RANK_CONSTANT = 60
 _SENTENCE = re.compile(r"\S.*?(?:[.!?\u3002\uff01\uff1f](?=\s|$)|\n\s*\n|$)", re.DOTALL)
 
 Key: TypeAlias = tuple[str, str, str]
-
-
-class Search(Protocol):
-    """A retriever's `search`."""
-
-    def __call__(
-        self, query: str, limit: int = ..., filters: Filters = ...
-    ) -> Later[Sequence[Hit]]:
-        """Return the hits for `query`, best first."""
-        ...
 
 
 Stage: TypeAlias = Callable[[Search], Search]
@@ -85,7 +83,7 @@ def multi_query(generate: Callable[[str, int], Later[Sequence[str]]], *, count: 
             def search_all(variants: Sequence[str]) -> Later[Sequence[Hit]]:
                 wanted = [text for text in variants if text.strip()][:count]
                 queries = dict.fromkeys([query, *wanted])
-                found = all_of(search(text, limit, filters) for text in queries)
+                found = all_of(run(search, text, limit, filters) for text in queries)
                 return then(found, lambda lists: _fuse(lists)[:limit])
 
             return then(generate(query, count), search_all)
@@ -133,7 +131,7 @@ def _on_hits(change: Callable[[str, Sequence[Hit]], Later[Sequence[Hit]]]) -> St
         def searching(
             query: str, limit: int = 6, filters: Filters = NO_FILTERS
         ) -> Later[Sequence[Hit]]:
-            return then(search(query, limit, filters), lambda hits: change(query, hits))
+            return then(run(search, query, limit, filters), lambda hits: change(query, hits))
 
         return searching
 

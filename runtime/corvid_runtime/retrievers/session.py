@@ -16,7 +16,7 @@ from corvid_runtime.citations import (
 )
 from corvid_runtime.content import strip
 from corvid_runtime.retrievers.awaiting import Later, then
-from corvid_runtime.retrievers.hits import Hit
+from corvid_runtime.retrievers.hits import Hit, run
 from corvid_runtime.retrievers.outputs import field_of, read_output
 from corvid_runtime.retrievers.reading import ground_hit
 from corvid_runtime.retrievers.rendering import evidence
@@ -87,7 +87,8 @@ class Session:
             self.searches.append(SearchRecord(query, hits))
             return hits
 
-        return then(grounding.retriever.search(query, most, grounding.filters), remember)
+        found = run(grounding.retriever.search, query, most, grounding.filters)
+        return then(found, remember)
 
     def check(self, output: object) -> CitationReport:
         """Check an answer: does it cite, as the contract says, what this session found?
