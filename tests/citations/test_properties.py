@@ -43,6 +43,8 @@ def windows(draw: st.DrawFn, shortest: int = 4, longest: int = 30) -> tuple[int,
     count = draw(st.integers(shortest, longest))
     start = starts[first]
     end = len(REFERENCE.text[: starts[first + count]].rstrip())
+    assume(not re.search(r"\w-\s+\Z", REFERENCE.text[start - 9 : start]))  # inside a broken word
+    assume(REFERENCE.text[end - 1] != "-")
     return start, end
 
 

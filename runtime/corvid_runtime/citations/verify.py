@@ -33,7 +33,7 @@ def verify_quote(
     inside a token. Linear in quote and source; the index of a `SourceText` is built once.
 
     Args:
-        quote: the words claimed to stand in the source.
+        quote: the words claimed to stand in the source; white space around them does not count.
         source: an indexed source, or a plain text that is indexed on the fly.
         claimed: where the quote is said to stand, half-open, in code points of the source; it
             chooses among several occurrences.
@@ -48,7 +48,7 @@ def verify_quote(
     if not isinstance(source, SourceText):
         source = SourceText("", source)
     _check_claim(claimed)
-    attempt = _Attempt(str.__str__(quote), source, claimed, ignore_case)
+    attempt = _Attempt(str.__str__(quote).strip(), source, claimed, ignore_case)
     try:
         verdict = attempt.verdict()
     except TooCostly:
@@ -78,9 +78,8 @@ class _Attempt:
         return self.source.caseless_index if self.ignore_case else self.source.index
 
     def verdict(self) -> Verdict:
-        stripped = self.quote.strip()
-        bare = _unwrapped(stripped)
-        readings = [stripped] if bare == stripped else [stripped, bare]
+        bare = _unwrapped(self.quote)
+        readings = [self.quote] if bare == self.quote else [self.quote, bare]
         needles = [Folded(fold(reading).rich.strip(" ")) for reading in readings]
         if says_too_little(needles[-1].text):
             return self.rejected("too_short")
@@ -190,13 +189,9 @@ def _exactly(quote: str, text: str, span: tuple[int, int]) -> tuple[int, int]:
 def _folds(quote: str, text: str, ignore_case: bool) -> tuple[str, ...]:
     if text == quote:
         return ()
-    stripped = quote.strip()
-    bare = _unwrapped(stripped)
-    found = [*folds_between(bare, _unwrapped(text))]
-    if (bare == stripped) != (_unwrapped(text) == text):
+    found = [*folds_between(_unwrapped(quote), _unwrapped(text))]
+    if (_unwrapped(quote) == quote) != (_unwrapped(text) == text):
         found.append(folds.WRAPPING_QUOTES)
-    if stripped != quote and folds.WHITESPACE not in found:
-        found.append(folds.WHITESPACE)
     if ignore_case and not found:
         found.append(folds.CASE)
     return tuple(fold.name for fold in found)
