@@ -92,7 +92,7 @@ class Declarations:
                 self._shapes[name] = self._read(annotation)
             except Exception as error:
                 raise GroundingError(
-                    f"the annotation of {name!r} of {self._function.__qualname__}() cannot be "
+                    f"the annotation of {name!r} of {self._function!r} cannot be "
                     f"evaluated, so nobody knows whether it is Grounded: {error}",
                     hint="import its names at run time, not under TYPE_CHECKING",
                 ) from error
@@ -121,7 +121,9 @@ class Declarations:
         return self._composed(origin, arguments)
 
     def _composed(self, origin: Any, arguments: tuple[Any, ...]) -> Shape:
-        kind = origin if isinstance(origin, type) else None
+        kind = origin if isinstance(origin, type) and origin is not Any else None
+        if kind is not None and issubclass(kind, abc.Awaitable) and arguments:
+            return self._read(arguments[-1])
         if kind is not None and issubclass(kind, GroundedValue):
             return Shape(Form.GROUNDED, kind=kind)
         if origin is tuple and len(arguments) == 2 and arguments[1] is ...:
@@ -155,7 +157,7 @@ def _annotations(function: Callable[..., Any]) -> Mapping[str, Any]:
 
 
 def _locals_named(function: Callable[..., Any]) -> dict[str, Any]:
-    if sys.version_info >= (3, 14) or "<locals>" not in function.__qualname__:
+    if sys.version_info >= (3, 14) or "<locals>" not in getattr(function, "__qualname__", ""):
         return {}
     texts = [text for text in _annotations(function).values() if isinstance(text, str)]
     frame = outside_frame()
@@ -199,11 +201,15 @@ def offenders(shape: Shape, value: Any) -> Iterator[Any]:
 
 def _fits(part: Shape, value: Any) -> bool:
     if part.grounded:
-        return (
-            isinstance(value, part.kind or object)
-            and next(offenders(part, value), _NOBODY) is _NOBODY
-        )
-    return not isinstance(value, Traced) and isinstance(value, part.kind or object)
+        return _is_a(value, part.kind) and next(offenders(part, value), _NOBODY) is _NOBODY
+    return not isinstance(value, Traced) and _is_a(value, part.kind)
+
+
+def _is_a(value: Any, kind: type | None) -> bool:
+    try:
+        return kind is None or isinstance(value, kind)
+    except TypeError:  # a protocol that cannot be checked at run time
+        return True
 
 
 def _paired(shape: Shape, value: Any) -> Iterator[tuple[Shape, Any]]:

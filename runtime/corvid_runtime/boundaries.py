@@ -16,10 +16,11 @@ from typing import Any, TypeVar
 
 import attrs
 
-from corvid_runtime import citing, containers, discards
+from corvid_runtime import containers, discards
 from corvid_runtime.annotations import Form, Shape
 from corvid_runtime.calls import Call, current_call, now
-from corvid_runtime.content import chains_in, strip
+from corvid_runtime.citing import Cited, checked
+from corvid_runtime.content import chain_of, chains_in, strip
 from corvid_runtime.crossings import Arguments, Crossing, brief, decorate
 from corvid_runtime.digests import digest_of
 from corvid_runtime.discards import plain
@@ -36,6 +37,7 @@ from corvid_runtime.provenance import (
     AgentHandoff,
     Node,
     PromptTransform,
+    ProvenanceChain,
     Retrieval,
     check_confidence,
     derive,
@@ -88,7 +90,7 @@ class _Tool(Crossing):
         self.confidence = confidence
 
     def start(self) -> Call:
-        source = f"tool:{self.function.__module__}.{self.function.__qualname__}"
+        source = f"tool:{self.function.__module__}.{self.qualname}"
         return Call(self.name, source if self.retrieves else None, self.confidence)
 
     def enter(self, call: Call, args: tuple[Any, ...], kwargs: Mapping[str, Any]) -> Arguments:
@@ -137,7 +139,8 @@ class _Prompt(Crossing):
     def enter(self, call: Call, args: tuple[Any, ...], kwargs: Mapping[str, Any]) -> Arguments:
         values, named = self.plain_arguments(call, args, kwargs)
         if self.cites is not None:
-            call.cited = strip(self.signature.bind(*values, **named).arguments[self.cites])
+            cited = self.signature.bind(*args, **kwargs).arguments.get(self.cites)
+            call.cited = Cited(self.cites, strip(cited), ProvenanceChain.of(chain_of(cited)))
         if not self.grounds(call) and any(map(self.demands, self.signature.parameters)):
             raise UngroundedReturn(
                 f"{self.name} was handed nothing that has a source",
@@ -149,8 +152,8 @@ class _Prompt(Crossing):
         return call.intake.open or bool(call.inputs())
 
     def leave(self, call: Call, result: Any) -> Any:
-        if self.cites is not None and not isinstance(result, types.CoroutineType):
-            result = citing.checked(result, call.cited, self.cites)
+        if call.cited is not None and not isinstance(result, types.CoroutineType):
+            result = checked(result, call.cited)
         return super().leave(call, result)
 
     def finish(self, call: Call, shape: Shape, result: Any) -> Any:

@@ -14,6 +14,7 @@ from typing import Final
 
 import attrs
 
+from corvid_runtime.citing import Cited
 from corvid_runtime.content import Intake
 from corvid_runtime.errors import GroundingError
 from corvid_runtime.provenance import EMPTY, Node, Record, record
@@ -39,7 +40,7 @@ class Call:
     confidence: float = 1.0
     intake: Intake = attrs.field(factory=Intake)
     tokens: int | None = None
-    cited: object = None
+    cited: Cited | None = None
     _shared: tuple[object, Node] | None = attrs.field(default=None, init=False)
 
     def inputs(self) -> list[Node]:

@@ -34,6 +34,7 @@ from corvid_runtime.value import (
     Maker,
     Shared,
     grounded_class,
+    held,
     set_cell,
     wrap,
 )
@@ -86,7 +87,7 @@ _IN_PLACE: Final = frozenset({"keys", "index", "count", "pop", "popitem"})
 _ABSENT: Final = object()
 
 
-class _Changeable(Shared[Any]):
+class Changeable(Shared[Any]):
     """What carriers that can change have in common."""
 
     __slots__ = ()
@@ -157,7 +158,7 @@ def _carrier_class(kind: Any) -> Any:
         "_corvid_kind": kind,
         "_corvid_plain": property(_TWINS[name_of(kind)]),
     }
-    return grounded_class(kind, (_Changeable, kind), __name__, namespace | body)
+    return grounded_class(kind, (Changeable, kind), __name__, namespace | body)
 
 
 def _blank(kind: type) -> Any:
@@ -174,11 +175,11 @@ def _found(value: Any, node: Node) -> Any:
 def _held(self: Any, key: Any, item: Any, op: str, key_node: Node) -> Any:
     """Ground an item that stays in the container: adopt what can change."""
     kind = type(item)
-    if issubclass(kind, _Changeable):
+    if issubclass(kind, Changeable):
         self._corvid_cell.merge(item._corvid_cell)
         return item
     if not fits(kind):
-        return wrap(item, derive(op, self._corvid_node, key_node))
+        return held(wrap(item, derive(op, self._corvid_node, key_node)), self._corvid_cell)
     base: Any = self._corvid_kind
     with MUTATION:
         current = base.__getitem__(self, key)

@@ -7,6 +7,7 @@ pydantic models, named tuples. Anything else is opaque.
 from __future__ import annotations
 
 import copy
+import inspect
 from collections import deque
 from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Mapping
 from functools import lru_cache
@@ -18,6 +19,11 @@ from corvid_runtime.provenance import EMPTY, Node, join
 
 ATOMS: Final = frozenset({str, bytes, int, float, complex, bool, type(None)})
 """Types whose values hold no others, for the fast way out."""
+
+_VIEWS: Final[tuple[Any, ...]] = tuple(map(type, ({}.keys(), {}.values(), {}.items())))
+"""Live views of a dictionary: plain code gets a list of what they show now."""
+
+_COLLECTIONS: Final[tuple[Any, ...]] = (list, tuple, set, frozenset, deque, *_VIEWS)
 
 _CHANGEABLE: Final = (list, dict, set, deque)
 
@@ -55,7 +61,19 @@ def field_names(kind: type) -> tuple[str, ...]:
         fields = getattr(kind, declared, None)
         if isinstance(fields, Mapping):
             return tuple(fields)
-    return tuple(field.name for field in getattr(kind, "__attrs_attrs__", ()))
+    fields = getattr(kind, "__attrs_attrs__", None)
+    if fields is not None:
+        return tuple(field.name for field in fields)
+    return tuple(name for base in kind.__mro__ for name in _declared_grounded(base))
+
+
+def _declared_grounded(kind: type) -> list[str]:
+    """Return the attributes that an ordinary class annotates as grounded."""
+    try:
+        annotations = inspect.get_annotations(kind)
+    except Exception:  # names that are not there yet, in annotations evaluated late
+        return []
+    return [name for name, declared in annotations.items() if "Grounded" in str(declared)]
 
 
 def _class_of(value: Any) -> type:
@@ -64,10 +82,12 @@ def _class_of(value: Any) -> type:
 
 def parts(value: Any) -> Iterable[Any]:
     """Return what a container or a record holds, one level deep; nothing for anything else."""
-    if isinstance(value, Mapping) and isinstance(value, dict):
+    if isinstance(value, dict):
         return [part for item in dict.items(value) for part in item]
-    if isinstance(value, (list, tuple, set, frozenset, deque)):
+    if isinstance(value, _COLLECTIONS):
         return list(value)
+    if isinstance(value, slice):
+        return (value.start, value.stop, value.step)
     if isinstance(value, type):
         return ()
     names = field_names(_class_of(value))
@@ -120,6 +140,10 @@ class _Stripper:
             return self._refilled(value, plain) if fresh else self.strip(plain)
         if not any(map(_carries, parts(value))):
             return value
+        if isinstance(value, slice):
+            return slice(*map(self.strip, parts(value)))
+        if isinstance(value, _VIEWS):
+            return [self.strip(item) for item in value]
         if isinstance(value, (tuple, frozenset)):
             return _like(value, map(self.strip, value))
         return self._refilled(value, copy.copy(value))

@@ -31,7 +31,8 @@ class Crossing:
     def __init__(self, function: Callable[..., Any]) -> None:
         self.function = function
         self.declarations = Declarations(function)
-        self.title = function.__qualname__.rpartition("<locals>.")[2]
+        self.qualname = _qualname(function)
+        self.title = self.qualname.rpartition("<locals>.")[2]
 
     @property
     def name(self) -> str:
@@ -139,6 +140,12 @@ def _is_stream(shape: Shape, result: Any) -> bool:
     return isinstance(result, _STREAMED) or (
         declared and (hasattr(type(result), "__next__") or hasattr(type(result), "__anext__"))
     )
+
+
+def _qualname(function: Callable[..., Any]) -> str:
+    inner = function.func if isinstance(function, functools.partial) else function
+    name: str = getattr(inner, "__qualname__", type(inner).__qualname__)
+    return name
 
 
 def brief(value: object) -> str:

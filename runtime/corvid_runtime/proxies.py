@@ -25,11 +25,13 @@ from corvid_runtime.lifting import (
 from corvid_runtime.provenance import EMPTY, Node, derive
 from corvid_runtime.value import (
     MAKERS,
+    MUTATION,
     Cell,
     GroundedValue,
     Maker,
     Shared,
     grounded_class,
+    held,
     rejoin,
     set_cell,
     wrap,
@@ -82,22 +84,28 @@ class _Sharing(_Proxy, Shared[Any]):
 
     def __getattr__(self, name: str) -> Any:
         value = getattr(self._corvid_plain, name)
-        if containers.fits(type(value)) and not _is_special(name):
+        if issubclass(type(value), containers.Changeable):
+            self._corvid_cell.merge(value._corvid_cell)
+            return value
+        if containers.fits(type(value)) and self._stores(name, value):
             return self._adopted(name, value)
-        return super().__getattr__(name)
+        return held(super().__getattr__(name), self._corvid_cell)
+
+    def _stores(self, name: str, value: Any) -> bool:
+        """Tell whether an attribute is kept by the object, not computed by its class."""
+        kept = getattr(self._corvid_plain, "__dict__", {}).get(name) is value
+        slot = getattr_static(type(self._corvid_plain), name, None)
+        return kept or isinstance(slot, types.MemberDescriptorType)
 
     def _adopted(self, name: str, value: Any) -> Any:
-        """Ground a container held by the object, in its place there if it has one."""
-        held = self._corvid_plain
-        if getattr(held, "__dict__", {}).get(name) is value:
+        """Ground a container in its place."""
+        with MUTATION:
+            current = getattr(self._corvid_plain, name)
+            if current is not value:
+                return current
             child = containers.adopt(value, self._corvid_cell)
-            held.__dict__[name] = child
+            _set(self._corvid_plain, name, child)
             return child
-        if isinstance(getattr_static(type(held), name, None), types.MemberDescriptorType):
-            child = containers.adopt(value, self._corvid_cell)
-            _set(held, name, child)
-            return child
-        return wrap(value, derive(f"getattr:{name}", self._corvid_node))
 
     def __setattr__(self, name: str, value: Any) -> None:
         setattr(self._corvid_plain, name, value)
@@ -127,7 +135,13 @@ class _BoundMethod(_Proxy):
             kept = [chain_of(argument) for argument in (*args, *kwargs.values())]
             if any(node is not EMPTY for node in kept):
                 owner._corvid_cell.advance(op, *kept)
-        return result
+        return _itself(owner, result)
+
+
+def _itself(owner: Any, result: Any) -> Any:
+    """Return the owner if an operation answered with the very object, else its result."""
+    same = isinstance(result, _Sharing) and result._corvid_plain is owner._corvid_plain
+    return owner if same else result
 
 
 def _is_special(name: str) -> bool:
@@ -219,9 +233,10 @@ def _in_place(kind: type, name: str) -> Any:
     def change(self: Any, other: Any) -> Any:
         value, node = take(other)
         result = function(self._corvid_plain, value)
-        if result is NotImplemented:
-            return NotImplemented
-        return wrap(result, derive(IN_PLACE[name], self._corvid_node, node))
+        if result is not self._corvid_plain:
+            return wrap(result, derive(IN_PLACE[name], self._corvid_node, node))
+        self._corvid_cell.advance(IN_PLACE[name], node)
+        return self
 
     return change
 
@@ -233,7 +248,7 @@ def _adopting(self: Any, key: Any) -> Any:
         child = containers.adopt(item, self._corvid_cell)
         self._corvid_plain[value] = child
         return child
-    return wrap(item, derive("getitem", self._corvid_node, node))
+    return held(wrap(item, derive("getitem", self._corvid_node, node)), self._corvid_cell)
 
 
 def _changing(op: str) -> Callable[[type, str], Any]:
@@ -266,14 +281,16 @@ def _awaiting(kind: type, name: str) -> Any:
 
 def _entering(kind: type, name: str) -> Any:
     def __enter__(self: Any) -> Any:
-        return wrap(self._corvid_plain.__enter__(), derive("enter", self._corvid_node))
+        entered = wrap(self._corvid_plain.__enter__(), derive("enter", self._corvid_node))
+        return _itself(self, entered)
 
     return __enter__
 
 
 def _entering_later(kind: type, name: str) -> Any:
     async def __aenter__(self: Any) -> Any:
-        return wrap(await self._corvid_plain.__aenter__(), derive("enter", self._corvid_node))
+        entered = await self._corvid_plain.__aenter__()
+        return _itself(self, wrap(entered, derive("enter", self._corvid_node)))
 
     return __aenter__
 

@@ -9,7 +9,7 @@ from contextlib import AbstractContextManager, nullcontext
 from typing import Any, Final, Generic, TypeVar
 
 from corvid_runtime import discards
-from corvid_runtime.content import Streaming, Traced, chain_of, strip
+from corvid_runtime.content import Streaming, Traced, chain_of, chains_in, strip
 from corvid_runtime.errors import GroundedForgery, InvalidProvenance
 from corvid_runtime.provenance import (
     EMPTY,
@@ -144,11 +144,12 @@ Maker = Callable[[Any, Node], Any]
 class Cell:
     """The end of a chain that several values share because one holds the other."""
 
-    __slots__ = ("_into", "_node")
+    __slots__ = ("_holder", "_into", "_node")
 
     def __init__(self, node: Node) -> None:
         self._node = node
         self._into: Cell | None = None
+        self._holder: Cell | None = None
 
     def _root(self) -> Cell:
         cell = self
@@ -162,10 +163,18 @@ class Cell:
         return self._root()._node
 
     def advance(self, op: str, *inputs: Node) -> None:
-        """Record an operation that changed a value of this cell."""
+        """Record an operation that changed a value of this cell, and so what holds the value."""
         with MUTATION:
-            root = self._root()
-            root._node = derive(op, root._node, *inputs)
+            root: Cell | None = self._root()
+            while root is not None:
+                root._node = derive(op, root._node, *inputs)
+                inputs = (root._node,)
+                root = root._holder and root._holder._root()
+
+    def held_by(self, holder: Cell) -> None:
+        """Say which value holds the values of this cell."""
+        if self._root() is not holder._root():
+            self._root()._holder = holder
 
     def absorb(self, node: Node) -> None:
         """Count another chain in, because a value of this cell was reached through it."""
@@ -206,6 +215,13 @@ class Shared(GroundedValue[T_co]):
     @property
     def _corvid_node(self) -> Node:  # type: ignore[override]
         return self._corvid_cell.node
+
+
+def held(child: Any, holder: Cell) -> Any:
+    """Return what was read out of a value, so that a change of the child is one of the holder."""
+    if isinstance(child, Shared):
+        child._corvid_cell.held_by(holder)
+    return child
 
 
 def set_cell(value: Any, cell: Cell) -> None:
@@ -268,8 +284,11 @@ def handed_on(result: Any, step: Callable[[Node], Node]) -> Any:
     """Put a step on top of every grounded value that a result is, or that its containers hold."""
     if isinstance(result, GroundedValue):
         return topped(result, step)
+    if next(chains_in(result), None) is None:
+        return result
     if type(result) is list:
-        result[:] = [handed_on(item, step) for item in result]
+        for place, item in enumerate(result):
+            result[place] = item if item is result else handed_on(item, step)
     elif type(result) is dict:
         result.update({key: handed_on(item, step) for key, item in result.items()})
     elif isinstance(result, tuple):

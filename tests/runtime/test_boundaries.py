@@ -9,7 +9,7 @@ import logging
 import pickle
 import threading
 from collections import deque
-from collections.abc import AsyncIterator, Generator, Iterator
+from collections.abc import AsyncIterator, Awaitable, Generator, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from datetime import datetime, timezone
@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from corvid_runtime import (
     AgentHandoff,
+    CitationViolation,
     Derived,
     Effect,
     Grounded,
@@ -802,3 +803,80 @@ def test_counting_is_not_consumed_early() -> None:
     items = counting(3)
     prompt(lambda doc, numbers: "x")(fetch("a"), items)
     assert list(items) == [0, 1, 2]
+
+
+@agent
+def echo_awaitable(value: Any) -> Awaitable[Grounded[str]]:
+    async def later() -> Any:
+        return value
+
+    return later()
+
+
+def test_an_awaitable_promise_is_checked_when_it_is_kept() -> None:
+    async def main(value: Any) -> Any:
+        return await echo_awaitable(value)
+
+    assert asyncio.run(main(fetch("a"))).sources()[-1].kind == "handoff"
+    with pytest.raises(UngroundedReturn):
+        asyncio.run(main("a"))
+
+
+@agent
+def echo_any(value: Any) -> Grounded[str] | Any:
+    return value
+
+
+def test_an_arm_that_accepts_anything_accepts_anything() -> None:
+    assert echo_any("a") == "a"
+
+
+def test_an_agent_may_return_a_cycle() -> None:
+    loop: list[Any] = [fetch("a")]
+    loop.append(loop)
+    returned = agent(lambda: loop)()
+    assert returned is loop
+    assert loop[0].sources()[-1].kind == "handoff"
+
+
+def test_partials_and_callable_objects_are_boundaries_too() -> None:
+    class Finder:
+        def __call__(self, name: str) -> str:
+            return name
+
+    assert sources(tool(uses=retrieval)(Finder())("a"))[0].endswith("Finder")
+    shout = functools.partial(str.upper, "a")
+    assert sources(tool(uses=retrieval)(shout)())[0].endswith("str.upper")
+
+
+@prompt(cites="docs")
+def quote_several(docs: list[str], answer: str) -> str:
+    return answer
+
+
+@prompt(cites="doc")
+def quote_stream(doc: str, words: list[str]) -> Iterator[str]:
+    yield from words
+
+
+def test_quotations_are_checked_against_each_of_several_documents() -> None:
+    docs = [given("The lease runs for", source="a"), given("five whole years.", source="b")]
+    answer = quote_several(docs, 'It says "The lease runs for" them.')
+    assert sources(answer) == ["a", "b"]
+    with pytest.raises(CitationViolation) as caught:
+        quote_several(docs, 'It says "lease runs for five whole" them.')
+    assert caught.value.chain is not None
+    assert len(caught.value.chain.retrievals()) == 2
+
+
+def test_a_stream_of_an_answer_is_checked_at_its_end() -> None:
+    doc = given("The lease runs for five years.")
+    honest = ["It says ", '"The lease runs', ' for five years".']
+    assert "".join(quote_stream(doc, honest)) == "".join(honest)
+    with pytest.raises(CitationViolation):
+        list(quote_stream(doc, ["It says ", '"The lease runs', ' for ten years".']))
+
+
+def test_what_must_be_cited_must_be_text() -> None:
+    with pytest.raises(GroundingError, match="is no text but dict"):
+        prompt(cites="doc")(lambda doc: "x")({"k": fetch("a")})

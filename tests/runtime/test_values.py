@@ -22,7 +22,7 @@ from typing import Any, NamedTuple
 
 import attrs
 import pytest
-from corvid_runtime import Grounded, GroundedValue, each, plain
+from corvid_runtime import Grounded, GroundedValue, each, plain, prompt
 from corvid_runtime.lifting import RAW
 
 from tests.runtime.support import fetch, given, sources
@@ -460,3 +460,74 @@ def test_importing_the_runtime_is_quick_and_loads_nothing_heavy() -> None:
     measured = [run.stdout.split(maxsplit=1) for run in runs]
     assert {heavy.strip() for _, heavy in measured} == {"[]"}
     assert min(float(seconds) for seconds, _ in measured) < 0.15, "40 ms when nothing else runs"
+
+
+class Holder:
+    """An ordinary class that says what it carries."""
+
+    text: Grounded[str]
+
+    def __init__(self, text: Any) -> None:
+        self.text = text
+
+
+class Builder:
+    def __init__(self) -> None:
+        self.said: list[str] = []
+        self.child: Builder | None = None
+
+    def say(self, text: str) -> Builder:
+        self.said.append(text)
+        return self
+
+    def __iadd__(self, text: str) -> Builder:
+        return self.say(text)
+
+
+def test_an_object_that_answers_with_itself_stays_one_value() -> None:
+    builder = given(Builder(), source="builder")
+    same = builder.say(given("a", source="a"))
+    assert same is builder
+    alias = builder
+    builder += given("b", source="b")
+    assert builder is alias
+    assert set(sources(alias)) == {"builder", "a", "b"}
+
+
+def test_a_change_of_a_part_is_a_change_of_the_whole() -> None:
+    root = given(Builder(), source="root")
+    root.child = Builder()
+    root.child.say(given("deep", source="deep"))
+    assert set(sources(root)) == {"root", "deep"}
+    rows = given([Builder()], source="rows")
+    rows[0].say(given("x", source="x"))
+    assert set(sources(rows)) == {"rows", "x"}
+
+
+def test_a_grounded_container_stored_in_an_object_is_one_value_however_often_it_is_read() -> None:
+    root = given(Builder(), source="root")
+    root.said = given(["a"], source="list")
+    for _ in range(5):
+        assert set(sources(root.said)) == {"root", "list"}
+    assert len(root.said.sources()) <= 4
+
+
+@pytest.mark.parametrize(
+    "wrapped",
+    [
+        lambda g: {"k": g}.values(),
+        lambda g: {"k": g}.items(),
+        lambda g: {g: 1}.keys(),
+        lambda g: slice(g, g),
+        lambda g: deque([g]),
+        lambda g: [(g,)],
+        lambda g: Holder(g),
+        lambda g: OrderedDict(k=[g]),
+        lambda g: frozenset([g]),
+    ],
+)
+def test_sources_are_found_in_whatever_holds_them(wrapped: Any) -> None:
+    asked = prompt(lambda holder: repr(holder))(wrapped(given("text")))
+    assert isinstance(asked, GroundedValue)
+    assert sources(asked) == ["given"]
+    assert not any(isinstance(part, GroundedValue) for part in [plain(wrapped(given("text")))])
