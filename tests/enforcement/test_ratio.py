@@ -7,6 +7,9 @@ from fractions import Fraction
 
 import pytest
 from corvid_runtime.enforcement import CouldNotCheck, Policy, check_trajectory, grounding_ratio
+from corvid_runtime.enforcement.messages import to_text
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 
 from .conftest import assumption, cite, good
 
@@ -316,3 +319,41 @@ class TestHostileFiles:
         for key in ("phase", "claim", "grounding", "evidence", "citations"):
             row = '{"phase": "cite", "grounding": "citation"}'.replace("}", f', "{key}": {deep}}}')
             assert check(good(), row.replace('"phase": "cite", ', "") if key == "phase" else row)
+
+
+KEYS = ("phase", "claim", "grounding", "evidence", "citations", "quote", "path", "line", "query1")
+VALUES = st.recursive(
+    st.none()
+    | st.booleans()
+    | st.integers()
+    | st.sampled_from(["cite", "citation", "negative_ground", "${PROJECT_ROOT}/a.py", "`x` [a:1]"])
+    | st.text(max_size=8),
+    lambda inner: (
+        st.lists(inner, max_size=3) | st.dictionaries(st.sampled_from(KEYS), inner, max_size=4)
+    ),
+    max_leaves=8,
+)
+
+
+class TestAnything:
+    @given(rows=st.lists(st.dictionaries(st.sampled_from(KEYS), VALUES, max_size=6), max_size=4))
+    @settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=100)
+    def test_in_an_empty_project_no_row_of_any_shape_is_grounded(self, rows, tmp_path):
+        path = tmp_path / "trajectory.jsonl"
+        path.write_text("".join(json.dumps(row) + "\n" for row in rows))
+        report = check_trajectory(path, root=tmp_path)
+        assert report.grounded_claims == 0
+        assert to_text(report)
+        assert json.dumps(report.to_json())
+        assert not (report.total_claims and report.status == "pass")
+
+    @given(content=st.binary(max_size=200))
+    @settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=100)
+    def test_bytes_of_any_kind_are_checked_or_refused(self, content, tmp_path):
+        path = tmp_path / "trajectory.jsonl"
+        path.write_bytes(content)
+        try:
+            report = check_trajectory(path, root=tmp_path)
+        except CouldNotCheck:
+            return
+        assert report.total_claims == 0 or report.blocked
