@@ -36,8 +36,8 @@ def collected() -> list[str]:
         encoding="utf-8",
         check=False,
     )
-    assert process.returncode == 0, process.stdout[-2000:]
     lines = process.stdout.splitlines()
+    assert process.returncode == 0, [line for line in lines if line.startswith("ERROR")]
     return [line.removeprefix("collected ") for line in lines if line.startswith("collected ")]
 
 
