@@ -216,7 +216,7 @@ def _sheltered(match: re.Match[str]) -> str:
 
 @cache
 def _case_table() -> dict[int, str]:
-    letters = map(chr, range(0x110000))
+    letters = map(chr, range(_FIRST_CASELESS_PLANE))
     return {
         ord(letter): folded
         for letter in letters
@@ -228,6 +228,7 @@ def _first_reading(match: re.Match[str]) -> str:
     return match[0].translate(r.FIRST_READING)
 
 
+_FIRST_CASELESS_PLANE: Final = 0x20000
 _LONGEST_CLUSTER: Final = 30  # canonical ordering takes quadratic time in a run of marks
 _RESERVED: Final = re.compile(f"[{r.RESERVED}]")
 _LINE_END: Final = re.compile(f"[{c.LINE_END}]")

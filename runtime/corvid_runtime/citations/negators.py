@@ -9,11 +9,11 @@ NEGATORS: Final[dict[str, tuple[str, ...]]] = {
     "English": (
         *("not", "no", "never", "none", "nobody", "nothing", "nowhere", "neither", "nor"),
         *("cannot", "without", "unless", "except", "excepting", "excluding", "hardly", "scarcely"),
-        *("barely", "rarely", "seldom", "non", "false", "falsely", "fails", "failed"),
+        *("barely", "rarely", "seldom", "non", "fails", "failed"),
     ),
     "German": (
         *("nicht", "nichts", "nie", "niemals", "niemand", "nirgends", "kein", "keine", "keinen"),
-        *("keinem", "keiner", "keines", "weder", "noch", "ohne", "außer", "kaum", "sofern"),
+        *("keinem", "keiner", "keines", "weder", "ohne", "außer", "kaum"),
     ),
     "French": (
         *("ne", "pas", "jamais", "aucun", "aucune", "rien", "personne", "ni", "sans", "sauf"),
@@ -31,22 +31,36 @@ NEGATORS: Final[dict[str, tuple[str, ...]]] = {
         *("não", "nunca", "jamais", "nada", "ninguém", "nenhum", "nenhuma", "nem", "sem", "salvo"),
         *("exceto",),
     ),
+    "Romanian": ("nu", "niciodată", "nimeni", "nimic", "niciun", "nicio", "fără"),
     "Dutch": ("niet", "niets", "nooit", "niemand", "geen", "noch", "zonder", "behalve", "tenzij"),
     "Swedish, Danish, Norwegian": (
         *("inte", "icke", "ej", "aldrig", "ingen", "inget", "inga", "utan", "utom", "ikke"),
         *("aldri", "intet", "uden", "uten", "undtagen", "unntatt"),
     ),
+    "Finnish": ("ei", "eivät", "emme", "älä", "ilman", "paitsi"),
+    "Hungarian": ("nem", "sem", "nincs", "nincsenek", "soha", "nélkül", "kivéve"),
     "Polish": ("nie", "nigdy", "nikt", "nic", "żaden", "żadna", "żadne", "ani", "bez", "oprócz"),
+    "Czech": ("ne", "není", "nejsou", "nikdy", "nikdo", "nic", "žádný", "žádná", "bez", "kromě"),
     "Russian": ("не", "нет", "ни", "никогда", "никто", "ничего", "ничто", "без", "кроме", "нельзя"),
+    "Ukrainian": ("не", "ні", "немає", "ніколи", "ніхто", "нічого", "без", "крім"),
     "Greek": ("δεν", "δε", "μη", "μην", "ποτέ", "κανένας", "κανείς", "τίποτα", "ούτε", "χωρίς"),
     "Turkish": ("değil", "yok", "hayır", "asla", "hiç", "hiçbir", "ne", "hariç"),
-    "Arabic": ("لا", "لم", "لن", "ليس", "ليست", "ما", "غير", "بدون", "دون", "إلا", "ولا", "عدا"),
-    "Persian": ("نه", "نیست", "نمی", "هرگز", "هیچ", "بدون", "مگر"),
-    "Hebrew": ("לא", "אין", "אינו", "אינה", "אינם", "בלי", "ללא", "מעולם", "למעט", "אסור", "ולא"),
+    "Arabic": (
+        *("لا", "لم", "لن", "ليس", "ليست", "ما", "غير", "بدون", "دون", "إلا", "عدا"),
+        *("ولا", "فلا", "ولم", "فلم", "ولن", "وليس", "بلا"),
+    ),
+    "Persian": ("نه", "نیست", "هرگز", "هیچ", "بدون", "مگر"),
+    "Hebrew": (
+        *("לא", "אין", "אינו", "אינה", "אינם", "בלי", "ללא", "מעולם", "למעט", "אסור"),
+        *("ולא", "שלא", "ואין", "שאין"),
+    ),
     "Hindi": ("नहीं", "न", "मत", "कभी", "बिना", "सिवाय"),
     "Bengali": ("না", "নয়", "নেই", "নি", "ছাড়া"),
     "Tamil": ("இல்லை", "அல்ல", "இல்லாமல்", "தவிர"),
-    "Korean": ("안", "못", "않", "아니", "없"),
+    "Vietnamese": ("không", "chưa", "chẳng", "đừng", "trừ"),
+    "Indonesian": ("tidak", "bukan", "jangan", "belum", "tanpa", "kecuali"),
+    "Korean": ("안", "못"),
+    "Korean, inside a word": ("않", "없", "아니", "못하", "못한", "못할"),
     "Chinese": ("不", "没", "沒", "无", "無", "非", "未", "勿", "否", "除"),
     "Japanese": (
         "ない",
@@ -62,11 +76,11 @@ NEGATORS: Final[dict[str, tuple[str, ...]]] = {
         "未",
         "除",
     ),
-    "Thai": ("ไม่", "มิ", "ห้าม", "ยกเว้น", "เว้นแต่"),
+    "Thai": ("ไม่", "มิได้", "มิให้", "มิอาจ", "ห้าม", "ยกเว้น", "เว้นแต่"),
 }
-"""The forms looked for. Korean, Chinese, Japanese and Thai ones count anywhere in a word."""
+"""The forms looked for, as whole words; those of `_ANYWHERE` count inside a word, too."""
 
-_ANYWHERE: Final = ("Korean", "Chinese", "Japanese", "Thai")
+_ANYWHERE: Final = ("Korean, inside a word", "Chinese", "Japanese", "Thai")
 
 GLUED_BEFORE: Final = ("不", "未", "无", "無", "非", "没", "沒", "勿", "莫", "别", "ไม่", "มิ")
 """Negators that stand right before their word without a space: no quote may start after one."""
@@ -89,9 +103,10 @@ def negations(text: str) -> list[tuple[int, str]]:
 
 
 def _negates(word: str) -> bool:
-    return word in _WHOLE or word.endswith('n"t') or word.startswith(('n"', "non-"))
+    return word in _WHOLE or word.endswith('n"t') or word.startswith(_PREFIXES)
 
 
+_PREFIXES: Final = ('n"', "non-", "نمی")
 _TOKEN: Final = re.compile(
     "[^\\s!#-,./:-@\\[-^`{-~\xa1\xbf।॥،؛؟\u2010-\u206f\u3000-\u303f\uff01-\uff0f]+"
 )

@@ -47,8 +47,7 @@ def verify_quote(
         raise TypeError(f"a quote is a str, not {type(quote).__name__}")
     if not isinstance(source, SourceText):
         source = SourceText("", source)
-    _check_claim(claimed)
-    attempt = _Attempt(str.__str__(quote).strip(), source, claimed, ignore_case)
+    attempt = _Attempt(str.__str__(quote).strip(), source, _offsets(claimed), ignore_case)
     try:
         verdict = attempt.verdict()
     except TooCostly:
@@ -58,12 +57,12 @@ def verify_quote(
     return verdict
 
 
-def _check_claim(claimed: tuple[int, int] | None) -> None:
+def _offsets(claimed: tuple[int, int] | None) -> tuple[int, int] | None:
     if claimed is None:
-        return
-    integers = [at for at in claimed if isinstance(at, int) and not isinstance(at, bool)]
-    if len(claimed) != 2 or len(integers) != 2:
+        return None
+    if [type(at) for at in claimed] != [int, int]:
         raise TypeError(f"claimed offsets are two integers, not {claimed!r}")
+    return claimed[0], claimed[1]
 
 
 @attrs.frozen
