@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.plugin.checking import Report, mypy, write_config
+from tests.plugin.checking import Report, is_ours, mypy, write_config
 
 HEADER = """\
 from __future__ import annotations
@@ -21,8 +21,7 @@ from corvid_runtime import Grounded, agent, each, grounded_pure, lift, plain
 
 FUNCTION = """
 
-@agent
-@grounded_pure
+@agent{proof}
 def agent{number}(i: str, ok: bool, names: list[str], table: dict[str, int]) -> None:
     doc = fetch(i)
     docs = texts(i)
@@ -52,6 +51,14 @@ LEAKS = [
     "[name for name in names if flag][0]",
 ]
 
+
+SITES = [
+    "f'{doc}'",
+    "[row for row in fetch_rows(i)][0]",
+    "('a' if flag else 'b')",
+    "names[count]",
+    "str.upper(doc)",
+]
 
 CONTEXTS = [
     "x = {}",
@@ -149,12 +156,14 @@ def _indented(text: str) -> str:
     return "\n".join(f"    {line}" for line in text.splitlines())
 
 
-def _check(expressions: list[str], folder: Path) -> tuple[dict[str, str], Report]:
+def _check(
+    expressions: list[str], folder: Path, proof: str = "\n@grounded_pure"
+) -> tuple[dict[str, str], Report]:
     """Write one function per pair; answer each function's name and what stands in it."""
     source, found = HEADER, {}
     for number, (context, expression) in enumerate(product(CONTEXTS, expressions)):
         body = context.format(expression)
-        source += FUNCTION.format(number=number, body=_indented(body))
+        source += FUNCTION.format(proof=proof, number=number, body=_indented(body))
         found[f"agent{number}"] = body
     (folder / "contexts.py").write_text(source)
     report = mypy(["contexts.py"], config=write_config(folder), cwd=folder)
@@ -172,7 +181,7 @@ def _reported(report: Report, folder: Path) -> dict[str, list[str]]:
         owners.append(owner)
     found: dict[str, list[str]] = {}
     for d in report.diagnostics:
-        if d.severity == "error":
+        if d.severity == "error" or is_ours(d):
             found.setdefault(owners[d.line - 1], []).append(f"{d.code}: {d.text}")
     return found
 
@@ -198,3 +207,14 @@ def test_plain_expressions_are_accepted_in_every_context(seeded: Path) -> None:
         if any("grounded" in error or error.startswith("ungrounded") for error in errors)
     ]
     assert not refused, "\n" + "\n".join(refused)
+
+
+def test_a_site_is_recorded_once_in_every_context(seeded: Path) -> None:
+    functions, report = _check(SITES, seeded, proof="")
+    reported = _reported(report, seeded)
+    wrong = [
+        f"{body}\n    {reported.get(name, [])}"
+        for name, body in functions.items()
+        if [e.split(":")[0] for e in reported.get(name, [])] != ["grounded-coercion"]
+    ]
+    assert not wrong, "\n" + "\n".join(wrong)
