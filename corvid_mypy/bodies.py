@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from mypy.checker import TypeChecker
@@ -18,6 +18,7 @@ from mypy.nodes import (
     IfStmt,
     MatchStmt,
     MypyFile,
+    Node,
     OverloadedFuncDef,
     RefExpr,
     Statement,
@@ -28,8 +29,8 @@ from mypy.nodes import (
 
 from corvid_mypy.checker import type_of
 from corvid_mypy.contracts import Contract, Kind, contract_of
+from corvid_mypy.imports import imports_of_runtime
 from corvid_mypy.names import AGENT, GROUNDED_PURE, LIFT, PROMPT, TOOL
-from corvid_mypy.tree import walk
 
 KINDS = {
     TOOL: Kind.TOOL,
@@ -50,14 +51,14 @@ class Body:
     claims: tuple[int, ...]
 
 
-def bodies_in(checker: TypeChecker) -> Iterator[Body]:
+def bodies_in(checker: TypeChecker, nodes: Sequence[Node]) -> Iterator[Body]:
     """Every function of a module that has a contract, by decorator or by a call of one."""
-    for decorator in decorators_in(checker.tree):
-        contract = contract_above(decorator)
-        if contract is not None:
-            yield _body(decorator, contract)
-    for node in walk(checker.tree):
-        if isinstance(node, CallExpr) and boundary(node.callee) is not None and node.args:
+    for node in nodes:
+        if isinstance(node, Decorator):
+            contract = contract_above(node)
+            if contract is not None:
+                yield _body(node, contract)
+        elif isinstance(node, CallExpr) and boundary(node.callee) is not None and node.args:
             contract = contract_of(type_of(checker, node))
             target = node.args[0]
             defined = target.node if isinstance(target, RefExpr) else None
@@ -83,21 +84,33 @@ def _body(decorator: Decorator, contract: Contract) -> Body:
     return Body(decorator.func, replace(contract, pure=contract.pure or claimed), tuple(claims))
 
 
+def concerns(tree: MypyFile) -> bool:
+    """Whether a module imports the runtime, or has a function with a contract."""
+    return bool(imports_of_runtime(tree)) or any(
+        contract_above(decorator) is not None for decorator in decorators_in(tree)
+    )
+
+
 def decorators_in(tree: MypyFile) -> Iterator[Decorator]:
     """Every decorated function of a module, nested ones included, outer ones first."""
-    yield from _in_statements(tree.defs)
+    return (found for found in _statements(tree.defs) if isinstance(found, Decorator))
 
 
-def _in_statements(statements: list[Statement]) -> Iterator[Decorator]:
+def classes_in(tree: MypyFile) -> Iterator[ClassDef]:
+    """Every class of a module, nested ones included."""
+    return (found for found in _statements(tree.defs) if isinstance(found, ClassDef))
+
+
+def _statements(statements: Sequence[Statement]) -> Iterator[Statement]:
     for statement in statements:
+        yield statement
         if isinstance(statement, Decorator):
-            yield statement
-            yield from _in_statements(statement.func.body.body)
+            yield from _statements(statement.func.body.body)
         elif isinstance(statement, OverloadedFuncDef):
-            yield from _in_statements([*statement.items, *_implementation(statement)])
+            yield from _statements([*statement.items, *_implementation(statement)])
         else:
             for block in _blocks(statement):
-                yield from _in_statements(block.body)
+                yield from _statements(block.body)
 
 
 def _implementation(overload: OverloadedFuncDef) -> list[Statement]:

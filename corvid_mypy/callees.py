@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from mypy.checker import TypeChecker
 from mypy.nodes import (
     CallExpr,
@@ -12,6 +14,7 @@ from mypy.nodes import (
     MemberExpr,
     MypyFile,
     NameExpr,
+    Node,
     OverloadedFuncDef,
     RefExpr,
     SuperExpr,
@@ -45,11 +48,16 @@ PARTIAL = "functools.partial"
 
 
 class Callees:
-    """Resolves the callees of one module."""
+    """Resolves the callees of one module.
 
-    def __init__(self, checker: TypeChecker) -> None:
+    Args:
+        checker: mypy's checker of the module.
+        nodes: every node of its tree.
+    """
+
+    def __init__(self, checker: TypeChecker, nodes: Iterable[Node]) -> None:
         self._checker = checker
-        self._bindings = Bindings(checker.tree)
+        self._bindings = Bindings(nodes)
 
     def resolve(self, callee: Expression) -> Expression:
         """Follow aliases that are bound once, and ``functools.partial``, to what they stand for."""

@@ -43,16 +43,17 @@ def current_checker() -> TypeChecker | None:
     return None
 
 
-def checker_of(file: MypyFile) -> TypeChecker | None:
+def checker_of(file: MypyFile, *, search: bool) -> TypeChecker | None:
     """The checker that was at work in a module.
 
-    A module without a single call or attribute meets no hook; its checker is found as what
-    refers to its tree. Reports go to that module from here on: mypy may have turned to another
-    one meanwhile.
+    A module without a single call or attribute meets no hook; its checker can be searched for,
+    as what refers to its tree. Reports go to that module from here on: mypy may have turned to
+    another one meanwhile.
     """
     checker = _last.pop(file.fullname, None)
     if checker is None or checker.tree is not file:
-        found = [each for each in gc.get_referrers(file) if isinstance(each, TypeChecker)]
+        referrers = gc.get_referrers(file) if search else []
+        found = [each for each in referrers if isinstance(each, TypeChecker)]
         if not found:
             return None
         checker = found[0]

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from mypy.errors import CompileError
-from mypy.nodes import Import, ImportAll, ImportBase, ImportFrom, MypyFile
+from mypy.nodes import MypyFile
 from mypy.options import Options
 from mypy.plugin import (
     AttributeContext,
@@ -28,6 +28,7 @@ from mypy.types import FunctionLike, Type
 
 from corvid_mypy import codes
 from corvid_mypy.config import Settings, read_settings
+from corvid_mypy.imports import imports_of_runtime
 from corvid_mypy.names import GROUNDED, RUNTIME, VALUE
 
 if TYPE_CHECKING:
@@ -82,7 +83,7 @@ class CorvidPlugin(Plugin):
         if self._is_needed():
             self._hooks.module(file)
         else:
-            for statement in _imports_of_runtime(file):
+            for statement in imports_of_runtime(file):
                 self._hooks.without_runtime(file, statement)
         return set()
 
@@ -115,19 +116,6 @@ class CorvidPlugin(Plugin):
         if self._is_needed() and fullname.startswith(GROUNDED):
             return self._hooks.attribute(fullname)
         return None
-
-
-def _imports_of_runtime(file: MypyFile) -> list[ImportBase]:
-    return [
-        statement
-        for statement in file.imports
-        if (isinstance(statement, Import) and any(_is_runtime(name) for name, _ in statement.ids))
-        or (isinstance(statement, (ImportFrom, ImportAll)) and _is_runtime(statement.id))
-    ]
-
-
-def _is_runtime(module: str) -> bool:
-    return module.partition(".")[0] == RUNTIME
 
 
 def _digest() -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from mypy.checker import TypeChecker
 from mypy.nodes import (
@@ -34,10 +34,10 @@ Problem = tuple[Context, Message]
 _MAKING = ("__new__", "__init__", "__setstate__")
 
 
-def problems(checker: TypeChecker, callees: Callees) -> Iterator[Problem]:
-    """Every forgery in a module."""
-    minting = set(_minting(checker))
-    for node in walk(checker.tree):
+def problems(checker: TypeChecker, callees: Callees, nodes: Sequence[Node]) -> Iterator[Problem]:
+    """Every forgery among the nodes of a module."""
+    minting = set(_minting(nodes))
+    for node in nodes:
         if isinstance(node, RefExpr):
             if node not in minting and _is_mint(node, callees):
                 yield node, messages.forged("ground()")
@@ -57,9 +57,9 @@ def problems(checker: TypeChecker, callees: Callees) -> Iterator[Problem]:
                 yield node, messages.forged("A type guard for Grounded")
 
 
-def _minting(checker: TypeChecker) -> Iterator[Node]:
+def _minting(nodes: Sequence[Node]) -> Iterator[Node]:
     """The nodes inside the bodies of grounded tools."""
-    for node in walk(checker.tree):
+    for node in nodes:
         if isinstance(node, Decorator):
             contract = contract_of(node.var.type)
             if contract is not None and contract.kind is Kind.TOOL and contract.retrieves:

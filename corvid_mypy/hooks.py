@@ -61,7 +61,7 @@ class Hooks:
 
     def without_runtime(self, file: MypyFile, statement: Context) -> None:
         """Say that the runtime's names are ``Any`` to mypy, so that nothing can be proved."""
-        checker = checker_of(file)
+        checker = checker_of(file, search=True)
         if checker is not None:
             report(checker, codes.INTERNAL, statement, messages.without_runtime())
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from mypy.checker import TypeChecker
 from mypy.errorcodes import ErrorCode
 from mypy.messages import format_type_bare
@@ -14,6 +16,7 @@ from mypy.nodes import (
     Expression,
     MypyFile,
     NameExpr,
+    Node,
     StrExpr,
     Var,
 )
@@ -27,7 +30,14 @@ from mypy.types import (
 )
 
 from corvid_mypy import codes, forgery, grammar, messages, obligations
-from corvid_mypy.bodies import Body, bodies_in, contract_above, decorated_body
+from corvid_mypy.bodies import (
+    Body,
+    bodies_in,
+    classes_in,
+    concerns,
+    contract_above,
+    decorated_body,
+)
 from corvid_mypy.callees import Callees, signature
 from corvid_mypy.checker import (
     checker_of,
@@ -44,6 +54,7 @@ from corvid_mypy.checker import (
 )
 from corvid_mypy.config import Coercions, Settings
 from corvid_mypy.contracts import Kind, contract_of
+from corvid_mypy.imports import imports_of_runtime
 from corvid_mypy.laws import Laws
 from corvid_mypy.messages import Message
 from corvid_mypy.purity import Purity
@@ -62,8 +73,8 @@ class Inspection:
 
     def module(self, file: MypyFile) -> None:
         """Check a module: its bodies, and what may stand outside of them."""
-        checker = checker_of(file)
-        if checker is None or checker.can_skip_diagnostics:
+        checker = checker_of(file, search=bool(imports_of_runtime(file)))
+        if checker is None or checker.can_skip_diagnostics or file.is_stub:
             return
         forget_records()
         try:
@@ -93,15 +104,19 @@ class _Module:
     def __init__(self, checker: TypeChecker, coercions: Coercions) -> None:
         self._checker = checker
         self._coercions = coercions
-        self._callees = Callees(checker)
+        self._nodes = list(walk(checker.tree)) if concerns(checker.tree) else []
+        self._callees = Callees(checker, self._nodes)
 
     def check(self) -> None:
-        for body in bodies_in(self._checker):
+        for body in bodies_in(self._checker, self._nodes):
             self.body(body)
-        for place, message in forgery.problems(self._checker, self._callees):
+        for place, message in forgery.problems(self._checker, self._callees, self._nodes):
             report(self._checker, codes.FORGERY, place, message)
-        for place, message in rebound(self._checker.tree, self._callees):
+        for place, message in rebound(self._nodes, self._callees):
             report(self._checker, codes.LAUNDERING, place, message)
+        for definition in classes_in(self._checker.tree):
+            for place, message in _overrides(definition):
+                report(self._checker, codes.LAUNDERING, place, message)
 
     def body(self, body: Body) -> None:
         inspected = _Inspected(self._checker, self._callees, body, self._coercions)
@@ -258,15 +273,14 @@ class _Inspected:
                 withdraw(self._checker, error)
 
 
-def rebound(tree: MypyFile, callees: Callees) -> list[tuple[Context, Message]]:
-    """Names and methods whose contract is weaker than that of what they replace."""
-    found: list[tuple[Context, Message]] = []
-    for node in walk(tree):
-        if isinstance(node, ClassDef):
-            found += _overrides(node)
-        elif isinstance(node, AssignmentStmt):
-            found += _rebindings(node, callees)
-    return found
+def rebound(nodes: Iterable[Node], callees: Callees) -> list[tuple[Context, Message]]:
+    """Names whose contract is weaker than that of what they stood for before."""
+    return [
+        problem
+        for node in nodes
+        if isinstance(node, AssignmentStmt)
+        for problem in _rebindings(node, callees)
+    ]
 
 
 def _rebindings(node: AssignmentStmt, callees: Callees) -> list[tuple[Context, Message]]:

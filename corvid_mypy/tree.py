@@ -1,65 +1,62 @@
 """Walking mypy's syntax trees generically.
 
-mypy's own visitors are compiled and cannot be subclassed here. Each node class lists its fields,
-so every node below another is found without naming a class; what a field merely refers to (the
-definition of a name, the class of a method) is left out.
+mypy's own visitors are compiled and cannot be subclassed here. Each node class lists its fields;
+those that hold the nodes below it are named here, and a test asks of every field of every node
+class whether it is one of them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
-from mypy.nodes import AssignmentExpr, AssignmentStmt, Expression, MypyFile, NameExpr, Node, Var
+from mypy.nodes import AssignmentExpr, AssignmentStmt, Expression, NameExpr, Node, Var
 from mypy.patterns import Pattern
 
-_REFERENCES = frozenset(
-    {
-        "alias_node",
-        "def_var",
-        "definition",
-        "expanded",
-        "impl",
-        "info",
-        "local_nodes",
-        "node",
-        "names",
-        "imports",
-        "original_decorators",
-        "original_def",
-        "removed_base_type_exprs",
-        "removed_statements",
-        "subject_dummy",
-        "unanalyzed_items",
-        "alias_deps",
-        "plugin_deps",
-        "future_import_flags",
-        "type",
-    }
+CHILDREN = frozenset(
+    (
+        "analyzed args arguments base base_type_exprs begin_index bodies body callee capture "
+        "class_ref cond condlists decorators defs else_body else_expr end_index expr finally_body "
+        "from_expr func generator guards handlers if_expr impl index indices initializer items key "
+        "keys keyword_values keywords left left_expr lvalue lvalues metaclass msg name operands "
+        "pattern patterns positionals rest right rvalue sequences stride subject target types "
+        "value values vars"
+    ).split()
 )
+"""The fields that hold the nodes below a node."""
+
+_fields: dict[type, tuple[str, ...]] = {}
 
 
-def walk(node: Node) -> Iterator[Node]:
-    """The node and every node below it, in the order of the source."""
-    yield node
-    for name in getattr(type(node), "__mypyc_attrs__", ()):
-        if name not in _REFERENCES:
-            yield from _nodes_in(getattr(node, name, None))
+def walk(root: Node | Pattern) -> Iterator[Node]:
+    """The node and every node below it, each before what is below it."""
+    pending: list[object] = [root]
+    while pending:
+        found = pending.pop()
+        if isinstance(found, (Node, Pattern)):
+            yield found
+            pending += [getattr(found, name) for name in fields(type(found))]
+        elif isinstance(found, (list, tuple)):
+            pending += found
+        elif isinstance(found, dict):
+            pending += found.values()
 
 
-def _nodes_in(found: object) -> Iterator[Node]:
-    if isinstance(found, (Node, Pattern)):
-        yield from walk(found)
-    elif isinstance(found, (list, tuple)):
-        for item in found:
-            yield from _nodes_in(item)
+def fields(node_class: type) -> tuple[str, ...]:
+    """The fields of a node class that hold nodes, last first."""
+    known = _fields.get(node_class)
+    if known is None:
+        listed = getattr(node_class, "__mypyc_attrs__", ())
+        known = tuple(name for name in reversed(listed) if name in CHILDREN)
+        _fields[node_class] = known
+    return known
 
 
 class Bindings:
     """What each variable of a module is bound to, wherever that is written."""
 
-    def __init__(self, tree: MypyFile) -> None:
+    def __init__(self, nodes: Iterable[Node]) -> None:
         self._values: dict[Var, list[Expression | None]] = {}
-        for node in walk(tree):
+        for node in nodes:
             if isinstance(node, AssignmentStmt):
                 for target in node.lvalues:
                     self._bind(target, node.rvalue)
