@@ -14,6 +14,7 @@ from functools import partial
 from typing import Any, ClassVar, Final
 
 from corvid_runtime.carriers import name_of
+from corvid_runtime.cells import MUTATION, Cell
 from corvid_runtime.content import chain_of
 from corvid_runtime.lifting import (
     IN_PLACE,
@@ -29,8 +30,6 @@ from corvid_runtime.lifting import (
 from corvid_runtime.provenance import EMPTY, Node, derive
 from corvid_runtime.value import (
     MAKERS,
-    MUTATION,
-    Cell,
     Maker,
     Shared,
     grounded_class,

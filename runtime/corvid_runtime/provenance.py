@@ -290,15 +290,23 @@ def unflatten(flat: Iterable[tuple[Any, tuple[float, bool], Sequence[int | None]
         for step, (confidence, _), places in flat:
             below = [EMPTY if place is None else _earlier(nodes, place) for place in places]
             nodes.append(_rebuilt(step, confidence, below))
+    except InvalidProvenance:
+        raise
     except (TypeError, ValueError) as error:
-        raise (
-            error
-            if isinstance(error, InvalidProvenance)
-            else InvalidProvenance(
-                f"a chain is a list of steps, their standing and their inputs: {error}"
-            )
-        ) from None
+        raise InvalidProvenance(f"a chain is steps, standings and inputs: {error}") from None
     return nodes[-1] if nodes else EMPTY
+
+
+def proven(flat: Any) -> Node:
+    """Rebuild the graph of a grounded value.
+
+    Raises:
+        InvalidProvenance: it holds no source, or see `unflatten`.
+    """
+    node = unflatten(flat)
+    if node is EMPTY:
+        raise InvalidProvenance("a grounded value was serialised without a source")
+    return node
 
 
 def _earlier(nodes: Sequence[Node], place: int) -> Node:

@@ -12,6 +12,7 @@ from inspect import getattr_static
 from typing import Any, Final
 
 from corvid_runtime import containers
+from corvid_runtime.cells import MUTATION, Cell
 from corvid_runtime.content import chain_of
 from corvid_runtime.lifting import (
     IN_PLACE,
@@ -25,8 +26,6 @@ from corvid_runtime.lifting import (
 from corvid_runtime.provenance import EMPTY, Node, derive
 from corvid_runtime.value import (
     MAKERS,
-    MUTATION,
-    Cell,
     GroundedValue,
     Maker,
     Shared,

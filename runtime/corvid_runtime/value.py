@@ -3,22 +3,21 @@
 from __future__ import annotations
 
 import copy
-import threading
 from collections.abc import Callable
 from contextlib import AbstractContextManager, nullcontext
 from typing import Any, Final, Generic, TypeVar
 
 from corvid_runtime import discards
+from corvid_runtime.cells import Cell
 from corvid_runtime.content import Streaming, Traced, chain_of, chains_in, strip
-from corvid_runtime.errors import GroundedForgery, InvalidProvenance
+from corvid_runtime.errors import GroundedForgery
 from corvid_runtime.provenance import (
     EMPTY,
     Node,
     ProvenanceChain,
     derive,
     flatten,
-    join,
-    unflatten,
+    proven,
     weaker,
 )
 
@@ -141,70 +140,6 @@ class GroundedStream(Streaming, Generic[T_co]):
 Maker = Callable[[Any, Node], Any]
 
 
-class Cell:
-    """The end of a chain that several values share because one holds the other."""
-
-    __slots__ = ("_holder", "_into", "_node")
-
-    def __init__(self, node: Node) -> None:
-        self._node = node
-        self._into: Cell | None = None
-        self._holder: Cell | None = None
-
-    def _root(self) -> Cell:
-        cell = self
-        while cell._into is not None:
-            cell = cell._into
-        return cell
-
-    @property
-    def node(self) -> Node:
-        """The end of the chain now."""
-        return self._root()._node
-
-    def advance(self, op: str, *inputs: Node) -> None:
-        """Record an operation that changed a value of this cell, and so what holds the value."""
-        with MUTATION:
-            root: Cell | None = self._root()
-            while root is not None:
-                root._node = derive(op, root._node, *inputs)
-                inputs = (root._node,)
-                root = root._holder and root._holder._root()
-
-    def held_by(self, holder: Cell) -> None:
-        """Say which value holds the values of this cell."""
-        if self._root() is not holder._root():
-            self._root()._holder = holder
-
-    def absorb(self, node: Node) -> None:
-        """Count another chain in, because a value of this cell was reached through it."""
-        with MUTATION:
-            root = self._root()
-            root._node = join(node, root._node)
-
-    def top(self, step: Callable[[Node], Node]) -> None:
-        """Put a step on top of the chain."""
-        with MUTATION:
-            root = self._root()
-            root._node = step(root._node)
-
-    def __deepcopy__(self, memo: dict[int, Any]) -> Cell:
-        root = self._root()
-        twin: Cell = memo.setdefault(id(root), Cell(root._node))
-        return twin
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return _restore_cell, (flatten(self.node),)
-
-    def merge(self, other: Cell) -> None:
-        """Make both cells one, because a value of `other` was found inside one of this cell."""
-        with MUTATION:
-            root, found = self._root(), other._root()
-            if root is not found:
-                root._node = join(root._node, found._node)
-                found._into = root
-
-
 class Shared(GroundedValue[T_co]):
     """A grounded value whose chain grows in place, for whoever else holds the value."""
 
@@ -227,10 +162,6 @@ def held(child: Any, holder: Cell) -> Any:
 def set_cell(value: Any, cell: Cell) -> None:
     """Make a value share a cell, past any ``__setattr__`` of its own."""
     object.__setattr__(value, "_corvid_cell", cell)
-
-
-MUTATION: Final = threading.RLock()
-"""Held while a cell advances or a child is adopted: never while foreign code runs."""
 
 
 class Makers(dict[type, Maker]):
@@ -297,16 +228,5 @@ def handed_on(result: Any, step: Callable[[Node], Node]) -> Any:
     return result
 
 
-def _restore_cell(flat: Any) -> Cell:
-    return Cell(_proven(flat))
-
-
 def _restore(value: Any, flat: Any) -> Any:
-    return wrap(value, _proven(flat))
-
-
-def _proven(flat: Any) -> Node:
-    node = unflatten(flat)
-    if node is EMPTY:
-        raise InvalidProvenance("a grounded value was serialised without a source")
-    return node
+    return wrap(value, proven(flat))

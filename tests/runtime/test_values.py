@@ -531,3 +531,12 @@ def test_sources_are_found_in_whatever_holds_them(wrapped: Any) -> None:
     assert isinstance(asked, GroundedValue)
     assert sources(asked) == ["given"]
     assert not any(isinstance(part, GroundedValue) for part in [plain(wrapped(given("text")))])
+
+
+def test_values_that_hold_each_other_can_change() -> None:
+    rows = given([Builder()], source="rows")
+    builder = rows[0]
+    builder.said = rows
+    assert builder.said is rows
+    builder.say(given("x", source="x"))
+    assert set(sources(rows)) == {"rows", "x"}
