@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+import datetime
 import math
 import textwrap
-from datetime import datetime
 
 from corvid_runtime import Grounded, agent, grounded_pure
 from prelude import fetch
@@ -14,6 +14,6 @@ from prelude import fetch
 @grounded_pure
 def answer(i: str) -> Grounded[str]:
     clean = textwrap.dedent(i).strip()
-    when = datetime.now().isoformat()
+    when = datetime.datetime.now().isoformat()
     size = math.floor(2.5) + len(i)
     return fetch(clean + when + str(size))

@@ -1,0 +1,13 @@
+"""Accepted: a lambda that unwraps, in an agent without a proof."""
+
+from __future__ import annotations
+
+from corvid_runtime import agent
+from prelude import fetch
+
+
+@agent
+def answer(i: str) -> str:
+    doc = fetch(i)
+    bare = lambda: doc.unwrap_discarding_sources()
+    return bare()
