@@ -1,12 +1,19 @@
-"""Accepted: percent formatting of bytes with grounded bytes is their common type's."""
+"""Refused: percent formatting of bytes."""
 
 from __future__ import annotations
 
-from corvid_runtime import Grounded, agent, grounded_pure
+from corvid_runtime import agent, grounded_pure
 from prelude import fetch_bytes
 
 
 @agent
+def lost_recorded(i: str) -> bytes:
+    raw = fetch_bytes(i)
+    return b"<%s>" % raw  # N: grounded-coercion[argument|interpolation] `raw`
+
+
+@agent
 @grounded_pure
-def answer(i: str) -> Grounded[bytes]:
-    return b"<%s>" % fetch_bytes(i)
+def lost_refused(i: str) -> bytes:
+    raw = fetch_bytes(i)
+    return b"<%s>" % raw  # E: grounded-laundering `raw`

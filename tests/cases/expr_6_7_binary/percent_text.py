@@ -1,16 +1,19 @@
-"""Accepted: percent formatting of a plain text with a grounded text is their common type's."""
+"""Refused: percent formatting of a plain text renders the value."""
 
 from __future__ import annotations
 
-from typing_extensions import assert_type
-
-from corvid_runtime import Grounded, agent, grounded_pure
+from corvid_runtime import agent, grounded_pure
 from prelude import fetch
 
 
 @agent
-@grounded_pure
-def answer(i: str) -> Grounded[str]:
+def lost_recorded(i: str) -> str:
     doc = fetch(i)
-    assert_type("Answer: %s" % doc, Grounded[str])
-    return "Answer: %s" % doc
+    return "Answer: %s" % doc  # N: grounded-coercion[argument|interpolation] `doc`
+
+
+@agent
+@grounded_pure
+def lost_refused(i: str) -> str:
+    doc = fetch(i)
+    return "Answer: %s" % doc  # E: grounded-laundering `doc`
