@@ -212,9 +212,10 @@ def _marked(
         grounds = demands
     else:
         grounds = contract.kind in (Kind.TOOL, Kind.AGENT) and contract.retrieves
+    contract = replace(contract, streams=function is not None and function.is_generator)
     if grounds:
-        is_generator = function is not None and function.is_generator
-        item = item.copy_modified(ret_type=wrapper.result(item.ret_type, is_generator=is_generator))
+        result = wrapper.result(item.ret_type, is_generator=contract.streams)
+        item = item.copy_modified(ret_type=result)
     return item.copy_modified(
         instance_type=mark(contract, wrapper, string(checker)),
         fallback=checker.named_type("builtins.function") if item.is_type_obj() else item.fallback,

@@ -466,7 +466,8 @@ def _through(
         if isinstance(solved, CallableType):
             signature = solved
     refined = _widened(signature, actuals, _admitted, wrapper)
-    return refined.copy_modified(ret_type=wrapper.result(refined.ret_type))
+    result = wrapper.result(refined.ret_type, is_generator=contract.streams)
+    return refined.copy_modified(ret_type=result)
 
 
 def _is_call(place: Context) -> TypeIs[CallExpr]:

@@ -48,6 +48,7 @@ class Contract:
     requires: frozenset[str] = field(default_factory=frozenset)
     confidence: str | None = None
     cites: str | None = None
+    streams: bool = False
 
     @property
     def retrieves(self) -> bool:
@@ -74,6 +75,7 @@ class Contract:
                 ",".join(sorted(self.requires)),
                 self.confidence or "",
                 self.cites or "",
+                "streams" if self.streams else "",
             )
         )
 
@@ -81,7 +83,7 @@ class Contract:
     @lru_cache(maxsize=4096)
     def decode(text: str) -> Contract:
         """The contract that :meth:`encode` wrote."""
-        kind, pure, uses, requires, confidence, cites = text.split(";")
+        kind, pure, uses, requires, confidence, cites, streams = text.split(";")
         return Contract(
             Kind(kind),
             bool(pure),
@@ -89,6 +91,7 @@ class Contract:
             frozenset(filter(None, requires.split(","))),
             confidence or None,
             cites or None,
+            bool(streams),
         )
 
 

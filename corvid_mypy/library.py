@@ -45,7 +45,10 @@ PARAMETRIC: frozenset[str] = frozenset(
         ),
         *(
             f"builtins.{name}"
-            for name in "zip enumerate reversed list tuple dict iter next map aiter anext".split()
+            for name in (
+                "zip enumerate reversed list tuple dict iter next map aiter anext "
+                "sorted min max list.sort"
+            ).split()
         ),
         *(
             f"itertools.{name}"
@@ -87,6 +90,10 @@ CALLING: frozenset[str] = frozenset(
     {
         "builtins.map",
         "builtins.filter",
+        "builtins.sorted",
+        "builtins.min",
+        "builtins.max",
+        "builtins.list.sort",
         "functools.reduce",
         "itertools.starmap",
         "collections.defaultdict",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from importlib.metadata import version
 
 import mypy.version
 from mypy.types import CallableType
@@ -112,9 +113,9 @@ def _named(function: CallableType) -> str:
 
 def internal(problem: Exception) -> Message:
     """A failure of the plugin itself."""
+    versions = f"corvid-mypy {version('corvid-mypy')}, mypy {mypy.version.__version__}"
     return Message(
-        f"corvid-mypy could not check this: {type(problem).__name__}: {problem} "
-        f"(mypy {mypy.version.__version__})",
+        f"corvid-mypy could not check this: {type(problem).__name__}: {problem} ({versions})",
         "this is a defect of corvid-mypy; nothing is proved here until it is mended",
     )
 
@@ -134,11 +135,17 @@ def site(
 def _site_hint(kind: str, value: str, slot: str | None) -> str:
     if kind == "iteration":
         return f"loop with each({value}), which keeps every item grounded"
-    if kind in ("condition", "membership", "subject"):
+    if kind in ("condition", "membership", "subject", "exception", "optional"):
         return (
-            "a branch discloses the content: let a @prompt or an @lift function decide, "
-            "or drop the sources on purpose outside the proof"
+            "what happens next would tell what was retrieved: let an @lift function or a @prompt "
+            "work out the whole answer, or branch in a caller, outside the proof"
         )
+    if kind == "reflection":
+        return f"use {value} by its own attributes and operators, which keep the sources"
+    if kind == "raise":
+        return "raise a text of your own, without what was retrieved"
+    if slot in ("object", "Any"):
+        return f"declare the type that is meant, or hand {value} to a @prompt or an @lift function"
     if kind == "interpolation":
         return f'join with the operator instead: "..." + {value} keeps the sources'
     if slot is not None:

@@ -51,6 +51,7 @@ from mypy.types import (
 
 from corvid_mypy import library, messages
 from corvid_mypy.callees import PARTIAL, Callees, class_of, is_runtime, signature
+from corvid_mypy.contagion import OPERATOR_FUNCTIONS
 from corvid_mypy.contracts import Kind, contract_of
 from corvid_mypy.messages import Message
 from corvid_mypy.names import BOUNDARIES, LIFT, PLAIN, PROVENANCE, UNWRAP
@@ -354,6 +355,8 @@ class Purity:
         if isinstance(call.callee, MemberExpr) and self._carries(call.callee.expr):
             handed.append(call.callee.expr)
         if not handed or node.fullname in library.PARAMETRIC or node.fullname in _FREE_OF_CONTENT:
+            return None
+        if node.fullname in OPERATOR_FUNCTIONS and self._carries(call):
             return None
         return messages.unaudited_library(name)
 

@@ -49,6 +49,9 @@ _ORDERING = frozenset(
         *(f"bisect.{name}" for name in ["bisect", "bisect_left", "bisect_right", "insort"]),
     }
 )
+_SENTINEL = frozenset({"builtins.iter"})
+"""With two arguments, compares what the first one gives with the second."""
+
 _COMPARING = frozenset(["sort", "index", "count", "remove"])
 """Methods of plain containers that compare or order what they hold."""
 
@@ -140,7 +143,13 @@ def _arguments(laws: Laws, node: CallExpr, contract: Contract | None) -> None:
                 laws.consume_carrying(CoercionKind.ARGUMENT, arg, arg)
         return
     if _is_named(node, _ORDERING):
-        laws.consume_first(kind, [arg for arg in node.args if not isinstance(arg, LambdaExpr)])
+        _ordered(laws, node, node.args)
+        for formal, index in _filled(laws, node):
+            if node.arg_names[index] == "key":
+                _argument(laws, kind, node, index, formal)
+        return
+    if _is_named(node, _SENTINEL) and len(node.args) == 2:
+        laws.consume_first(CoercionKind.CONDITION, node.args)
         return
     if not isinstance(callee, CallableType):
         for arg in node.args:
@@ -162,6 +171,22 @@ def _context(laws: Laws, kind: CoercionKind, node: CallExpr, callee: CallableTyp
             if laws.carrying(arg):
                 laws.consume_carrying(kind, arg, node)
                 return
+
+
+def _ordered(laws: Laws, node: CallExpr, operands: list[Expression]) -> None:
+    """What is ordered is compared: the items themselves, or what ``key`` makes of them."""
+    keys = [arg for arg, name in zip(node.args, node.arg_names) if name == "key"]
+    for key in keys:
+        found = laws.proper(key)
+        if not isinstance(found, CallableType) or carries(found.ret_type):
+            laws.consume_first(CoercionKind.CONDITION, operands)
+            return
+    positional = [arg for arg in operands if arg not in keys and not isinstance(arg, LambdaExpr)]
+    if keys or not positional:
+        return
+    items = [laws.item(arg) for arg in positional] if len(positional) == 1 else []
+    if not items or items[0] is None or carries(items[0]):
+        laws.consume_first(CoercionKind.CONDITION, positional)
 
 
 def _filled(laws: Laws, node: CallExpr) -> list[tuple[Type, int]]:
@@ -248,7 +273,9 @@ def _receiver(laws: Laws, node: CallExpr, callee: MemberExpr) -> None:
     found = laws.proper(callee.expr)
     if laws.grounded(callee.expr):
         return
-    if callee.name in _COMPARING and isinstance(found, (Instance, TupleType)):
+    if callee.name == "sort":
+        _ordered(laws, node, [callee.expr])
+    elif callee.name in _COMPARING and isinstance(found, (Instance, TupleType)):
         laws.consume_carrying(CoercionKind.CONDITION, callee.expr, node)
     elif callee.name in ("values", "items") and isinstance(found, TypedDictType):
         laws.lose(CoercionKind.ARGUMENT, (callee.expr,), node)

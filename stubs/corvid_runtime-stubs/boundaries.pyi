@@ -3,10 +3,10 @@
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Generic, Literal, overload
 
-from typing_extensions import TypeVar
-
 from corvid_runtime.location import Location
+from corvid_runtime.value import GroundedStream as GroundedStream
 from corvid_runtime.value import GroundedValue
+from typing_extensions import TypeVar
 
 _T = TypeVar("_T")
 _FunctionT = TypeVar("_FunctionT", bound=Callable[..., Any])
