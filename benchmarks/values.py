@@ -11,16 +11,18 @@ text; uncertainties and pint carry an error or a unit with a number.
 from __future__ import annotations
 
 import argparse
+import copy
 import functools
 import gc
 import importlib
+import pickle
 import sys
 import timeit
 import warnings
 from collections.abc import Callable
 from typing import Any
 
-from corvid_runtime import ground, retrieval, tool
+from corvid_runtime import ProvenanceChain, ground, retrieval, tool
 
 Operation = Callable[[Any, Any], Any]
 
@@ -151,6 +153,36 @@ def growth(deepest: int, rounds: int) -> None:
     print(f"\na node of two inputs: {sys.getsizeof(value.sources().node)} bytes")
 
 
+def whole(depth: int) -> None:
+    """Print what handling a whole chain costs: every way is linear in the number of steps."""
+    print("\na whole chain: microseconds per step, by its length\n")
+    lengths = (depth // 10, depth)
+    table: dict[str, list[float]] = {}
+    for length in lengths:
+        value = given(0)
+        for _ in range(length):
+            value = value + 1
+        chain = value.sources()
+        text, octets = chain.to_json(), pickle.dumps(value)
+        ways: dict[str, Callable[[], object]] = {
+            "walk": lambda chain=chain: len(chain),  # type: ignore[misc]
+            "compare": lambda chain=chain, octets=octets: (  # type: ignore[misc]
+                pickle.loads(octets).sources() == chain
+            ),
+            "render": lambda chain=chain: str(chain),  # type: ignore[misc]
+            "to JSON": chain.to_json,
+            "from JSON": lambda text=text: ProvenanceChain.from_json(text),  # type: ignore[misc]
+            "pickle": lambda value=value: pickle.dumps(value),  # type: ignore[misc]
+            "deepcopy": lambda value=value: copy.deepcopy(value),  # type: ignore[misc]
+        }
+        for name, way in ways.items():
+            seconds = timeit.timeit(way, number=1)
+            table.setdefault(name, []).append(seconds / length * 1e6)
+    print(f"{'':12}" + "".join(f"{length:>22,}" for length in lengths))
+    for name, taken in table.items():
+        print(f"{name:12}" + "".join(f"{microseconds:>22.2f}" for microseconds in taken))
+
+
 def main() -> None:
     """Run every comparison."""
     warnings.simplefilter("ignore", FutureWarning)  # uncertainties will drop its ordering
@@ -162,6 +194,7 @@ def main() -> None:
     compare("str", "some text", " and more", {"method": "upper", "attribute": "upper"}, rounds)
     construction(rounds)
     growth(10_000 if quick else 1_000_000, rounds)
+    whole(20_000 if quick else 1_000_000)
 
 
 if __name__ == "__main__":
