@@ -143,10 +143,10 @@ def _arguments(laws: Laws, node: CallExpr, contract: Contract | None) -> None:
                 laws.consume_carrying(CoercionKind.ARGUMENT, arg, arg)
         return
     if _is_named(node, _ORDERING):
-        _ordered(laws, node, node.args)
-        for formal, index in _filled(laws, node):
-            if node.arg_names[index] == "key":
-                _argument(laws, kind, node, index, formal)
+        if not _ordered(laws, node, node.args):
+            for formal, index in _filled(laws, node):
+                if node.arg_names[index] == "key":
+                    _argument(laws, kind, node, index, formal)
         return
     if _is_named(node, _SENTINEL) and len(node.args) == 2:
         laws.consume_first(CoercionKind.CONDITION, node.args)
@@ -173,20 +173,22 @@ def _context(laws: Laws, kind: CoercionKind, node: CallExpr, callee: CallableTyp
                 return
 
 
-def _ordered(laws: Laws, node: CallExpr, operands: list[Expression]) -> None:
-    """What is ordered is compared: the items themselves, or what ``key`` makes of them."""
+def _ordered(laws: Laws, node: CallExpr, operands: list[Expression]) -> bool:
+    """What is ordered is compared: the items, or what ``key`` makes of them. Whether it is a site."""
     keys = [arg for arg, name in zip(node.args, node.arg_names) if name == "key"]
     for key in keys:
         found = laws.proper(key)
         if not isinstance(found, CallableType) or carries(found.ret_type):
             laws.consume_first(CoercionKind.CONDITION, operands)
-            return
+            return True
     positional = [arg for arg in operands if arg not in keys and not isinstance(arg, LambdaExpr)]
     if keys or not positional:
-        return
+        return False
     items = [laws.item(arg) for arg in positional] if len(positional) == 1 else []
-    if not items or items[0] is None or carries(items[0]):
-        laws.consume_first(CoercionKind.CONDITION, positional)
+    if items and items[0] is not None and not carries(items[0]):
+        return False
+    laws.consume_first(CoercionKind.CONDITION, positional)
+    return True
 
 
 def _filled(laws: Laws, node: CallExpr) -> list[tuple[Type, int]]:
