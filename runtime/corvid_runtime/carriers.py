@@ -84,7 +84,13 @@ def name_of(kind: type) -> str:
 
 
 def _is_named_tuple(kind: type) -> bool:
-    return issubclass(kind, tuple) and hasattr(kind, "_fields") and hasattr(kind, "_make")
+    return (
+        issubclass(kind, tuple)
+        and hasattr(kind, "_fields")
+        and hasattr(kind, "_make")
+        and type(kind) is type  # no enumeration
+        and kind.__iter__ is tuple.__iter__  # shows the items it holds
+    )
 
 
 def fits(kind: type) -> bool:

@@ -6,6 +6,7 @@ One class is generated for each type met, with exactly the special methods the t
 
 from __future__ import annotations
 
+import contextlib
 import types
 from collections.abc import Callable, Generator, MutableMapping, MutableSequence
 from inspect import getattr_static
@@ -103,7 +104,8 @@ class _Sharing(_Proxy, Shared[Any]):
             if current is not value:
                 return current
             child = containers.adopt(value, self._corvid_cell)
-            _set(self._corvid_plain, name, child)
+            with contextlib.suppress(AttributeError):  # a read-only slot of a C type
+                _set(self._corvid_plain, name, child)
             return child
 
     def __setattr__(self, name: str, value: Any) -> None:

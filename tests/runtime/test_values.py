@@ -7,6 +7,7 @@ import collections
 import contextlib
 import copy
 import enum
+import gc
 import operator
 import pickle
 import subprocess
@@ -24,6 +25,7 @@ import attrs
 import pytest
 from corvid_runtime import Grounded, GroundedValue, each, plain, prompt
 from corvid_runtime.lifting import RAW
+from corvid_runtime.value import wrap
 
 from tests.runtime.support import fetch, given, sources
 
@@ -540,3 +542,15 @@ def test_values_that_hold_each_other_can_change() -> None:
     assert builder.said is rows
     builder.say(given("x", source="x"))
     assert set(sources(rows)) == {"rows", "x"}
+
+
+def test_a_value_of_any_class_can_be_grounded() -> None:
+    node = fetch("a").sources().node
+    kinds = {type(thing): thing for thing in gc.get_objects()}
+    assert len(kinds) > 200
+    for kind, thing in kinds.items():
+        grounded = wrap(thing, node)
+        if isinstance(grounded, GroundedValue):
+            assert isinstance(grounded, kind)
+            assert repr(grounded) == repr(thing)
+            assert dir(grounded)
