@@ -60,7 +60,7 @@ _FENCE: Final = re.compile(r"^[ ]{0,3}(```+|~~~+)", re.MULTILINE)
 _TICKS: Final = re.compile(r"`+|\n[ \t]*\n")
 _PHRASE: Final = re.compile(r"[^\W_]+(?:[ ,.'’%$€£-]+[^\W_]+)+[.,!?]?")
 
-_CLOSERS: Final = {
+_MARK_CLOSERS: Final = {
     '"': '"”',
     "“": '”"',
     "„": '“”"‟',
@@ -80,8 +80,32 @@ _CLOSERS: Final = {
     "‚": "‘’",
 }
 _APOSTROPHES: Final = frozenset("'‘’‚")
-_DIRECTIONAL: Final = frozenset("„“«»‹›「『〝❝")
-_MARK: Final = re.compile("[\"“”„‟«»‹›‘’‚'「」『』〝〞〟＂❝❞]|\n[ \t]*\n")
+_DIRECTIONAL: Final = frozenset("„“«»‹›「『〝❝") | {"<q>", "``"}
+_SPELLED: Final = {
+    '\\"': '"',
+    "&quot;": '"',
+    "&#34;": '"',
+    "&ldquo;": "“",
+    "&rdquo;": "”",
+    "&laquo;": "«",
+    "&raquo;": "»",
+    "<q>": "<q>",
+    "</q>": "</q>",
+    "<blockquote>": "<q>",
+    "</blockquote>": "</q>",
+    "``": "``",
+    "''": "''",
+}
+"""Marks of more than one character, and the mark each stands for."""
+
+_CLOSERS: Final = {
+    **{opener: frozenset(closers) for opener, closers in _MARK_CLOSERS.items()},
+    "<q>": frozenset(("</q>",)),
+    "``": frozenset(("''",)),
+}
+_MARK: Final = re.compile(
+    "|".join(map(re.escape, _SPELLED)) + "|[\"“”„‟«»‹›‘’‚'「」『』〝〞〟＂❝❞]|\n[ \t]*\n"
+)
 _FIRST_OF_QUOTATION: Final = frozenset("([{$€£¥¿¡#@‘'*_`<")
 _DEEPEST: Final = 8
 
@@ -144,24 +168,24 @@ class _Scanner:
     def spans(self) -> list[tuple[int, int]]:
         """Return the contents of all quotations, nested ones included."""
         for match in _MARK.finditer(self.text):
-            mark = match.group()
+            mark = _SPELLED.get(match.group(), match.group())
             if mark[0] == "\n":
                 self.open = [each for each in self.open if each[0] not in _APOSTROPHES]
             elif mark in _APOSTROPHES:
-                self._apostrophe(mark, match.start())
+                self._apostrophe(mark, match.span())
             else:
-                self._double(mark, match.start())
+                self._double(mark, match.span())
         while self.open:
             self._give_up_oldest()
         return self.closed
 
-    def _double(self, mark: str, at: int) -> None:
-        before, after = self._around(at)
+    def _double(self, mark: str, place: tuple[int, int]) -> None:
+        before, after = self._around(place)
         opener = self._opener_for(mark)
         if opener is not None and not self._opens_another(mark, opener, before, after):
-            self._close(opener, at)
-        elif mark in _DIRECTIONAL or (mark in _CLOSERS and self._may_open(mark, before, after)):
-            self._push(mark, at)
+            self._close(opener, place[0])
+        elif mark in _DIRECTIONAL or (mark in _CLOSERS and _may_open(mark, before, after)):
+            self._push(mark, place[1])
 
     def _opens_another(self, mark: str, opener: int, before: str, after: str) -> bool:
         """Tell whether a mark that could close opens a nested quotation instead."""
@@ -169,25 +193,19 @@ class _Scanner:
             return False
         return before.isspace() and (after.isalnum() or after in _FIRST_OF_QUOTATION)
 
-    def _may_open(self, mark: str, before: str, after: str) -> bool:
-        if mark == "”":
-            return bool(after.strip()) and not before.isalnum()
-        if before.isdecimal():
-            return False
-        return bool(after.strip()) or not before.strip()
-
-    def _apostrophe(self, mark: str, at: int) -> None:
-        before, after = self._around(at)
+    def _apostrophe(self, mark: str, place: tuple[int, int]) -> None:
+        before, after = self._around(place)
         if before.isalnum() and after.isalnum():
             return
         opener = self._opener_for(mark)
         if opener is not None and before.strip() and not after.isalnum():
-            self._close(opener, at)
+            self._close(opener, place[0])
         elif mark in _CLOSERS and after.strip() and not before.isalnum():
-            self._push(mark, at)
+            self._push(mark, place[1])
 
-    def _around(self, at: int) -> tuple[str, str]:
-        return self.text[at - 1 : at] if at else "", self.text[at + 1 : at + 2]
+    def _around(self, place: tuple[int, int]) -> tuple[str, str]:
+        start, end = place
+        return self.text[start - 1 : start] if start else "", self.text[end : end + 1]
 
     def _opener_for(self, mark: str) -> int | None:
         for depth in range(len(self.open) - 1, -1, -1):
@@ -195,10 +213,10 @@ class _Scanner:
                 return depth
         return None
 
-    def _push(self, mark: str, at: int) -> None:
+    def _push(self, mark: str, start: int) -> None:
         if len(self.open) == _DEEPEST:
             self._give_up_oldest()
-        self.open.append((mark, at + 1))
+        self.open.append((mark, start))
 
     def _close(self, depth: int, at: int) -> None:
         self.closed.append((self.open[depth][1], at))
@@ -210,3 +228,11 @@ class _Scanner:
         if mark not in _APOSTROPHES:
             end = bisect_left(self.breaks, start)
             self.closed.append((start, [*self.breaks[end : end + 1], len(self.text)][0]))
+
+
+def _may_open(mark: str, before: str, after: str) -> bool:
+    if mark == "”":
+        return bool(after.strip()) and not before.isalnum()
+    if before.isdecimal():
+        return False
+    return bool(after.strip()) or not before.strip()

@@ -8,6 +8,7 @@ from typing import Final
 
 import attrs
 
+from corvid_runtime.citations.characters import DOUBLE_QUOTES
 from corvid_runtime.citations.quotations import Quotation, quotations
 from corvid_runtime.citations.report import shorten
 from corvid_runtime.citations.source import SourceText
@@ -20,6 +21,9 @@ from corvid_runtime.errors import CitationViolation
 _MARKER: Final = re.compile(r"[ \t]?(?:\[\^?\d{1,3}(?:[,;–-] ?\d{1,3})*\]|【[^】]{1,60}】)")
 
 
+_ATTRIBUTED: Final = re.compile(
+    f"[{DOUBLE_QUOTES}](.+)[{DOUBLE_QUOTES}]\\s*[(—–-][^{DOUBLE_QUOTES}]*", re.DOTALL
+)
 _CHANGED_CAPITAL: Final = re.compile(r"\[([^\W\d_])\](?=\w)")
 
 
@@ -139,15 +143,18 @@ def _verdict(quotation: Quotation, source: SourceText) -> Verdict:
 
 
 def _without_additions(quotation: Quotation) -> Iterator[str]:
-    """Yield the quotation without citation markers, then without a closing comma or full stop.
+    """Yield the quotation without citation markers, attribution, or a closing comma or full stop.
 
     American typography puts the sentence's own comma or full stop inside the closing mark (Chicago
     Manual of Style 6.9), and a capital changed to fit the sentence into brackets (13.21).
     """
     unmarked = _MARKER.sub("", quotation.text).strip()
-    for text in (unmarked, *_with_original_capital(unmarked)):
+    attributed = _ATTRIBUTED.fullmatch(unmarked) if quotation.style == "block" else None
+    words = unmarked if attributed is None else attributed[1]
+    in_marks = quotation.style == "marks" or attributed is not None
+    for text in (words, *_with_original_capital(words)):
         yield text
-        if quotation.style == "marks" and text.endswith((".", ",")):
+        if in_marks and text.endswith((".", ",")):
             yield text[:-1]
 
 

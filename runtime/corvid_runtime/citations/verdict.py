@@ -35,6 +35,9 @@ class Nearest:
     span: tuple[int, int]
     difference: str
 
+    def __str__(self) -> str:
+        return self.text
+
 
 def _nothing_near() -> Nearest | None:
     return None

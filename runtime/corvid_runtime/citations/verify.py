@@ -15,7 +15,7 @@ from corvid_runtime.citations.folding import Folded, fold, folds_between
 from corvid_runtime.citations.index import Index, Needle, Range, TooCostly
 from corvid_runtime.citations.nearest import nearest
 from corvid_runtime.citations.source import SourceText
-from corvid_runtime.citations.verdict import Kind, Reason, Verdict
+from corvid_runtime.citations.verdict import Kind, Verdict
 
 
 def verify_quote(
@@ -53,7 +53,7 @@ def verify_quote(
     except TooCostly:
         return Verdict("rejected", "too_costly")
     if strict_offsets and verdict.verified and not attempt.stands_where_claimed(verdict):
-        return attempt.rejected("out_of_range")
+        return Verdict("rejected", "out_of_range")
     return verdict
 
 
@@ -81,7 +81,7 @@ class _Attempt:
         readings = [self.quote] if bare == self.quote else [self.quote, bare]
         needles = [Folded(fold(reading).rich.strip(" ")) for reading in readings]
         if says_too_little(needles[-1].text):
-            return self.rejected("too_short")
+            return Verdict("rejected", "too_short")
         for needle in needles:
             place = self._choose(needle)
             if place is not None:
@@ -93,9 +93,6 @@ class _Attempt:
         if len(parts) > 1 and are_parts(parts):
             return self._elided(parts, needles[-1])
         return self._missing(needles[-1])
-
-    def rejected(self, reason: Reason) -> Verdict:
-        return Verdict("rejected", reason)
 
     def stands_where_claimed(self, verdict: Verdict) -> bool:
         if self.claimed is None or verdict.span is None:
@@ -170,6 +167,7 @@ class _Attempt:
 
 
 _AROUND = 8
+_LONGEST_EDGE = 200
 
 
 def _occurrences(attempt: _Attempt, needle: Folded) -> tuple[tuple[int, int], ...]:
@@ -191,8 +189,8 @@ def _folds(quote: str, text: str, ignore_case: bool) -> tuple[str, ...]:
     found = [*folds_between(_unwrapped(quote), _unwrapped(text))]
     if (_unwrapped(quote) == quote) != (_unwrapped(text) == text):
         found.append(folds.WRAPPING_QUOTES)
-    if ignore_case and not found:
-        found.append(folds.CASE)
+    if not found:
+        found.append(folds.CASE if ignore_case else folds.WRAPPING_QUOTES)
     return tuple(fold.name for fold in found)
 
 
@@ -210,4 +208,4 @@ def _unwrapped(quote: str) -> str:
 
 def _is_bare(edge: str) -> bool:
     """Tell whether an edge of a range is nothing but presentation."""
-    return not fold(edge).text.strip(' "′″*_`')
+    return len(edge) <= _LONGEST_EDGE and not fold(edge).text.strip(' "′″*_`')
