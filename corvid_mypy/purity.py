@@ -61,6 +61,15 @@ _PURE_API = frozenset(f"{BOUNDARIES}.{name}" for name in ("each", "lift", "sever
 _REFLECTION = frozenset(
     f"builtins.{name}" for name in ["eval", "exec", "locals", "globals", "vars"]
 )
+_REFLECTIVE_MODULES = ("inspect.", "gc.", "ctypes.", "marshal.", "dis.", "traceback.")
+_REFLECTIVE_FUNCTIONS = frozenset({"sys._getframe", "sys._current_frames", "sys.settrace"})
+_REFLECTIVE_ATTRIBUTES = frozenset(
+    (
+        "__dict__ __closure__ __defaults__ __kwdefaults__ __globals__ __code__ __wrapped__ "
+        "__subclasses__ __traceback__ cell_contents f_locals f_back f_globals gi_frame cr_frame "
+        "ag_frame tb_frame"
+    ).split()
+)
 _CONVERSIONS = frozenset(
     (
         "__str__ __repr__ __format__ __bytes__ __int__ __float__ __complex__ __index__ "
@@ -150,6 +159,8 @@ class Purity:
     def _name(self, node: MemberExpr | NameExpr) -> None:
         if _names_unwrap(node):
             self._refuse(node, messages.explicit_unwrap(node.name), node)
+        elif isinstance(node, MemberExpr) and node.name in _REFLECTIVE_ATTRIBUTES:
+            self._refuse(node, messages.reflection(text(node)), node.expr)
         elif isinstance(node, MemberExpr) and node.node is None:
             self._attribute(node)
 
@@ -260,7 +271,7 @@ class Purity:
             return self._judge_lift(call) if callee.fullname == LIFT else None
         if isinstance(callee, (NameExpr, MemberExpr)) and _names_unwrap(callee):
             return None
-        if isinstance(callee, RefExpr) and callee.fullname in _REFLECTION:
+        if isinstance(callee, RefExpr) and _is_reflective(callee.fullname):
             return messages.reflection(text(callee))
         lifting = self._lifting(callee)
         if lifting is not None:
@@ -438,6 +449,14 @@ def _factories(info: TypeInfo) -> list[Expression]:
         for name, arg in zip(statement.rvalue.arg_names, statement.rvalue.args)
         if name in ("default_factory", "factory", "converter", "validator")
     ]
+
+
+def _is_reflective(fullname: str) -> bool:
+    return (
+        fullname in _REFLECTION
+        or fullname in _REFLECTIVE_FUNCTIONS
+        or fullname.startswith(_REFLECTIVE_MODULES)
+    )
 
 
 def _names_unwrap(node: MemberExpr | NameExpr) -> bool:

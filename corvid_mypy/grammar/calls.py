@@ -174,7 +174,7 @@ def _context(laws: Laws, kind: CoercionKind, node: CallExpr, callee: CallableTyp
 
 
 def _ordered(laws: Laws, node: CallExpr, operands: list[Expression]) -> bool:
-    """What is ordered is compared: the items, or what ``key`` makes of them. Whether it is a site."""
+    """Whether ordering compares content: the items', or that of what ``key`` makes of them."""
     keys = [arg for arg, name in zip(node.args, node.arg_names) if name == "key"]
     for key in keys:
         found = laws.proper(key)
