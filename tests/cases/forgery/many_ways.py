@@ -23,7 +23,7 @@ def through_list(i: str) -> list[Grounded[str]]:
 
 @agent
 def through_lambda(i: str) -> Grounded[str]:
-    found: Callable[[], Grounded[str]] = lambda: i  # E: ungrounded-return|return-value
+    found: Callable[[], Grounded[str]] = lambda: i  # E: ungrounded-return|return-value, assignment
     return found()
 
 
@@ -37,7 +37,7 @@ def through_nested(i: str) -> Grounded[str]:
 
 @agent
 def through_stream(i: str) -> Iterator[Grounded[str]]:
-    yield from [i]  # E: ungrounded-return
+    yield from [i]  # E: misc
 
 
 @agent
