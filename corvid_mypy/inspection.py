@@ -14,6 +14,7 @@ from mypy.nodes import (
     Context,
     Decorator,
     Expression,
+    MemberExpr,
     MypyFile,
     NameExpr,
     Node,
@@ -183,11 +184,14 @@ class _Inspected:
 
     def _proof(self) -> None:
         dropped = [site.node for site in self._laws.sites]
+        refused = [breach.node for breach in self._purity.breaches]
         reflected = {
             site.node.line for site in self._laws.sites if site.kind is CoercionKind.REFLECTION
         }
         for breach in self._purity.breaches:
             if isinstance(breach.node, StrExpr) and breach.node.line in reflected:
+                continue
+            if isinstance(breach.node, MemberExpr) and breach.node.expr in refused:
                 continue
             if not any(operand in dropped for operand in breach.operands):
                 self._report(codes.LAUNDERING, breach.node, breach.message)
