@@ -18,7 +18,7 @@ from mypy.nodes import (
     TypeInfo,
     Var,
 )
-from mypy.types import CallableType, Type, TypeType, get_proper_type
+from mypy.types import CallableType, Type, get_proper_type
 
 from corvid_mypy import messages
 from corvid_mypy.callees import Callees
@@ -27,7 +27,7 @@ from corvid_mypy.contracts import Kind, contract_of
 from corvid_mypy.messages import Message
 from corvid_mypy.names import GROUND, GROUNDED
 from corvid_mypy.tree import walk
-from corvid_mypy.types import carries, is_grounded
+from corvid_mypy.types import carries
 
 Problem = tuple[Context, Message]
 
@@ -88,8 +88,8 @@ def _is_constructor(node: CallExpr, callees: Callees) -> bool:
     if isinstance(made, TypeInfo) and made.fullname == GROUNDED:
         return True
     kind = callees.type(target)
-    if isinstance(kind, TypeType) and is_grounded(kind.item):
-        return True
+    if isinstance(kind, CallableType) and kind.is_type_obj():
+        return kind.type_object().fullname == GROUNDED
     makes = isinstance(target, MemberExpr) and target.name in (
         "__new__",
         "__init__",

@@ -240,7 +240,8 @@ class _Inspected:
         if actual is None or not carries(slot) or isinstance(get_proper_type(actual), AnyType):
             return
         if accepts(slot, actual):
-            self._withdraw(node, outcome.anchor)
+            if self._slot() is not None:  # mypy compared with the plain type that is declared
+                self._withdraw(node, outcome.anchor)
             return
         plainly = [
             member
