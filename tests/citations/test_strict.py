@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 import pytest
-from corvid_runtime.citations import SourceText, require_citations
+from corvid_runtime.citations import SourceText, quotations, require_citations
 from corvid_runtime.errors import CitationViolation
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 LEASE = (
     "MASTER LEASE AGREEMENT. The lease term is five years commencing January 1. "
@@ -140,3 +142,25 @@ def test_a_document_may_be_a_structure_of_texts() -> None:
         require_citations('"monthly. The fee"', pages, parameter="pages")
     with pytest.raises(CitationViolation, match="no text"):
         require_citations('"Rent is due monthly"', [5], parameter="pages")
+
+
+WORDS = st.lists(st.from_regex(r"[a-z]{2,8}", fullmatch=True), min_size=2, max_size=8)
+MARKS = [
+    *('""', "“”", "„“", "„”", "””", "«»", "»«", "‹›", "「」", "『』", "‘’", "‚‘", "''", "❝❞"),
+]
+
+
+@settings(deadline=None, max_examples=200)
+@given(st.lists(st.tuples(WORDS, st.sampled_from(MARKS)), min_size=1, max_size=5), st.data())
+def test_quotations_in_any_marks_are_found_whole(
+    quoted: list[tuple[list[str], str]], data: st.DataObject
+) -> None:
+    answer, expected = "Well,", []
+    for words, marks in quoted:
+        text = " ".join(words)
+        expected.append(text)
+        after = data.draw(st.sampled_from([".", ",", " or"]))
+        answer += f" it's said {marks[0]}{text}{marks[1]}{after}"
+    assert [each.text for each in quotations(answer)] == expected
+    for each in quotations(answer):
+        assert answer[slice(*each.span)] == each.text
