@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import fpdf
 import pytest
-from corvid_runtime import CitationViolation, Effect, agent, ground, prompt, tool
+from corvid_runtime import CitationViolation, Effect, Grounded, agent, ground, prompt, tool
 from corvid_runtime.citations import (
     Answer,
     Claim,
@@ -55,7 +53,7 @@ def answer(passage: str, question: str) -> Answer[str]:
 
 
 @agent
-def research(question: str) -> Any:
+def research(question: str) -> Grounded[Answer[str]]:
     return answer(search(question), question)
 
 
@@ -92,4 +90,5 @@ def test_an_altered_answer_never_gets_that_far() -> None:
 def test_grounded_documents_are_sources_like_any_other() -> None:
     passage = search("when?")
     assert require_citations('"Rent is due monthly"', passage, parameter="passage")
-    assert SourceText("deed.pdf", passage).text == DEED.text[12:]
+    source = SourceText("deed.pdf", passage)  # type: ignore[arg-type]  # consumes the grounding
+    assert source.text == DEED.text[12:]
