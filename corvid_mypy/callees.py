@@ -40,6 +40,7 @@ from mypy.types import (
 from corvid_mypy.bodies import contract_above
 from corvid_mypy.checker import infer_again, type_of
 from corvid_mypy.contracts import Contract, contract_of
+from corvid_mypy.imports import imports_of_runtime
 from corvid_mypy.names import RUNTIME
 from corvid_mypy.tree import Bindings
 from corvid_mypy.types import members
@@ -140,6 +141,11 @@ def is_library(module: MypyFile) -> bool:
         return True
     path = module.path.replace("\\", "/")
     return any(part in path for part in ("/typeshed/", "/site-packages/", "/dist-packages/"))
+
+
+def is_foreign(module: MypyFile) -> bool:
+    """Whether a module is a library that knows nothing of grounded values."""
+    return is_library(module) and not imports_of_runtime(module)
 
 
 def is_runtime(node: SymbolNode) -> bool:

@@ -23,6 +23,7 @@ from mypy.types import CallableType, FunctionLike, Type
 
 from corvid_mypy import boundaries, codes, contagion, effects, messages
 from corvid_mypy.bodies import KINDS, CheckedBodies
+from corvid_mypy.callees import is_foreign
 from corvid_mypy.checker import checker_of, current_checker, report
 from corvid_mypy.config import Settings
 from corvid_mypy.inspection import Inspection
@@ -50,10 +51,15 @@ class Hooks:
         self._default = DefaultPlugin(options)
         self._calls = contagion.Calls(CheckedBodies())
         self._inspection = Inspection(settings)
+        self._module: MypyFile | None = None
+        self._is_foreign = False
 
     def meet(self) -> None:
         """Remember the checker at work: the hook after a module's check is not told of it."""
-        current_checker()
+        checker = current_checker()
+        if checker is not None and checker.tree is not self._module:
+            self._module = checker.tree
+            self._is_foreign = is_foreign(checker.tree)
 
     def module(self, file: MypyFile) -> None:
         """Hold the bodies of a module to the laws."""
@@ -112,6 +118,8 @@ class Hooks:
         self, fullname: str
     ) -> Callable[[FunctionSigContext], FunctionLike] | None:
         """Calls that may be handed something grounded."""
+        if self._is_foreign:
+            return None
         if fullname in (SEVER, PLAIN):
             return _guarded(contagion.unwrapping, lambda ctx: ctx.default_signature)
         if fullname.startswith(BOUNDARIES):
@@ -130,6 +138,8 @@ class Hooks:
 
     def method_signature(self, fullname: str) -> Callable[[MethodSigContext], FunctionLike] | None:
         """Method calls that may be handed something grounded."""
+        if self._is_foreign:
+            return None
         owner, _, method = fullname.rpartition(".")
         if owner == LIFTED and method == "__call__":
             return _guarded(self._calls.lifted, lambda ctx: ctx.default_signature)

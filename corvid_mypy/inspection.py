@@ -39,7 +39,7 @@ from corvid_mypy.bodies import (
     contract_above,
     decorated_body,
 )
-from corvid_mypy.callees import Callees, signature
+from corvid_mypy.callees import Callees, is_foreign, signature
 from corvid_mypy.checker import (
     checker_of,
     current_checker,
@@ -74,8 +74,10 @@ class Inspection:
 
     def module(self, file: MypyFile) -> None:
         """Check a module: its bodies, and what may stand outside of them."""
+        if file.is_stub or is_foreign(file):
+            return
         checker = checker_of(file, search=bool(imports_of_runtime(file)))
-        if checker is None or checker.can_skip_diagnostics or file.is_stub:
+        if checker is None or checker.can_skip_diagnostics:
             return
         forget_records()
         try:
@@ -209,7 +211,9 @@ class _Inspected:
         self._laws.run()
         for outcome in self._laws.outcomes:
             actual = type_of(self._checker, outcome.node)
-            if actual is not None and accepts(plain(outcome.slot), plain(actual)):
+            if actual is None or accepts(outcome.slot, actual):
+                continue
+            if accepts(plain(outcome.slot), plain(actual)):
                 self._withdraw(outcome.node, outcome.anchor)
 
     def _site(self, site: Site) -> None:
