@@ -8,4 +8,4 @@ from prelude import fetch
 
 @agent
 def answer(i: str) -> Grounded[str]:
-    return type(fetch(i))(i)  # N: grounded-coercion  # E: grounded-forgery|ungrounded-return|call-arg
+    return type(fetch(i))(i)  # N: grounded-coercion  # E: grounded-forgery, ungrounded-return|call-arg

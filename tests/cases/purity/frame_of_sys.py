@@ -11,4 +11,4 @@ from prelude import fetch
 @grounded_pure
 def answer(i: str) -> str:
     doc = fetch(i)
-    return str(sys._getframe().f_locals)  # E: grounded-laundering, grounded-laundering
+    return str(sys._getframe().f_locals)  # E: grounded-laundering
