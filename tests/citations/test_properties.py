@@ -17,7 +17,7 @@ from corvid_runtime.citations.folding import fold
 from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
-EXAMPLES = int(os.environ.get("CORVID_EXAMPLES", "150"))
+EXAMPLES = int(os.environ.get("CORVID_EXAMPLES", "100"))
 """How many examples each law is tried on; raise it for a long campaign."""
 
 Draw = Any  # hypothesis types draw functions in several ways

@@ -36,7 +36,7 @@ DEED = _deed()
 
 
 @tool(uses=retrieval)
-def search(question: str) -> str:
+def search(question: str) -> Grounded[str]:
     start = DEED.text.index("Rent")
     (word,) = DEED.locate((start, start + 4))
     place = Location(
@@ -60,6 +60,7 @@ def research(question: str) -> Grounded[Answer[str]]:
 def test_an_answer_is_walked_to_page_and_box_without_loss() -> None:
     found = research("when is it due?")
     (step,) = found.sources().retrievals()
+    assert step.location is not None
     assert step.location == Location(
         2, step.location.bbox, "top-left", (12, len(DEED.text)), "p[1]", "pdf", 0.9
     )
