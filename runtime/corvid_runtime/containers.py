@@ -71,13 +71,17 @@ _TWINS: Final[dict[str, Callable[[Any], Any]]] = {
 }
 """How the plain twin of a carrier is made."""
 
-_WRITES: Final = frozenset(
+_CONSUMING: Final = frozenset(
     {
-        *("append", "extend", "insert", "remove", "clear", "reverse", "sort"),
-        *("update", "add", "discard", "move_to_end", "subtract"),
+        *("extend", "update", "subtract"),
         *("difference_update", "intersection_update", "symmetric_difference_update"),
     }
 )
+"""Methods that change the container by the items of their arguments."""
+
+_WRITES: Final = _CONSUMING | {
+    *("append", "insert", "remove", "clear", "reverse", "sort", "add", "discard", "move_to_end"),
+}
 """Methods that change the container and return nothing; grounded arguments stay so, inside."""
 
 _IN_PLACE: Final = frozenset({"keys", "index", "count", "pop", "popitem"})
@@ -200,9 +204,10 @@ def _getitem(base: Callable[..., Any]) -> Callable[..., Any]:
     return __getitem__
 
 
-def _writing(op: str, base: Callable[..., Any]) -> Callable[..., Any]:
+def _writing(op: str, base: Callable[..., Any], consumes: bool = False) -> Callable[..., Any]:
     def write(self: Any, *args: Any, **kwargs: Any) -> None:
-        args = tuple(list(arg) if isinstance(arg, Iterator) else arg for arg in args)
+        if consumes or (args and isinstance(args[0], slice)):
+            args = tuple(list(arg) if isinstance(arg, Iterator) else arg for arg in args)
         base(self, *args, **kwargs)
         self._corvid_cell.advance(op, *map(chain_of, (*args, *kwargs.values())))
 
@@ -210,7 +215,7 @@ def _writing(op: str, base: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def _in_place(op: str, base: Callable[..., Any]) -> Callable[..., Any]:
-    write = _writing(op, base)
+    write = _writing(op, base, consumes=True)
 
     def change(self: Any, other: Any) -> Any:
         write(self, other)
@@ -284,7 +289,7 @@ def _method(kind: type, name: str) -> Callable[..., Any]:
     if issubclass(kind, dict) and name in _VIEWS:
         return _viewing(name, base)
     if name in _WRITES:
-        return _writing(f"call:{name}", base)
+        return _writing(f"call:{name}", base, consumes=name in _CONSUMING)
     return _reading(name, base) if name in _IN_PLACE else _copying(name)
 
 

@@ -23,7 +23,7 @@ from typing import Any, NamedTuple
 
 import attrs
 import pytest
-from corvid_runtime import Grounded, GroundedValue, each, plain, prompt
+from corvid_runtime import Grounded, GroundedValue, each, lift, plain, prompt
 from corvid_runtime.lifting import RAW
 from corvid_runtime.value import wrap
 
@@ -560,3 +560,25 @@ def shown(thing: Any) -> object:
         return repr(thing), dir(thing) != []
     except Exception as error:  # some objects refuse to be looked at, grounded or not
         return type(error)
+
+
+def test_iterators_are_consumed_only_by_what_takes_their_items() -> None:
+    rows, item = given([], source="rows"), iter([1])
+    rows.append(item)
+    assert list.__getitem__(rows, 0) is item
+    assert next(item) == 1
+    rows.clear()
+    rows.extend(given(name, source=name) for name in "ab")
+    rows[2:] = (given(name, source=name) for name in "c")
+    rows += iter([given("d", source="d")])
+    assert rows == ["a", "b", "c", "d"]
+    assert set(sources(rows)) == {"rows", "a", "b", "c", "d"}
+
+
+def test_a_name_of_the_content_that_is_ours_can_be_lifted() -> None:
+    class Report:
+        confidence = 0.1
+
+    confidence = lift(operator.attrgetter("confidence"))(given(Report(), 0.5))
+    assert confidence == 0.1
+    assert confidence.sources()[-1].op == "attrgetter"
