@@ -114,6 +114,7 @@ def lifted_call(
     args: Iterable[Any],
     kwargs: Mapping[str, Any],
     *owners: Node,
+    intake: Intake | None = None,
 ) -> Any:
     """Call a function with plain arguments and ground its result in their chains.
 
@@ -123,8 +124,9 @@ def lifted_call(
         args: positions, then keywords, are inputs of the operation.
         kwargs: see `args`.
         owners: chains that come before those of the arguments.
+        intake: takes the arguments in, for a caller who asks for their chains afterwards.
     """
-    intake = Intake()
+    intake = intake or Intake()
     values = [intake.plain(value) for value in args]
     named = {name: intake.plain(value) for name, value in kwargs.items()}
     result = function(*values, **named)

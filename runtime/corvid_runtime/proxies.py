@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from corvid_runtime import containers
 from corvid_runtime.cells import MUTATION, Cell
-from corvid_runtime.content import chain_of
+from corvid_runtime.content import Intake, chain_of
 from corvid_runtime.lifting import (
     IN_PLACE,
     RAW,
@@ -131,9 +131,10 @@ class _BoundMethod(_Proxy):
 
     def __call__(self, *args: Any, **kwargs: Any) -> Any:
         owner, op = self._corvid_owner, f"call:{self._corvid_name}"
-        result = lifted_call(self._corvid_plain, op, args, kwargs, owner._corvid_node)
+        method, intake = self._corvid_plain, Intake()
+        result = lifted_call(method, op, args, kwargs, owner._corvid_node, intake=intake)
         if isinstance(owner, _Sharing):
-            kept = [chain_of(argument) for argument in (*args, *kwargs.values())]
+            kept = intake.nodes()
             if any(node is not EMPTY for node in kept):
                 owner._corvid_cell.advance(op, *kept)
         return _itself(owner, result)
