@@ -7,7 +7,7 @@ from corvid_runtime import Grounded, agent, grounded_pure, prompt
 
 @prompt(model="small", cites="docs")
 def answer(docs: list[str]) -> str:
-    return docs[0]
+    return f'"{docs[0]}"'
 
 
 @agent

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from corvid_runtime import Grounded, agent, grounded_pure
 from prelude import fetch
 
@@ -10,5 +12,5 @@ from prelude import fetch
 @grounded_pure
 def made(i: str) -> Grounded[str]:
     doc = fetch(i)
-    answer = lambda: doc + "!"
+    answer: Callable[[], Grounded[str]] = lambda: doc + "!"
     return answer()

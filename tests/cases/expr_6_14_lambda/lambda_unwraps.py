@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from corvid_runtime import agent
 from prelude import fetch
 
@@ -9,5 +11,5 @@ from prelude import fetch
 @agent
 def answer(i: str) -> str:
     doc = fetch(i)
-    bare = lambda: doc.unwrap_discarding_sources()
+    bare: Callable[[], str] = lambda: doc.unwrap_discarding_sources()
     return bare()
