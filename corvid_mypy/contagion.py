@@ -2,24 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-
-from mypy.argmap import map_actuals_to_formals
 from mypy.checker import TypeChecker
 from mypy.nodes import (
-    BytesExpr,
-    CallExpr,
     ComparisonExpr,
     Context,
-    Expression,
-    FloatExpr,
     IndexExpr,
-    IntExpr,
-    LambdaExpr,
-    RefExpr,
-    StrExpr,
-    Var,
 )
 from mypy.operators import reverse_op_methods
 from mypy.plugin import (
@@ -27,7 +14,6 @@ from mypy.plugin import (
     FunctionContext,
     FunctionSigContext,
     MethodContext,
-    MethodSigContext,
 )
 from mypy.types import (
     AnyType,
@@ -38,39 +24,26 @@ from mypy.types import (
     ProperType,
     TupleType,
     Type,
-    TypeVarType,
-    UnionType,
     get_proper_type,
 )
-from typing_extensions import TypeIs
 
-from corvid_mypy import codes, messages
-from corvid_mypy.bodies import CheckedBodies
 from corvid_mypy.checker import (
     accepts_by_itself,
     call_method,
     current_checker,
-    enclosing_functions,
     index,
     infer,
     member,
     operate,
-    report,
-    signature_of,
-    source,
     string,
     type_of,
 )
-from corvid_mypy.contracts import Contract, Kind, contract_of, mark
+from corvid_mypy.contracts import Contract, Kind, mark
 from corvid_mypy.types import (
     Wrapper,
-    accepts,
-    carries,
     content,
     is_grounded,
     may_be_grounded,
-    plain,
-    surely_grounds,
     unwrapped,
 )
 
@@ -248,289 +221,3 @@ def _lifted_call(
 ) -> CallableType:
     contract = mark(Contract(kind), wrapper, string(checker))
     return item.copy_modified(ret_type=wrapper.result(item.ret_type), instance_type=contract)
-
-
-class Calls:
-    """Refines the signature of a call whose arguments may be grounded."""
-
-    def __init__(self, bodies: CheckedBodies) -> None:
-        self._bodies = bodies
-        self._arguments = _Arguments()
-
-    def refine(self, ctx: FunctionSigContext | MethodSigContext) -> CallableType:
-        """The signature mypy shall check the call against."""
-        signature = ctx.default_signature
-        checker = current_checker()
-        if checker is None:
-            return signature
-        contract = contract_of(signature)
-        if contract is not None and not is_reference(ctx.context, contract):
-            contract = None
-        coerces = self._coerces(checker)
-        if contract is None and not coerces:
-            return signature
-        accepting = contract is not None and (
-            contract.is_transparent or (contract.kind is Kind.TOOL and contract.retrieves)
-        )
-        if not accepting and not coerces:
-            return signature
-        call = ctx.context
-        if isinstance(call, CallExpr) and len(ctx.args) != len(signature.arg_types):
-            # Another plugin's signature: mypy sorted the arguments by the one before it.
-            actuals = _by_formal(call, signature, self._arguments.all(checker, call))
-        else:
-            actuals = self._arguments.types(checker, ctx)
-        if contract is not None and contract.cites is not None:
-            _check_citation(checker, ctx, signature, contract.cites, actuals)
-        if contract is not None and contract.is_transparent:
-            given = self._arguments.all(checker, ctx.context) if _is_call(ctx.context) else None
-            return _through(checker, ctx.context, signature, given, actuals, contract, coerces)
-        widen = _admitted if accepting else _coerced
-        return _widened(signature, actuals, widen, Wrapper(checker.modules))
-
-    def lifted(self, ctx: MethodSigContext) -> FunctionLike:
-        """The signature of calling what ``lift(f)`` gave."""
-        checker, receiver = current_checker(), get_proper_type(ctx.type)
-        if checker is None or not isinstance(receiver, Instance):
-            return ctx.default_signature
-        return self._indirect(ctx, checker, receiver.args[0])
-
-    def called(self, ctx: MethodSigContext) -> FunctionLike:
-        """The signature of calling a grounded callable."""
-        checker = current_checker()
-        if checker is None or not is_grounded(ctx.type):
-            return ctx.default_signature
-        inner = get_proper_type(content(ctx.type))
-        if isinstance(inner, Instance):
-            inner = get_proper_type(member(checker, "__call__", inner, ctx.context))
-        return self._indirect(ctx, checker, lifted(inner, checker, Kind.OPERATION))
-
-    def _indirect(self, ctx: MethodSigContext, checker: TypeChecker, callee: Type) -> FunctionLike:
-        callee, call = get_proper_type(callee), ctx.context
-        if not isinstance(callee, FunctionLike) or not isinstance(call, CallExpr):
-            return ctx.default_signature
-        given = self._arguments.all(checker, call)
-        bare = [plain(typ) for typ in given]
-        if any(map(surely_grounds, given)):
-            fitting = [
-                item for item in callee.items if signature_of(checker, call, item, bare) is not None
-            ]
-            callee = Overloaded(fitting[:1]) if fitting else callee
-        items: list[CallableType] = []
-        for item in callee.items:
-            actuals = _by_formal(call, item, given)
-            contract = contract_of(item)
-            assert contract is not None
-            coerces = self._coerces(checker)
-            items.append(_through(checker, call, item, given, actuals, contract, coerces))
-        return items[0] if len(items) == 1 else Overloaded(items)
-
-    def _coerces(self, checker: TypeChecker) -> bool:
-        """Whether the call stands in a body where coercions are recorded instead of refused."""
-        for function in enclosing_functions(checker):
-            contract = self._bodies.contract(checker, function)
-            if contract is not None:
-                return contract.is_checked
-        return False
-
-
-def solve(
-    checker: TypeChecker, call: CallExpr, callee: Type, given: list[Type]
-) -> CallableType | None:
-    """The signature that mypy chose of an overload, or of an object's ``__call__``.
-
-    mypy keeps the solved signature of plain callables only; for others the call is asked about
-    once more, with the argument types it was checked with.
-    """
-    proper = get_proper_type(callee)
-    wrapper = Wrapper(checker.modules)
-    if isinstance(proper, Instance):
-        with checker.msg.filter_errors():
-            proper = get_proper_type(member(checker, "__call__", proper, call))
-    if not isinstance(proper, FunctionLike):
-        return None
-    items = [
-        _widened(item, _by_formal(call, item, given), _coerced, wrapper) for item in proper.items
-    ]
-    chosen = get_proper_type(signature_of(checker, call, Overloaded(items), given))
-    return chosen if isinstance(chosen, CallableType) else None
-
-
-def _by_formal(call: CallExpr, item: CallableType, given: list[Type]) -> list[list[Type]]:
-    """The types of the actuals of each formal; spread ones are left out."""
-    mapping = map_actuals_to_formals(
-        call.arg_kinds, call.arg_names, item.arg_kinds, item.arg_names, lambda index: given[index]
-    )
-    return [
-        [given[index] for index in indexes if not call.arg_kinds[index].is_star()]
-        for indexes in mapping
-    ]
-
-
-def is_reference(place: Context, contract: Contract) -> bool:
-    """Whether the callee names a decorated definition, rather than a value that may be another."""
-    if contract.kind in (Kind.OPERATION, Kind.LIFTED):
-        return True
-    if not isinstance(place, CallExpr) or not isinstance(place.callee, RefExpr):
-        return False
-    node = place.callee.node
-    if isinstance(node, Var):
-        return not node.is_argument and node.is_inferred and contract_of(node.type) == contract
-    return True
-
-
-def _check_citation(
-    checker: TypeChecker,
-    ctx: FunctionSigContext | MethodSigContext,
-    signature: CallableType,
-    parameter: str,
-    actuals: list[list[Type]],
-) -> None:
-    """What a prompt cites is grounded at every call."""
-    if parameter not in signature.arg_names:
-        return
-    position = signature.arg_names.index(parameter)
-    args, types = ctx.args[position], actuals[position]
-    if len(types) == len(args) and types and all(map(surely_grounds, types)):
-        return
-    place = args[0] if args else ctx.context
-    written = source(checker, args[0]) if args else "the default"
-    report(checker, codes.CITATION, place, messages.ungrounded_citation(parameter, written))
-
-
-_Widen = Callable[[Type, list[Type], Wrapper], Type]
-
-
-def _widened(
-    signature: CallableType, actuals: list[list[Type]], widen: _Widen, wrapper: Wrapper
-) -> CallableType:
-    formals = [
-        _widened_formal(formal, types, widen, wrapper)
-        for formal, types in zip(signature.arg_types, actuals)
-    ]
-    if formals == signature.arg_types:
-        return signature
-    return signature.copy_modified(arg_types=formals)
-
-
-def _widened_formal(formal: Type, actuals: list[Type], widen: _Widen, wrapper: Wrapper) -> Type:
-    """The formal, if need be, with room for the actuals whose content it would take."""
-    fitting = [
-        actual
-        for actual in actuals
-        if carries(actual) and not accepts(formal, actual) and accepts(formal, plain(actual))
-    ]
-    if not fitting:
-        return formal
-    widened = widen(formal, fitting, wrapper)
-    return widened if len(fitting) == len(actuals) else UnionType([formal, widened])
-
-
-def _coerced(formal: Type, actuals: list[Type], wrapper: Wrapper) -> Type:
-    """Let grounded actuals in, marked as a coercion."""
-    return wrapper.coerced(formal, actuals)
-
-
-def _admitted(formal: Type, actuals: list[Type], wrapper: Wrapper) -> Type:
-    """Let grounded actuals in, for a callee that keeps their provenance."""
-    return wrapper.grounded(formal) if _mentions_variable(formal) else UnionType.make_union(actuals)
-
-
-def _mentions_variable(typ: Type) -> bool:
-    proper = get_proper_type(typ)
-    if isinstance(proper, TypeVarType):
-        return True
-    return isinstance(proper, Instance) and any(map(_mentions_variable, proper.args))
-
-
-def _through(
-    checker: TypeChecker,
-    place: Context,
-    signature: CallableType,
-    given: list[Type] | None,
-    actuals: list[list[Type]],
-    contract: Contract,
-    coerces: bool,
-) -> CallableType:
-    """A prompt, a lifted function or a lifted operation: grounded if an argument surely is.
-
-    The callee sees bare content, so mypy solves its signature for the bare types.
-    """
-    wrapper = Wrapper(checker.modules)
-    flat = [actual for types in actuals for actual in types]
-    if contract.kind is not Kind.OPERATION and not any(map(surely_grounds, flat)):
-        return _widened(signature, actuals, _coerced, wrapper) if coerces else signature
-    if signature.variables and given is not None and isinstance(place, CallExpr):
-        bare = [plain(typ) for typ in given]
-        solved = get_proper_type(signature_of(checker, place, signature, bare))
-        if isinstance(solved, CallableType):
-            signature = solved
-    refined = _widened(signature, actuals, _admitted, wrapper)
-    result = wrapper.result(refined.ret_type, is_generator=contract.streams)
-    return refined.copy_modified(ret_type=result)
-
-
-def _is_call(place: Context) -> TypeIs[CallExpr]:
-    return isinstance(place, CallExpr)
-
-
-_LITERALS = (StrExpr, BytesExpr, IntExpr, FloatExpr, LambdaExpr)
-
-
-class _Arguments:
-    """The types of a call's arguments, inferred once per argument of an outermost call.
-
-    A hook must know them before mypy does; without the memo, calls nested in arguments would be
-    inferred again at every level, exponentially often.
-    """
-
-    def __init__(self) -> None:
-        self._outermost: Context | None = None
-        self._known: dict[Expression, Type] = {}
-        self._depth = 0
-
-    def types(
-        self, checker: TypeChecker, ctx: FunctionSigContext | MethodSigContext
-    ) -> list[list[Type]]:
-        """The types of the actuals of each formal; spread ones are left out."""
-        spread = _spread_arguments(ctx.context)
-        with self._call(ctx.context):
-            return [
-                [self._infer(checker, arg) for arg in args if arg not in spread]
-                for args in ctx.args
-            ]
-
-    def all(self, checker: TypeChecker, call: CallExpr) -> list[Type]:
-        """The types of all arguments of a call, in order."""
-        with self._call(call):
-            return [self._infer(checker, arg) for arg in call.args]
-
-    @contextmanager
-    def _call(self, place: Context) -> Iterator[None]:
-        if self._depth == 0 and not _inside(place, self._outermost):
-            self._outermost = place
-            self._known.clear()
-        self._depth += 1
-        try:
-            yield
-        finally:
-            self._depth -= 1
-
-    def _infer(self, checker: TypeChecker, arg: Expression) -> Type:
-        if arg not in self._known:
-            known = type_of(checker, arg) if isinstance(arg, _LITERALS) else None
-            self._known[arg] = known or infer(checker, arg)
-        return self._known[arg]
-
-
-def _inside(place: Context, outer: Context | None) -> bool:
-    if outer is None or place is outer or outer.end_line is None or place.end_line is None:
-        return False
-    start, end = (outer.line, outer.column), (outer.end_line, outer.end_column or 0)
-    return start <= (place.line, place.column) and (place.end_line, place.end_column or 0) <= end
-
-
-def _spread_arguments(place: Context) -> list[Expression]:
-    if not isinstance(place, CallExpr):
-        return []
-    return [arg for arg, kind in zip(place.args, place.arg_kinds) if kind.is_star()]

@@ -21,7 +21,7 @@ from mypy.plugin import (
 from mypy.plugins.default import DefaultPlugin
 from mypy.types import CallableType, FunctionLike, Type
 
-from corvid_mypy import boundaries, codes, contagion, effects, messages
+from corvid_mypy import boundaries, calls, codes, contagion, effects, messages
 from corvid_mypy.bodies import KINDS, CheckedBodies
 from corvid_mypy.callees import is_foreign
 from corvid_mypy.checker import checker_of, current_checker, report
@@ -49,7 +49,7 @@ class Hooks:
 
     def __init__(self, settings: Settings, options: Options) -> None:
         self._default = DefaultPlugin(options)
-        self._calls = contagion.Calls(CheckedBodies())
+        self._calls = calls.Calls(CheckedBodies())
         self._inspection = Inspection(settings)
         self._module: MypyFile | None = None
         self._is_foreign = False

@@ -54,7 +54,7 @@ from corvid_mypy.checker import (
     withdraw,
 )
 from corvid_mypy.config import Coercions, Settings
-from corvid_mypy.contracts import Kind, contract_of
+from corvid_mypy.contracts import Contract, Kind, contract_of
 from corvid_mypy.imports import imports_of_runtime
 from corvid_mypy.laws import Laws
 from corvid_mypy.messages import Message
@@ -300,9 +300,16 @@ def _rebindings(node: AssignmentStmt, callees: Callees) -> list[tuple[Context, M
             held, given = contract_of(target.node.type), callees.contract(node.rvalue)
             if len(callees.values(target.node)) < 2:
                 continue
-            if held is not None and held.pure and not (given is not None and given.pure):
+            if held is not None and _is_weaker(given, held):
                 found.append((node.rvalue, messages.weaker_binding(target.name)))
     return found
+
+
+def _is_weaker(given: Contract | None, held: Contract) -> bool:
+    """Whether a function keeps less than what a name stood for: its proof, or its grounding."""
+    if held.pure and not (given is not None and given.pure):
+        return True
+    return held.is_transparent and (given is None or given.kind is not held.kind)
 
 
 def _overrides(node: ClassDef) -> list[tuple[Context, Message]]:

@@ -330,7 +330,7 @@ def weaker_override(name: str, base: str) -> Message:
 def weaker_binding(name: str) -> Message:
     """A variable with a proof is bound to something without."""
     return Message(
-        f'"{name}" stands for a @grounded_pure function, and is bound here to one without a proof',
+        f'"{name}" stands for a function with a contract, and is bound here to one that keeps less',
         "give the other function a name of its own",
     )
 

@@ -26,7 +26,8 @@ from mypy.types import (
     get_proper_type,
 )
 
-from corvid_mypy.contagion import OPERATOR_FUNCTIONS, solve
+from corvid_mypy.calls import solve
+from corvid_mypy.contagion import OPERATOR_FUNCTIONS
 from corvid_mypy.contracts import Contract, Kind, contract_of
 from corvid_mypy.grammar.expressions import is_text
 from corvid_mypy.grammar.targets import mixed
