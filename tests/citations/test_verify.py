@@ -160,6 +160,26 @@ class TestNearest:
         assert nearest is not None
         assert "inside a longer" in nearest.difference
 
+    def test_it_is_found_far_into_a_long_source(self) -> None:
+        source = "The tenant pays the rent. " * 2000 + "The tenant of the house pays no rent."
+        nearest = verify_quote("The tenant of the house pays the rent", source).nearest
+        assert nearest is not None
+        assert nearest.text == "The tenant of the house pays no rent"
+        assert nearest.difference == "the quote says 'the', the source 'no'"
+
+    def test_stray_words_before_it_are_left_aside(self) -> None:
+        nearest = verify_quote(
+            "the tenant may sell", "On the first day. The tenant may renew."
+        ).nearest
+        assert nearest is not None
+        assert nearest.text == "The tenant may renew"
+
+    def test_it_tells_the_difference_in_scripts_without_spaces(self) -> None:
+        nearest = verify_quote("租赁期限为十六年", "本合同租赁期限为十五年，自一月起算。").nearest
+        assert nearest is not None
+        assert nearest.text == "租赁期限为十五年"
+        assert nearest.difference == "the quote says '六', the source '五'"
+
     def test_nothing_is_near_a_text_of_other_words(self) -> None:
         assert verify_quote("zebra quagga", SOURCE).nearest is None
 

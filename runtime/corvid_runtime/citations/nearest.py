@@ -7,15 +7,17 @@ from collections import Counter
 from difflib import SequenceMatcher
 from typing import Final
 
+from corvid_runtime.citations import characters as c
 from corvid_runtime.citations.index import Index
 from corvid_runtime.citations.verdict import Nearest
 
 _CUT: Final = "the source has these words only inside a longer word, number or sign"
-_WORD: Final = re.compile(r"\w+|[^\w\s]")
+_WORD: Final = re.compile(rf"[{c.UNSPACED}]|[^\W{c.UNSPACED}]+|[^\w\s]")
 _MOST_WORDS: Final = 80
 _MOST_PLACES: Final = 50
 _BUCKET: Final = 64
-_CHARACTER_WISE: Final = 12
+_WEIGHT: Final = 12
+_LONGEST_PHRASE: Final = 3
 
 
 def nearest(quote: str, index: Index, source: str) -> Nearest | None:
@@ -28,38 +30,49 @@ def nearest(quote: str, index: Index, source: str) -> Nearest | None:
         index: the source's index.
         source: the original text of the source.
     """
-    words = _WORD.findall(quote[: 16 * _MOST_WORDS])[:_MOST_WORDS]
+    quote = quote[: 16 * _MOST_WORDS]
+    words = [match.span() for match in _WORD.finditer(quote)][:_MOST_WORDS]
     start = _best_start(quote, words, index.text)
     if start is None:
         return None
-    window = _window(index.text, start, len(quote[: 16 * _MOST_WORDS]))
-    here = _WORD.findall(window[2])
-    matcher = SequenceMatcher(None, words, here, autojunk=False)
-    blocks = [block for block in matcher.get_matching_blocks() if block.size]
-    if not blocks:
+    begin, window = _window(index.text, start, len(quote))
+    quoted = [quote[slice(*word)] for word in words]
+    places = [match.span() for match in _WORD.finditer(window)]
+    there = [window[slice(*place)] for place in places]
+    aligned = _aligned(quoted, there)
+    if aligned is None:
         return None
-    places = [match.span() for match in _WORD.finditer(window[2])]
-    first = max(blocks[0].b - blocks[0].a, 0)
-    last = min(
-        blocks[-1].b + blocks[-1].size + len(words) - blocks[-1].a - blocks[-1].size, len(here)
-    )
-    begin, end = window[0] + places[first][0], window[0] + places[last - 1][1]
-    span = index.original((begin, end))
-    return Nearest(source[slice(*span)], span, _difference(words, here[first:last]))
+    first, last = aligned
+    span = index.original((begin + places[first][0], begin + places[last - 1][1]))
+    return Nearest(source[slice(*span)], span, _difference(quoted, there[first:last]))
 
 
-def _best_start(quote: str, words: list[str], text: str) -> int | None:
+def _best_start(quote: str, words: list[tuple[int, int]], text: str) -> int | None:
+    """Let every phrase of the quote vote for where the quote would begin, rare ones more."""
     votes: Counter[int] = Counter()
-    for match, word in zip(_WORD.finditer(quote), words, strict=False):
-        if len(word) < 2:
-            continue
-        places = _places(text, word)
-        for place in places:
-            votes[(place - match.start()) // _BUCKET] += _CHARACTER_WISE // len(places) or 1
+    for length in (1, _LONGEST_PHRASE):
+        for first, last in zip(words, words[length - 1 :], strict=False):
+            phrase = quote[first[0] : last[1]]
+            places = _places(text, phrase) if phrase[0].isalnum() else []
+            for place in places:
+                votes[(place - first[0]) // _BUCKET] += length * _WEIGHT // len(places) or 1
     if not votes:
         return None
     bucket = max(votes, key=lambda at: (votes[at] + votes[at + 1], -at))
     return max(bucket * _BUCKET, 0)
+
+
+def _aligned(quoted: list[str], there: list[str]) -> tuple[int, int] | None:
+    """Return the range of words that corresponds to the quote, stray matches left aside."""
+    matcher = SequenceMatcher(None, quoted, there, autojunk=False)
+    blocks = [block for block in matcher.get_matching_blocks() if block.size]
+    if not blocks:
+        return None
+    longest = max(blocks, key=lambda block: block.size)
+    slack = max(3, len(quoted) // 3)
+    near = [each for each in blocks if abs(each.b - each.a - longest.b + longest.a) <= slack]
+    first, last = near[0], near[-1]
+    return max(first.b - first.a, 0), min(last.b + len(quoted) - last.a, len(there))
 
 
 def _places(text: str, word: str) -> list[int]:
@@ -71,10 +84,9 @@ def _places(text: str, word: str) -> list[int]:
     return places
 
 
-def _window(text: str, start: int, length: int) -> tuple[int, int, str]:
+def _window(text: str, start: int, length: int) -> tuple[int, str]:
     begin = max(start - _BUCKET, 0)
-    end = min(start + length + 3 * _BUCKET, len(text))
-    return begin, end, text[begin:end]
+    return begin, text[begin : start + length + 3 * _BUCKET]
 
 
 def _difference(quoted: list[str], found: list[str]) -> str:
