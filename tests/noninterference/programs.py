@@ -8,7 +8,6 @@ the type of everything it writes, so that all of it type-checks when the plugin 
 # ruff: noqa: E501 - a template is one line, however long
 from __future__ import annotations
 
-import ast
 import contextlib
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -970,6 +969,6 @@ def programs(draw: st.DrawFn) -> Program:
 def _parses(source: str) -> bool:
     """Whether this Python can read it: before 3.12, the quotes of an f-string do not nest."""
     with contextlib.suppress(SyntaxError):
-        ast.parse(source)
+        compile(source, "program", "exec")
         return True
     return False
