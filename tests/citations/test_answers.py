@@ -135,6 +135,7 @@ UNCITED: dict[str, object] = {
     "no supporting spans": Claim("rent", ()),
     "no claims": Answer(5, (), 1.0),
     "one claim of two": Answer(5, (Claim("a", (GOOD,)), Claim("b", ())), 1.0),
+    "a sly refusal": {"answer": "free", "reason": "I know", "missing": []},
     "as JSON": {"value": 5, "claims": [], "confidence": 1.0},
 }
 

@@ -5,7 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 import pytest
-from corvid_runtime.citations import SourceText, quotations, require_citations
+from corvid_runtime.citations import (
+    InsufficientEvidence,
+    SourceText,
+    Span,
+    quotations,
+    require_citations,
+)
 from corvid_runtime.errors import CitationViolation
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -108,6 +114,17 @@ def test_the_violation_names_place_and_nearest_passage() -> None:
 def test_an_answer_without_a_verifiable_quotation_is_a_violation(answer: str) -> None:
     with pytest.raises(CitationViolation, match="quotes nothing"):
         require_citations(answer, LEASE, parameter="doc")
+
+
+def test_a_typed_refusal_need_not_quote_but_may_not_lie() -> None:
+    assert require_citations(InsufficientEvidence("no clause", ()), LEASE, parameter="doc") == ()
+    tried = (Span("doc", "Rent is due weekly"),)
+    for lie in (InsufficientEvidence("no", (), tried), InsufficientEvidence('"in gold"', ())):
+        with pytest.raises(CitationViolation):
+            require_citations(lie, LEASE, parameter="doc")
+    sly = {"answer": "Rent is free.", "reason": "I know", "missing": []}
+    with pytest.raises(CitationViolation, match="quotes nothing"):
+        require_citations(sly, LEASE, parameter="doc")
 
 
 @dataclass

@@ -15,7 +15,7 @@ from corvid_runtime.citations.source import SourceText
 from corvid_runtime.citations.spans import Span
 from corvid_runtime.citations.verdict import Verdict
 from corvid_runtime.citations.verify import verify_quote
-from corvid_runtime.citations.walking import walk
+from corvid_runtime.citations.walking import is_refusal, walk
 from corvid_runtime.errors import CitationViolation
 
 _MARKER: Final = re.compile(r"[ \t]?(?:\[\^?\d{1,3}(?:[,;–-] ?\d{1,3})*\]|【[^】]{1,60}】)")
@@ -49,7 +49,7 @@ def require_citations(
 
     Quotation marks of every style, block quotes and phrases in backticks quote. Words too short to
     verify (scare quotes) are no citations. In a structured answer every text is searched, and the
-    quote of every span counts.
+    quote of every span counts. A typed refusal (`InsufficientEvidence`) need not quote anything.
 
     Args:
         answer: a model's answer: text, or a structure that holds text.
@@ -79,7 +79,7 @@ def require_citations(
             raise _violation(quotation, place, verdict, parameter)
         span = Span(document.uri, verdict.text or "", verdict.span)
         verified.append(VerifiedQuotation(place, span, verdict))
-    if not verified:
+    if not verified and not any(map(is_refusal, walk(answer))):
         raise CitationViolation(
             f"the answer quotes nothing of {parameter!r} that could be verified",
             place="answer",

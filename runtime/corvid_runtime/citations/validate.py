@@ -8,7 +8,7 @@ from corvid_runtime.citations.corpus import Corpus, Library
 from corvid_runtime.citations.figures import missing_figures
 from corvid_runtime.citations.report import Checked, CitationReport, Problem, describe
 from corvid_runtime.citations.spans import Span
-from corvid_runtime.citations.walking import Node, walk
+from corvid_runtime.citations.walking import Node, is_refusal, walk
 from corvid_runtime.content import strip
 
 _EVIDENCE = {"supporting_spans": "text", "spans": "value", "claims": "value"}
@@ -42,7 +42,7 @@ def validate_cited_output(
     verified: list[Checked] = []
     refused = False
     for node in walk(strip(output)):
-        refused = refused or _is_refusal(node)
+        refused = refused or is_refusal(node)
         if node.opaque:
             problems.append(_opaque(node))
         if required and node.fields is not None:
@@ -66,10 +66,6 @@ def validate_cited_output(
 def _opaque(node: Node) -> Problem:
     kind = type(node.value).__name__
     return Problem(node.path, "unknown_container", f"cannot look for citations inside a {kind}")
-
-
-def _is_refusal(node: Node) -> bool:
-    return node.fields is not None and node.fields.keys() >= {"reason", "missing"}
 
 
 def _uncited(node: Node, fields: Mapping[str, object]) -> Iterator[Problem]:

@@ -65,6 +65,12 @@ def walk(root: object) -> Iterator[Node]:
         waiting.extendleft(reversed(children))
 
 
+def is_refusal(node: Node) -> bool:
+    """Tell whether a part is a typed refusal (`InsufficientEvidence`) and nothing else."""
+    fields = node.fields or {}
+    return {"reason", "missing"} <= fields.keys() <= {"reason", "missing", "spans"}
+
+
 def fields_of(value: object) -> dict[str, object] | None:
     """Return the named fields of a record or a mapping with text keys, or None."""
     if isinstance(value, Mapping):
