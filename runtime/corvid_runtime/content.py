@@ -11,7 +11,6 @@ import inspect
 from collections import deque
 from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Mapping
 from functools import lru_cache
-from itertools import chain, islice, starmap
 from types import AsyncGeneratorType, GeneratorType
 from typing import Any, Final
 
@@ -46,12 +45,9 @@ class Streaming:
     __slots__ = ()
 
 
-_LAZY: Final = (
-    *(Streaming, GeneratorType, AsyncGeneratorType),
-    *(map, filter, zip, enumerate, reversed, chain, islice, starmap),
-    *map(type, (iter([]), iter(()), iter({}), iter(set()), iter({}.values()), iter({}.items()))),
-)
-"""Iterators that may hand out grounded values, and must not be consumed to find out."""
+_STREAMED: Final = (Streaming, GeneratorType, AsyncGeneratorType)
+_ITERATORS: Final = frozenset({"builtins", "itertools", "collections", "_collections"})
+"""Modules whose iterators do nothing but iterate."""
 
 
 @lru_cache(maxsize=1024)
@@ -97,13 +93,13 @@ def parts(value: Any) -> Iterable[Any]:
 def chains_in(value: Any) -> Iterator[Node]:
     """Yield the chain of each grounded value at any depth, left to right."""
     stack = [value]
-    seen: set[int] = set()
+    seen: dict[int, Any] = {}  # keeps its values, lest another takes the identity of one
     while stack:
         part = stack.pop()
         if isinstance(part, Traced):
             yield part._corvid_node
         elif type(part) not in ATOMS and id(part) not in seen:
-            seen.add(id(part))
+            seen[id(part)] = part
             stack.extend(reversed(list(parts(part))))
 
 
@@ -181,8 +177,19 @@ def carries(value: Any) -> bool:
 
 
 def is_lazy(value: Any) -> bool:
-    """Tell whether a value is an iterator that may hand out grounded values."""
-    return issubclass(type(value), _LAZY)
+    """Tell whether a value is an iterator that may hand out grounded values.
+
+    It must not be consumed to find out, and may be replaced by one that unwraps as it goes: true
+    of generators, streams and the iterators of the standard library, not of files or cursors.
+    """
+    return _iterates(_class_of(value))
+
+
+@lru_cache(maxsize=1024)
+def _iterates(kind: type) -> bool:
+    return issubclass(kind, _STREAMED) or (
+        kind.__module__ in _ITERATORS and hasattr(kind, "__next__")
+    )
 
 
 class Intake:
