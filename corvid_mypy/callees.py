@@ -105,8 +105,8 @@ class Callees:
     def contract(self, callee: Expression) -> Contract | None:
         """The contract of the decorated definition a callee surely refers to."""
         node = self.definition(callee)
-        if isinstance(node, Var) and not node.is_final and self._bindings.all(node):
-            return None
+        if isinstance(node, Var):
+            return None  # a variable may hold another function than its type says
         if isinstance(node, Decorator) and node.var.type is None:
             return contract_above(node)
         return contract_of(signature(node))

@@ -14,6 +14,7 @@ from mypy.nodes import (
     Context,
     Decorator,
     Expression,
+    LambdaExpr,
     MemberExpr,
     MypyFile,
     NameExpr,
@@ -185,6 +186,7 @@ class _Inspected:
             self._proof()
 
     def _proof(self) -> None:
+        self._purity.defaults()
         dropped = [site.node for site in self._laws.sites]
         refused = [breach.node for breach in self._purity.breaches]
         reflected = {
@@ -220,6 +222,8 @@ class _Inspected:
         slot = plain(site.slot) if site.slot is not None else None
         if slot is None or accepts(slot, plain(site.actual)):
             self._withdraw(site.node, site.anchor)
+            if isinstance(site.node, LambdaExpr):
+                self._withdraw(site.node.expr(), None)
         message = messages.site(
             value=self._text(site.node),
             actual=self._shown(site.actual),

@@ -55,6 +55,7 @@ from corvid_mypy.contagion import OPERATOR_FUNCTIONS
 from corvid_mypy.contracts import Kind, contract_of
 from corvid_mypy.messages import Message
 from corvid_mypy.names import BOUNDARIES, LIFT, PLAIN, PROVENANCE, UNWRAP
+from corvid_mypy.tree import walk
 from corvid_mypy.types import carries, may_be_grounded, members, unwrapped
 
 _PURE_API = frozenset(f"{BOUNDARIES}.{name}" for name in ("each", "lift", "sever", "ground"))
@@ -352,6 +353,8 @@ class Purity:
         name = text(call.callee)
         if node is None or (isinstance(node, Var) and not self._callees.is_library(node)):
             return messages.unseen_callee(name)
+        if _is_of_named_tuple(node):
+            return None
         if not self._callees.is_library(node):
             if isinstance(node, TypeInfo):
                 return None if self._is_generated(node) else messages.impure_constructor(name)
@@ -435,11 +438,27 @@ class Purity:
         if meta is not None and not self._callees.is_library(meta.type):
             return False
         return all(self._is_vouched(symbol.node) for symbol in written) and all(
-            self._is_vouched(self._callees.definition(factory)) for factory in _factories(info)
+            self._is_vouched_maker(maker) for maker in _makers(info)
         )
 
+    def _is_vouched_maker(self, maker: Expression) -> bool:
+        """Whether a factory, converter or validator of a field is pure, or the library's."""
+        if isinstance(maker, LambdaExpr):
+            calls = [node for node in walk(maker.body) if isinstance(node, CallExpr)]
+            return not maker.arguments and all(self._is_vouched_maker(c.callee) for c in calls)
+        if isinstance(maker, CallExpr):
+            return self._is_vouched_maker(maker.callee)
+        node = self._callees.definition(maker)
+        return node is not None and self._is_vouched(node)
 
-def _factories(info: TypeInfo) -> list[Expression]:
+    def defaults(self) -> None:
+        """Judge the callbacks that stand as defaults of the function's own parameters."""
+        for argument in self._function.arguments:
+            if argument.initializer is not None:
+                self._callback(argument.initializer)
+
+
+def _makers(info: TypeInfo) -> list[Expression]:
     """The callables that a generated constructor runs, as written in the class."""
     return [
         arg
@@ -461,6 +480,15 @@ def _is_reflective(fullname: str) -> bool:
 
 def _names_unwrap(node: MemberExpr | NameExpr) -> bool:
     return node.name == UNWRAP or node.fullname == PLAIN
+
+
+def _is_of_named_tuple(node: SymbolNode) -> bool:
+    """Whether this is a method that every named tuple is given."""
+    return (
+        isinstance(node, (FuncDef, Decorator))
+        and node.name in ("_replace", "_make", "_asdict")
+        and (node.func.info if isinstance(node, Decorator) else node.info).is_named_tuple
+    )
 
 
 def _is_property(node: SymbolNode | None) -> bool:
