@@ -9,7 +9,7 @@ from prelude import fetch_later
 
 
 @grounded_pure
-async def answer(names: list[str]) -> list[Grounded[str]]:
+async def answer(names: tuple[str, ...]) -> list[Grounded[str]]:
     async with asyncio.TaskGroup() as group:
         tasks = [group.create_task(fetch_later(n)) for n in names]
     return [t.result() for t in tasks]
