@@ -173,6 +173,8 @@ HONEST: list[tuple[str, str, str]] = [
     ("a joined word", MONEY, "R&D@AT&T"),
     ("after a French article", NOT_FRENCH, "avocat n'a rien dit"),
     ("heavy marks", WRAPPED, "The tenant's ❝Permitted Use❞ is retail"),
+    ("same marks inside and out", WRAPPED, "“The tenant's “Permitted Use””"),
+    ("Windows entity", LEASE, "the landlord&#146;s consent"),
     ("em dash as two hyphens", WRAPPED, "is retail--and nothing else"),
     ("words between em dashes", WRAPPED, "and nothing else"),
     ("en dash in a range", LEASE, "in 2019–2020"),
@@ -432,6 +434,7 @@ ALTERED: list[tuple[str, str, str]] = [
     ("emphasis moved", MARKDOWN, "The **tenant** can sublet"),
     ("a name behind an entity", HTML, "ATT pays"),
     ("ampersand to and", HTML, "Smith and Sons"),
+    ("entity of a control character", HTML, "and &#x1C;no one else&#x201D;"),
     ("entity of another character", HTML, "AT&lt;T pays"),
     # elision
     ("elided negation", LEASE, "The tenant may ... assign the lease"),

@@ -17,6 +17,8 @@ from corvid_runtime.citations.folding import fold
 from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
+from . import battery
+
 EXAMPLES = int(os.environ.get("CORVID_EXAMPLES", "100"))
 """How many examples each law is tried on; raise it for a long campaign."""
 
@@ -179,6 +181,35 @@ def test_a_window_altered_in_one_place_is_rejected(
     assume(_bare(altered) not in BARE)
     verdict = verify_quote(altered, REFERENCE)
     assert not verdict, (REFERENCE.text[start:end], altered, verdict)
+
+
+LANGUAGES = [value for value in vars(battery).values() if isinstance(value, str) and " " in value]
+
+
+@settings(deadline=None, max_examples=EXAMPLES)
+@given(st.sampled_from(LANGUAGES), st.data())
+def test_in_every_language_windows_verify_and_altered_ones_do_not(
+    source: str, data: st.DataObject
+) -> None:
+    words = [match.span() for match in re.finditer(r"(?<![^\s])[^\W\d_]\S*[^\W\d_](?!\S)", source)]
+    assume(len(words) > 1)
+    first = data.draw(st.integers(0, len(words) - 2))
+    last = data.draw(st.integers(first + 1, min(first + 8, len(words) - 1)))
+    start, end = words[first][0], words[last][1]
+    window = source[start:end]
+    assume(not re.search(r"\w-\s+\Z", source[:start]) and not says_too_little(window))
+    disturbed = data.draw(st.sampled_from([_decompose, _wrap, _retype]))(window, data.draw)
+    verdict = verify_quote(disturbed, source, claimed=(start, end))
+    assert verdict, (disturbed, verdict.nearest)
+    assert verdict.kind in {"exact", "normalized"}
+    altered = _replace_one(
+        window,
+        str.isalpha,
+        lambda char: _another(char, "".join(filter(str.isalpha, source)), data.draw),
+        data.draw,
+    )
+    assume("…" not in altered and fold(altered).text not in fold(source).text)
+    assert not verify_quote(altered, source)
 
 
 @settings(deadline=None, max_examples=EXAMPLES)

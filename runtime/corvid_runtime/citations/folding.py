@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 import re
 import unicodedata
 from collections.abc import Callable, Iterable
@@ -114,12 +115,14 @@ def ignoring_case(text: str) -> str:
 
 
 def _reference(match: re.Match[str]) -> str:
-    body = match[1]
-    if not body.startswith("#"):
-        return html5.get(f"{body};", match[0])
-    digits = body[2:] if body[1] in "xX" else body[1:]
-    code = int(digits, 16 if body[1] in "xX" else 10)
-    return chr(code) if 0 < code < 0x110000 and not 0xD800 <= code < 0xE000 else match[0]
+    if not match[1].startswith("#"):
+        return html5.get(f"{match[1]};", match[0])
+    char = html.unescape(match[0])
+    return (
+        char
+        if len(char) == 1 and char != "\ufffd" and not "\ud800" <= char < "\ue000"
+        else match[0]
+    )
 
 
 def _compositions(text: str) -> Iterable[Edit]:

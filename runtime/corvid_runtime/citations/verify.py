@@ -197,12 +197,13 @@ def _folds(quote: str, text: str, ignore_case: bool) -> tuple[str, ...]:
 def _unwrapped(quote: str) -> str:
     """Take off one pair of quotation marks that wraps the whole quote.
 
-    Where the same mark follows at once, as in ``""x"``, it wraps something else.
+    Where the same straight mark follows at once, as in ``""x"``, it wraps something else.
     """
     inside = quote[1:-1].strip()
     for marks in (DOUBLE_QUOTES, SINGLE_QUOTES):
         if inside and quote[0] in marks and quote[-1] in marks:
-            return quote if inside[0] == quote[0] or inside[-1] == quote[-1] else inside
+            doubled = inside[0] == quote[0] or inside[-1] == quote[-1]
+            return quote if doubled and quote[0] in "'\"" else inside
     return quote
 
 
