@@ -91,7 +91,7 @@ def fetch_bytes(i: str) -> bytes:
 @tool(uses=retrieval)
 def fetch_rows(i: str) -> list[str]:
     """Retrieve several texts in one list."""
-    return [f"{i} one", f"{i} two"]
+    return [f"The first row about {i}.", f"The second row about {i}."]
 
 
 @tool(uses=retrieval)

@@ -86,7 +86,8 @@ def write_config(
     plugins = f"plugins = {plugin}\n" if plugin else ""
     config = folder / "mypy.ini"
     config.write_text(
-        f"[mypy]\n{plugins}python_version = 3.12\nstrict = True\npretty = False\ncolor_output = False\n"
+        f"[mypy]\n{plugins}python_version = 3.12\nstrict = True\n"
+        "pretty = False\ncolor_output = False\n"
         "explicit_package_bases = True\nnamespace_packages = True\n"
         "show_error_codes = True\nshow_column_numbers = True\nshow_error_end = True\n"
         f"error_summary = False\nmypy_path = {root}\n{extra}"
