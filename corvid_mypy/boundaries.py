@@ -28,7 +28,7 @@ from mypy.types import (
     get_proper_type,
 )
 
-from corvid_mypy import codes, messages
+from corvid_mypy import codes, messages, offers
 from corvid_mypy.bodies import KINDS, boundary
 from corvid_mypy.checker import current_checker, member, report, silences, string
 from corvid_mypy.contracts import Contract, Kind, contract_of, mark
@@ -213,6 +213,10 @@ def _marked(
     else:
         grounds = contract.kind in (Kind.TOOL, Kind.AGENT) and contract.retrieves
     contract = replace(contract, streams=function is not None and function.is_generator)
+    if function is not None and contract.is_checked:
+        contract = replace(contract, offers=offers.data(function))
+        if contract.kind is Kind.FUNCTION:
+            contract = replace(contract, confidence=offers.confidence(function))
     if grounds:
         result = wrapper.result(item.ret_type, is_generator=contract.streams)
         item = item.copy_modified(ret_type=result)

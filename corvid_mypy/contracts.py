@@ -49,6 +49,7 @@ class Contract:
     confidence: str | None = None
     cites: str | None = None
     streams: bool = False
+    offers: frozenset[str] = field(default_factory=frozenset)
 
     @property
     def retrieves(self) -> bool:
@@ -76,6 +77,7 @@ class Contract:
                 self.confidence or "",
                 self.cites or "",
                 "streams" if self.streams else "",
+                ",".join(sorted(self.offers)),
             )
         )
 
@@ -83,7 +85,7 @@ class Contract:
     @lru_cache(maxsize=4096)
     def decode(text: str) -> Contract:
         """The contract that :meth:`encode` wrote."""
-        kind, pure, uses, requires, confidence, cites, streams = text.split(";")
+        kind, pure, uses, requires, confidence, cites, streams, offers = text.split(";")
         return Contract(
             Kind(kind),
             bool(pure),
@@ -92,6 +94,7 @@ class Contract:
             confidence or None,
             cites or None,
             bool(streams),
+            frozenset(filter(None, offers.split(","))),
         )
 
 

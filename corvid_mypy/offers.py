@@ -1,0 +1,69 @@
+"""What a function offers its callers through the boundaries it calls.
+
+Other modules see a function's type only. Its decorator therefore writes into the contract what
+the body below it calls: the data categories, and the least confidence.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+
+from mypy.constant_fold import constant_fold_expr
+from mypy.nodes import CallExpr, Decorator, FuncDef, MemberExpr, NameExpr, RefExpr
+
+from corvid_mypy.bodies import boundary, contract_above
+from corvid_mypy.contracts import Contract, Kind
+from corvid_mypy.tree import walk
+
+_UNDECLARED = "0"
+
+
+def data(function: FuncDef) -> frozenset[str]:
+    """The data categories of what the function calls."""
+    rows = [contract.uses | contract.requires | contract.offers for contract in _called(function)]
+    return frozenset().union(*rows)
+
+
+def confidence(function: FuncDef) -> str | None:
+    """The least confidence of what the function calls; ``None`` if nothing it calls limits it."""
+    found = [offer for contract in _called(function) if (offer := _offer(contract)) is not None]
+    return min(found, key=Fraction, default=None)
+
+
+def _offer(contract: Contract) -> str | None:
+    if contract.confidence is not None:
+        return contract.confidence
+    return _UNDECLARED if contract.kind in (Kind.PROMPT, Kind.AGENT) else None
+
+
+def _called(function: FuncDef) -> Iterator[Contract]:
+    for node in walk(function.body):
+        if isinstance(node, CallExpr) and isinstance(node.callee, RefExpr):
+            definition = _definition(node.callee, function)
+            contract = _contract(definition) if isinstance(definition, Decorator) else None
+            if contract is not None:
+                yield contract
+
+
+def _definition(callee: RefExpr, function: FuncDef) -> object:
+    """The definition a callee names; of ``self.method``, in the function's own class."""
+    if callee.node is not None or not isinstance(callee, MemberExpr) or not function.info:
+        return callee.node
+    own = isinstance(callee.expr, NameExpr) and callee.expr.name in ("self", "cls")
+    symbol = function.info.get(callee.name) if own else None
+    return symbol.node if symbol is not None else None
+
+
+def _contract(decorator: Decorator) -> Contract | None:
+    """The contract above a function; before mypy knows its type, what is written of it."""
+    contract = contract_above(decorator)
+    if contract is None or decorator.var.type is not None:
+        return contract
+    for expr in decorator.original_decorators:
+        if isinstance(expr, CallExpr) and boundary(expr) is not None:
+            for name, arg in zip(expr.arg_names, expr.args):
+                value = constant_fold_expr(arg, "")
+                if name in ("confidence", "min_confidence") and isinstance(value, (int, float)):
+                    return Contract(contract.kind, contract.pure, confidence=repr(value))
+    return contract
