@@ -1,0 +1,23 @@
+"""Refused: a comparison of content runs program code on it."""
+
+from __future__ import annotations
+
+from corvid_runtime import agent, grounded_pure, retrieval, tool
+
+
+class Item:
+    title = "title"
+
+    def __lt__(self, other: object) -> bool:
+        return True
+
+
+@tool(uses=retrieval)
+def fetch_item(i: str) -> Item:
+    return Item()
+
+
+@agent
+@grounded_pure
+def answer(i: str) -> None:
+    fetch_item(i) < 3  # E: grounded-laundering

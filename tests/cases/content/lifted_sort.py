@@ -1,0 +1,21 @@
+"""Refused: a lifted sort runs the comparison of the items."""
+
+from __future__ import annotations
+
+from corvid_runtime import agent, grounded_pure, lift, retrieval, tool
+
+
+class Item:
+    def __lt__(self, other: object) -> bool:
+        return True
+
+
+@tool(uses=retrieval)
+def fetch_items(i: str) -> list[Item]:
+    return [Item()]
+
+
+@agent
+@grounded_pure
+def answer(i: str) -> None:
+    lift(sorted)(fetch_items(i))  # E: grounded-laundering

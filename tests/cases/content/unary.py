@@ -1,0 +1,23 @@
+"""Refused: a unary operator of content runs program code on it."""
+
+from __future__ import annotations
+
+from corvid_runtime import agent, grounded_pure, retrieval, tool
+
+
+class Item:
+    title = "title"
+
+    def __neg__(self) -> int:
+        return 1
+
+
+@tool(uses=retrieval)
+def fetch_item(i: str) -> Item:
+    return Item()
+
+
+@agent
+@grounded_pure
+def answer(i: str) -> None:
+    -fetch_item(i)  # E: grounded-laundering
