@@ -189,8 +189,10 @@ def _folds(quote: str, text: str, ignore_case: bool) -> tuple[str, ...]:
     found = [*folds_between(_unwrapped(quote), _unwrapped(text))]
     if (_unwrapped(quote) == quote) != (_unwrapped(text) == text):
         found.append(folds.WRAPPING_QUOTES)
+    if not found and ignore_case:
+        found.append(folds.CASE)
     if not found:
-        found.append(folds.CASE if ignore_case else folds.WRAPPING_QUOTES)
+        found.append(folds.QUOTE_MARKS if len(quote) == len(text) else folds.WRAPPING_QUOTES)
     return tuple(fold.name for fold in found)
 
 
