@@ -65,7 +65,7 @@ Report = dict[int, tuple[str, list[str]]]
 @pytest.fixture(scope="module")
 def checked(tmp_path_factory: pytest.TempPathFactory) -> Report:
     """Every row in an agent of its own, checked by mypy with the plugin."""
-    pytest.importorskip("corvid_mypy")
+    pytest.importorskip("mypy")
     folder = tmp_path_factory.mktemp("survival")
     (folder / "mypy.ini").write_text("[mypy]\nplugins = corvid_mypy\n", encoding="utf-8")
     lines = [
