@@ -39,6 +39,62 @@ class Quote:
     rank: int
 
 
+class Item:
+    """Retrieved content whose code tells the outside world what it holds."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+
+    def _tell(self) -> str:
+        told.append(self.text)
+        return self.text
+
+    @property
+    def shown(self) -> str:
+        return self._tell()
+
+    @grounded_pure
+    def proven(self) -> str:
+        log(self.text)
+        return self.text
+
+    def __add__(self, other: int) -> str:
+        return self._tell()
+
+    def __radd__(self, other: int) -> str:
+        return self._tell()
+
+    def __lt__(self, other: object) -> bool:
+        return self._tell() < "m"
+
+    def __getitem__(self, key: int) -> str:
+        return self._tell()
+
+    def __neg__(self) -> str:
+        return self._tell()
+
+    def __call__(self) -> str:
+        return self._tell()
+
+    def __enter__(self) -> str:
+        return self._tell()
+
+    def __exit__(self, *found: object) -> None: ...
+
+    def __getattr__(self, name: str) -> str:
+        return self._tell()
+
+
+@tool(uses=retrieval)
+def item(key: str) -> Item:
+    return Item(_text(key))
+
+
+@tool(uses=retrieval)
+def items(key: str) -> list[Item]:
+    return [Item(_text(key)), Item(_text(key + "b"))]
+
+
 @tool(uses=retrieval)
 def text(key: str) -> str:
     return _text(key)
@@ -118,6 +174,12 @@ def bracket(doc: Grounded[str]) -> Grounded[str]:
 @grounded_pure
 def shout(plain_text: str) -> str:
     return plain_text.upper()
+
+
+@grounded_pure
+def tell(plain_text: str) -> str:
+    log(plain_text)
+    return plain_text
 
 
 @agent
