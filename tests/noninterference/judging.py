@@ -26,9 +26,8 @@ from collections.abc import (
 from typing import Any, cast
 from corvid_runtime import Grounded, agent, each, grounded_pure, lift, plain, sever
 from world import (
-    Quote, Record, amount, bare, bracket, counts, first, flagged, fresh, helper, item, items, judge, log,
-    maybe,
-    proven, record, rows, shout, stream, summarize, table, tell, text, trimmed,
+    Quote, Record, amount, bare, bracket, counts, first, flagged, fresh, helper, item, items,
+    judge, log, maybe, proven, record, rows, shout, stream, summarize, table, tell, text, trimmed,
     unproven,
 )
 
