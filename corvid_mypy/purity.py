@@ -33,6 +33,7 @@ from mypy.nodes import (
     StrExpr,
     SuperExpr,
     SymbolNode,
+    SymbolTableNode,
     TupleExpr,
     TypeInfo,
     UnaryExpr,
@@ -46,6 +47,7 @@ from mypy.types import (
     Instance,
     NoneType,
     ProperType,
+    Type,
     get_proper_type,
 )
 
@@ -56,7 +58,16 @@ from corvid_mypy.contracts import Kind, contract_of
 from corvid_mypy.messages import Message
 from corvid_mypy.names import BOUNDARIES, LIFT, PLAIN, PROVENANCE, UNWRAP
 from corvid_mypy.tree import walk
-from corvid_mypy.types import carries, may_be_grounded, members, unwrapped
+from corvid_mypy.types import (
+    carries,
+    classes_in,
+    content,
+    is_grounded,
+    may_be_grounded,
+    members,
+    plain,
+    unwrapped,
+)
 
 _PURE_API = frozenset(f"{BOUNDARIES}.{name}" for name in ("each", "lift", "sever", "ground"))
 _REFLECTION = frozenset(
@@ -79,6 +90,7 @@ _CONVERSIONS = frozenset(
         "__round__ __fspath__ __call__ __getattr__"
     ).split()
 )
+_COMPARING = ("sort", "index", "count", "remove")
 _MANAGING = ("__enter__", "__exit__", "__aenter__", "__aexit__")
 _FREE_OF_CONTENT = frozenset(f"builtins.{name}" for name in ["len", "bool", "isinstance"])
 _CONSTRUCTORS = ("__init__", "__new__", "__post_init__", "__attrs_post_init__")
@@ -168,7 +180,10 @@ class Purity:
     def _attribute(self, node: MemberExpr) -> None:
         """Reading an attribute runs properties, descriptors and ``__getattr__``."""
         owner = self._callees.type(node.expr)
-        if owner is None or may_be_grounded(owner) or not isinstance(owner, Instance):
+        if may_be_grounded(owner):
+            self._attribute_of_content(node, owner)
+            return
+        if not isinstance(owner, Instance):
             return
         symbol = owner.type.get(node.name)
         if symbol is None:
@@ -181,6 +196,19 @@ class Purity:
             if getter is not None and not self._is_vouched(getter.node):
                 self._refuse(node, messages.impure_implicit(f'Reading "{text(node)}"'))
         self._implicit(node.expr, ("__getattribute__",), node)
+
+    def _attribute_of_content(self, node: MemberExpr, owner: ProperType) -> None:
+        for member in members(unwrapped(owner)):
+            info = class_of(member)
+            if info is None or isinstance(member, NoneType) or node.name in PROVENANCE:
+                continue
+            symbol = info.get(node.name)
+            dynamic = info.get("__getattr__") if symbol is None else None
+            reads = [found for found in (dynamic, info.get("__getattribute__")) if found]
+            if symbol is not None and _is_property(symbol.node):
+                reads.append(symbol)
+            if not all(map(self._runs_on_content, reads)):
+                self._refuse(node, messages.unlifted_method(node.name))
 
     def _assigned(self, target: Expression) -> None:
         """Writing an attribute or an item runs setters."""
@@ -215,10 +243,10 @@ class Purity:
 
     def _implicit(self, operand: Expression, methods: Iterable[str], place: Context) -> None:
         """Refuse a method of the program's that is not pure and that Python would call here."""
-        found = self._callees.type(operand)
-        if found is None or may_be_grounded(found):
-            return
-        for member in members(found):
+        for member in members(self._callees.type(operand)):
+            if is_grounded(member):
+                self._on_content(member, methods, place)
+                continue
             info = class_of(member) if isinstance(member, Instance) else None
             for method in methods if info is not None else ():
                 symbol = info.get(method) if info is not None else None
@@ -228,6 +256,25 @@ class Purity:
                     operation = f'"{method}" of "{info.name}"' if info is not None else method
                     self._refuse(place, messages.impure_implicit(operation), operand)
                     return
+
+    def _on_content(self, grounded: Type, methods: Iterable[str], place: Context) -> None:
+        """Refuse a method of the program's that would run on bare content, unless lifted."""
+        for member in members(content(grounded)):
+            info = class_of(member)
+            for method in methods if info is not None else ():
+                symbol = info.get(method) if info is not None else None
+                if symbol is not None and not self._runs_on_content(symbol):
+                    self._refuse(place, messages.unlifted_method(method))
+                    return
+
+    def _runs_on_content(self, symbol: SymbolTableNode) -> bool:
+        """Whether a member may run on bare content: the library's, generated, or lifted."""
+        if symbol.node is None or symbol.plugin_generated:
+            return True
+        if self._callees.is_library(symbol.node):
+            return True
+        contract = contract_of(signature(symbol.node))
+        return contract is not None and contract.kind is Kind.LIFTED
 
     def _is_vouched(self, node: SymbolNode | None) -> bool:
         if node is None or self._callees.is_library(node):
@@ -276,7 +323,8 @@ class Purity:
             return messages.reflection(text(callee))
         lifting = self._lifting(callee)
         if lifting is not None:
-            return None if lifting is callee else self._judge_lift(lifting)
+            problem = self._judge_content(call)
+            return problem if lifting is callee else problem or self._judge_lift(lifting)
         if isinstance(callee, LambdaExpr):
             return None
         if self._is_object(callee):
@@ -312,6 +360,24 @@ class Purity:
             return target if target.callee.fullname == LIFT else None
         return None
 
+    def _judge_content(self, call: CallExpr) -> Message | None:
+        """A lifted call runs the special methods of content, and the callbacks handed along."""
+        for arg in call.args:
+            found = self._callees.type(arg)
+            if isinstance(found, FunctionLike):
+                node = self._callees.definition(arg)
+                contract = self._callees.contract(arg)
+                lifted = contract is not None and contract.kind is Kind.LIFTED
+                valued = node is not None and library.is_value_function(node.fullname)
+                if not lifted and not valued:
+                    return messages.unvouched_lift(text(arg))
+            for info in classes_in(plain(found)):
+                for name in _CONVERSIONS:
+                    symbol = info.get(name)
+                    if symbol is not None and not self._runs_on_content(symbol):
+                        return messages.unlifted_method(name)
+        return None
+
     def _judge_operation(self, callee: MemberExpr, receiver: ProperType) -> Message | None:
         if callee.name in PROVENANCE:
             return None
@@ -327,6 +393,12 @@ class Purity:
                 continue
             if not self._callees.is_library(symbol.node):
                 return messages.unlifted_method(callee.name)
+            if callee.name in _COMPARING:
+                for inner in classes_in(member):
+                    for name in ("__eq__", "__lt__", "__gt__"):
+                        compared = inner.get(name)
+                        if compared is not None and not self._runs_on_content(compared):
+                            return messages.unlifted_method(name)
         return None
 
     def _judge_lift(self, call: CallExpr) -> Message | None:
@@ -336,10 +408,7 @@ class Purity:
         refusal = messages.unvouched_lift(text(call.args[0]))
         contract = self._callees.contract(target)
         if contract is not None:
-            vouched = contract.kind is Kind.LIFTED or (
-                contract.pure and contract.kind is Kind.FUNCTION
-            )
-            return None if vouched else refusal
+            return None if contract.kind is Kind.LIFTED else refusal
         node = self._callees.definition(target)
         if node is None or not self._callees.is_library(node):
             return refusal

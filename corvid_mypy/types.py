@@ -66,6 +66,18 @@ def members(typ: Type) -> list[ProperType]:
     return [proper]
 
 
+def classes_in(typ: Type) -> list[TypeInfo]:
+    """The classes of a type, and of its type arguments and items."""
+    proper = get_proper_type(typ)
+    if isinstance(proper, Instance):
+        return [proper.type, *(info for arg in proper.args for info in classes_in(arg))]
+    if isinstance(proper, (UnionType, TupleType)):
+        return [info for item in proper.items for info in classes_in(item)]
+    if isinstance(proper, TypedDictType):
+        return [info for item in proper.items.values() for info in classes_in(item)]
+    return []
+
+
 def may_be_grounded(typ: Type) -> bool:
     """Whether a value of this type can itself be a grounded value."""
     return any(is_grounded(member) for member in members(typ))
