@@ -72,7 +72,7 @@ def judge(programs: Sequence[Program], folder: Path) -> list[Verdict]:
     places = _write(programs, folder)
     config = write_config(folder, root=LIBRARY)
     cache = Path(folder).parent / "noninterference-cache"
-    flags = ["--cache-dir", str(cache), "--no-error-summary"]
+    flags = ["--cache-dir", str(cache), "--show-traceback"]
     report = mypy(["."], config=config, cwd=folder, flags=flags)
     assert not report.other, "\n".join(report.other)
     errors: dict[str, list[str]] = {}
