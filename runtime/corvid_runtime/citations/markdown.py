@@ -8,13 +8,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import groupby
 from typing import Final
 
 from corvid_runtime.citations import characters as c
 from corvid_runtime.citations.offsets import Edit
 from corvid_runtime.citations.readings import MARKUP
 
-_DELIMITERS: Final = re.compile(r"\*+|_+|`+|\n[ ]*\n")
+_DELIMITERS: Final = re.compile(r"[*_`]+")
+_PARAGRAPH_END: Final = re.compile(r"\n *\n")
 _OUTSIDE: Final = re.compile(rf"[\s\"'“”‘’()\[\]{{}}.,;:!?…—–\-|*_`{c.WRAPPING}]")
 _INSIDE: Final = re.compile(r"[^\W_\d]|[\"'“”‘’.,;:!?…*_`]")
 _INSIDE_STRONG: Final = re.compile(rf"{_INSIDE.pattern}|[\d%$€£()]")
@@ -27,20 +29,30 @@ def markup(text: str) -> Iterator[Edit]:
     """Yield an edit for each delimiter of a pair, in order."""
     edits: list[Edit] = []
     waiting: dict[str, tuple[int, int]] = {}
-    for run in _DELIMITERS.finditer(text):
-        mark = run.group()
-        if mark not in MARKUP:
-            waiting.clear()
-            continue
+    for mark, start, end in _runs(text):
         opener = waiting.get(mark)
-        if opener is not None and _closes(text, run.start(), run.end(), mark):
+        if opener is not None and _closes(text, start, end, mark):
             del waiting[mark]
-            if _is_pair(text[opener[1] : run.start()], mark):
-                edits += (*opener, MARKUP[mark]), (run.start(), run.end(), MARKUP[mark])
+            if _is_pair(text[opener[1] : start], mark):
+                edits += (*opener, MARKUP[mark]), (start, end, MARKUP[mark])
                 continue
-        if _opens(text, run.start(), run.end(), mark):
-            waiting[mark] = run.span()
+        if _opens(text, start, end, mark):
+            waiting[mark] = start, end
     yield from sorted(edits)
+
+
+def _runs(text: str) -> Iterator[tuple[str, int, int]]:
+    """Yield each run of one delimiter that may be markup, and its place."""
+    for match in _DELIMITERS.finditer(text):
+        start, end = match.span()
+        if match.group() in MARKUP:
+            yield match.group(), start, end
+            continue
+        for _, same in groupby(match.group()):
+            mark = "".join(same)
+            if mark in MARKUP:
+                yield mark, start, start + len(mark)
+            start += len(mark)
 
 
 def _opens(text: str, start: int, end: int, mark: str) -> bool:
@@ -62,7 +74,7 @@ def _stands_between(outside: str, inside: str, mark: str) -> bool:
 
 
 def _is_pair(content: str, mark: str) -> bool:
-    if not content or len(content) > _LONGEST:
+    if not content or len(content) > _LONGEST or _PARAGRAPH_END.search(content):
         return False
     if mark[0] == "`":
         return True
