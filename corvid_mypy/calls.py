@@ -54,6 +54,7 @@ from corvid_mypy.contracts import Contract, Kind, contract_of
 from corvid_mypy.types import (
     Wrapper,
     accepts,
+    bare_forms,
     carries,
     content,
     is_grounded,
@@ -245,7 +246,9 @@ def _widened_formal(formal: Type, actuals: list[Type], widen: _Widen, wrapper: W
     fitting = [
         actual
         for actual in actuals
-        if carries(actual) and not accepts(formal, actual) and accepts(formal, plain(actual))
+        if carries(actual)
+        and not accepts(formal, actual)
+        and any(accepts(formal, bare) for bare in bare_forms(actual))
     ]
     if not fitting:
         return formal

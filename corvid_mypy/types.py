@@ -171,6 +171,18 @@ class Wrapper:
         return UnionType([self.instance(COERCED, formal), *actuals])
 
 
+def bare_forms(typ: Type) -> list[Type]:
+    """What a value may look like once it is bare: a stream, an iterator of either sort."""
+    proper = get_proper_type(typ)
+    if not isinstance(proper, Instance) or proper.type.fullname != STREAM:
+        return [plain(typ)]
+    return [
+        plain(map_instance_to_supertype(proper, base))
+        for base in proper.type.mro
+        if base.fullname in _STREAMED
+    ]
+
+
 class _Open(TypeTranslator):
     """Puts ``Grounded`` around type variables that may stand for it."""
 
