@@ -15,6 +15,7 @@ _LINE = re.compile(
     r"(?P<path>[^:]+\.pyi?):(?P<line>\d+)(?::(?P<column>\d+):(?P<end_line>\d+):(?P<end_column>\d+))?"
     r": (?P<severity>error|note): (?P<text>.*?)(?:  \[(?P<code>[a-z-]+)\])?$"
 )
+_PLACE = ("line", "column", "end_line", "end_column")
 
 
 class Diagnostic(NamedTuple):
@@ -70,10 +71,17 @@ def read_report(output: str, status: int) -> Report:
         if found is None:
             other.append(line)
             continue
-        numbers = (int(found[name] or 0) for name in ("line", "column", "end_line", "end_column"))
+        first, column, last, end_column = (int(found[name] or 0) for name in _PLACE)
         diagnostics.append(
             Diagnostic(
-                found["path"], *numbers, found["severity"], found["text"], found["code"] or ""
+                found["path"],
+                first,
+                column,
+                last,
+                end_column,
+                found["severity"],
+                found["text"],
+                found["code"] or "",
             )
         )
     return Report(diagnostics, other, status)

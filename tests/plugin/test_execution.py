@@ -34,7 +34,7 @@ def _module(program: Program) -> ModuleType:
 def _argument(annotation: str) -> Any:
     """A value for a parameter of a checked program."""
     prelude = importlib.import_module("prelude")
-    return {
+    makers: dict[str, Callable[[], Any]] = {
         "str": lambda: "key",
         "int": lambda: 3,
         "bool": lambda: True,
@@ -46,7 +46,8 @@ def _argument(annotation: str) -> Any:
         "list[Grounded[int]]": lambda: prelude.numbers("key"),
         "list[Grounded[bool]]": lambda: [prelude.fetch_flag("key")],
         "dict[str, Grounded[str]]": lambda: {"a": prelude.fetch("key")},
-    }[annotation]()
+    }
+    return makers[annotation]()
 
 
 def _runnable(module: ModuleType) -> Iterator[Callable[..., Any]]:

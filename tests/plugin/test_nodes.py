@@ -15,8 +15,9 @@ from corvid_mypy.laws import HANDLERS
 from tests.plugin.checking import check
 
 
-def concrete(base: type) -> Iterator[type]:
+def concrete(base: type[object]) -> Iterator[type[object]]:
     """The node classes below `base` of which mypy makes nodes."""
+    found: type[object]
     for found in base.__subclasses__():
         if "accept" in vars(found):
             yield found
