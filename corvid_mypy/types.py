@@ -290,9 +290,9 @@ def surely_grounds(typ: Type) -> bool:
     proper = get_proper_type(typ)
     if isinstance(proper, UnionType):
         return all(surely_grounds(item) for item in proper.items)
-    if is_grounded(proper):
-        return True
     if isinstance(proper, Instance):
+        if proper.type.fullname in (GROUNDED, STREAM):
+            return True
         if any(surely_grounds(arg) for arg in proper.args):
             return True
         return (

@@ -75,7 +75,9 @@ EXAMPLES: dict[CoercionKind, Example] = {
         "try:\n    number = lift(int)(fetch(i))\nexcept ValueError:\n    pass",
         "lift(int)(fetch(i))",
     ),
-    CoercionKind.DEFAULT: Example("doc = fetch(i)\ndef inner(text: str = doc) -> None: ...", "doc"),
+    CoercionKind.DEFAULT: Example(
+        "doc = fetch(i)\n\n\ndef inner(text: str = doc) -> None: ...", "doc"
+    ),
     CoercionKind.CAST: Example("text = cast(str, fetch(i))", "fetch(i)"),
     CoercionKind.REFLECTION: Example('value = getattr(fetch(i), "upper")', "fetch(i)"),
 }
