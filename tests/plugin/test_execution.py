@@ -38,7 +38,7 @@ def _argument(annotation: str) -> Any:
         "str": lambda: "key",
         "int": lambda: 3,
         "bool": lambda: True,
-        "list[str]": lambda: ["a", "b"],
+        "list[str]": lambda: ["the first of these names", "the second one"],
         "dict[str, int]": lambda: {"a": 1, prelude.fetch("key"): 2},
         "Grounded[str]": lambda: prelude.fetch("other"),
         "Grounded[str] | str": lambda: prelude.fetch("other"),
