@@ -34,18 +34,19 @@ def _module(program: Program) -> ModuleType:
 def _argument(annotation: str) -> Any:
     """A value for a parameter of a checked program."""
     prelude = importlib.import_module("prelude")
+    names = ["the first of these names", "the second one"]
     makers: dict[str, Callable[[], Any]] = {
         "str": lambda: "key",
         "int": lambda: 3,
         "bool": lambda: True,
-        "list[str]": lambda: ["the first of these names", "the second one"],
+        "list[str]": lambda: names,
         "dict[str, int]": lambda: {"a": 1, prelude.fetch("key"): 2},
         "Grounded[str]": lambda: prelude.fetch("other"),
         "Grounded[str] | str": lambda: prelude.fetch("other"),
         "list[Grounded[str]]": lambda: prelude.texts("key"),
         "list[Grounded[int]]": lambda: prelude.numbers("key"),
         "list[Grounded[bool]]": lambda: [prelude.fetch_flag("key")],
-        "dict[str, Grounded[str]]": lambda: {"a": prelude.fetch("key")},
+        "dict[str, Grounded[str]]": lambda: {name: prelude.fetch("key") for name in ["a", *names]},
     }
     return makers[annotation]()
 
