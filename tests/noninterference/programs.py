@@ -785,6 +785,8 @@ _LEAKS = {
 }
 
 _LEAKING_STATEMENTS = [
+    "%v = 0\nfor _ in [1]:\n    try:\n        lift(int)(§S)\n        %v = 1\n    finally:\n        break",
+    "%v = 0\nfor _ in [1]:\n    try:\n        §S.index('a')\n        %v = 1\n    finally:\n        continue",
     "item(i).shown\n%v = 0",
     "item(i).proven()\n%v = 0",
     "item(i) + 1\n%v = 0",
