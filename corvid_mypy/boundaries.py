@@ -81,6 +81,9 @@ def _apply(ctx: FunctionContext | MethodContext, checker: TypeChecker, contract:
     if contract.cites is not None and contract.cites not in target.items[0].arg_names:
         message = messages.unknown_citation(contract.cites, target.items[0])
         report(checker, codes.CITATION, _place(ctx), message)
+    if contract.pure and checker.tree.is_stub:
+        report(checker, codes.LAUNDERING, _place(ctx), messages.proof_in_stub())
+        contract = replace(contract, pure=False)
     if contract.pure and _is_silenced(ctx, checker, codes.LAUNDERING):
         contract = replace(contract, pure=False)
     wrapper = Wrapper(checker.modules)

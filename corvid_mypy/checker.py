@@ -214,7 +214,7 @@ def errors_of(checker: TypeChecker) -> list[ErrorInfo]:
 
 def silences(checker: TypeChecker, code: ErrorCode, lines: Iterable[int]) -> bool:
     """Whether the user silenced a code: for the module, or by a comment on one of the lines."""
-    if code in checker.options.disabled_error_codes:
+    if checker.options.ignore_errors or code in checker.options.disabled_error_codes:
         return True
     ignored = checker.errors.ignored_lines.get(checker.path, {})
     return any(

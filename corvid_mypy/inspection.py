@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 
 from mypy.checker import TypeChecker
 from mypy.errorcodes import ErrorCode
@@ -14,6 +14,7 @@ from mypy.nodes import (
     Context,
     Decorator,
     Expression,
+    FuncDef,
     LambdaExpr,
     MemberExpr,
     MypyFile,
@@ -286,14 +287,26 @@ class _Inspected:
                 withdraw(self._checker, error)
 
 
-def rebound(nodes: Iterable[Node], callees: Callees) -> list[tuple[Context, Message]]:
+def rebound(nodes: Sequence[Node], callees: Callees) -> list[tuple[Context, Message]]:
     """Names whose contract is weaker than that of what they stood for before."""
-    return [
-        problem
-        for node in nodes
-        if isinstance(node, AssignmentStmt)
-        for problem in _rebindings(node, callees)
-    ]
+    found: list[tuple[Context, Message]] = []
+    for node in nodes:
+        if isinstance(node, AssignmentStmt):
+            found += _rebindings(node, callees)
+        elif isinstance(node, FuncDef) and node.original_def is not None:
+            found += _redefinition(node, nodes)
+    return found
+
+
+def _redefinition(node: FuncDef, nodes: Sequence[Node]) -> list[tuple[Context, Message]]:
+    """A function defined again on another branch is known to callers by its first definition."""
+    first = node.original_def
+    held = contract_of(signature(first)) if isinstance(first, Decorator) else None
+    above = [each for each in nodes if isinstance(each, Decorator) and each.func is node]
+    given = contract_of(signature(above[0])) if above else None
+    if held is None or not _is_weaker(given, held):
+        return []
+    return [(node, messages.weaker_binding(node.name))]
 
 
 def _rebindings(node: AssignmentStmt, callees: Callees) -> list[tuple[Context, Message]]:

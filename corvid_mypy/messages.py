@@ -343,6 +343,14 @@ def unproved_stand_in(value: str) -> Message:
     )
 
 
+def proof_in_stub() -> Message:
+    """A proof claimed in a stub."""
+    return Message(
+        "A stub has no bodies, so @grounded_pure proves nothing here",
+        "let mypy see the module itself, or leave @grounded_pure off",
+    )
+
+
 def unchecked_code() -> Message:
     """Code in a pure body that mypy did not check."""
     return Message(
