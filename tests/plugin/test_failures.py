@@ -149,3 +149,25 @@ def test_a_proof_disabled_for_its_module_is_no_proof_elsewhere(seeded: Path) -> 
     config = write_config(seeded, root=seeded, extra=extra)
     report = mypy(["program.py", "elsewhere.py"], config=config, cwd=seeded)
     assert [(d.path, d.line) for d in report.diagnostics if not d.is_hint] == [("program.py", 6)]
+
+
+_UNREACHED = """\
+from corvid_runtime import Grounded, agent, ground, lift
+
+def returned(i: str) -> None:
+    return
+    lift(len)("x")
+    ground(i, source="nowhere")
+
+@agent
+def narrowed(i: str, doc: Grounded[str]) -> Grounded[str]:
+    if not isinstance(i, str):
+        lift(str.upper)(doc)
+    return doc
+"""
+
+
+def test_code_that_mypy_does_not_reach_is_left_alone(seeded: Path) -> None:
+    report = check(_UNREACHED, seeded)
+    assert report.other == []
+    assert report.diagnostics == []
