@@ -17,7 +17,9 @@ from mypy.nodes import (
     FuncItem,
     IfStmt,
     MatchStmt,
+    MemberExpr,
     MypyFile,
+    NameExpr,
     Node,
     OverloadedFuncDef,
     RefExpr,
@@ -29,8 +31,8 @@ from mypy.nodes import (
 
 from corvid_mypy.checker import type_of
 from corvid_mypy.contracts import Contract, Kind, contract_of
-from corvid_mypy.imports import imports_of_runtime
 from corvid_mypy.names import AGENT, GROUNDED_PURE, LIFT, PROMPT, TOOL
+from corvid_mypy.tree import walk
 
 KINDS = {
     TOOL: Kind.TOOL,
@@ -44,7 +46,7 @@ KINDS = {
 
 @dataclass(frozen=True)
 class Body:
-    """A function, its contract, and the lines on which its decorators claim it."""
+    """A function, its contract, and the lines on which it is claimed."""
 
     function: FuncDef
     contract: Contract
@@ -81,13 +83,16 @@ def _body(decorator: Decorator, contract: Contract) -> Body:
         boundary(expr) == GROUNDED_PURE for expr in above
     )
     claims = [expr.line for expr in above if boundary(expr) is not None]
-    return Body(decorator.func, replace(contract, pure=contract.pure or claimed), tuple(claims))
+    contract = replace(contract, pure=contract.pure or claimed)
+    return Body(decorator.func, contract, tuple(claims))
 
 
-def concerns(tree: MypyFile) -> bool:
-    """Whether a module imports the runtime, or has a function with a contract."""
-    return bool(imports_of_runtime(tree)) or any(
-        contract_above(decorator) is not None for decorator in decorators_in(tree)
+def names_unready(tree: MypyFile, function: FuncDef) -> bool:
+    """Whether a body names a decorated function whose type mypy does not know yet."""
+    unready = {each.func.name for each in decorators_in(tree) if each.var.type is None}
+    return bool(unready) and any(
+        isinstance(node, (NameExpr, MemberExpr)) and node.name in unready
+        for node in walk(function.body)
     )
 
 

@@ -11,7 +11,7 @@ import gc
 from collections.abc import Iterable
 from pathlib import Path
 
-from mypy.checker import TypeChecker
+from mypy.checker import DeferredNode, TypeChecker
 from mypy.checker_state import checker_state
 from mypy.errorcodes import ErrorCode
 from mypy.errors import ErrorInfo
@@ -19,6 +19,7 @@ from mypy.nodes import (
     ARG_POS,
     CallExpr,
     Context,
+    Decorator,
     Expression,
     FuncDef,
     FuncItem,
@@ -289,6 +290,24 @@ def _lines(path: str) -> list[str]:
 def rechecks_with_module(checker: TypeChecker, function: FuncDef) -> bool:
     """Whether the daemon checks the body whenever it checks its module's top level."""
     return checker.options.fine_grained_incremental and function.def_or_infer_vars
+
+
+def check_later(checker: TypeChecker, decorator: Decorator) -> bool:
+    """Have mypy check a decorated function once more in its next pass, if there is one.
+
+    In the daemon a body is checked before the decorators below it have types, and what it names
+    of them is ``Any``; mypy defers the bare function then, and would ask no hook again. What was
+    reported for the body is withdrawn: the next pass reports it again, or better.
+    """
+    if checker.pass_num >= checker.last_pass or checker.scope.top_level_function() is not None:
+        return False
+    function, nodes = decorator.func, checker.deferred_nodes
+    nodes[:] = [each for each in nodes if each.node not in (function, decorator)]
+    nodes.append(DeferredNode(decorator, checker.scope.active_class()))
+    for error in errors_of(checker):
+        if function.line <= error.line <= (function.end_line or function.line):
+            error.hidden = True
+    return True
 
 
 def recheck_with_module(checker: TypeChecker, function: FuncDef) -> None:

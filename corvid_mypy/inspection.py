@@ -37,12 +37,13 @@ from corvid_mypy.bodies import (
     Body,
     bodies_in,
     classes_in,
-    concerns,
     contract_above,
     decorated_body,
+    names_unready,
 )
 from corvid_mypy.callees import Callees, is_foreign, signature
 from corvid_mypy.checker import (
+    check_later,
     checker_of,
     current_checker,
     errors_of,
@@ -97,10 +98,14 @@ class Inspection:
         if checker is None or not isinstance(decorator, Decorator):
             return
         contract = contract_of(result) or contract_above(decorator)
-        if contract is not None and rechecks_with_module(checker, decorator.func):
-            body = decorated_body(decorator, contract)
-            if body is not None:
-                _Module(checker, self._coercions).body(body)
+        if contract is None or not rechecks_with_module(checker, decorator.func):
+            return
+        body = decorated_body(decorator, contract)
+        if body is None:
+            return
+        if names_unready(checker.tree, body.function) and check_later(checker, decorator):
+            return
+        _Module(checker, self._coercions).body(body)
 
 
 class _Module:
@@ -109,7 +114,7 @@ class _Module:
     def __init__(self, checker: TypeChecker, coercions: Coercions) -> None:
         self._checker = checker
         self._coercions = coercions
-        self._nodes = list(walk(checker.tree)) if concerns(checker.tree) else []
+        self._nodes = list(walk(checker.tree))
         self._callees = Callees(checker, self._nodes)
 
     def check(self) -> None:
@@ -313,12 +318,16 @@ def _rebindings(node: AssignmentStmt, callees: Callees) -> list[tuple[Context, M
     """A variable that held a function with a proof is bound to one without."""
     found: list[tuple[Context, Message]] = []
     for target in node.lvalues:
-        if isinstance(target, NameExpr) and isinstance(target.node, Var):
-            held, given = contract_of(target.node.type), callees.contract(node.rvalue)
-            if len(callees.values(target.node)) < 2:
-                continue
-            if held is not None and _is_weaker(given, held):
-                found.append((node.rvalue, messages.weaker_binding(target.name)))
+        if not isinstance(target, (NameExpr, MemberExpr)):
+            continue
+        bound = target.node
+        if bound is None and isinstance(target, MemberExpr):
+            bound = callees.member(target)
+        if isinstance(bound, Var) and len(callees.values(bound)) < 2:
+            continue
+        held, given = contract_of(signature(bound)), callees.contract(node.rvalue)
+        if held is not None and _is_weaker(given, held):
+            found.append((node.rvalue, messages.weaker_binding(target.name)))
     return found
 
 

@@ -65,7 +65,7 @@ def problems(
     callees: Callees, agent: FuncDef, contract: Contract, calls: list[CallExpr]
 ) -> Iterator[Problem]:
     """What the body of an agent fails to keep of its declarations."""
-    if contract.confidence is None and not contract.requires:
+    if contract.kind is not Kind.AGENT:
         return
     if contract.confidence is not None:
         for place, name, callee in boundary_calls(callees, calls):

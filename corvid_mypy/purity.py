@@ -90,6 +90,7 @@ _CONVERSIONS = frozenset(
         "__round__ __fspath__ __call__ __getattr__"
     ).split()
 )
+_COMPARISONS = ("__eq__", "__ne__", "__lt__", "__le__", "__gt__", "__ge__")
 _COMPARING = ("sort", "index", "count", "remove")
 _MANAGING = ("__enter__", "__exit__", "__aenter__", "__aexit__")
 _FREE_OF_CONTENT = frozenset(f"builtins.{name}" for name in ["len", "bool", "isinstance"])
@@ -260,12 +261,15 @@ class Purity:
     def _on_content(self, grounded: Type, methods: Iterable[str], place: Context) -> None:
         """Refuse a method of the program's that would run on bare content, unless lifted."""
         for member in members(content(grounded)):
-            info = class_of(member)
-            for method in methods if info is not None else ():
-                symbol = info.get(method) if info is not None else None
-                if symbol is not None and not self._runs_on_content(symbol):
-                    self._refuse(place, messages.unlifted_method(method))
-                    return
+            own = class_of(member)
+            for method in methods:
+                # A container compares by comparing what it holds.
+                compares = method in _COMPARISONS
+                for info in classes_in(member) if compares else filter(None, (own,)):
+                    symbol = info.get(method)
+                    if symbol is not None and not self._runs_on_content(symbol):
+                        self._refuse(place, messages.unlifted_method(method))
+                        return
 
     def _runs_on_content(self, symbol: SymbolTableNode) -> bool:
         """Whether a member may run on bare content: the library's, generated, or lifted."""

@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from mypy.nodes import Block, Expression, RaiseStmt, TupleExpr, TypeInfo
+from mypy.nodes import (
+    Block,
+    BreakStmt,
+    ContinueStmt,
+    Expression,
+    RaiseStmt,
+    ReturnStmt,
+    TupleExpr,
+    TypeInfo,
+)
 from mypy.types import (
     AnyType,
     CallableType,
@@ -17,6 +26,7 @@ from mypy.types import (
 
 from corvid_mypy.checker import call_method
 from corvid_mypy.laws import Laws
+from corvid_mypy.tree import walk
 
 _TELLING = frozenset(
     f"builtins.{name}"
@@ -36,6 +46,13 @@ def catches_content(laws: Laws, kind: Expression | None, handler: Block) -> bool
         return True
     parts = kind.items if isinstance(kind, TupleExpr) else [kind]
     return any(_is_telling(laws.type(part)) for part in parts)
+
+
+def leaves(final: Block | None) -> bool:
+    """Whether a ``finally`` leaves the statement by itself, which drops the exception."""
+    return final is not None and any(
+        isinstance(node, (ReturnStmt, BreakStmt, ContinueStmt)) for node in walk(final)
+    )
 
 
 def _is_telling(typ: Type | None) -> bool:

@@ -8,7 +8,7 @@ from mypy.types import Type
 
 from corvid_mypy.checker import call_method
 from corvid_mypy.contracts import contract_of
-from corvid_mypy.grammar.exceptions import catches_content, may_swallow
+from corvid_mypy.grammar.exceptions import catches_content, leaves, may_swallow
 from corvid_mypy.grammar.patterns import reads
 from corvid_mypy.grammar.targets import bind, bind_type, slot_of, walk_target
 from corvid_mypy.laws import Laws, handles
@@ -160,7 +160,7 @@ def try_(laws: Laws, node: nodes.TryStmt) -> None:
     """``try``: a handler that goes on tells whether an operation on content failed."""
     swallows = any(
         catches_content(laws, kind, handler) for kind, handler in zip(node.types, node.handlers)
-    )
+    ) or leaves(node.finally_body)
     laws.swallowing += swallows
     laws.block(node.body)
     laws.swallowing -= swallows
