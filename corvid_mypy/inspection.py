@@ -79,7 +79,7 @@ class Inspection:
         """Check a module: its bodies, and what may stand outside of them."""
         if file.is_stub or is_foreign(file):
             return
-        checker = checker_of(file, search=bool(imports_of_runtime(file)))
+        checker = checker_of(file, search=bool(imports_of_runtime(file)) or _rebinds(file))
         if checker is None or checker.can_skip_diagnostics:
             return
         forget_records()
@@ -290,6 +290,16 @@ class _Inspected:
                 continue
             if stands_at(error, node) or (anchor is not None and stands_at(error, anchor)):
                 withdraw(self._checker, error)
+
+
+def _rebinds(file: MypyFile) -> bool:
+    """Whether a module assigns to an attribute, which may be another module's function."""
+    return any(
+        isinstance(target, MemberExpr)
+        for node in walk(file)
+        if isinstance(node, AssignmentStmt)
+        for target in node.lvalues
+    )
 
 
 def rebound(nodes: Sequence[Node], callees: Callees) -> list[tuple[Context, Message]]:
