@@ -87,6 +87,12 @@ def _body(decorator: Decorator, contract: Contract) -> Body:
     return Body(decorator.func, contract, tuple(claims))
 
 
+def is_last_ready(tree: MypyFile, decorator: Decorator) -> bool:
+    """Whether a decorated function is the last of its module whose type mypy works out."""
+    unready = (each for each in decorators_in(tree) if each.var.type is None)
+    return all(each is decorator for each in unready)
+
+
 def names_unready(tree: MypyFile, function: FuncDef) -> bool:
     """Whether a body names a decorated function whose type mypy does not know yet."""
     unready = {each.func.name for each in decorators_in(tree) if each.var.type is None}

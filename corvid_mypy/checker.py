@@ -75,10 +75,11 @@ def infer(checker: TypeChecker, node: Expression) -> Type:
 
 def infer_again(checker: TypeChecker, node: Expression) -> Type:
     """Infer a type after the body's check, when mypy may have left the module altogether."""
-    if len(checker.binder.frames) > 1:
-        return infer(checker, node)
-    with checker.binder.top_frame_context():
-        return infer(checker, node)
+    with checker_state.set(checker):
+        if len(checker.binder.frames) > 1:
+            return infer(checker, node)
+        with checker.binder.top_frame_context():
+            return infer(checker, node)
 
 
 def operand(typ: Type, place: Context) -> TempNode:

@@ -42,7 +42,7 @@ def problems(checker: TypeChecker, callees: Callees, nodes: Sequence[Node]) -> I
             if node not in minting and _is_mint(node, callees):
                 yield node, messages.forged("ground()")
         elif isinstance(node, CallExpr):
-            if _is_constructor(node, callees):
+            if _is_constructor(node, checker, callees):
                 yield node, messages.forged("Constructing Grounded by hand")
         elif isinstance(node, CastExpr):
             actual = type_of(checker, node.expr)
@@ -82,12 +82,13 @@ def _is_mint(node: RefExpr, callees: Callees) -> bool:
     )
 
 
-def _is_constructor(node: CallExpr, callees: Callees) -> bool:
+def _is_constructor(node: CallExpr, checker: TypeChecker, callees: Callees) -> bool:
     target = callees.resolve(node.callee)
     made = callees.definition(target)
     if isinstance(made, TypeInfo) and made.fullname == GROUNDED:
         return True
-    kind = callees.type(target)
+    found = type_of(checker, target)
+    kind = get_proper_type(found) if found is not None else None
     if isinstance(kind, CallableType) and kind.is_type_obj():
         return kind.type_object().fullname == GROUNDED
     makes = isinstance(target, MemberExpr) and target.name in (

@@ -168,9 +168,8 @@ def _guarded(
             return hook(ctx)
         except Exception as problem:
             checker = current_checker()
-            if checker is None:
-                raise
-            report(checker, codes.INTERNAL, ctx.context, messages.internal(problem))
+            if checker is not None:
+                report(checker, codes.INTERNAL, ctx.context, messages.internal(problem))
             return otherwise(ctx)
 
     return answer

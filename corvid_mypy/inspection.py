@@ -39,6 +39,7 @@ from corvid_mypy.bodies import (
     classes_in,
     contract_above,
     decorated_body,
+    is_last_ready,
     names_unready,
 )
 from corvid_mypy.callees import Callees, is_foreign, signature
@@ -105,7 +106,10 @@ class Inspection:
             return
         if names_unready(checker.tree, body.function) and check_later(checker, decorator):
             return
-        _Module(checker, self._coercions).body(body)
+        module = _Module(checker, self._coercions)
+        module.body(body)
+        if is_last_ready(checker.tree, decorator):
+            module.outside()
 
 
 class _Module:
@@ -120,6 +124,10 @@ class _Module:
     def check(self) -> None:
         for body in bodies_in(self._checker, self._nodes):
             self.body(body)
+        self.outside()
+
+    def outside(self) -> None:
+        """What may stand outside of checked bodies: forgeries, and contracts that are replaced."""
         for place, message in forgery.problems(self._checker, self._callees, self._nodes):
             report(self._checker, codes.FORGERY, place, message)
         for place, message in rebound(self._nodes, self._callees):
