@@ -107,9 +107,7 @@ class Callees:
         node = self.definition(callee)
         if isinstance(node, Var):
             return None  # a variable may hold another function than its type says
-        if isinstance(node, Decorator) and node.var.type is None:
-            return contract_above(node)
-        return contract_of(signature(node))
+        return contract_of_definition(node)
 
     def type(self, node: Expression) -> ProperType:
         """The type of an expression; what mypy forgot is inferred again."""
@@ -160,6 +158,13 @@ def signature(node: SymbolNode | None) -> Type | None:
     if isinstance(node, (FuncDef, OverloadedFuncDef, Var)):
         return node.type
     return None
+
+
+def contract_of_definition(node: SymbolNode | None) -> Contract | None:
+    """The contract of a definition; as it is written, before mypy knows its type."""
+    if isinstance(node, Decorator) and node.var.type is None:
+        return contract_above(node)
+    return contract_of(signature(node))
 
 
 def class_of(typ: ProperType) -> TypeInfo | None:

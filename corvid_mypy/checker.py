@@ -182,7 +182,7 @@ def report(
     *,
     severity: str = "error",
     origin: Iterable[int] | None = None,
-) -> None:
+) -> list[ErrorInfo]:
     """Report at exactly the given place, with the hint as a note of its own."""
     span = list(origin) if origin is not None else [place.line]
     info = checker.errors.report(
@@ -195,8 +195,9 @@ def report(
         end_column=place.end_column,
         origin_span=span,
     )
+    reported = [info]
     if message.hint and severity == "error":
-        checker.errors.report(
+        hint = checker.errors.report(
             place.line,
             place.column,
             f"Hint: {message.hint}",
@@ -207,6 +208,8 @@ def report(
             origin_span=span,
             parent_error=info,
         )
+        reported.append(hint)
+    return reported
 
 
 def errors_of(checker: TypeChecker) -> list[ErrorInfo]:
@@ -323,3 +326,32 @@ def recheck_with_module(checker: TypeChecker, function: FuncDef) -> None:
     for info in errors_of(checker):
         if info.target == function.fullname:
             info.target = checker.tree.fullname
+
+
+class Standing:
+    """Reports about a whole module, kept standing in the daemon.
+
+    The daemon forgets what it reported, and checks again the functions and top levels it reported
+    about; no hook tells that a module's top level is being checked. So what the last check of a
+    whole module found is put back whenever another module is checked.
+    """
+
+    def __init__(self) -> None:
+        self._found: dict[str, tuple[MypyFile, str, list[ErrorInfo]]] = {}
+
+    def keep(self, checker: TypeChecker, found: list[ErrorInfo]) -> None:
+        """Keep what was found in the checker's module, in place of what was found before."""
+        tree = checker.tree
+        for info in found:
+            info.target = f"{tree.fullname}.<module>"
+        self._found[tree.fullname] = (tree, checker.path, found)
+
+    def restore(self, checker: TypeChecker) -> None:
+        """Put back what is known of the other modules."""
+        for name, (tree, path, found) in self._found.items():
+            if name == checker.tree.fullname or checker.modules.get(name) is not tree:
+                continue
+            known = checker.errors.error_info_map.get(path, [])
+            for info in found:
+                if not any(info is each for each in known):
+                    checker.errors.add_error_info(info, file=path)

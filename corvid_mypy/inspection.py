@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from mypy.checker import TypeChecker
 from mypy.errorcodes import ErrorCode
+from mypy.errors import ErrorInfo
 from mypy.messages import format_type_bare
 from mypy.nodes import (
     AssignmentStmt,
@@ -42,8 +43,9 @@ from corvid_mypy.bodies import (
     is_last_ready,
     names_unready,
 )
-from corvid_mypy.callees import Callees, is_foreign, signature
+from corvid_mypy.callees import Callees, contract_of_definition, is_foreign, signature
 from corvid_mypy.checker import (
+    Standing,
     check_later,
     checker_of,
     current_checker,
@@ -75,6 +77,7 @@ class Inspection:
 
     def __init__(self, settings: Settings) -> None:
         self._coercions = settings.coercions
+        self._standing = Standing()
 
     def module(self, file: MypyFile) -> None:
         """Check a module: its bodies, and what may stand outside of them."""
@@ -85,7 +88,9 @@ class Inspection:
             return
         forget_records()
         try:
-            _Module(checker, self._coercions).check()
+            module = _Module(checker, self._coercions)
+            module.bodies()
+            self._outside(checker, module)
         except Exception as problem:
             report(checker, codes.INTERNAL, file, messages.internal(problem))
 
@@ -109,7 +114,13 @@ class Inspection:
         module = _Module(checker, self._coercions)
         module.body(body)
         if is_last_ready(checker.tree, decorator):
-            module.outside()
+            self._outside(checker, module)
+
+    def _outside(self, checker: TypeChecker, module: _Module) -> None:
+        found = module.outside()
+        if checker.options.fine_grained_incremental:
+            self._standing.keep(checker, found)
+            self._standing.restore(checker)
 
 
 class _Module:
@@ -121,20 +132,22 @@ class _Module:
         self._nodes = list(walk(checker.tree))
         self._callees = Callees(checker, self._nodes)
 
-    def check(self) -> None:
+    def bodies(self) -> None:
+        """Hold every body of the module to its contract."""
         for body in bodies_in(self._checker, self._nodes):
             self.body(body)
-        self.outside()
 
-    def outside(self) -> None:
+    def outside(self) -> list[ErrorInfo]:
         """What may stand outside of checked bodies: forgeries, and contracts that are replaced."""
+        found: list[ErrorInfo] = []
         for place, message in forgery.problems(self._checker, self._callees, self._nodes):
-            report(self._checker, codes.FORGERY, place, message)
+            found += report(self._checker, codes.FORGERY, place, message)
         for place, message in rebound(self._nodes, self._callees):
-            report(self._checker, codes.LAUNDERING, place, message)
+            found += report(self._checker, codes.LAUNDERING, place, message)
         for definition in classes_in(self._checker.tree):
             for place, message in _overrides(definition):
-                report(self._checker, codes.LAUNDERING, place, message)
+                found += report(self._checker, codes.LAUNDERING, place, message)
+        return found
 
     def body(self, body: Body) -> None:
         inspected = _Inspected(self._checker, self._callees, body, self._coercions)
@@ -362,8 +375,8 @@ def _overrides(node: ClassDef) -> list[tuple[Context, Message]]:
         for base in node.info.mro[1:]:
             if name not in base.names:
                 continue
-            replaced = contract_of(signature(base.names[name].node))
-            kept = contract_of(signature(symbol.node))
+            replaced = contract_of_definition(base.names[name].node)
+            kept = contract_of_definition(symbol.node)
             if replaced is not None and replaced.pure and not (kept is not None and kept.pure):
                 place = symbol.node if isinstance(symbol.node, Context) else node
                 found.append((place, messages.weaker_override(name, base.name)))
