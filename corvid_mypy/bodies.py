@@ -60,12 +60,19 @@ def bodies_in(checker: TypeChecker, nodes: Sequence[Node]) -> Iterator[Body]:
             contract = contract_above(node)
             if contract is not None:
                 yield _body(node, contract)
-        elif isinstance(node, CallExpr) and boundary(node.callee) is not None and node.args:
-            contract = contract_of(type_of(checker, node))
-            target = node.args[0]
-            defined = target.node if isinstance(target, RefExpr) else None
-            if isinstance(defined, FuncDef) and contract is not None:
-                yield Body(defined, contract, (node.line,))
+        elif isinstance(node, CallExpr):
+            body = called_body(node, contract_of(type_of(checker, node)))
+            if body is not None:
+                yield body
+
+
+def called_body(node: CallExpr, contract: Contract | None) -> Body | None:
+    """The function that a boundary decorator was called with, as ``agent(f)``."""
+    if contract is None or boundary(node.callee) is None or not node.args:
+        return None
+    target = node.args[0]
+    defined = target.node if isinstance(target, RefExpr) else None
+    return Body(defined, contract, (node.line,)) if isinstance(defined, FuncDef) else None
 
 
 def decorated_body(decorator: Decorator, contract: Contract) -> Body | None:

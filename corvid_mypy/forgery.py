@@ -39,7 +39,8 @@ def problems(checker: TypeChecker, callees: Callees, nodes: Sequence[Node]) -> I
     minting = set(_minting(nodes))
     for node in nodes:
         if isinstance(node, RefExpr):
-            if node not in minting and _is_mint(node, callees):
+            reached = type_of(checker, node) is not None
+            if reached and node not in minting and _is_mint(node, callees):
                 yield node, messages.forged("ground()")
         elif isinstance(node, CallExpr):
             if _is_constructor(node, checker, callees):

@@ -10,6 +10,7 @@ from mypy.errors import ErrorInfo
 from mypy.messages import format_type_bare
 from mypy.nodes import (
     AssignmentStmt,
+    CallExpr,
     ClassDef,
     ConditionalExpr,
     Context,
@@ -37,6 +38,7 @@ from corvid_mypy import codes, forgery, grammar, messages, obligations
 from corvid_mypy.bodies import (
     Body,
     bodies_in,
+    called_body,
     classes_in,
     contract_above,
     decorated_body,
@@ -101,7 +103,13 @@ class Inspection:
         a body marks it as part of the top level, so that its decorators are always asked again.
         """
         checker, decorator = current_checker(), ctx.context
-        if checker is None or not isinstance(decorator, Decorator):
+        if checker is None:
+            return
+        if isinstance(decorator, CallExpr):
+            called = called_body(decorator, contract_of(result))
+            if called is not None and rechecks_with_module(checker, called.function):
+                _Module(checker, self._coercions).body(called)
+        if not isinstance(decorator, Decorator):
             return
         contract = contract_of(result) or contract_above(decorator)
         if contract is None or not rechecks_with_module(checker, decorator.func):
