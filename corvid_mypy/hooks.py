@@ -41,6 +41,7 @@ from corvid_mypy.names import (
 _Ctx = TypeVar(
     "_Ctx", FunctionContext, FunctionSigContext, MethodContext, MethodSigContext, AttributeContext
 )
+_SigCtx = TypeVar("_SigCtx", FunctionSigContext, MethodSigContext)
 _Answer = TypeVar("_Answer", bound=Type)
 
 
@@ -124,17 +125,7 @@ class Hooks:
             return _guarded(contagion.unwrapping, lambda ctx: ctx.default_signature)
         if fullname.startswith(BOUNDARIES):
             return None
-        default = self._default.get_function_signature_hook(fullname)
-
-        def refine(ctx: FunctionSigContext) -> FunctionLike:
-            if default is None:
-                return self._calls.refine(ctx)
-            signature = default(ctx)
-            if isinstance(signature, CallableType):
-                return self._calls.refine(ctx._replace(default_signature=signature))
-            return signature
-
-        return _guarded(refine, lambda ctx: ctx.default_signature)
+        return self._refining(self._default.get_function_signature_hook(fullname))
 
     def method_signature(self, fullname: str) -> Callable[[MethodSigContext], FunctionLike] | None:
         """Method calls that may be handed something grounded."""
@@ -147,12 +138,15 @@ class Hooks:
             return _guarded(self._calls.called, lambda ctx: ctx.default_signature)
         if method in contagion.BINARY_METHODS or owner.startswith(BOUNDARIES):
             return None
-        default = self._default.get_method_signature_hook(fullname)
+        return self._refining(self._default.get_method_signature_hook(fullname))
 
-        def refine(ctx: MethodSigContext) -> FunctionLike:
-            if default is None:
-                return self._calls.refine(ctx)
-            signature = default(ctx)
+    def _refining(
+        self, default: Callable[[_SigCtx], FunctionLike] | None
+    ) -> Callable[[_SigCtx], FunctionLike]:
+        """Refine what mypy's own plugin makes of a signature; only one plugin is asked."""
+
+        def refine(ctx: _SigCtx) -> FunctionLike:
+            signature = default(ctx) if default is not None else ctx.default_signature
             if isinstance(signature, CallableType):
                 return self._calls.refine(ctx._replace(default_signature=signature))
             return signature
