@@ -26,7 +26,12 @@ def data(function: FuncDef) -> frozenset[str]:
 
 
 def confidence(function: FuncDef) -> str | None:
-    """The least confidence of what the function calls; ``None`` if nothing it calls limits it."""
+    """The least confidence of what the function calls; ``None`` if nothing it calls limits it.
+
+    Of an installed module mypy keeps no bodies, so nothing can be said for its functions.
+    """
+    if not function.body.body:
+        return _UNDECLARED
     found = [offer for contract in _called(function) if (offer := _offer(contract)) is not None]
     return min(found, key=Fraction, default=None)
 
