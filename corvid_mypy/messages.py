@@ -227,14 +227,6 @@ def ungrounded_return(value: str, actual: str, slot: str) -> Message:
     )
 
 
-def unknown_returned(value: str) -> Message:
-    """``Any`` is returned as grounded."""
-    return Message(
-        f'"{value}" has type Any and is returned as Grounded: nothing shows where it comes from',
-        "annotate where the value is made, so that its type says whether it is grounded",
-    )
-
-
 def unannotated(name: str) -> Message:
     """A pure function without annotations is not checked by mypy."""
     return Message(
@@ -257,14 +249,6 @@ def missing_data(agent: str, categories: list[str]) -> Message:
     return Message(
         f'"{agent}" declares data {shown}, but nothing it calls has an effect of that kind',
         f"call a @tool whose effects have data={shown}, or drop it from the declaration",
-    )
-
-
-def unfit_prompt_argument(name: str) -> Message:
-    """An argument that is no argument of ``@prompt``."""
-    return Message(
-        f'@prompt takes no "{name}": a model transforms what it is given, it retrieves nothing',
-        "retrieve in a @tool(uses=retrieval), and hand the result to the prompt",
     )
 
 

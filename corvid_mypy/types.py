@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from mypy.erasetype import erase_typevars
 from mypy.maptype import map_instance_to_supertype
 from mypy.nodes import CONTRAVARIANT, MypyFile, TypeInfo, Var
-from mypy.subtypes import find_member, is_same_type, is_subtype
+from mypy.subtypes import find_member, is_subtype
 from mypy.type_visitor import TypeTranslator
 from mypy.typeops import make_simplified_union, tuple_fallback
 from mypy.types import (
@@ -325,11 +325,6 @@ class _Bounded(TypeTranslator):
 def accepts(slot: Type, actual: Type) -> bool:
     """Whether mypy lets the actual type into the slot, its type variables left open."""
     return is_subtype(actual, erase_typevars(slot.accept(_Bounded())))
-
-
-def same(left: Type, right: Type) -> bool:
-    """Whether two types are the same to mypy."""
-    return is_same_type(left, right)
 
 
 _comparisons: list[tuple[Type, Type]] = []
