@@ -18,6 +18,7 @@ from corvid_runtime.citations.providers import spans_from_anthropic, spans_from_
 from corvid_runtime.citations.quotations import Quotation, quotations
 from corvid_runtime.citations.report import Checked, CitationReport, Problem
 from corvid_runtime.citations.retrying import retry_until_cited
+from corvid_runtime.citations.saved import SavedAnswer, load_answer, save_answer
 from corvid_runtime.citations.schema import output_schema
 from corvid_runtime.citations.source import SourceText
 from corvid_runtime.citations.spans import Span
@@ -44,15 +45,18 @@ __all__ = [
     "Nearest",
     "Problem",
     "Quotation",
+    "SavedAnswer",
     "SourceText",
     "Span",
     "Verdict",
     "VerifiedQuotation",
     "check_entailment",
+    "load_answer",
     "output_schema",
     "quotations",
     "require_citations",
     "retry_until_cited",
+    "save_answer",
     "spans_from_anthropic",
     "spans_from_openai",
     "validate_cited_output",

@@ -1,0 +1,120 @@
+"""An answer to keep: its value, the chain it came by, and the texts of its sources.
+
+A saved answer can be looked at and verified by somebody who has neither the program nor the corpus:
+`corvid view` shows it as a page. It is a JSON object of ``value``, ``chain`` (as
+`ProvenanceChain.to_json` writes it) and ``sources``, by name: a text, or an object of ``text`` and
+``locations`` where ranges of the text are known to stand on pages.
+"""
+
+from __future__ import annotations
+
+import datetime
+import decimal
+import enum
+import json
+import uuid
+from collections.abc import Mapping, Set
+from pathlib import Path, PurePath
+from typing import Any
+
+import attrs
+
+from corvid_runtime.citations.corpus import Source
+from corvid_runtime.citations.source import SourceText
+from corvid_runtime.citations.walking import fields_of
+from corvid_runtime.content import chain_of, strip
+from corvid_runtime.location import Location
+from corvid_runtime.provenance import ProvenanceChain
+
+
+@attrs.frozen
+class SavedAnswer:
+    """What was saved.
+
+    Attributes:
+        value: the answer as parsed JSON: a text, or the fields of a typed answer.
+        chain: how it came about; empty if it was made of nothing grounded.
+        sources: the texts it was answered from, by the names that chain and spans have for them.
+    """
+
+    value: Any
+    chain: ProvenanceChain
+    sources: Mapping[str, SourceText]
+
+
+def save_answer(path: str | Path, answer: object, sources: Mapping[str, Source]) -> None:
+    """Write an answer with its chain and the texts of its sources.
+
+    Args:
+        path: the file to write.
+        answer: a grounded value, a typed answer or refusal, or ordinary data that holds them.
+        sources: text by name, the names being those of the retrievals and of the spans.
+
+    Raises:
+        TypeError: the answer holds something that is no data.
+        ValueError: it holds a number that JSON has not (infinity, not a number).
+        OSError: the file cannot be written.
+    """
+    content = {
+        "value": strip(answer),
+        "chain": json.loads(ProvenanceChain.of(chain_of(answer)).to_json()),
+        "sources": {str(name): _source_object(source) for name, source in sources.items()},
+    }
+    text = json.dumps(content, default=_plain, allow_nan=False, indent=1)
+    Path(path).write_text(text + "\n", encoding="utf-8")
+
+
+def load_answer(path: str | Path) -> SavedAnswer:
+    """Read what `save_answer` wrote.
+
+    Raises:
+        ValueError: the file is something else; the message says what it lacks.
+        OSError: it cannot be read.
+    """
+    try:
+        content = json.loads(Path(path).read_text(encoding="utf-8"))
+    except RecursionError:
+        raise ValueError("it is nested too deeply") from None
+    if not isinstance(content, dict) or not {"value", "chain", "sources"} <= content.keys():
+        raise ValueError("it is no object of value, chain and sources, as save_answer writes it")
+    if not isinstance(content["sources"], dict):
+        raise ValueError("its sources are no object of texts by name")
+    return SavedAnswer(
+        value=content["value"],
+        chain=ProvenanceChain.from_json(json.dumps(content["chain"])),
+        sources={name: _source(name, saved) for name, saved in content["sources"].items()},
+    )
+
+
+def _plain(value: Any) -> Any:
+    """Return a value that JSON has not as one that it has."""
+    fields = fields_of(value)
+    if fields is not None:
+        return fields
+    if isinstance(value, enum.Enum):
+        return value.value
+    if isinstance(value, (Set, list, tuple)):
+        return list(value)
+    if isinstance(value, (datetime.date, datetime.time)):
+        return value.isoformat()
+    if isinstance(value, (decimal.Decimal, uuid.UUID, PurePath)):
+        return str(value)
+    raise TypeError(f"an answer to save is data, and holds no {type(value).__name__}")
+
+
+def _source_object(source: Source) -> Any:
+    if not isinstance(source, SourceText):
+        return str(source)
+    if not source.locations:
+        return source.text
+    return {"text": source.text, "locations": [place.to_dict() for place in source.locations]}
+
+
+def _source(name: str, saved: Any) -> SourceText:
+    source = {"text": saved} if isinstance(saved, str) else saved
+    if not isinstance(source, dict) or not isinstance(source.get("text"), str):
+        raise ValueError(f"its source {name!r} is no text")
+    places = source.get("locations", [])
+    if not isinstance(places, list):
+        raise ValueError(f"the locations of its source {name!r} are no list")
+    return SourceText(name, source["text"], locations=map(Location.from_dict, places))
