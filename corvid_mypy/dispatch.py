@@ -121,6 +121,6 @@ class CorvidPlugin(Plugin):
 def _digest() -> str:
     """A digest of every file of the plugin; mypy itself watches the entry point only."""
     content = hashlib.sha256()
-    for path in sorted(Path(__file__).parent.glob("*.py")):
+    for path in sorted(Path(__file__).parent.rglob("*.py")):
         content.update(path.read_bytes())
     return content.hexdigest()

@@ -190,7 +190,8 @@ class _Inspected:
 
     def _slot(self) -> Type | None:
         """An agent whose effects retrieve answers for a grounded result, whatever it declares."""
-        if not self._body.contract.retrieves or self._body.function.is_generator:
+        contract = self._body.contract
+        if not (contract.is_checked and contract.retrieves) or self._body.function.is_generator:
             return None
         declared = return_slot(self._checker, self._body.function)
         return Wrapper(self._checker.modules).grounded(declared)
@@ -285,6 +286,7 @@ class _Inspected:
         if accepts(slot, actual):
             if self._slot() is not None:  # mypy compared with the plain type that is declared
                 self._withdraw(node, outcome.anchor)
+                self._withdraw(outcome.node, outcome.anchor)
             return
         plainly = [
             member

@@ -14,12 +14,12 @@ from mypy.nodes import (
     TupleExpr,
     Var,
 )
-from mypy.types import AnyType, CallableType, TupleType, Type, TypeOfAny, get_proper_type
+from mypy.types import AnyType, FunctionLike, TupleType, Type, TypeOfAny, get_proper_type
 
 from corvid_mypy.checker import type_of
 from corvid_mypy.laws import Laws
 from corvid_mypy.sites import CoercionKind, Site
-from corvid_mypy.types import carries, is_grounded, may_be_grounded
+from corvid_mypy.types import accepts, carries, is_grounded, may_be_grounded
 
 
 def walk_target(laws: Laws, target: Expression) -> None:
@@ -95,8 +95,10 @@ def slot_of(laws: Laws, target: Expression) -> Type | None:
         return target.node.type
     if isinstance(target, IndexExpr):
         method = get_proper_type(target.method_type)
-        if isinstance(method, CallableType) and len(method.arg_types) == 2:
-            return method.arg_types[1]
+        key = laws.type(target.index)
+        for item in method.items if isinstance(method, FunctionLike) else []:
+            if len(item.arg_types) == 2 and (key is None or accepts(item.arg_types[0], key)):
+                return item.arg_types[1]
         base = laws.proper(target.base)
         if base is not None and is_grounded(base):
             return None
