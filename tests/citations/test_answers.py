@@ -261,3 +261,13 @@ def test_the_types_are_fields_of_dataclasses_and_attrs_classes() -> None:
             assert (value, span) == (5, GOOD)
         case InsufficientEvidence():
             pytest.fail("no refusal")
+
+
+def test_two_places_never_have_one_path() -> None:
+    output = {"a": {"b": GOOD, "c d": [BAD]}, "a.b": BAD, "a['c d']": BAD}
+    found = codes(output)
+    assert found == [
+        ("a['c d'][0]", "not_found"),
+        ("['a.b']", "not_found"),
+        ("[\"a['c d']\"]", "not_found"),
+    ]
