@@ -28,7 +28,7 @@ from mypy.types import FunctionLike, Type
 
 from corvid_mypy import codes
 from corvid_mypy.config import Settings, read_settings
-from corvid_mypy.imports import imports_of_runtime
+from corvid_mypy.imports import imports_of_runtime, modules_named
 from corvid_mypy.names import GROUNDED, RUNTIME, VALUE
 
 if TYPE_CHECKING:
@@ -84,7 +84,9 @@ class CorvidPlugin(Plugin):
             self._hooks.module(file)
         else:
             for statement in imports_of_runtime(file):
-                self._hooks.without_runtime(file, statement)
+                # A part of the runtime may be read from the cache without the values' own module.
+                if self._modules is None or not self._modules.keys() >= {*modules_named(statement)}:
+                    self._hooks.without_runtime(file, statement)
         return set()
 
     def get_function_hook(self, fullname: str) -> Callable[[FunctionContext], Type] | None:

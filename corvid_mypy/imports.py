@@ -17,5 +17,12 @@ def imports_of_runtime(file: MypyFile) -> list[ImportBase]:
     ]
 
 
+def modules_named(statement: ImportBase) -> list[str]:
+    """The modules of the runtime that a statement imports, or imports from."""
+    if isinstance(statement, Import):
+        return [name for name, _ in statement.ids if _is_runtime(name)]
+    return [statement.id] if isinstance(statement, (ImportFrom, ImportAll)) else []
+
+
 def _is_runtime(module: str) -> bool:
     return module.partition(".")[0] == RUNTIME
