@@ -20,7 +20,6 @@ from mypy.nodes import (
     MemberExpr,
     MypyFile,
     NameExpr,
-    Node,
     OverloadedFuncDef,
     RefExpr,
     Statement,
@@ -32,7 +31,7 @@ from mypy.nodes import (
 from corvid_mypy.checker import type_of
 from corvid_mypy.contracts import Contract, Kind, contract_of
 from corvid_mypy.names import AGENT, GROUNDED_PURE, LIFT, PROMPT, TOOL
-from corvid_mypy.tree import walk
+from corvid_mypy.tree import Nodes, walk
 
 KINDS = {
     TOOL: Kind.TOOL,
@@ -53,15 +52,15 @@ class Body:
     claims: tuple[int, ...]
 
 
-def bodies_in(checker: TypeChecker, nodes: Sequence[Node]) -> Iterator[Body]:
+def bodies_in(checker: TypeChecker, nodes: Nodes) -> Iterator[Body]:
     """Every function of a module that has a contract, by decorator or by a call of one."""
-    for node in nodes:
-        if isinstance(node, Decorator):
-            contract = contract_above(node)
-            if contract is not None:
-                yield _body(node, contract)
-        elif isinstance(node, CallExpr):
-            body = called_body(node, contract_of(type_of(checker, node)))
+    for decorator in nodes.of(Decorator):
+        contract = contract_above(decorator)
+        if contract is not None:
+            yield _body(decorator, contract)
+    for call in nodes.of(CallExpr):
+        if boundary(call.callee) is not None:
+            body = called_body(call, contract_of(type_of(checker, call)))
             if body is not None:
                 yield body
 
@@ -112,11 +111,6 @@ def names_unready(tree: MypyFile, function: FuncDef) -> bool:
 def decorators_in(tree: MypyFile) -> Iterator[Decorator]:
     """Every decorated function of a module, nested ones included, outer ones first."""
     return (found for found in _statements(tree.defs) if isinstance(found, Decorator))
-
-
-def classes_in(tree: MypyFile) -> Iterator[ClassDef]:
-    """Every class of a module, nested ones included."""
-    return (found for found in _statements(tree.defs) if isinstance(found, ClassDef))
 
 
 def _statements(statements: Sequence[Statement]) -> Iterator[Statement]:

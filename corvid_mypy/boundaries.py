@@ -28,13 +28,14 @@ from mypy.types import (
     get_proper_type,
 )
 
-from corvid_mypy import codes, messages, offers
+from corvid_mypy import codes, messages
 from corvid_mypy.bodies import KINDS, boundary
 from corvid_mypy.checker import current_checker, member, report, silences, string
 from corvid_mypy.contracts import Contract, Kind, contract_of, mark
 from corvid_mypy.effects import Unreadable, contract_from
 from corvid_mypy.messages import Message
 from corvid_mypy.names import AGENT, BOUNDARY, GROUNDED_PURE, LIFTED
+from corvid_mypy.offers import with_offers
 from corvid_mypy.purity import text
 from corvid_mypy.types import Wrapper, carries, plain
 
@@ -217,9 +218,7 @@ def _marked(
         grounds = contract.kind in (Kind.TOOL, Kind.AGENT) and contract.retrieves
     contract = replace(contract, streams=function is not None and function.is_generator)
     if function is not None and contract.is_checked:
-        contract = replace(contract, offers=offers.data(function))
-        if contract.kind is Kind.FUNCTION:
-            contract = replace(contract, confidence=offers.confidence(function))
+        contract = with_offers(contract, function)
     if grounds:
         result = wrapper.result(item.ret_type, is_generator=contract.streams)
         item = item.copy_modified(ret_type=result)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from mypy.checker import TypeChecker
 from mypy.nodes import (
     CallExpr,
@@ -14,7 +12,6 @@ from mypy.nodes import (
     MemberExpr,
     MypyFile,
     NameExpr,
-    Node,
     OverloadedFuncDef,
     RefExpr,
     SuperExpr,
@@ -42,7 +39,7 @@ from corvid_mypy.checker import infer_again, type_of
 from corvid_mypy.contracts import Contract, contract_of
 from corvid_mypy.imports import imports_of_runtime
 from corvid_mypy.names import RUNTIME
-from corvid_mypy.tree import Bindings
+from corvid_mypy.tree import Bindings, Nodes
 from corvid_mypy.types import members
 
 PARTIAL = "functools.partial"
@@ -56,7 +53,7 @@ class Callees:
         nodes: every node of its tree.
     """
 
-    def __init__(self, checker: TypeChecker, nodes: Iterable[Node]) -> None:
+    def __init__(self, checker: TypeChecker, nodes: Nodes) -> None:
         self._checker = checker
         self._bindings = Bindings(nodes)
 
@@ -142,8 +139,9 @@ def is_library(module: MypyFile) -> bool:
 
 
 def is_foreign(module: MypyFile) -> bool:
-    """Whether a module is a library that knows nothing of grounded values."""
-    return is_library(module) and not imports_of_runtime(module)
+    """Whether a module is the runtime's, or a library that knows nothing of grounded values."""
+    is_runtimes = module.fullname.partition(".")[0] == RUNTIME
+    return is_runtimes or (is_library(module) and not imports_of_runtime(module))
 
 
 def is_runtime(node: SymbolNode) -> bool:

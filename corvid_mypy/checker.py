@@ -8,7 +8,7 @@ types, the errors already reported, the operator rules) is reached through this 
 from __future__ import annotations
 
 import gc
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from mypy.checker import DeferredNode, TypeChecker
@@ -44,16 +44,16 @@ def current_checker() -> TypeChecker | None:
     return None
 
 
-def checker_of(file: MypyFile, *, search: bool) -> TypeChecker | None:
+def checker_of(file: MypyFile, *, search: Callable[[], bool]) -> TypeChecker | None:
     """The checker that was at work in a module.
 
-    A module without a single call or attribute meets no hook; its checker can be searched for,
-    as what refers to its tree. Reports go to that module from here on: mypy may have turned to
-    another one meanwhile.
+    A module without a single call or attribute meets no hook; if it may hold anything of ours, its
+    checker is searched for, as what refers to its tree. Reports go to that module from here on:
+    mypy may have turned to another one meanwhile.
     """
     checker = _last.pop(file.fullname, None)
     if checker is None or checker.tree is not file:
-        referrers = gc.get_referrers(file) if search else []
+        referrers = gc.get_referrers(file) if search() else []
         found = [each for each in referrers if isinstance(each, TypeChecker)]
         if not found:
             return None

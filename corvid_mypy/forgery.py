@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from mypy.checker import TypeChecker
 from mypy.nodes import (
@@ -13,6 +13,7 @@ from mypy.nodes import (
     Decorator,
     FuncDef,
     MemberExpr,
+    NameExpr,
     Node,
     RefExpr,
     TypeInfo,
@@ -26,7 +27,7 @@ from corvid_mypy.checker import type_of
 from corvid_mypy.contracts import Kind, contract_of
 from corvid_mypy.messages import Message
 from corvid_mypy.names import GROUND, GROUNDED
-from corvid_mypy.tree import walk
+from corvid_mypy.tree import Nodes, walk
 from corvid_mypy.types import carries
 
 Problem = tuple[Context, Message]
@@ -34,43 +35,43 @@ Problem = tuple[Context, Message]
 _MAKING = ("__new__", "__init__", "__setstate__")
 
 
-def problems(checker: TypeChecker, callees: Callees, nodes: Sequence[Node]) -> Iterator[Problem]:
+def problems(checker: TypeChecker, callees: Callees, nodes: Nodes) -> Iterator[Problem]:
     """Every forgery among the nodes of a module."""
-    minting = set(_minting(nodes))
-    for node in nodes:
-        if isinstance(node, RefExpr):
-            reached = type_of(checker, node) is not None
-            if reached and node not in minting and _is_mint(node, callees):
-                yield node, messages.forged("ground()")
-        elif isinstance(node, CallExpr):
-            if _is_constructor(node, checker, callees):
-                yield node, messages.forged("Constructing Grounded by hand")
-        elif isinstance(node, CastExpr):
-            actual = type_of(checker, node.expr)
-            if carries(node.type) and actual is not None and not carries(actual):
-                yield node, messages.forged("A cast to Grounded")
-        elif isinstance(node, ClassDef):
-            if any(base.fullname == GROUNDED for base in node.info.mro[1:]):
-                yield node, messages.forged("A subclass of Grounded")
-        elif isinstance(node, FuncDef):
-            guard = _guards(get_proper_type(node.type))
-            if guard is not None and carries(guard):
-                yield node, messages.forged("A type guard for Grounded")
+    mints = [
+        node
+        for node in nodes.of(NameExpr, MemberExpr)
+        if _is_mint(node, callees) and type_of(checker, node) is not None
+    ]
+    minting = set(_minting(nodes)) if mints else set()
+    for mint in mints:
+        if mint not in minting:
+            yield mint, messages.forged("ground()")
+    for call in nodes.of(CallExpr):
+        if _is_constructor(call, checker, callees):
+            yield call, messages.forged("Constructing Grounded by hand")
+    for cast in nodes.of(CastExpr):
+        actual = type_of(checker, cast.expr)
+        if carries(cast.type) and actual is not None and not carries(actual):
+            yield cast, messages.forged("A cast to Grounded")
+    for definition in nodes.of(ClassDef):
+        if any(base.fullname == GROUNDED for base in definition.info.mro[1:]):
+            yield definition, messages.forged("A subclass of Grounded")
+    for function in nodes.of(FuncDef):
+        guard = _guards(get_proper_type(function.type))
+        if guard is not None and carries(guard):
+            yield function, messages.forged("A type guard for Grounded")
 
 
-def _minting(nodes: Sequence[Node]) -> Iterator[Node]:
-    """The nodes inside the bodies of grounded tools."""
-    for node in nodes:
-        if isinstance(node, Decorator):
-            contract = contract_of(node.var.type)
-            if contract is not None and contract.kind is Kind.TOOL and contract.retrieves:
-                inner = {
-                    below
-                    for nested in walk(node.func.body)
-                    if isinstance(nested, Decorator) and contract_of(nested.var.type) is not None
-                    for below in walk(nested)
-                }
-                yield from (found for found in walk(node.func.body) if found not in inner)
+def _minting(nodes: Nodes) -> Iterator[Node]:
+    """The nodes inside the bodies of grounded tools, not of boundaries nested in them."""
+    for decorator in nodes.of(Decorator):
+        contract = contract_of(decorator.var.type)
+        if contract is not None and contract.kind is Kind.TOOL and contract.retrieves:
+            yield from walk(decorator.func.body, into=_is_undecorated)
+
+
+def _is_undecorated(node: Node) -> bool:
+    return not (isinstance(node, Decorator) and contract_of(node.var.type) is not None)
 
 
 def _is_mint(node: RefExpr, callees: Callees) -> bool:

@@ -68,7 +68,7 @@ class Hooks:
 
     def without_runtime(self, file: MypyFile, statement: Context) -> None:
         """Say that the runtime's names are ``Any`` to mypy, so that nothing can be proved."""
-        checker = checker_of(file, search=True)
+        checker = checker_of(file, search=lambda: True)
         if checker is not None:
             report(checker, codes.INTERNAL, statement, messages.without_runtime())
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from mypy.checker import TypeChecker
 from mypy.errorcodes import ErrorCode
 from mypy.errors import ErrorInfo
@@ -21,7 +19,6 @@ from mypy.nodes import (
     MemberExpr,
     MypyFile,
     NameExpr,
-    Node,
     StrExpr,
     Var,
 )
@@ -39,7 +36,6 @@ from corvid_mypy.bodies import (
     Body,
     bodies_in,
     called_body,
-    classes_in,
     contract_above,
     decorated_body,
     is_last_ready,
@@ -68,7 +64,7 @@ from corvid_mypy.laws import Laws
 from corvid_mypy.messages import Message
 from corvid_mypy.purity import Purity
 from corvid_mypy.sites import CoercionKind, Outcome, Site
-from corvid_mypy.tree import walk
+from corvid_mypy.tree import Nodes, walk
 from corvid_mypy.types import Wrapper, accepts, carries, forget_records, members, plain
 
 __all__ = ["Inspection", "grammar"]
@@ -85,7 +81,7 @@ class Inspection:
         """Check a module: its bodies, and what may stand outside of them."""
         if file.is_stub or is_foreign(file):
             return
-        checker = checker_of(file, search=bool(imports_of_runtime(file)) or _rebinds(file))
+        checker = checker_of(file, search=lambda: bool(imports_of_runtime(file)) or _rebinds(file))
         if checker is None or checker.can_skip_diagnostics:
             return
         forget_records()
@@ -137,7 +133,7 @@ class _Module:
     def __init__(self, checker: TypeChecker, coercions: Coercions) -> None:
         self._checker = checker
         self._coercions = coercions
-        self._nodes = list(walk(checker.tree))
+        self._nodes = Nodes(checker.tree)
         self._callees = Callees(checker, self._nodes)
 
     def bodies(self) -> None:
@@ -152,7 +148,7 @@ class _Module:
             found += report(self._checker, codes.FORGERY, place, message)
         for place, message in rebound(self._nodes, self._callees):
             found += report(self._checker, codes.LAUNDERING, place, message)
-        for definition in classes_in(self._checker.tree):
+        for definition in self._nodes.of(ClassDef):
             for place, message in _overrides(definition):
                 found += report(self._checker, codes.LAUNDERING, place, message)
         return found
@@ -333,22 +329,22 @@ def _rebinds(file: MypyFile) -> bool:
     )
 
 
-def rebound(nodes: Sequence[Node], callees: Callees) -> list[tuple[Context, Message]]:
+def rebound(nodes: Nodes, callees: Callees) -> list[tuple[Context, Message]]:
     """Names whose contract is weaker than that of what they stood for before."""
     found: list[tuple[Context, Message]] = []
-    for node in nodes:
-        if isinstance(node, AssignmentStmt):
-            found += _rebindings(node, callees)
-        elif isinstance(node, FuncDef) and node.original_def is not None:
-            found += _redefinition(node, nodes)
+    for assignment in nodes.of(AssignmentStmt):
+        found += _rebindings(assignment, callees)
+    for function in nodes.of(FuncDef):
+        if function.original_def is not None:
+            found += _redefinition(function, nodes)
     return found
 
 
-def _redefinition(node: FuncDef, nodes: Sequence[Node]) -> list[tuple[Context, Message]]:
+def _redefinition(node: FuncDef, nodes: Nodes) -> list[tuple[Context, Message]]:
     """A function defined again on another branch is known to callers by its first definition."""
     first = node.original_def
     held = contract_of(signature(first)) if isinstance(first, Decorator) else None
-    above = [each for each in nodes if isinstance(each, Decorator) and each.func is node]
+    above = [each for each in nodes.of(Decorator) if each.func is node]
     given = contract_of(signature(above[0])) if above else None
     if held is None or not _is_weaker(given, held):
         return []

@@ -145,15 +145,17 @@ class Laws:
         """Whether mypy got to a statement: then its outermost expressions have types."""
         if isinstance(node, DelStmt):
             return True
-        parts = [
-            part
+        roots = [
+            root
             for name in ("expr", "rvalue", "subject")
             for root in _as_list(getattr(node, name, None))
             if isinstance(root, Expression)
-            for part in walk(root)
-            if isinstance(part, Expression)
         ]
-        return not parts or any(type_of(self.checker, part) is not None for part in parts)
+        return not roots or any(
+            isinstance(part, Expression) and type_of(self.checker, part) is not None
+            for root in roots
+            for part in walk(root)
+        )
 
     def function(self, function: FuncItem) -> None:
         """Walk a function: its defaults, then its body."""

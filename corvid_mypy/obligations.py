@@ -72,6 +72,8 @@ def problems(
             message = _confidence(name, callee, contract.confidence)
             if message is not None:
                 yield codes.CONFIDENCE, place, message
+    if not contract.requires:
+        return
     missing = sorted(contract.requires - contract.uses - offered(callees, calls))
     if missing:
         yield codes.DATA, agent, messages.missing_data(agent.name, missing)

@@ -7,6 +7,7 @@ the body below it calls: the data categories, and the least confidence.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from fractions import Fraction
 
 from mypy.constant_fold import constant_fold_expr
@@ -19,21 +20,21 @@ from corvid_mypy.tree import walk
 _UNDECLARED = "0"
 
 
-def data(function: FuncDef) -> frozenset[str]:
-    """The data categories of what the function calls."""
-    rows = [contract.uses | contract.requires | contract.offers for contract in _called(function)]
-    return frozenset().union(*rows)
+def with_offers(contract: Contract, function: FuncDef) -> Contract:
+    """The contract of a checked function, with what its body offers.
 
-
-def confidence(function: FuncDef) -> str | None:
-    """The least confidence of what the function calls; ``None`` if nothing it calls limits it.
-
-    Of an installed module mypy keeps no bodies, so nothing can be said for its functions.
+    A helper offers the least confidence of what it calls, ``None`` if nothing it calls limits it;
+    an agent declares its own. Of an installed module mypy keeps no bodies, so nothing can be said
+    for its functions.
     """
+    called = list(_called(function))
+    data = frozenset[str]().union(*(each.uses | each.requires | each.offers for each in called))
+    if contract.kind is not Kind.FUNCTION:
+        return replace(contract, offers=data)
+    limits = [offer for each in called if (offer := _offer(each)) is not None]
     if not function.body.body:
-        return _UNDECLARED
-    found = [offer for contract in _called(function) if (offer := _offer(contract)) is not None]
-    return min(found, key=Fraction, default=None)
+        limits.append(_UNDECLARED)
+    return replace(contract, offers=data, confidence=min(limits, key=Fraction, default=None))
 
 
 def _offer(contract: Contract) -> str | None:

@@ -7,10 +7,13 @@ class whether it is one of them.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterator
+from typing import TypeVar
 
 from mypy.nodes import AssignmentExpr, AssignmentStmt, Expression, NameExpr, Node, Var
 from mypy.patterns import Pattern
+
+_NodeT = TypeVar("_NodeT", bound=Node)
 
 CHILDREN = frozenset(
     (
@@ -27,43 +30,69 @@ CHILDREN = frozenset(
 _fields: dict[type, tuple[str, ...]] = {}
 
 
-def walk(root: Node | Pattern) -> Iterator[Node]:
-    """The node and every node below it, each before what is below it."""
+def walk(root: Node | Pattern, *, into: Callable[[Node], bool] | None = None) -> Iterator[Node]:
+    """The node and every node below it, each before what is below it.
+
+    Args:
+        root: where to start.
+        into: whether a node is part of the walk; if it is not, nothing below it is either.
+    """
     pending: list[object] = [root]
     while pending:
         found = pending.pop()
-        if isinstance(found, (Node, Pattern)):
+        kind = type(found)
+        names = _fields.get(kind)
+        if names is None:
+            names = _fields[kind] = fields(kind)
+        if names or issubclass(kind, _NODES):
+            assert isinstance(found, (Node, Pattern))
+            if into is not None and not into(found):
+                continue
             yield found
-            pending += [getattr(found, name) for name in fields(type(found))]
-        elif isinstance(found, (list, tuple)):
-            pending += found
-        elif isinstance(found, dict):
-            pending += found.values()
+            for name in names:
+                below = getattr(found, name)
+                if below:
+                    pending.append(below)
+        elif kind is list or kind is tuple:
+            pending += found  # type: ignore[arg-type]
+        elif kind is dict:
+            pending += found.values()  # type: ignore[attr-defined]
 
 
 def fields(node_class: type) -> tuple[str, ...]:
     """The fields of a node class that hold nodes, last first."""
-    known = _fields.get(node_class)
-    if known is None:
-        listed = getattr(node_class, "__mypyc_attrs__", ())
-        known = tuple(name for name in reversed(listed) if name in CHILDREN)
-        _fields[node_class] = known
-    return known
+    if not issubclass(node_class, _NODES):
+        return ()
+    listed = getattr(node_class, "__mypyc_attrs__", ())
+    return tuple(name for name in reversed(listed) if name in CHILDREN)
+
+
+_NODES = (Node, Pattern)
+
+
+class Nodes:
+    """Every node of a tree by its class, the tree walked once."""
+
+    def __init__(self, root: Node) -> None:
+        self._by_class: dict[type, list[Node]] = {}
+        for node in walk(root):
+            self._by_class.setdefault(type(node), []).append(node)
+
+    def of(self, *classes: type[_NodeT]) -> list[_NodeT]:
+        """The nodes of exactly these classes."""
+        return [node for each in classes for node in self._by_class.get(each, ())]  # type: ignore[misc]
 
 
 class Bindings:
     """What each variable of a module is bound to, wherever that is written."""
 
-    def __init__(self, nodes: Iterable[Node]) -> None:
+    def __init__(self, nodes: Nodes) -> None:
         self._values: dict[Var, list[Expression | None]] = {}
-        for node in nodes:
-            if isinstance(node, AssignmentStmt):
-                for target in node.lvalues:
-                    self._bind(target, node.rvalue)
-            elif isinstance(node, AssignmentExpr):
-                self._bind(node.target, node.value)
-            elif isinstance(node, NameExpr) and isinstance(node.node, Var) and node.is_new_def:
-                self._values.setdefault(node.node, [])
+        for assignment in nodes.of(AssignmentStmt):
+            for target in assignment.lvalues:
+                self._bind(target, assignment.rvalue)
+        for walrus in nodes.of(AssignmentExpr):
+            self._bind(walrus.target, walrus.value)
 
     def _bind(self, target: Expression, value: Expression) -> None:
         if isinstance(target, NameExpr) and isinstance(target.node, Var):

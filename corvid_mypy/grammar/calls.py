@@ -74,11 +74,12 @@ def call(laws: Laws, node: CallExpr) -> None:
     laws.walk_all(node.args)
     if _is_free(laws, node):
         return
-    contract = contract_of(_callee(laws, node))
+    callee = _callee(laws, node)
+    contract = contract_of(callee)
     if contract is not None and contract.is_transparent:
-        _through(laws, node, contract)
+        _through(laws, node, callee, contract)
     else:
-        _arguments(laws, node, contract)
+        _arguments(laws, node, callee, contract)
     if _touches_content(laws, node, contract):
         laws.swallowed(node)
 
@@ -101,7 +102,7 @@ def _is_free(laws: Laws, node: CallExpr) -> bool:
     return callee.fullname in _LENGTH_ONLY and bool(node.args) and not laws.grounded(node.args[0])
 
 
-def _through(laws: Laws, node: CallExpr, contract: Contract) -> None:
+def _through(laws: Laws, node: CallExpr, signature: ProperType | None, contract: Contract) -> None:
     """A prompt, a lifted function or operation: its result has the chains of its arguments."""
     types = [laws.type(arg) for arg in node.args]
     grounds = contract.kind is Kind.OPERATION or any(
@@ -116,13 +117,14 @@ def _through(laws: Laws, node: CallExpr, contract: Contract) -> None:
     if isinstance(callee, MemberExpr) and callee.name in _MUTATING and laws.grounded(callee.expr):
         for arg in node.args:
             mixed(laws, CoercionKind.ARGUMENT, arg)
-    for formal, index in _filled(laws, node):
+    for formal, index in _filled(laws, node, signature):
         if carries(formal):
             _argument(laws, CoercionKind.ARGUMENT, node, index, formal)
 
 
-def _arguments(laws: Laws, node: CallExpr, contract: Contract | None) -> None:
-    callee = _callee(laws, node)
+def _arguments(
+    laws: Laws, node: CallExpr, callee: ProperType | None, contract: Contract | None
+) -> None:
     kind = _kind(laws, node, callee)
     record = laws.proper(node)
     if (
@@ -145,7 +147,7 @@ def _arguments(laws: Laws, node: CallExpr, contract: Contract | None) -> None:
         return
     if _is_named(node, _ORDERING):
         if not _ordered(laws, node, node.args):
-            for formal, index in _filled(laws, node):
+            for formal, index in _filled(laws, node, callee):
                 if node.arg_names[index] == "key":
                     _argument(laws, kind, node, index, formal)
         return
@@ -156,7 +158,7 @@ def _arguments(laws: Laws, node: CallExpr, contract: Contract | None) -> None:
         for arg in node.args:
             laws.flow(kind, arg, AnyType(TypeOfAny.special_form), node)
         return
-    filled = _filled(laws, node)
+    filled = _filled(laws, node, callee)
     for formal, index in filled:
         _argument(laws, kind, node, index, formal)
     _context(laws, kind, node, callee)
@@ -192,9 +194,8 @@ def _ordered(laws: Laws, node: CallExpr, operands: list[Expression]) -> bool:
     return True
 
 
-def _filled(laws: Laws, node: CallExpr) -> list[tuple[Type, int]]:
+def _filled(laws: Laws, node: CallExpr, callee: ProperType | None) -> list[tuple[Type, int]]:
     """The parameters of a call, solved, each with the index of an argument that fills it."""
-    callee = _callee(laws, node)
     if not isinstance(callee, CallableType):
         return []
     mapping = map_actuals_to_formals(
