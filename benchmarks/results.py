@@ -117,9 +117,13 @@ def _grid(header: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
     return "\n".join(f"| {' | '.join(row)} |" for row in [header, rule, *rows])
 
 
+def show(section: Section) -> None:
+    """Print a section."""
+    print(f"# {section.title}\n\n{markdown(section)}", end="")
+
+
 def main(measure: Measure) -> None:
     """Run one benchmark alone and print its section: what every module does as a command."""
     parser = argparse.ArgumentParser()
     parser.add_argument("--quick", action="store_true", help="a smaller run, less to be trusted")
-    section = measure(parser.parse_args().quick)
-    print(f"# {section.title}\n\n{markdown(section)}", end="")
+    show(measure(parser.parse_args().quick))

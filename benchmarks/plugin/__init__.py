@@ -1,0 +1,163 @@
+"""What the plugin costs a project that does not use it: `python -m benchmarks.plugin`."""
+
+from __future__ import annotations
+
+import statistics
+import tempfile
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+import attrs
+
+from benchmarks.plugin.checking import PLUGINS, Checker, Counts
+from benchmarks.processes import Python, Usage, can_count
+from benchmarks.projects import count_lines, fetch
+from benchmarks.results import Section, Table, Target, number
+
+COLD, WARM, MEMORY, REPEATED = 1.015, 1.02, 1.02, 0.01
+
+
+@attrs.frozen
+class Project:
+    """A typed project on the package index, and the module of it that is edited in the daemon."""
+
+    name: str
+    version: str
+    edited: str
+
+
+PROJECTS = (
+    Project("click", "8.3.0", "core.py"),
+    Project("rich", "14.1.0", "console.py"),
+    Project("werkzeug", "3.1.3", "routing/map.py"),
+)
+
+
+@attrs.frozen
+class Findings:
+    """What was measured on one project, by plugin.
+
+    Attributes:
+        title: The project, its version and size.
+        counts: Instructions; empty without valgrind.
+        recounted: Those of a second count with our plugin, cold and warm; empty without valgrind.
+        usages: Cold and warm runs in pairs, taken in turns.
+        differing: How many lines of diagnostics are not mypy's own with our plugin.
+    """
+
+    title: str
+    counts: dict[str, Counts]
+    recounted: tuple[int, ...]
+    usages: dict[str, list[tuple[Usage, Usage]]]
+    differing: int
+
+
+def measure(quick: bool = False, projects: Sequence[Project] = PROJECTS) -> Section:
+    """Measure some projects; quickly, the first one alone and its times once."""
+    findings = []
+    for project in projects[: 1 if quick else None]:
+        with tempfile.TemporaryDirectory() as name:
+            folder = Path(name)
+            package = fetch(project.name, project.version, folder / "src")
+            title = f"{project.name} {project.version}"
+            size = count_lines(package)
+            python = Python(folder)
+            checkers = {
+                each: Checker(python, project.name, project.edited, each) for each in PLUGINS
+            }
+            findings.append(examine(f"{title} ({size:,} lines)", checkers, 1 if quick else 7))
+    return report(findings)
+
+
+def examine(title: str, checkers: dict[str, Checker], rounds: int) -> Findings:
+    """Measure one project under every plugin."""
+    said = {name: checker.diagnostics() for name, checker in checkers.items()}
+    differing = set(said["none"].splitlines()) ^ set(said["ours"].splitlines())
+    usages: dict[str, list[tuple[Usage, Usage]]] = {name: [] for name in checkers}
+    for _ in range(rounds):
+        for name, checker in checkers.items():
+            usages[name].append(checker.usages())
+    counts: dict[str, Counts] = {}
+    recounted: tuple[int, ...] = ()
+    if can_count():
+        counts = {name: checker.counts() for name, checker in checkers.items()}
+        ours = checkers["ours"]
+        recounted = (ours.cold_instructions(), ours.warm_instructions())
+    return Findings(title, counts, recounted, usages, len(differing))
+
+
+def report(findings: Sequence[Findings]) -> Section:
+    """Turn what was measured into promises kept or not, and tables."""
+    return Section(
+        title="The plugin on projects that do not use it",
+        about=(
+            "mypy over pinned wheels, without a plugin, with one that overrides nothing, with "
+            "pydantic's and with ours: on an empty cache (cold), on a full one (warm), and after "
+            "a one-line edit inside a function, in the daemon. The verdict is by instructions, "
+            "counted by valgrind."
+        ),
+        targets=[target for found in findings for target in _targets(found)],
+        tables=[
+            _instructions(findings),
+            _usage("User CPU", findings, lambda usage: usage.seconds, "s"),
+            _usage("Peak memory", findings, lambda usage: usage.kilobytes / 1024, "MiB"),
+        ],
+        peers=["mypy", "pydantic"],
+    )
+
+
+def _targets(found: Findings) -> list[Target]:
+    cold = warm = repeated = None
+    if found.counts:
+        none, ours = found.counts["none"], found.counts["ours"]
+        cold, warm = ours.cold / none.cold, ours.warm / none.warm
+        pairs = zip((ours.cold, ours.warm), found.recounted)
+        repeated = max(100 * abs(again / once - 1) for once, again in pairs)
+    peaks = {name: [_peak(pair) for pair in taken] for name, taken in found.usages.items()}
+    paired = [ours / none for ours, none in zip(peaks["ours"], peaks["none"])]
+    memory = min(peaks["ours"]) / min(peaks["none"])
+    return [
+        Target(f"{found.title}, cold: instructions, ours / none", COLD, cold),
+        Target(f"{found.title}, warm: instructions, ours / none", WARM, warm),
+        Target(
+            f"{found.title}: lowest peak memory, ours / none",
+            MEMORY,
+            memory,
+            (min(paired), max(paired)),
+        ),
+        Target(f"{found.title}: lines of diagnostics that differ", 0, found.differing),
+        Target(f"{found.title}: two counts of the same differ by", REPEATED, repeated, unit="%"),
+    ]
+
+
+def _peak(pair: tuple[Usage, Usage]) -> int:
+    return max(usage.kilobytes for usage in pair)
+
+
+def _instructions(findings: Sequence[Findings]) -> Table:
+    rows = []
+    for found in findings:
+        for state in ("cold", "warm", "edit") if found.counts else ():
+            none, *others = (getattr(counts, state) for counts in found.counts.values())
+            ratios = [f"{other / none:.4f}" for other in others]
+            rows.append([f"{found.title}, {state}", f"{none / 1e6:,.1f}", *ratios])
+    return Table("Instructions: millions, then times those", ("", *PLUGINS), rows)
+
+
+def _usage(
+    title: str, findings: Sequence[Findings], quantity: Callable[[Usage], float], unit: str
+) -> Table:
+    rows = []
+    for found in findings:
+        for place, state in enumerate(("cold", "warm")):
+            taken = [[quantity(pair[place]) for pair in each] for each in found.usages.values()]
+            none, *others = taken
+            ratios = [_ratios(none, other) for other in others]
+            rows.append([f"{found.title}, {state}", number(statistics.median(none)), *ratios])
+    caption = f"{title}: {unit}, then times those of the same round, the median and the extremes"
+    return Table(caption, ("", *PLUGINS), rows)
+
+
+def _ratios(none: Sequence[float], other: Sequence[float]) -> str:
+    paired = [theirs / plain for plain, theirs in zip(none, other)]
+    return f"{statistics.median(paired):.3f} ({min(paired):.3f} to {max(paired):.3f})"
