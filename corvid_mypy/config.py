@@ -5,7 +5,6 @@ from __future__ import annotations
 import configparser
 import os
 import sys
-from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
 
@@ -28,15 +27,8 @@ class Coercions(Enum):
     SILENT = "silent"
 
 
-@dataclass(frozen=True)
-class Settings:
-    """The settings of the plugin."""
-
-    coercions: Coercions = Coercions.NOTE
-
-
-def read_settings(config_file: str | None) -> Settings:
-    """Read the settings from mypy's configuration file.
+def read_coercions(config_file: str | None) -> Coercions:
+    """Read ``coercions``, the one setting there is, from mypy's configuration file.
 
     Raises:
         CompileError: for an unknown key or value; mypy prints its messages and stops.
@@ -47,7 +39,7 @@ def read_settings(config_file: str | None) -> Settings:
             raise CompileError([_unknown(config_file, f'unknown key "{key}"', "coercions")])
     chosen = os.environ.get(ENVIRONMENT) or table.get("coercions", Coercions.NOTE.value)
     try:
-        return Settings(Coercions(chosen))
+        return Coercions(chosen)
     except ValueError:
         allowed = ", ".join(f'"{choice.value}"' for choice in Coercions)
         where = ENVIRONMENT if os.environ.get(ENVIRONMENT) else config_file

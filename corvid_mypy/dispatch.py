@@ -7,9 +7,9 @@ module and for nothing else; the hooks themselves are loaded when mypy first mee
 from __future__ import annotations
 
 import hashlib
+import os
 from collections.abc import Callable
-from functools import cached_property
-from pathlib import Path
+from functools import cache, cached_property
 from typing import TYPE_CHECKING
 
 from mypy.errors import CompileError
@@ -27,7 +27,7 @@ from mypy.plugin import (
 from mypy.types import FunctionLike, Type
 
 from corvid_mypy import codes
-from corvid_mypy.config import Settings, read_settings
+from corvid_mypy.config import Coercions, read_coercions
 from corvid_mypy.imports import imports_of_runtime, modules_named
 from corvid_mypy.names import GROUNDED, RUNTIME, VALUE
 
@@ -50,9 +50,9 @@ class CorvidPlugin(Plugin):
     def __init__(self, options: Options) -> None:
         super().__init__(options)
         self._problem: CompileError | None = None
-        self._settings = Settings()
+        self._coercions = Coercions.NOTE
         try:
-            self._settings = read_settings(options.config_file)
+            self._coercions = read_coercions(options.config_file)
         except CompileError as problem:
             self._problem = problem
 
@@ -60,7 +60,7 @@ class CorvidPlugin(Plugin):
     def _hooks(self) -> Hooks:
         from corvid_mypy.hooks import Hooks
 
-        return Hooks(self._settings, self.options)
+        return Hooks(self._coercions, self.options)
 
     def _is_needed(self) -> bool:
         if self._modules is None or VALUE not in self._modules:
@@ -69,8 +69,8 @@ class CorvidPlugin(Plugin):
         return True
 
     def report_config_data(self, ctx: ReportConfigContext) -> object:
-        """Tie mypy's cache to the plugin's own files and settings."""
-        return [_digest(), self._settings.coercions.value]
+        """Tie mypy's cache to the plugin's own files and settings; asked for each module."""
+        return [digest(), self._coercions.value]
 
     def get_additional_deps(self, file: MypyFile) -> list[tuple[int, str, int]]:
         """Refuse to read the first file under a configuration that makes no sense."""
@@ -120,9 +120,13 @@ class CorvidPlugin(Plugin):
         return None
 
 
-def _digest() -> str:
+@cache
+def digest() -> str:
     """A digest of every file of the plugin; mypy itself watches the entry point only."""
-    content = hashlib.sha256()
-    for path in sorted(Path(__file__).parent.rglob("*.py")):
-        content.update(path.read_bytes())
+    content = hashlib.blake2b(digest_size=16)
+    for folder, _, names in sorted(os.walk(os.path.dirname(__file__))):
+        for name in sorted(names):
+            if name.endswith(".py"):
+                with open(os.path.join(folder, name), "rb", buffering=0) as file:
+                    content.update(file.read())
     return content.hexdigest()

@@ -25,7 +25,7 @@ from corvid_mypy import boundaries, calls, codes, contagion, effects, messages
 from corvid_mypy.bodies import KINDS, CheckedBodies
 from corvid_mypy.callees import is_foreign
 from corvid_mypy.checker import checker_of, current_checker, report
-from corvid_mypy.config import Settings
+from corvid_mypy.config import Coercions
 from corvid_mypy.inspection import Inspection
 from corvid_mypy.names import (
     BOUNDARIES,
@@ -48,10 +48,10 @@ _Answer = TypeVar("_Answer", bound=Type)
 class Hooks:
     """All hooks of one run of mypy."""
 
-    def __init__(self, settings: Settings, options: Options) -> None:
+    def __init__(self, coercions: Coercions, options: Options) -> None:
         self._default = DefaultPlugin(options)
         self._calls = calls.Calls(CheckedBodies())
-        self._inspection = Inspection(settings)
+        self._inspection = Inspection(coercions)
         self._module: MypyFile | None = None
         self._is_foreign = False
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 
 import pytest
+from corvid_mypy import dispatch
 
 from tests.plugin.checking import Report, mypy
 from tests.plugin.parity import MODES, compare
@@ -23,3 +25,17 @@ def test_warm_cache_agrees_over_all_programs(cold: tuple[Path, Report]) -> None:
     config, report = cold
     different = compare(mypy(["."], config=config), report)
     assert not different, "\n" + "\n".join(different)
+
+
+def test_cache_is_tied_to_every_file_of_the_plugin(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    copy = tmp_path / "corvid_mypy"
+    shutil.copytree(Path(dispatch.__file__).parent, copy)
+    monkeypatch.setattr(dispatch, "__file__", str(copy / "dispatch.py"))
+    before = dispatch.digest.__wrapped__()
+    for path in sorted(copy.rglob("*.py")):
+        path.write_text(path.read_text() + "\n")
+        after = dispatch.digest.__wrapped__()
+        assert after != before, path
+        before = after
