@@ -144,6 +144,12 @@ def is_foreign(module: MypyFile) -> bool:
     return is_runtimes or (is_library(module) and not imports_of_runtime(module))
 
 
+def is_settled(modules: dict[str, MypyFile], name: str) -> bool:
+    """Whether a module is a stub or foreign: no attribute of its classes is inferred later."""
+    module = modules.get(name)
+    return module is not None and (module.is_stub or is_foreign(module))
+
+
 def is_runtime(node: SymbolNode) -> bool:
     """Whether a definition is the runtime's own."""
     return (node.fullname or "").partition(".")[0] == RUNTIME

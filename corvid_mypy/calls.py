@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 
 from mypy.argmap import map_actuals_to_formals
 from mypy.checker import TypeChecker
 from mypy.nodes import (
-    BytesExpr,
     CallExpr,
     Context,
     Expression,
-    FloatExpr,
-    IntExpr,
-    LambdaExpr,
     MemberExpr,
     RefExpr,
-    StrExpr,
     Var,
 )
 from mypy.plugin import (
@@ -232,6 +226,8 @@ _Widen = Callable[[Type, list[Type], Wrapper], Type]
 def _widened(
     signature: CallableType, actuals: list[list[Type]], widen: _Widen, wrapper: Wrapper
 ) -> CallableType:
+    if not any(carries(actual) for types in actuals for actual in types):
+        return signature
     formals = [
         _widened_formal(formal, types, widen, wrapper)
         for formal, types in zip(signature.arg_types, actuals)
@@ -304,9 +300,6 @@ def _is_call(place: Context) -> TypeIs[CallExpr]:
     return isinstance(place, CallExpr)
 
 
-_LITERALS = (StrExpr, BytesExpr, IntExpr, FloatExpr, LambdaExpr)
-
-
 class _Arguments:
     """The types of a call's arguments, inferred once per argument of an outermost call.
 
@@ -324,33 +317,27 @@ class _Arguments:
     ) -> list[list[Type]]:
         """The types of the actuals of each formal; spread ones are left out."""
         spread = _spread_arguments(ctx.context)
-        with self._call(ctx.context):
-            return [
-                [self._infer(checker, arg) for arg in args if arg not in spread]
-                for args in ctx.args
-            ]
+        actuals = [[arg for arg in args if arg not in spread] for args in ctx.args]
+        self._learn(checker, ctx.context, [arg for args in actuals for arg in args])
+        return [[self._known[arg] for arg in args] for args in actuals]
 
     def all(self, checker: TypeChecker, call: CallExpr) -> list[Type]:
         """The types of all arguments of a call, in order."""
-        with self._call(call):
-            return [self._infer(checker, arg) for arg in call.args]
+        self._learn(checker, call, call.args)
+        return [self._known[arg] for arg in call.args]
 
-    @contextmanager
-    def _call(self, place: Context) -> Iterator[None]:
+    def _learn(self, checker: TypeChecker, place: Context, args: list[Expression]) -> None:
         if self._depth == 0 and not _inside(place, self._outermost):
             self._outermost = place
             self._known.clear()
+        unknown = [arg for arg in args if arg not in self._known]
+        if not unknown:
+            return
         self._depth += 1
         try:
-            yield
+            self._known.update(zip(unknown, infer(checker, *unknown)))
         finally:
             self._depth -= 1
-
-    def _infer(self, checker: TypeChecker, arg: Expression) -> Type:
-        if arg not in self._known:
-            known = type_of(checker, arg) if isinstance(arg, _LITERALS) else None
-            self._known[arg] = known or infer(checker, arg)
-        return self._known[arg]
 
 
 def _inside(place: Context, outer: Context | None) -> bool:

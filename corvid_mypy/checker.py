@@ -8,7 +8,7 @@ types, the errors already reported, the operator rules) is reached through this 
 from __future__ import annotations
 
 import gc
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
 from mypy.checker import DeferredNode, TypeChecker
@@ -67,19 +67,19 @@ def type_of(checker: TypeChecker, node: Expression) -> Type | None:
     return checker._type_maps[0].get(node)
 
 
-def infer(checker: TypeChecker, node: Expression) -> Type:
-    """Infer a type ahead of time, leaving neither errors nor types behind."""
+def infer(checker: TypeChecker, *nodes: Expression) -> list[Type]:
+    """Infer types ahead of time, leaving neither errors nor types behind."""
     with checker.msg.filter_errors(), checker.local_type_map:
-        return checker.expr_checker.accept(node)
+        return [checker.expr_checker.accept(node) for node in nodes]
 
 
 def infer_again(checker: TypeChecker, node: Expression) -> Type:
     """Infer a type after the body's check, when mypy may have left the module altogether."""
     with checker_state.set(checker):
         if len(checker.binder.frames) > 1:
-            return infer(checker, node)
+            return infer(checker, node)[0]
         with checker.binder.top_frame_context():
-            return infer(checker, node)
+            return infer(checker, node)[0]
 
 
 def operand(typ: Type, place: Context) -> TempNode:
@@ -144,9 +144,9 @@ def member(checker: TypeChecker, name: str, receiver: Type, place: Context) -> T
     return checker.expr_checker.analyze_external_member_access(name, receiver, place)
 
 
-def enclosing_functions(checker: TypeChecker) -> list[FuncItem]:
+def enclosing_functions(checker: TypeChecker) -> Iterator[FuncItem]:
     """The functions around the expression being checked, innermost first."""
-    return [item for item in reversed(checker.scope.stack) if isinstance(item, FuncItem)]
+    return (item for item in reversed(checker.scope.stack) if isinstance(item, FuncItem))
 
 
 def return_slot(checker: TypeChecker, function: FuncItem) -> Type:

@@ -176,7 +176,7 @@ def unwrapping(ctx: FunctionSigContext) -> CallableType:
     args = [arg for given in ctx.args for arg in given]
     if checker is None or not args:
         return signature
-    actual = infer(checker, args[0])
+    (actual,) = infer(checker, args[0])
     if not may_be_grounded(actual):
         return signature
     formals = [actual, *signature.arg_types[1:]]

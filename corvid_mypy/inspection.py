@@ -41,7 +41,13 @@ from corvid_mypy.bodies import (
     is_last_ready,
     names_unready,
 )
-from corvid_mypy.callees import Callees, contract_of_definition, is_foreign, signature
+from corvid_mypy.callees import (
+    Callees,
+    contract_of_definition,
+    is_foreign,
+    is_settled,
+    signature,
+)
 from corvid_mypy.checker import (
     Standing,
     check_later,
@@ -57,7 +63,7 @@ from corvid_mypy.checker import (
     type_of,
     withdraw,
 )
-from corvid_mypy.config import Coercions, Settings
+from corvid_mypy.config import Coercions
 from corvid_mypy.contracts import Contract, Kind, contract_of
 from corvid_mypy.imports import imports_of_runtime
 from corvid_mypy.laws import Laws
@@ -73,8 +79,8 @@ __all__ = ["Inspection", "grammar"]
 class Inspection:
     """Checks each module once mypy has."""
 
-    def __init__(self, settings: Settings) -> None:
-        self._coercions = settings.coercions
+    def __init__(self, coercions: Coercions) -> None:
+        self._coercions = coercions
         self._standing = Standing()
 
     def module(self, file: MypyFile) -> None:
@@ -84,7 +90,7 @@ class Inspection:
         checker = checker_of(file, search=lambda: bool(imports_of_runtime(file)) or _rebinds(file))
         if checker is None or checker.can_skip_diagnostics:
             return
-        forget_records()
+        forget_records(lambda name: is_settled(checker.modules, name))
         try:
             module = _Module(checker, self._coercions)
             module.bodies()

@@ -6,7 +6,7 @@ provenance, and whether a value of one type, put into a slot of another, *drops*
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from mypy.erasetype import erase_typevars
 from mypy.maptype import map_instance_to_supertype
@@ -32,6 +32,7 @@ from mypy.types import (
     UnionType,
     UnpackType,
     get_proper_type,
+    has_type_vars,
 )
 from typing_extensions import TypeIs
 
@@ -208,15 +209,7 @@ class _Open(TypeTranslator):
 
 def opened(typ: Type, wrapper: Wrapper) -> Type:
     """The type with its open type variables taken for grounded, where they may be."""
-    return typ.accept(_Open(wrapper))
-
-
-_records: dict[TypeInfo, bool] = {}
-
-
-def forget_records() -> None:
-    """Drop what is remembered of classes; their attributes may have been edited since."""
-    _records.clear()
+    return typ.accept(_Open(wrapper)) if has_type_vars(typ) else typ
 
 
 _aliases: list[TypeAliasType] = []
@@ -234,45 +227,88 @@ def carries(typ: Type) -> bool:
             _aliases.pop()
     proper = get_proper_type(typ)
     if isinstance(proper, Instance):
-        if proper.type.fullname in (GROUNDED, STREAM):
-            return True
-        return any(carries(arg) for arg in _held(proper)) or _is_record(proper.type)
+        return _holds(proper)
     if isinstance(proper, UnionType):
-        return any(carries(item) for item in proper.items)
+        return any(map(carries, proper.items))
     if isinstance(proper, TupleType):
-        return any(carries(item) for item in proper.items) or carries(proper.partial_fallback)
+        return any(map(carries, proper.items)) or carries(proper.partial_fallback)
     if isinstance(proper, TypedDictType):
-        return any(carries(item) for item in proper.items.values())
+        return any(map(carries, proper.items.values()))
     if isinstance(proper, CallableType):
         return not proper.is_type_obj() and carries(proper.ret_type)
     if isinstance(proper, Overloaded):
-        return any(carries(item) for item in proper.items)
+        return any(map(carries, proper.items))
     if isinstance(proper, TypeVarType):
-        return any(carries(bound) for bound in (proper.upper_bound, *proper.values))
+        return any(map(carries, (proper.upper_bound, *proper.values)))
     if isinstance(proper, UnpackType):
         return carries(proper.type)
     return False
 
 
 _KEYS = ("dict_keys", "odict_keys", "KeysView")
+"""Views that show no values, whatever their second type argument is."""
 
 
-def _held(typ: Instance) -> Sequence[Type]:
-    """The type arguments an instance gives access to: a view of keys shows no values."""
-    return typ.args[:1] if typ.type.name in _KEYS else typ.args
+def _holds(typ: Instance) -> bool:
+    """Whether an instance is grounded, or gives access to something that is."""
+    if _records.carries(typ.type):
+        return True
+    args = typ.args
+    if not args:
+        return False
+    return any(map(carries, args[:1] if typ.type.name in _KEYS else args))
 
 
-def _is_record(info: TypeInfo) -> bool:
-    """Whether instances of the class have an attribute, or a base, that carries."""
-    if info in _records:
-        return _records[info]
+class _Records:
+    """Which classes have instances that carry: grounded ones, and those with such attributes."""
+
+    def __init__(self) -> None:
+        self._known: dict[TypeInfo, bool] = {}
+        self._reached: list[TypeInfo] | None = None
+
+    def carries(self, info: TypeInfo) -> bool:
+        """Whether instances of the class are grounded, or reach a grounded value by attributes."""
+        known = self._known.get(info)
+        if known is not None:
+            return known
+        if self._reached is None:
+            return self._search(info)
+        if info not in self._reached:
+            self._reached.append(info)
+        return False  # for now: the search that met the class looks into it
+
+    def _search(self, root: TypeInfo) -> bool:
+        self._reached = [root]
+        try:
+            found = any(map(_carries_itself, self._reached))
+            self._known.update({root: True} if found else dict.fromkeys(self._reached, False))
+        finally:
+            self._reached = None
+        return found
+
+    def forget(self, is_settled: Callable[[str], bool]) -> None:
+        """Drop what is remembered of classes whose attributes may be inferred or edited yet.
+
+        Args:
+            is_settled: whether nothing of the module of this name will change.
+        """
+        for info in [info for info in self._known if not is_settled(info.module_name)]:
+            del self._known[info]
+
+
+_records = _Records()
+forget_records = _records.forget
+
+
+def _carries_itself(info: TypeInfo) -> bool:
+    """Whether the class is grounded, or an attribute or a base of it carries."""
+    if info.fullname in (GROUNDED, STREAM):
+        return True
     if info.fullname.startswith(("builtins.", "typing.")):
         return False
-    _records[info] = False  # the answer for a class met again inside itself
-    _records[info] = any(
+    return any(map(carries, info.bases)) or any(
         carries(kind) for base in info.mro for kind in _attribute_types(base)
-    ) or any(carries(base) for base in info.bases)
-    return _records[info]
+    )
 
 
 def _attribute_types(info: TypeInfo) -> list[Type]:
@@ -285,26 +321,37 @@ def _attribute_types(info: TypeInfo) -> list[Type]:
     ]
 
 
-def surely_grounds(typ: Type) -> bool:
-    """Whether every value of this type brings provenance along, at any depth."""
+def surely_grounds(typ: Type, asked: dict[TypeInfo, bool] | None = None) -> bool:
+    """Whether every value of this type brings provenance along, at any depth.
+
+    Args:
+        typ: the type.
+        asked: the answers for the classes around it; one asked about again inside itself says no.
+    """
+    asked = {} if asked is None else asked
     proper = get_proper_type(typ)
     if isinstance(proper, UnionType):
-        return all(surely_grounds(item) for item in proper.items)
+        return all(surely_grounds(item, asked) for item in proper.items)
     if isinstance(proper, Instance):
         if proper.type.fullname in (GROUNDED, STREAM):
             return True
-        if any(surely_grounds(arg) for arg in proper.args):
+        if any(surely_grounds(arg, asked) for arg in proper.args):
             return True
-        return (
-            any(surely_grounds(kind) for base in proper.type.mro for kind in _attribute_types(base))
-            if _is_record(proper.type)
-            else False
-        )
+        return _records.carries(proper.type) and _surely_holds(proper.type, asked)
     if isinstance(proper, TupleType):
-        return any(surely_grounds(item) for item in proper.items)
+        return any(surely_grounds(item, asked) for item in proper.items)
     if isinstance(proper, TypedDictType):
-        return any(surely_grounds(item) for item in proper.items.values())
+        return any(surely_grounds(item, asked) for item in proper.items.values())
     return False
+
+
+def _surely_holds(info: TypeInfo, asked: dict[TypeInfo, bool]) -> bool:
+    if info not in asked:
+        asked[info] = False
+        asked[info] = any(
+            surely_grounds(kind, asked) for base in info.mro for kind in _attribute_types(base)
+        )
+    return asked[info]
 
 
 class _Bounded(TypeTranslator):
