@@ -15,11 +15,11 @@ from corvid_runtime.lifting import (
     Members,
     attributes,
     compiled,
+    making,
     methods,
     operators,
     public_names,
 )
-from corvid_runtime.provenance import Node
 from corvid_runtime.value import MAKERS, GroundedValue, Maker, grounded_class, rejoin
 
 _CLOSED: Final = {
@@ -106,26 +106,19 @@ def maker(kind: type) -> Maker:
         [
             operators(kind, _CLOSED.get(name, frozenset())),
             _START if issubclass(kind, (str, bytes, tuple)) else "",
-            methods(members.methods),
+            methods(kind, members.methods),
             attributes(members.attributes),
             "" if name in _CLOSED or kind is tuple else _NAME_THEMSELVES,
+            making("new(Carrier, value)"),
         ]
     )
-    new = kind.__new__
+    new: Twin = kind.__new__ if name in _CLOSED else _TWINS.get(name, tuple.__new__)
     namespace, scope = compiled(kind, __name__, source, new=new)
+    make: Maker = namespace.pop("make")
     namespace |= {name: staticmethod(getattr(kind, name)) for name in members.constructors}
     if issubclass(kind, (str, bytes)):
         del namespace["__rmod__"]  # "%s" % g formats: like any formatting, it reads g as it is
-    carrier = carrier_class(kind, namespace)
-    scope["Carrier"] = carrier
-    twin: Twin = new if name in _CLOSED else _TWINS.get(name, tuple.__new__)
-
-    def make(value: Any, node: Node) -> Any:
-        result = twin(carrier, value)
-        result._corvid_plain = value
-        result._corvid_node = node
-        return result
-
+    scope["Carrier"] = carrier_class(kind, namespace)
     return make
 
 

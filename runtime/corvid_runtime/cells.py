@@ -31,7 +31,10 @@ class Cell:
     @property
     def node(self) -> Node:
         """The end of the chain now."""
-        return self._root()._node
+        cell = self
+        while cell._into is not None:
+            cell = cell._into
+        return cell._node
 
     def advance(self, op: str, *inputs: Node) -> None:
         """Record an operation that changed a value of this cell, and so what holds the value."""

@@ -13,21 +13,19 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any, ClassVar, Final
 
-from corvid_runtime.carriers import name_of
 from corvid_runtime.cells import MUTATION, Cell
-from corvid_runtime.content import chain_of
+from corvid_runtime.content import ATOMS, chain_of
 from corvid_runtime.lifting import (
     IN_PLACE,
     Members,
     compiled,
     has_special,
     lifted_call,
-    method,
     operators,
     public_names,
     take,
 )
-from corvid_runtime.provenance import EMPTY, Node, derive
+from corvid_runtime.provenance import EMPTY, Node, derive, weaker
 from corvid_runtime.value import (
     MAKERS,
     Maker,
@@ -51,23 +49,23 @@ def _fill_defaultdict(twin: Any, value: Any) -> None:
     dict.update(twin, value)
 
 
-_KINDS: Final[dict[str, Fill]] = {
-    "builtins.list": list.extend,
-    "builtins.dict": dict.update,
-    "builtins.set": set.update,
-    "collections.OrderedDict": _fill_ordered,
-    "collections.defaultdict": _fill_defaultdict,
-    "collections.Counter": dict.update,
+_KINDS: Final[dict[type, Fill]] = {
+    list: list.extend,
+    dict: dict.update,
+    set: set.update,
+    OrderedDict: _fill_ordered,
+    defaultdict: _fill_defaultdict,
+    Counter: dict.update,
 }
 """How an empty instance takes the content of a value."""
 
-_TWINS: Final[dict[str, Callable[[Any], Any]]] = {
-    "builtins.list": list,
-    "builtins.dict": dict,
-    "builtins.set": set,
-    "collections.OrderedDict": OrderedDict,
-    "collections.defaultdict": defaultdict.__copy__,
-    "collections.Counter": Counter,
+_TWINS: Final[dict[type, Callable[[Any], Any]]] = {
+    list: list,
+    dict: dict,
+    set: set,
+    OrderedDict: OrderedDict,
+    defaultdict: defaultdict.__copy__,
+    Counter: Counter,
 }
 """How the plain twin of a carrier is made."""
 
@@ -109,18 +107,18 @@ class Changeable(Shared[Any]):
     def __setstate__(self, state: tuple[Any, Cell]) -> None:
         content, cell = state
         set_cell(self, cell)
-        _KINDS[name_of(type(content))](self, content)
+        _KINDS[type(content)](self, content)
 
 
 def fits(kind: type) -> bool:
     """Tell whether values of a type get a carrier that can change."""
-    return name_of(kind) in _KINDS
+    return kind in _KINDS
 
 
 def maker(kind: type) -> Maker:
     """Build the carrier class of a type, and return what makes its instances."""
     carrier = _carrier_class(kind)
-    fill = _KINDS[name_of(kind)]
+    fill = _KINDS[kind]
     new: Any = kind.__new__
     MAKERS[carrier] = _found
 
@@ -159,7 +157,7 @@ def _carrier_class(kind: Any) -> Any:
         "__hash__": None,
         "__repr__": lambda self: repr(self._corvid_plain),
         "_corvid_kind": kind,
-        "_corvid_plain": property(_TWINS[name_of(kind)]),
+        "_corvid_plain": property(_TWINS[kind]),
     }
     return grounded_class(kind, (Changeable, kind), __name__, namespace | body)
 
@@ -178,6 +176,9 @@ def _found(value: Any, node: Node) -> Any:
 def _held(self: Any, key: Any, item: Any, op: str, key_node: Node) -> Any:
     """Ground an item that stays in the container: adopt what can change."""
     kind = type(item)
+    if kind in ATOMS:
+        node = self._corvid_node
+        return MAKERS[kind](item, (op, weaker(node[1], key_node[1]), node, key_node))
     if issubclass(kind, Changeable):
         self._corvid_cell.merge(item._corvid_cell)
         return item
@@ -225,8 +226,10 @@ def _in_place(op: str, base: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def _reading(name: str, base: Callable[..., Any]) -> Callable[..., Any]:
+    op = f"call:{name}"
+
     def read(self: Any, *args: Any, **kwargs: Any) -> Any:
-        return lifted_call(partial(base, self), f"call:{name}", args, kwargs, self._corvid_node)
+        return lifted_call(partial(base, self), op, args, kwargs, self._corvid_node)
 
     return read
 
@@ -244,8 +247,10 @@ def _viewing(name: str, base: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def _copying(name: str) -> Callable[..., Any]:
+    op = f"call:{name}"
+
     def read(self: Any, *args: Any, **kwargs: Any) -> Any:
-        return method(self, name, args, kwargs)
+        return lifted_call(getattr(self._corvid_plain, name), op, args, kwargs, self._corvid_node)
 
     return read
 

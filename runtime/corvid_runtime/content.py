@@ -112,6 +112,8 @@ def chain_of(value: Any) -> Node:
 
 def strip(value: Any) -> Any:
     """Take every grounded value out of ordinary data: fresh containers, or itself if unchanged."""
+    if isinstance(value, Traced) and not issubclass(type(value), _CHANGEABLE):
+        value = value._corvid_plain
     return value if type(value) in ATOMS else _Stripper().strip(value)
 
 
@@ -195,14 +197,21 @@ def _iterates(kind: type) -> bool:
 class Intake:
     """Arguments on their way into plain code: their values, and the chains they leave behind."""
 
+    __slots__ = ("_chains", "open")
+
     def __init__(self) -> None:
         self._chains: list[Node | Consumed] = []
+        self.open = False
+        """Whether an iterator may still bring chains in."""
 
     def plain(self, value: Any) -> Any:
         """Return an argument's plain value; an iterator is passed on, unwrapped as consumed."""
         if type(value) in ATOMS:
             self._chains.append(EMPTY)
             return value
+        if isinstance(value, Traced):
+            self._chains.append(value._corvid_node)
+            return strip(value)
         if is_lazy(value):
             return self._lazy(_consumed(value, strip))
         node = chain_of(value)
@@ -218,12 +227,8 @@ class Intake:
 
     def _lazy(self, consumed: Consumed) -> Any:
         self._chains.append(consumed)
+        self.open = True
         return consumed
-
-    @property
-    def open(self) -> bool:
-        """Whether an iterator may still bring chains in."""
-        return any(isinstance(chain, Consumed) for chain in self._chains)
 
     def nodes(self) -> list[Node]:
         """Return the chains in position: of an iterator, what was consumed until now."""

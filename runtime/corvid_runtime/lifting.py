@@ -13,13 +13,13 @@ import inspect
 import math
 import operator
 import types
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
 from corvid_runtime.content import ATOMS, Intake, Traced, chain_of, is_lazy, strip
 from corvid_runtime.provenance import EMPTY, Node, derive, weaker
 from corvid_runtime.streams import stream
-from corvid_runtime.value import wrap
+from corvid_runtime.value import MAKERS, wrap
 
 _ARITHMETIC: Final = {
     "add": "+",
@@ -123,7 +123,7 @@ def lifted_call(
         op: what the operation is called in the chain.
         args: positions, then keywords, are inputs of the operation.
         kwargs: see `args`.
-        owners: chains that come before those of the arguments.
+        owners: chains that come before those of the arguments, none of them empty.
         intake: takes the arguments in, for a caller who asks for their chains afterwards.
     """
     intake = intake or Intake()
@@ -133,7 +133,8 @@ def lifted_call(
 
     def ground(content: Any) -> Any:
         nodes = (*owners, *intake.nodes())
-        return content if all(n is EMPTY for n in nodes) else wrap(content, derive(op, *nodes))
+        grounded = owners or any(node is not EMPTY for node in nodes)
+        return wrap(content, derive(op, *nodes)) if grounded else content
 
     lazy = intake.open and is_lazy(result)
     return stream(result, ground) if lazy else ground(result)
@@ -141,16 +142,18 @@ def lifted_call(
 
 def binary(op: str, self: Traced, other: Any) -> Any:
     """Compute ``self op other`` on the plain values."""
-    value, node = take(other)
+    value, right = take(other)
     result = _FUNCTIONS[op](self._corvid_plain, value)
-    return wrap(result, derive(op, self._corvid_node, node))
+    node = self._corvid_node
+    return wrap(result, (op, weaker(node[1], right[1]), node, right))
 
 
 def reflected(op: str, self: Traced, other: Any) -> Any:
     """Compute ``other op self`` on the plain values; inputs stay in the order of the source."""
-    value, node = take(other)
+    value, left = take(other)
     result = _FUNCTIONS[op](value, self._corvid_plain)
-    return wrap(result, derive(op, node, self._corvid_node))
+    node = self._corvid_node
+    return wrap(result, (op, weaker(left[1], node[1]), left, node))
 
 
 def unary(op: str, self: Traced) -> Any:
@@ -159,35 +162,36 @@ def unary(op: str, self: Traced) -> Any:
     return wrap(_FUNCTIONS[op](self._corvid_plain), (op, node[1], node))
 
 
-def method(self: Traced, name: str, args: Sequence[Any], kwargs: Mapping[str, Any]) -> Any:
-    """Call a method of the plain value: reading and calling it are one operation."""
-    bound = getattr(self._corvid_plain, name)
-    return lifted_call(bound, f"call:{name}", args, kwargs, self._corvid_node)
-
-
 def subscript(self: Traced, key: Any) -> Any:
     """Compute ``self[key]`` on the plain value."""
     value, node = take(key)
     return wrap(self._corvid_plain[value], derive("getitem", self._corvid_node, node))
 
 
+_MAKE = """
+def make(value, node):
+    result = {new}
+    result._corvid_plain = value
+    result._corvid_node = node
+    return result
+"""
+
 _CLOSED = """
 def {name}(self, other):
-    kind = type(other)
-    if kind is Kind:
-        node = self._corvid_node
+    if type(other) is Kind:
         value = self._corvid_plain {symbol} other
         result = new(Carrier, value)
         result._corvid_plain = value
+        node = self._corvid_node
         result._corvid_node = ({op!r}, node[1], node, EMPTY)
         return result
-    if kind is Carrier:
-        node = self._corvid_node
-        right = other._corvid_node
-        worth = node[1]
+    if type(other) is Carrier:
         value = self._corvid_plain {symbol} other._corvid_plain
         result = new(Carrier, value)
         result._corvid_plain = value
+        node = self._corvid_node
+        right = other._corvid_node
+        worth = node[1]
         result._corvid_node = (
             {op!r}, worth if worth is right[1] else weaker(worth, right[1]), node, right
         )
@@ -200,9 +204,15 @@ _COMPARED = """
 def {name}(self, other):
     if type(other) is Kind:
         node = self._corvid_node
-        return wrap(self._corvid_plain {symbol} other, ({op!r}, node[1], node, EMPTY))
+        return MAKERS[bool](self._corvid_plain {symbol} other, ({op!r}, node[1], node, EMPTY))
+    if type(other) is Carrier:
+        node = self._corvid_node
+        right = other._corvid_node
+        truth = self._corvid_plain {symbol} other._corvid_plain
+        return MAKERS[bool](truth, ({op!r}, weaker(node[1], right[1]), node, right))
     return binary({op!r}, self, other)
 """
+"""For two values of a type in `ATOMS`, whose comparison is a ``bool``."""
 
 _BINARY = """
 def {name}(self, other):
@@ -237,23 +247,36 @@ _SUBSCRIPT = """
 def {name}(self, key):
     if type(key) is int:
         node = self._corvid_node
-        return wrap(self._corvid_plain[key], ("getitem", node[1], node, EMPTY))
+        value = self._corvid_plain[key]
+        return MAKERS[type(value)](value, ("getitem", node[1], node, EMPTY))
     return subscript(self, key)
 """
 
 _METHOD = """
 def {name}(self, *args, **kwargs):
-    if args or kwargs:
-        return method(self, {name!r}, args, kwargs)
     node = self._corvid_node
-    return wrap(self._corvid_plain.{name}(), ("call:{name}", node[1], node))
+    call = self._corvid_plain.{name}
+    if kwargs or not ATOMS.issuperset(map(type, args)):
+        return lifted_call(call, "call:{name}", args, kwargs, node)
+    value = call(*args)
+    return MAKERS[type(value)](value, ("call:{name}", node[1], node, *(EMPTY,) * len(args)))
 """
+"""Reading a method and calling it are one operation."""
+
+_BARE_METHOD = """
+def {name}(self):
+    node = self._corvid_node
+    value = self._corvid_plain.{name}()
+    return MAKERS[type(value)](value, ("call:{name}", node[1], node))
+"""
+"""For methods that take no arguments."""
 
 _ATTRIBUTE = """
 @property
 def {name}(self):
     node = self._corvid_node
-    return wrap(self._corvid_plain.{name}, ("getattr:{name}", node[1], node))
+    value = self._corvid_plain.{name}
+    return MAKERS[type(value)](value, ("getattr:{name}", node[1], node))
 """
 
 
@@ -285,9 +308,25 @@ def operators(kind: type, closed: frozenset[str] = frozenset()) -> str:
     )
 
 
-def methods(names: Iterable[str]) -> str:
-    """Return the source of lifted methods."""
-    return "".join(_METHOD.format(name=name) for name in names)
+def making(new: str) -> str:
+    """Return the source of ``make(value, node)``, which makes a grounded value.
+
+    Args:
+        new: an expression for a blank instance of ``Carrier`` that is, or will hold, ``value``.
+    """
+    return _MAKE.format(new=new)
+
+
+def methods(kind: type, names: Iterable[str]) -> str:
+    """Return the source of lifted methods of a type."""
+    return "".join(
+        (_BARE_METHOD if _is_bare(getattr(kind, name)) else _METHOD).format(name=name)
+        for name in names
+    )
+
+
+def _is_bare(method: object) -> bool:
+    return getattr(method, "__text_signature__", None) == "($self, /)"
 
 
 def attributes(names: Iterable[str]) -> str:
@@ -331,18 +370,18 @@ def compiled(
     """Run generated source; return what it defines, and the globals its names are looked up in."""
     scope = {
         "__name__": module,
+        "ATOMS": ATOMS,
         "EMPTY": EMPTY,
         "EMPTY_MAPPING": {},
         "Kind": kind,
+        "MAKERS": MAKERS,
         "binary": binary,
         "lifted_call": lifted_call,
-        "method": method,
         "reflected": reflected,
         "subscript": subscript,
         "take": take,
         "unary": unary,
         "weaker": weaker,
-        "wrap": wrap,
         **names,
     }
     members: dict[str, Any] = {}

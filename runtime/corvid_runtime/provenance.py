@@ -67,7 +67,8 @@ def weaker(left: Standing, right: Standing) -> Standing:
 def weakest(inputs: Sequence[Node], start: Standing = SURE) -> Standing:
     """Return the standing of what is made of any number of inputs."""
     for node in inputs:
-        start = weaker(start, node[1])
+        if node[1] is not start:
+            start = weaker(start, node[1])
     return start
 
 

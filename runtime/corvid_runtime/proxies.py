@@ -21,6 +21,7 @@ from corvid_runtime.lifting import (
     compiled,
     has_special,
     lifted_call,
+    making,
     operators,
     take,
 )
@@ -171,14 +172,8 @@ def maker(kind: type) -> Maker:
 
 
 def _fixed_maker(proxy: type) -> Maker:
-    new = object.__new__
-
-    def make(value: Any, node: Node) -> Any:
-        result: Any = new(proxy)
-        result._corvid_plain = value
-        result._corvid_node = node
-        return result
-
+    made, _ = compiled(proxy, __name__, making("new(Carrier)"), Carrier=proxy, new=object.__new__)
+    make: Maker = made["make"]
     return make
 
 
@@ -193,7 +188,7 @@ def _sharing_maker(proxy: type) -> Maker:
 
 
 def _proxy_class(kind: type, base: type) -> Any:
-    namespace, _ = compiled(kind, __name__, operators(kind))
+    namespace, scope = compiled(kind, __name__, operators(kind))
     specials: list[tuple[str, Callable[[type, str], Any]]] = [
         *((name, _raw) for name in RAW),
         *((name, _in_place) for name in IN_PLACE),
@@ -216,6 +211,7 @@ def _proxy_class(kind: type, base: type) -> Any:
         "__doc__": property(lambda self: self._corvid_plain.__doc__),
     }
     proxy = grounded_class(kind, (base,), __name__, namespace)
+    scope["Carrier"] = proxy
     del proxy.__slots__  # orjson reads it off dataclass instances
     return proxy
 
