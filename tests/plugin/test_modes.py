@@ -6,8 +6,8 @@ import shutil
 from pathlib import Path
 
 import pytest
-from corvid_mypy import dispatch
 
+from corvid_mypy import dispatch
 from tests.plugin.checking import Report, mypy
 from tests.plugin.parity import MODES, compare
 
