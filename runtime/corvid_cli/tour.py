@@ -13,8 +13,8 @@ from pydoc_data.topics import topics
 
 import click
 from corvid_runtime import Grounded, Retrieval
+from corvid_runtime.citations import save_answer
 
-from corvid_cli import saved_answer
 from corvid_cli.captions import rows, source_and_place
 from corvid_cli.excerpt import excerpt, function_around, function_named
 from corvid_cli.mypy_process import Diagnostic, diagnostics, run_mypy
@@ -76,7 +76,7 @@ def tour(topic: str, save: Path | None) -> None:
         click.echo(CLOSING)
     if save is not None:
         read = {step.source for step in answer.sources().retrievals()}
-        saved_answer.save(save, answer, {source: text_of(source) for source in sorted(read)})
+        save_answer(save, answer, {source: text_of(source) for source in sorted(read)})
 
 
 @contextmanager

@@ -1,6 +1,6 @@
 """The drawing of a provenance graph: lines do not run into each other."""
 
-from corvid_cli.lanes import MOST_LANES, edges, lanes
+from corvid_cli.view.lanes import MOST_LANES, edges, lanes
 from hypothesis import given
 from hypothesis import strategies as st
 

@@ -1,55 +1,93 @@
 """`corvid view`: the page shows what is true, runs nothing and needs nothing."""
 
+import json
 import re
-import shutil
-import subprocess
-import time
 from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
-from corvid_cli import saved_answer
-from corvid_runtime import Grounded, Location, ground, lift, prompt, retrieval, tool
+from corvid_runtime import Grounded, Location, agent, ground, prompt, retrieval, tool
+from corvid_runtime.citations import (
+    Answer,
+    Cited,
+    Claim,
+    InsufficientEvidence,
+    SourceText,
+    Span,
+    save_answer,
+)
 
 from tests.cli.command import corvid
 
 HOSTILE = "<script>document.title=1</script><img src=x onerror=alert(1)> & </style> \u202egnp"
-SOURCE = f"A preface. {HOSTILE} The bridge opened in 1894 and was painted red. An afterword."
-SOURCES = {"guide.txt": SOURCE, f"<b>{HOSTILE}</b>": "Another text."}
-CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
+LEASE = "A preface.\nThe term is *five* years. Rent is due monthly; late, it costs 9%. The end."
+TERM = LEASE.index("The term")
+SOURCES = {"lease.pdf": LEASE, f"<b>{HOSTILE}</b>": f"Another text. {HOSTILE}"}
+PAGES = [
+    Location(page=1, char_span=(0, TERM)),
+    Location(page=2, char_span=(TERM, len(LEASE))),
+]
 
 
 @tool(uses=retrieval)
-def fetch(name: str) -> str:
-    return ground(
-        SOURCES[name], source=name, location=Location(page=7, char_span=(0, len(SOURCES[name])))
-    )
+def fetch(name: str) -> Grounded[str]:
+    place = Location(page=7, char_span=(0, len(SOURCES[name])))
+    return ground(SOURCES[name], source=name, location=place)
 
 
 @prompt(model="none")
 def tell(page: str) -> str:
-    return f'{HOSTILE} It "opened in 1894 and was painted red", and "was sold to a private buyer".'
+    return f'{HOSTILE} The "term is five years", and it "was sold to a private buyer", "so".'
 
 
-@lift
-def longer(text: str) -> str:
-    return text + "."
+@prompt(model="none")
+def reply(page: str) -> Answer[str]:
+    return Answer(
+        f"Five years. {HOSTILE}",
+        (
+            Claim("It lasts five years.", (Span("lease.pdf", "term is five years"),)),
+            Claim("There is a preface.", (Span("lease.pdf", "A preface.", (0, 10)),)),
+            Claim("Rent is monthly.", (Span("lease.pdf", "Rent is due monthly", (0, 19)),)),
+            Claim("It costs.", (Span("lease.pdf", "Rent is due [...] it costs 9%"),)),
+            Claim("It lasts ten years.", (Span("lease.pdf", "term is ten years"),)),
+            Claim("It may be sublet.", ()),
+        ),
+        confidence=0.9,
+    )
 
 
-def page_of(answer: Grounded[str], folder: Path) -> str:
+@agent
+def research() -> Grounded[Answer[str]]:
+    return reply(fetch("lease.pdf") + fetch(list(SOURCES)[1]))
+
+
+def page_of(answer: object, folder: Path, **sources: SourceText) -> str:
     """Save an answer, run the command on it, and return the page."""
-    saved_answer.save(folder / "answer.json", answer, SOURCES)
+    save_answer(folder / "answer.json", answer, {**SOURCES, **sources})
     written = corvid("view", "answer.json", "-o", "page.html", cwd=folder)
     assert written.returncode == 0, written.stderr
-    assert written.stdout == "page.html: quotations that stand in their sources: 1 of 2\n"
+    assert written.stdout.startswith("page.html: ")
     return (folder / "page.html").read_text(encoding="utf-8")
 
 
 @pytest.fixture(scope="module")
-def page(tmp_path_factory: pytest.TempPathFactory) -> str:
-    """The page of an answer with one true quotation, one false one, and hostile text."""
-    answer = tell(fetch("guide.txt") + fetch(list(SOURCES)[1]))
+def typed(tmp_path_factory: pytest.TempPathFactory) -> str:
+    """The page of a typed answer: a claim of each verdict, a false one, one without evidence."""
+    return page_of(research(), tmp_path_factory.mktemp("page"))
+
+
+@pytest.fixture(scope="module")
+def text(tmp_path_factory: pytest.TempPathFactory) -> str:
+    """The page of a text with one true quotation, one false one, and hostile text."""
+    answer = tell(fetch("lease.pdf") + fetch(list(SOURCES)[1]))
     return page_of(answer, tmp_path_factory.mktemp("page"))
+
+
+@pytest.fixture(params=["typed", "text"])
+def page(request: pytest.FixtureRequest) -> str:
+    """Each of the two pages."""
+    found: str = request.getfixturevalue(request.param)
+    return found
 
 
 class Outline(HTMLParser):
@@ -99,19 +137,6 @@ def test_every_link_leads_to_a_place_of_the_page(page: str) -> None:
     assert {href.removeprefix("#") for href in outline.values("href")} <= set(names)
 
 
-def test_a_claim_is_linked_to_its_span_and_a_false_one_is_marked(page: str) -> None:
-    assert re.search(r'<a href="#span-1-1" id="claim-1">opened in 1894[^<]*<', page)
-    assert re.search(r'<span id="span-1-1"></span><mark>opened in 1894 and was painted red<', page)
-    assert re.search(r'<mark class="unsupported" id="claim-2">was sold to a private buyer<', page)
-    assert "2: stands in no source" in page
-
-
-def test_places_and_the_chain_are_told(page: str) -> None:
-    text = Outline(page).text
-    assert f"page 7, characters 0 to {len(SOURCE)}" in text
-    assert "prompt tell (model none) from #3" in text
-
-
 def test_landmarks_are_named(page: str) -> None:
     outline = Outline(page)
     assert {"Answer", "Sources", "Provenance"} <= set(outline.values("aria-label"))
@@ -119,45 +144,131 @@ def test_landmarks_are_named(page: str) -> None:
     assert "true" in outline.values("aria-hidden")
 
 
-@pytest.mark.skipif(CHROMIUM is None, reason="Chromium is not installed")
-def test_a_browser_runs_nothing_and_draws_five_thousand_steps(tmp_path: Path) -> None:
-    answer = tell(fetch("guide.txt"))
-    for _ in range(5000):
-        answer = longer(answer)
-    page_of(answer, tmp_path)
-    started = time.monotonic()
-    dom = subprocess.run(
-        [
-            str(CHROMIUM),
-            "--headless",
-            "--no-sandbox",
-            "--disable-gpu",
-            f"--user-data-dir={tmp_path / 'profile'}",
-            "--dump-dom",
-            (tmp_path / "page.html").as_uri(),
-        ],
-        capture_output=True,
-        encoding="utf-8",
-        timeout=60,
-        check=True,
-    ).stdout
-    assert time.monotonic() - started < 20
-    assert "<title>Grounded answer</title>" in dom
-    assert Outline(dom).values("id").count("step-5002") == 1
+@pytest.mark.parametrize(
+    ("number", "verdict", "words"),
+    [
+        (1, "normalized (emphasis)", "term is *five* years"),
+        (2, "exact", "A preface."),
+        (3, "relocated", "Rent is due"),
+        (4, "elided (ellipsis)", "Rent is due"),
+    ],
+)
+def test_a_span_is_linked_to_its_place_and_back_with_its_verdict(
+    number: int, verdict: str, words: str, typed: str
+) -> None:
+    item = re.search(rf'<li id="cite-{number}">(.*?)</li>', typed)
+    assert item
+    assert f'<a href="#span-{number}-1">{number} {verdict}</a> lease.pdf, page 7' in item[1]
+    assert typed.count(f">{number} {verdict}</a>") == 2
+    place = typed.partition(f'<span id="span-{number}-1"></span>')[2]
+    assert re.match(rf'(<span id="[^"]*"></span>)*{re.escape(words)}', place)
+    assert f'href="#cite-{number}" aria-label="back to citation {number}"' in place
 
 
-@pytest.mark.parametrize("text", ["", "[]", "{}", '{"text": "a", "chain": 1}'])
-def test_a_file_that_is_no_answer_is_a_sentence_and_status_2(tmp_path: Path, text: str) -> None:
-    (tmp_path / "answer.json").write_text(text)
+def test_the_offsets_are_those_of_the_source(typed: str) -> None:
+    start = LEASE.index("Rent")
+    assert f"page 7, characters {start} to {start + 19}" in Outline(typed).text
+    costs = LEASE.index("it costs")
+    both = f"characters {start} to {start + 11} and {costs} to {costs + 11}"
+    assert both in Outline(typed).text
+
+
+def test_every_part_of_an_elided_quote_is_highlighted(typed: str) -> None:
+    assert '<mark class="cite-4"><span id="span-4-2"></span>it costs 9%<' in typed
+
+
+def test_spans_that_overlap_are_told_apart(typed: str) -> None:
+    assert re.search(r'<mark class="cite-3 cite-4">.*?Rent is due<a href="#cite-4"', typed)
+    assert re.search(r'<mark class="cite-3"> monthly<a href="#cite-3"', typed)
+    assert 'main:has([id^="span-3-"]:target) .cite-3 {' in typed
+
+
+def test_what_does_not_hold_is_said_in_words_and_never_linked(typed: str) -> None:
+    (item,) = re.findall(r'<li id="cite-5">(.*?)</li>', typed)
+    assert '<strong class="broken">✗ 5 not found</strong>' in item
+    assert "href" not in item
+    assert "the quote says 'ten', the source 'five'" in Outline(item).text
+    assert "span-5" not in typed
+    assert typed.count('class="claim"') == 4
+    assert typed.count('class="claim unsupported"') == 2
+    assert typed.count(">Unsupported<") == 2
+    assert typed.count(">Cites nothing<") == 1
+    assert "4 of 5 citations stand in their sources" in Outline(typed).text
+
+
+def test_quotations_of_a_text_are_linked_where_they_stand(text: str) -> None:
+    assert re.search(r'<a href="#span-1-1" id="cite-1" class="quoted">term is five years<', text)
+    assert re.search(
+        r'<mark class="cite-1"><span id="span-1-1"></span>term is \*five\* years<', text
+    )
+    assert re.search(r'<span id="cite-2" class="broken">was sold to a private buyer<', text)
+    assert "✗ 2 not found" in Outline(text).text
+    assert "cite-3" not in text
+
+
+def test_the_chain_is_told(typed: str) -> None:
+    told = Outline(typed).text
+    assert f"Retrieved: page 7, characters 0 to {len(LEASE)}" in told
+    assert "prompt reply (model none) from #3" in told
+    assert "Confidence 1.00, that of the weakest step" in told
+
+
+def test_pages_of_the_source_itself_come_first(tmp_path: Path) -> None:
+    lease = SourceText("lease.pdf", LEASE, locations=PAGES)
+    page = page_of(research(), tmp_path, **{"lease.pdf": lease})
+    assert "exact</a> lease.pdf, page 1, characters 0 to 10" in page
+    assert "relocated</a> lease.pdf, page 2, characters" in page
+
+
+def test_a_refusal_is_shown_as_one(tmp_path: Path) -> None:
+    tried = (Span("lease.pdf", "A preface."), Span("lease.pdf", "An epilogue."))
+    refusal = InsufficientEvidence("the lease is silent", ("the house rules",), tried)
+    told = Outline(page_of(refusal, tmp_path)).text
+    assert "Refused: insufficient evidence" in told
+    assert "the lease is silentWhat is missing:the house rules" in told
+    assert "1 exact" in told
+    assert "✗ 2 not found" in told
+    assert "The answer was made of nothing that was retrieved." in told
+
+
+def test_answers_are_found_at_any_depth(tmp_path: Path) -> None:
+    rent = Cited("monthly", (Span("lease.pdf", "Rent is due monthly"),))
+    nested = {"a.b": [{"rent": rent}], "other": [InsufficientEvidence("silent", ())], "n": 1}
+    page = page_of(nested, tmp_path)
+    assert '<a href="#span-1-1">1 exact</a>' in page
+    assert page.count('class="claim"') == 1
+    assert page.count('class="refusal"') == 1
+
+
+def test_a_source_that_was_not_saved_is_missed(tmp_path: Path) -> None:
+    save_answer(tmp_path / "answer.json", tell(fetch("lease.pdf")), {})
+    assert corvid("view", "answer.json", cwd=tmp_path).returncode == 0
+    page = (tmp_path / "answer.html").read_text(encoding="utf-8")
+    assert "The text of this source was not saved." in page
+
+
+CHAIN = {"version": 1, "steps": []}
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        b"",
+        b"[]",
+        b"\xff\xfe\x00",
+        b'{"value": 1}',
+        b'{"value": "a", "chain": 1, "sources": {}}',
+        b"[" * 100_000,
+        json.dumps({"value": "a", "chain": CHAIN, "sources": {"a": 1}}).encode(),
+        b'{"value": %s, "chain": {"version": 1, "steps": []}, "sources": {}}'
+        % (b"[" * 900 + b"]" * 900),
+    ],
+)
+def test_a_file_that_is_no_answer_is_a_sentence_and_status_2(
+    tmp_path: Path, content: bytes
+) -> None:
+    (tmp_path / "answer.json").write_bytes(content)
     refused = corvid("view", "answer.json", cwd=tmp_path)
     assert refused.returncode == 2
     assert refused.stderr.startswith("Error: answer.json is not a saved answer")
-
-
-def test_a_saved_answer_is_read_back_whole(tmp_path: Path) -> None:
-    answer = tell(fetch("guide.txt"))
-    saved_answer.save(tmp_path / "a.json", answer, SOURCES)
-    read = saved_answer.load(tmp_path / "a.json")
-    assert read.text == answer
-    assert read.chain == answer.sources()
-    assert read.sources == SOURCES
+    assert "Traceback" not in refused.stderr

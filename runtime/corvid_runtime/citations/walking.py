@@ -59,12 +59,12 @@ def walk(root: object) -> Iterator[Node]:
         fields = fields_of(value)
         items = _items_of(value)
         yield Node(path, value, fields, opaque=fields is None and items is None)
-        children = [(_below(path, name), part) for name, part in (fields or {}).items()]
+        children = [(below(path, name), part) for name, part in (fields or {}).items()]
         children += [(f"{path}[{key}]", part) for key, part in items or ()]
         waiting.extendleft(reversed(children))
 
 
-def _below(path: str, name: str) -> str:
+def below(path: str, name: str) -> str:
     """Return the path of a field; a name that is no identifier is quoted, lest two paths agree."""
     if not name.isidentifier():
         return f"{path}[{name!r}]"

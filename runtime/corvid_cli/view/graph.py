@@ -3,16 +3,37 @@
 from collections.abc import Sequence
 from xml.etree.ElementTree import Element
 
-from corvid_cli.captions import Row
-from corvid_cli.lanes import edges, lanes
-from corvid_cli.markup import element
+from corvid_runtime import ProvenanceChain
+
+from corvid_cli.captions import Row, rows
+from corvid_cli.view.lanes import edges, lanes
+from corvid_cli.view.markup import element
 
 ROW, LANE = 28, 14
 """Height of a row and width of a lane, in pixels; the style sheet has the height too."""
 
 
-def draw(steps: Sequence[Row]) -> Element:
-    """Return the chain as a list, one step to a row, with lines drawn beside it."""
+def draw_graph(chain: ProvenanceChain) -> Element:
+    """Return the section that shows the chain."""
+    steps = rows(chain)
+    told = (
+        f"{len(steps)} steps, inputs before what was made of them. Confidence "
+        f"{chain.confidence:.2f}, that of the weakest step."
+        if steps
+        else "The answer was made of nothing that was retrieved."
+    )
+    return element(
+        "section",
+        element("h1", "Provenance"),
+        element("p", told, class_="note"),
+        *([_drawing(steps)] if steps else []),
+        aria_label="Provenance",
+        tabindex="0",
+    )
+
+
+def _drawing(steps: Sequence[Row]) -> Element:
+    """Return the steps as a list, one to a row, with lines drawn beside it."""
     inputs = [step.inputs for step in steps]
     columns = lanes(inputs)
     lines = "".join(_line(columns, start, end) for start, end in edges(inputs))
@@ -21,19 +42,12 @@ def draw(steps: Sequence[Row]) -> Element:
         "svg",
         element("path", d=lines, class_="line"),
         element("path", d=dots, class_="dot"),
-        width=str((max(columns, default=0) + 2) * LANE),
+        width=str((max(columns) + 2) * LANE),
         height=str(len(steps) * ROW),
         aria_hidden="true",
     )
     listed = element("ol", *(_row(number, step) for number, step in enumerate(steps, start=1)))
-    return element(
-        "section",
-        element("h1", "Provenance"),
-        element("p", f"{len(steps)} steps, inputs before what was made of them.", class_="note"),
-        element("div", drawing, listed, class_="graph"),
-        aria_label="Provenance",
-        tabindex="0",
-    )
+    return element("div", drawing, listed, class_="graph")
 
 
 def _row(number: int, step: Row) -> Element:
