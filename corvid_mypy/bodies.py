@@ -28,7 +28,7 @@ from mypy.nodes import (
     WithStmt,
 )
 
-from corvid_mypy.checker import type_of
+from corvid_mypy.checker import enclosing_functions, type_of
 from corvid_mypy.contracts import Contract, Kind, contract_of
 from corvid_mypy.names import AGENT, GROUNDED_PURE, LIFT, PROMPT, TOOL
 from corvid_mypy.tree import Nodes, walk
@@ -178,13 +178,35 @@ class CheckedBodies:
 
     def __init__(self) -> None:
         self._above: dict[FuncItem, Decorator] = {}
+        self._held: dict[FuncItem, bool] = {}
 
-    def contract(self, checker: TypeChecker, function: FuncItem) -> Contract | None:
-        """The contract above a function, if it has a boundary decorator."""
+    def forget(self) -> None:
+        """Drop what is known of one module, before another one is checked."""
+        self._above.clear()
+        self._held.clear()
+
+    def surround(self, checker: TypeChecker) -> bool:
+        """Whether the expression being checked stands in such a function."""
+        functions = enclosing_functions(checker)
+        if not functions:
+            return False
+        held = self._held.get(functions[0])
+        return self._ask(checker, functions) if held is None else held
+
+    def _ask(self, checker: TypeChecker, functions: list[FuncItem]) -> bool:
+        for function in functions:
+            above = self._decorator(checker, function)
+            contract = contract_above(above) if above is not None else None
+            if above is not None and contract is not None:
+                if above.var.type is not None:
+                    self._held[functions[0]] = contract.is_checked
+                return contract.is_checked
+        self._held[functions[0]] = False
+        return False
+
+    def _decorator(self, checker: TypeChecker, function: FuncItem) -> Decorator | None:
         if not isinstance(function, FuncDef) or not function.is_decorated:
             return None
         if function not in self._above:
-            for decorator in decorators_in(checker.tree):
-                self._above[decorator.func] = decorator
-        above = self._above.get(function)
-        return contract_above(above) if above is not None else None
+            self._above.update((each.func, each) for each in decorators_in(checker.tree))
+        return self._above.get(function)

@@ -35,7 +35,6 @@ from corvid_mypy.bodies import CheckedBodies
 from corvid_mypy.callees import class_of
 from corvid_mypy.checker import (
     current_checker,
-    enclosing_functions,
     infer,
     member,
     report,
@@ -74,9 +73,7 @@ class Calls:
         contract = contract_of(signature)
         if contract is not None and not is_reference(checker, ctx.context, contract):
             contract = None
-        coerces = self._coerces(checker)
-        if contract is None and not coerces:
-            return signature
+        coerces = self._bodies.surround(checker)
         accepting = contract is not None and (
             contract.is_transparent or (contract.kind is Kind.TOOL and contract.retrieves)
         )
@@ -129,17 +126,9 @@ class Calls:
             actuals = _by_formal(call, item, given)
             contract = contract_of(item)
             assert contract is not None
-            coerces = self._coerces(checker)
+            coerces = self._bodies.surround(checker)
             items.append(_through(checker, call, item, given, actuals, contract, coerces))
         return items[0] if len(items) == 1 else Overloaded(items)
-
-    def _coerces(self, checker: TypeChecker) -> bool:
-        """Whether the call stands in a body where coercions are recorded instead of refused."""
-        for function in enclosing_functions(checker):
-            contract = self._bodies.contract(checker, function)
-            if contract is not None:
-                return contract.is_checked
-        return False
 
 
 def solve(

@@ -8,7 +8,7 @@ types, the errors already reported, the operator rules) is reached through this 
 from __future__ import annotations
 
 import gc
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from mypy.checker import DeferredNode, TypeChecker
@@ -42,6 +42,11 @@ def current_checker() -> TypeChecker | None:
         _last[checker.tree.fullname] = checker
         return checker
     return None
+
+
+def is_current(checker: TypeChecker | None) -> bool:
+    """Whether mypy is still at work with the same checker."""
+    return checker is not None and checker_state.type_checker is checker
 
 
 def checker_of(file: MypyFile, *, search: Callable[[], bool]) -> TypeChecker | None:
@@ -144,9 +149,9 @@ def member(checker: TypeChecker, name: str, receiver: Type, place: Context) -> T
     return checker.expr_checker.analyze_external_member_access(name, receiver, place)
 
 
-def enclosing_functions(checker: TypeChecker) -> Iterator[FuncItem]:
+def enclosing_functions(checker: TypeChecker) -> list[FuncItem]:
     """The functions around the expression being checked, innermost first."""
-    return (item for item in reversed(checker.scope.stack) if isinstance(item, FuncItem))
+    return [item for item in reversed(checker.scope.stack) if isinstance(item, FuncItem)]
 
 
 def return_slot(checker: TypeChecker, function: FuncItem) -> Type:

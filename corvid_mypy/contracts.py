@@ -105,7 +105,7 @@ def contract_of(typ: Type | None) -> Contract | None:
         found = {contract_of(item) for item in proper.items}
         return found.pop() if len(found) == 1 else None
     if isinstance(proper, CallableType):
-        return row(proper.instance_type)
+        return row(proper.instance_type) if proper.instance_type is not None else None
     return None
 
 

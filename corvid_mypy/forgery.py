@@ -75,9 +75,9 @@ def _is_undecorated(node: Node) -> bool:
 
 
 def _is_mint(node: RefExpr, callees: Callees) -> bool:
-    if node.fullname == GROUND:
-        return True
-    return isinstance(node.node, Var) and any(
+    if not isinstance(node.node, Var):
+        return node.fullname == GROUND
+    return any(
         isinstance(value, RefExpr) and value.fullname == GROUND
         for value in callees.values(node.node)
         if value is not node

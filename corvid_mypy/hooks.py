@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
+from mypy.checker import TypeChecker
 from mypy.nodes import Context, MypyFile
 from mypy.options import Options
 from mypy.plugin import (
@@ -24,7 +25,7 @@ from mypy.types import CallableType, FunctionLike, Type
 from corvid_mypy import boundaries, calls, codes, contagion, effects, messages
 from corvid_mypy.bodies import KINDS, CheckedBodies
 from corvid_mypy.callees import is_foreign
-from corvid_mypy.checker import checker_of, current_checker, report
+from corvid_mypy.checker import checker_of, current_checker, is_current, report
 from corvid_mypy.config import Coercions
 from corvid_mypy.inspection import Inspection
 from corvid_mypy.names import (
@@ -39,7 +40,12 @@ from corvid_mypy.names import (
 )
 
 _Ctx = TypeVar(
-    "_Ctx", FunctionContext, FunctionSigContext, MethodContext, MethodSigContext, AttributeContext
+    "_Ctx",
+    bound=FunctionContext
+    | FunctionSigContext
+    | MethodContext
+    | MethodSigContext
+    | AttributeContext,
 )
 _SigCtx = TypeVar("_SigCtx", FunctionSigContext, MethodSigContext)
 _Answer = TypeVar("_Answer", bound=Type)
@@ -50,20 +56,25 @@ class Hooks:
 
     def __init__(self, coercions: Coercions, options: Options) -> None:
         self._default = DefaultPlugin(options)
-        self._calls = calls.Calls(CheckedBodies())
+        self._bodies = CheckedBodies()
+        self._calls = calls.Calls(self._bodies)
+        self._refine = _guarded(self._calls.refine, lambda ctx: ctx.default_signature)
         self._inspection = Inspection(coercions)
-        self._module: MypyFile | None = None
+        self._checker: TypeChecker | None = None
         self._is_foreign = False
 
     def meet(self) -> None:
         """Remember the checker at work: the hook after a module's check is not told of it."""
-        checker = current_checker()
-        if checker is not None and checker.tree is not self._module:
-            self._module = checker.tree
-            self._is_foreign = is_foreign(checker.tree)
+        if is_current(self._checker):
+            return
+        self._checker = current_checker()
+        if self._checker is not None:
+            self._bodies.forget()
+            self._is_foreign = is_foreign(self._checker.tree)
 
     def module(self, file: MypyFile) -> None:
         """Hold the bodies of a module to the laws."""
+        self._checker = None
         self._inspection.module(file)
 
     def without_runtime(self, file: MypyFile, statement: Context) -> None:
@@ -144,9 +155,11 @@ class Hooks:
         self, default: Callable[[_SigCtx], FunctionLike] | None
     ) -> Callable[[_SigCtx], FunctionLike]:
         """Refine what mypy's own plugin makes of a signature; only one plugin is asked."""
+        if default is None:
+            return self._refine
 
         def refine(ctx: _SigCtx) -> FunctionLike:
-            signature = default(ctx) if default is not None else ctx.default_signature
+            signature = default(ctx)
             if isinstance(signature, CallableType):
                 return self._calls.refine(ctx._replace(default_signature=signature))
             return signature

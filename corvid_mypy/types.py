@@ -371,7 +371,9 @@ class _Bounded(TypeTranslator):
 
 def accepts(slot: Type, actual: Type) -> bool:
     """Whether mypy lets the actual type into the slot, its type variables left open."""
-    return is_subtype(actual, erase_typevars(slot.accept(_Bounded())))
+    if has_type_vars(slot):
+        slot = erase_typevars(slot.accept(_Bounded()))
+    return is_subtype(actual, slot)
 
 
 _comparisons: list[tuple[Type, Type]] = []
