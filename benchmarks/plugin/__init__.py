@@ -29,7 +29,7 @@ class Project:
 PROJECTS = (
     Project("click", "8.3.0", "core.py"),
     Project("rich", "14.1.0", "console.py"),
-    Project("werkzeug", "3.1.3", "routing/map.py"),
+    Project("jinja2", "3.1.6", "environment.py"),
 )
 
 
@@ -99,7 +99,7 @@ def report(findings: Sequence[Findings]) -> Section:
         targets=[target for found in findings for target in _targets(found)],
         tables=[
             _instructions(findings),
-            _usage("User CPU", findings, lambda usage: usage.seconds, "s"),
+            _usage("User CPU", findings, lambda usage: usage.user, "s"),
             _usage("Peak memory", findings, lambda usage: usage.kilobytes / 1024, "MiB"),
         ],
         peers=["mypy", "pydantic"],

@@ -72,7 +72,9 @@ class Checker:
         self._prepare()
         self.python.run([*self._mypy, "--cache-fine-grained"])
         original = self.python.folder / "src" / self.package / self.edited
-        before, after = self.python.folder / "before.py", self.python.folder / "edited.py"
+        folder = self.python.folder / "edit"
+        folder.mkdir(exist_ok=True)
+        before, after = folder / "before.py", folder / "after.py"
         shutil.copy2(original, before)
         after.write_text(with_one_more_line(before.read_text(encoding="utf-8")), encoding="utf-8")
         self.python.run(self._daemon(original, original))
