@@ -24,13 +24,11 @@ class Usage:
     """What one ordinary run used.
 
     Attributes:
-        user: Seconds of processor time in the program itself.
-        system: Seconds of it in the kernel, for the program.
+        user: Seconds of processor time, without those in the kernel.
         kilobytes: The most memory that was resident at a time.
     """
 
     user: float
-    system: float
     kilobytes: int
 
 
@@ -82,7 +80,7 @@ class Python:
         _, status, used = os.wait4(process.pid, 0)
         process.returncode = os.waitstatus_to_exitcode(status)
         _expect_success(process.returncode, arguments)
-        return Usage(used.ru_utime, used.ru_stime, used.ru_maxrss)
+        return Usage(used.ru_utime, used.ru_maxrss)
 
     def _run(self, command: Sequence[str]) -> subprocess.CompletedProcess[str]:
         done = subprocess.run(
