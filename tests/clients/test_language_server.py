@@ -11,6 +11,8 @@ from typing import IO, Any
 import pytest
 from corvid_cli.explain import PAGES
 
+ROOT = Path(__file__).parents[2]
+
 PROGRAM = """\
 from typing import Any
 
@@ -78,9 +80,13 @@ WHOLE = "def claims(key: str) -> Grounded[str]:\n    return fetch(key)"
 
 def settings(*, daemon: bool) -> dict[str, Any]:
     """Return the settings that the documentation gives, with other linters switched off."""
+    page = (ROOT / "docs" / "how-to" / "editors.md").read_text(encoding="utf-8")
+    (documented,) = re.findall(r"^\{ \"pylsp\".*\}$", page, re.M)
+    read: dict[str, Any] = json.loads(documented)
     others = ("pycodestyle", "pyflakes", "mccabe", "pylint", "flake8", "jedi_symbols")
-    mypy = {"enabled": True, "live_mode": False, "dmypy": daemon}
-    return {"pylsp": {"plugins": {"pylsp_mypy": mypy, **{n: {"enabled": False} for n in others}}}}
+    read["pylsp"]["plugins"].update({name: {"enabled": False} for name in others})
+    read["pylsp"]["plugins"]["pylsp_mypy"]["dmypy"] = daemon
+    return read
 
 
 class Editor:
