@@ -23,6 +23,7 @@ from corvid_cli.site_report import Site, find_sites
     show_default=True,
     help="Text grouped by agent, JSON, or SARIF 2.1.0 for code scanning.",
 )
+@click.option("--json", "shape", flag_value="json", help="The same as --format json.")
 @click.option(
     "--baseline",
     "accepted",
