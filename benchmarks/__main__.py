@@ -40,13 +40,13 @@ def measured(name: str, quick: bool) -> Section:
 def document(sections: dict[str, Section], today: datetime.date) -> str:
     """Write up what was found, by the name of the benchmark."""
     targets = [target for section in sections.values() for target in section.targets]
-    unmet = [target for target in targets if target.verdict is not Verdict.MET]
+    left = unmet(targets)
     facts = describe(peer for section in sections.values() for peer in section.peers)
     parts = [
         "# Results",
         f"Written on {today} by a run of `python -m benchmarks`; not edited.",
-        f"{len(targets) - len(unmet)} of {len(targets)} targets are met.",
-        *_listed(unmet),
+        f"{len(targets) - len(left)} of {len(targets)} targets are met.",
+        "\n".join(f"- {target.verdict.value}: {target.statement}" for target in left),
         "To repeat it, with valgrind installed:",
         "```console\n.venv/bin/pip install --quiet --editable '.[benchmarks]'\n"
         ".venv/bin/python -m benchmarks\n```",
@@ -55,28 +55,29 @@ def document(sections: dict[str, Section], today: datetime.date) -> str:
     ]
     for name, section in sections.items():
         parts += [f"## {section.title}", f"`python -m benchmarks.{name}`", markdown(section)]
-    return "\n\n".join(part.rstrip("\n") for part in parts) + "\n"
+    return "\n\n".join(part.rstrip("\n") for part in parts if part) + "\n"
 
 
-def _listed(unmet: Iterable[Target]) -> list[str]:
-    lines = [f"- {target.verdict.value}: {target.statement}" for target in unmet]
-    return ["\n".join(lines)] if lines else []
+def unmet(targets: Iterable[Target]) -> list[Target]:
+    """The targets that are missed, or could not be measured."""
+    return [target for target in targets if target.verdict is not Verdict.MET]
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run, write or print, and return 1 if a target is not met."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("names", nargs="*", choices=[*BENCHMARKS, []], metavar="NAME")
+    parser.add_argument("names", nargs="*", metavar="NAME", help=f"of {', '.join(BENCHMARKS)}")
     parser.add_argument("--quick", action="store_true", help="smaller runs, less to be trusted")
     chosen = parser.parse_args(arguments)
+    if unknown := set(chosen.names) - set(BENCHMARKS):
+        parser.error(f"there is no benchmark {', '.join(sorted(unknown))}")
     sections = {name: measured(name, chosen.quick) for name in chosen.names or BENCHMARKS}
     text = document(sections, datetime.datetime.now(datetime.timezone.utc).date())
     if chosen.quick or chosen.names:
         print(text, end="")
     else:
         RESULTS.write_text(text, encoding="utf-8")
-    targets = [target for section in sections.values() for target in section.targets]
-    return int(any(target.verdict is not Verdict.MET for target in targets))
+    return int(any(unmet(section.targets) for section in sections.values()))
 
 
 if __name__ == "__main__":

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import datetime
 import importlib
+import inspect
+from typing import get_type_hints
 
 import pytest
 
-from benchmarks.__main__ import BENCHMARKS, document, measured
+from benchmarks.__main__ import BENCHMARKS, document, main, measured
 from benchmarks.results import Section, Table, Target, Verdict, markdown, number
 
 TODAY = datetime.date(2026, 1, 2)
@@ -72,4 +74,11 @@ def test_benchmark_that_fails_has_not_met_its_targets(capsys: pytest.CaptureFixt
 @pytest.mark.parametrize("name", BENCHMARKS)
 def test_every_benchmark_can_be_run(name: str) -> None:
     module = importlib.import_module(f"benchmarks.{name}")
-    assert callable(module.measure)
+    assert next(iter(inspect.signature(module.measure).parameters)) == "quick"
+    assert get_type_hints(module.measure)["return"] is Section
+
+
+def test_unknown_benchmark_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["speed"])
+    assert "there is no benchmark speed" in capsys.readouterr().err
