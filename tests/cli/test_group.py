@@ -45,3 +45,12 @@ def test_a_file_that_cannot_be_written_is_a_sentence_and_status_2(tmp_path: Path
     assert refused.stderr.startswith("Error: ")
     assert baseline in refused.stderr
     assert "Traceback" not in refused.stderr
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_the_page_tells_every_command(name: str) -> None:
+    page = (Path(__file__).parents[2] / "docs" / "command.md").read_text(encoding="utf-8")
+    assert f"| `corvid {name}" in page
+    takes_json = "--json" in CliRunner().invoke(main, [name, "--help"]).output
+    programs = page.partition(" take `--json`")[0].splitlines()[-1]
+    assert (f"`{name}`" in programs) == takes_json
