@@ -21,12 +21,17 @@ from mypy.nodes import (
     Context,
     DelStmt,
     Expression,
+    ExpressionStmt,
     FuncItem,
     LambdaExpr,
+    NameExpr,
     Node,
+    RaiseStmt,
     RefExpr,
     ReturnStmt,
     Statement,
+    StrExpr,
+    SymbolNode,
 )
 from mypy.patterns import Pattern
 from mypy.types import AnyType, CallableType, ProperType, Type, TypeOfAny, get_proper_type
@@ -39,6 +44,7 @@ from corvid_mypy.tree import walk
 from corvid_mypy.types import (
     Wrapper,
     carries,
+    compares_content,
     drops,
     forges,
     is_optional,
@@ -98,6 +104,8 @@ class Laws:
         self.unchecked: list[Statement] = []
         self.unannotated: list[FuncItem] = []
         self.functions: list[FuncItem] = []
+        self.read_back: list[NameExpr] = []
+        self._thrown_away: dict[SymbolNode | None, Type] = {}
         self.swallowing = 0
         self._outer = function
         self._slot = slot
@@ -107,6 +115,9 @@ class Laws:
     def run(self) -> None:
         """Walk the body."""
         self.function(self._outer)
+        for node in self.read_back:
+            if node.node in self._thrown_away:
+                self.add(Site(CoercionKind.ASSIGNMENT, node, self._thrown_away[node.node], None))
 
     # -- walking --------------------------------------------------------------------------------
 
@@ -132,7 +143,8 @@ class Laws:
             return
         for node in block.body:
             if block.is_unreachable or not self._is_checked(node):
-                self.unchecked.append(node)
+                if not _only_ends(node):
+                    self.unchecked.append(node)
                 return
             self.walk(node)
 
@@ -232,6 +244,14 @@ class Laws:
         if found is not None:
             self.add(Site(kind, node, found, None, anchor))
 
+    def consume_compared(
+        self, kind: CoercionKind, node: Expression, anchor: Context | None = None
+    ) -> None:
+        """The value is hashed, or compared with others."""
+        found = self.type(node)
+        if found is not None and compares_content(found):
+            self._record(kind, node, anchor)
+
     def consume_first(self, kind: CoercionKind, operands: Sequence[Expression]) -> None:
         """One operation reads all its operands: one site, at the first that carries."""
         carrying = [operand for operand in operands if self.carrying(operand)]
@@ -306,12 +326,23 @@ class Laws:
         if len(self.functions) == 1:
             self.outcomes.append(Outcome(node, slot, anchor))
 
+    def throw_away(self, target: NameExpr, actual: Type | None) -> None:
+        """A value is assigned to ``_``, which is a site where that is read, if it ever is."""
+        if actual is not None and carries(actual):
+            self._thrown_away[target.node] = actual
+
     def swallowed(self, node: Expression) -> None:
         """A failure of this operation would be caught, and tell what its operands hold."""
-        if self.swallowing:
-            found = self.type(node)
-            if found is not None:
-                self.add(Site(CoercionKind.EXCEPTION, node, found, None))
+        if not self.swallowing or self._drops_inside(node):
+            return
+        found = self.type(node)
+        if found is not None:
+            self.add(Site(CoercionKind.EXCEPTION, node, found, None))
+
+    def _drops_inside(self, node: Expression) -> bool:
+        """Whether an operand is a site already; then the operation gets nothing grounded."""
+        parts = set(walk(node))
+        return any(site.node in parts for site in self.sites)
 
     def add(self, site: Site) -> None:
         """Record a site; a node has one."""
@@ -329,6 +360,26 @@ class Laws:
             return self.checker.analyze_iterable_item_type_without_expression(found, node)[1]
 
 
+def _only_ends(statement: Statement) -> bool:
+    """Whether a statement does nothing but end the run, with nothing of the program's in it.
+
+    ``assert_never(x)`` and ``raise AssertionError("text")`` say that a test was exhaustive.
+    """
+    if isinstance(statement, ExpressionStmt) and isinstance(statement.expr, CallExpr):
+        return _refers_to(statement.expr.callee, *_NEVER)
+    if isinstance(statement, RaiseStmt) and statement.expr is not None:
+        return all(
+            isinstance(node, (CallExpr, StrExpr))
+            or (isinstance(node, RefExpr) and node.fullname.startswith("builtins."))
+            for node in walk(statement.expr)
+            if isinstance(node, Expression)
+        )
+    return False
+
+
+_NEVER = ("typing.assert_never", "typing_extensions.assert_never")
+
+
 def _as_list(found: object) -> list[object]:
     return list(found) if isinstance(found, (list, tuple)) else [found]
 
@@ -340,5 +391,5 @@ def _asks_for_platform(test: Expression) -> bool:
     )
 
 
-def _refers_to(node: Expression, fullname: str) -> bool:
-    return isinstance(node, RefExpr) and node.fullname == fullname
+def _refers_to(node: Expression, *fullnames: str) -> bool:
+    return isinstance(node, RefExpr) and node.fullname in fullnames
