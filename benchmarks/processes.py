@@ -16,14 +16,27 @@ from pathlib import Path
 
 import attrs
 
+# A process starts out with its parent's peak memory, so the parent has to be a small one.
+_SUPERVISOR = """
+import os, sys
+quiet = [(os.POSIX_SPAWN_OPEN, to, os.devnull, os.O_WRONLY, 0) for to in (1, 2)]
+child = os.posix_spawn(sys.argv[1], sys.argv[1:], os.environ, file_actions=quiet)
+_, status, used = os.wait4(child, 0)
+print(os.waitstatus_to_exitcode(status), used.ru_utime, used.ru_maxrss)
+"""
 _COUNT = re.compile(r"I +refs: +([\d,]+)")
 
 
 @attrs.frozen
 class Usage:
-    """What one ordinary run used: user seconds of processor time, peak kilobytes of memory."""
+    """What one ordinary run used.
 
-    seconds: float
+    Attributes:
+        user: Seconds of processor time, without those in the kernel.
+        kilobytes: The most memory that was resident at a time.
+    """
+
+    user: float
     kilobytes: int
 
 
@@ -53,8 +66,10 @@ class Python:
             CalledProcessError: if it fails.
             RuntimeError: if valgrind counts nothing.
         """
-        valgrind = ["valgrind", "--tool=cachegrind", "--cache-sim=no"]
-        valgrind += ["--cachegrind-out-file=/dev/null", sys.executable]
+        # On one processor, since mypy parses in as many threads as it may use.
+        processor = str(min(os.sched_getaffinity(0)))
+        valgrind = ["taskset", "--cpu-list", processor, "valgrind", "--tool=cachegrind"]
+        valgrind += ["--cache-sim=no", "--cachegrind-out-file=/dev/null", sys.executable]
         done = self._run([*valgrind, *arguments])
         counted = _COUNT.search(done.stderr)
         if counted is None:
@@ -62,18 +77,15 @@ class Python:
         return int(counted[1].replace(",", ""))
 
     def usage(self, arguments: Sequence[str]) -> Usage:
-        """Run as it is and return what the process used."""
-        process = subprocess.Popen(
-            [sys.executable, *arguments],
-            cwd=self.folder,
-            env=self._environment,
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-        )
-        _, status, used = os.wait4(process.pid, 0)
-        process.returncode = os.waitstatus_to_exitcode(status)
-        _expect_success(process.returncode, arguments)
-        return Usage(used.ru_utime, used.ru_maxrss)
+        """Run as it is and return what the process used.
+
+        Raises:
+            CalledProcessError: if it fails.
+        """
+        done = self._run([sys.executable, "-S", "-c", _SUPERVISOR, sys.executable, *arguments])
+        status, user, kilobytes = done.stdout.split()
+        _expect_success(int(status), arguments)
+        return Usage(float(user), int(kilobytes))
 
     def _run(self, command: Sequence[str]) -> subprocess.CompletedProcess[str]:
         done = subprocess.run(

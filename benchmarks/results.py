@@ -85,7 +85,10 @@ Measure = Callable[[bool], Section]
 
 def number(value: float, unit: str = "") -> str:
     """Four significant digits, as short as they can be written."""
-    digits = f"{value:,.0f}" if abs(value) >= 10_000 else f"{value:.4g}"
+    if 0 < value < 1e-4:
+        digits = "< 0.0001"
+    else:
+        digits = f"{value:,.0f}" if abs(value) >= 10_000 else f"{value:.4g}"
     return f"{digits} {unit}".rstrip()
 
 
@@ -94,13 +97,13 @@ def markdown(section: Section) -> str:
     parts = [section.about]
     if section.targets:
         parts.append(target_table(section.targets))
-    parts += [f"{table.caption}:\n\n{_grid(table.header, table.rows)}" for table in section.tables]
+    parts += [f"{table.caption}:\n\n{grid(table.header, table.rows)}" for table in section.tables]
     return "\n\n".join(parts) + "\n"
 
 
 def target_table(targets: Iterable[Target]) -> str:
     """The targets and their verdicts as a Markdown table."""
-    return _grid(
+    return grid(
         ("target", "at most", "measured", "spread", "verdict"), [_target_row(t) for t in targets]
     )
 
@@ -112,7 +115,8 @@ def _target_row(target: Target) -> list[str]:
     return [target.statement, bound, measured, spread, target.verdict.value]
 
 
-def _grid(header: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
+def grid(header: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
+    """A Markdown table: the first column is text, the others are numbers."""
     rule = [":--", *["--:"] * (len(header) - 1)]
     return "\n".join(f"| {' | '.join(row)} |" for row in [header, rule, *rows])
 

@@ -68,7 +68,8 @@ from corvid_mypy.contracts import Contract, Kind, contract_of
 from corvid_mypy.imports import imports_of_runtime
 from corvid_mypy.laws import Laws
 from corvid_mypy.messages import Message
-from corvid_mypy.purity import Purity
+from corvid_mypy.purity import Proof, Vouching
+from corvid_mypy.purity.names import is_property
 from corvid_mypy.sites import CoercionKind, Outcome, Site
 from corvid_mypy.tree import Nodes, walk
 from corvid_mypy.types import Wrapper, accepts, carries, forget_records, members, plain
@@ -141,6 +142,7 @@ class _Module:
         self._coercions = coercions
         self._nodes = Nodes(checker.tree)
         self._callees = Callees(checker, self._nodes)
+        self._vouching = Vouching(self._callees)
 
     def bodies(self) -> None:
         """Hold every body of the module to its contract."""
@@ -160,7 +162,7 @@ class _Module:
         return found
 
     def body(self, body: Body) -> None:
-        inspected = _Inspected(self._checker, self._callees, body, self._coercions)
+        inspected = _Inspected(self._checker, self._callees, self._vouching, body, self._coercions)
         try:
             if body.contract.is_checked:
                 inspected.check()
@@ -175,18 +177,24 @@ class _Inspected:
     """One body under inspection."""
 
     def __init__(
-        self, checker: TypeChecker, callees: Callees, body: Body, coercions: Coercions
+        self,
+        checker: TypeChecker,
+        callees: Callees,
+        vouching: Vouching,
+        body: Body,
+        coercions: Coercions,
     ) -> None:
         self._checker = checker
         self._callees = callees
         self._body = body
         self._coercions = coercions
-        self._purity = Purity(callees, body.function)
+        self._proof = Proof(callees, vouching, body.function)
         self._laws = Laws(
             checker,
             body.function,
             slot=self._slot(),
-            visit=self._purity.visit if body.contract.pure else lambda node: None,
+            visit=self._proof.visit if body.contract.pure else lambda node: None,
+            enters=self._proof.enters if body.contract.pure else lambda node, actual, slot: None,
             generic=body.contract.pure,
         )
 
@@ -221,24 +229,22 @@ class _Inspected:
         ):
             report(self._checker, code, place, message)
         if contract.pure:
-            self._proof()
+            self._prove()
 
-    def _proof(self) -> None:
-        self._purity.defaults()
+    def _prove(self) -> None:
+        self._proof.visit(self._body.function)
         dropped = [site.node for site in self._laws.sites]
-        refused = [breach.node for breach in self._purity.breaches]
+        refused = [breach.node for breach in self._proof.breaches]
         reflected = {
             site.node.line for site in self._laws.sites if site.kind is CoercionKind.REFLECTION
         }
-        for breach in self._purity.breaches:
+        for breach in self._proof.breaches:
             if isinstance(breach.node, StrExpr) and breach.node.line in reflected:
                 continue
             if isinstance(breach.node, MemberExpr) and breach.node.expr in refused:
                 continue
             if not any(operand in dropped for operand in breach.operands):
                 self._report(codes.LAUNDERING, breach.node, breach.message)
-        for node in self._laws.weakened:
-            self._report(codes.LAUNDERING, node, messages.unproved_stand_in(self._text(node)))
         for function in self._laws.unannotated:
             message = messages.unannotated(function.name)
             self._report(codes.LAUNDERING, function, message)
@@ -366,7 +372,7 @@ def _rebindings(node: AssignmentStmt, callees: Callees) -> list[tuple[Context, M
         bound = target.node
         if bound is None and isinstance(target, MemberExpr):
             bound = callees.member(target)
-        if isinstance(bound, Var) and len(callees.values(bound)) < 2:
+        if is_property(bound) or (isinstance(bound, Var) and len(callees.values(bound)) < 2):
             continue
         held, given = contract_of(signature(bound)), callees.contract(node.rvalue)
         if held is not None and _is_weaker(given, held):

@@ -37,7 +37,6 @@ from mypy.patterns import Pattern
 from mypy.types import AnyType, CallableType, ProperType, Type, TypeOfAny, get_proper_type
 
 from corvid_mypy.checker import has_visible_error, infer_again, return_slot, type_of
-from corvid_mypy.contracts import weakens
 from corvid_mypy.names import SEVER
 from corvid_mypy.sites import CoercionKind, Forgery, Outcome, Site
 from corvid_mypy.tree import walk
@@ -81,6 +80,7 @@ class Laws:
         slot: what a ``return`` of that function must fill, where its contract asks for more than
             its declaration; otherwise ``None``.
         visit: called with every node, for what else a contract demands of it.
+        enters: called with every value that is put into a slot: the expression, and both types.
         generic: whether values of open type variables count as grounded, because the proof must
             hold for every type the function may be used at.
     """
@@ -92,13 +92,13 @@ class Laws:
         *,
         slot: Type | None = None,
         visit: Callable[[Node], None] = lambda node: None,
+        enters: Callable[[Expression, Type, Type], None] = lambda node, actual, slot: None,
         generic: bool = False,
     ) -> None:
         self.checker = checker
         self.sites: list[Site] = []
         self.outcomes: list[Outcome] = []
         self.forgeries: list[Forgery] = []
-        self.weakened: list[Expression] = []
         self.calls: list[CallExpr] = []
         self.unclassified: list[Node] = []
         self.unchecked: list[Statement] = []
@@ -110,6 +110,7 @@ class Laws:
         self._outer = function
         self._slot = slot
         self._visit = visit
+        self._enters = enters
         self._wrapper = Wrapper(checker.modules) if generic else None
 
     def run(self) -> None:
@@ -311,8 +312,7 @@ class Laws:
         slot = widened_from(slot)
         if self._wrapper is not None:
             slot = opened(slot, self._wrapper)
-        if weakens(actual, slot):
-            self.weakened.append(node)
+        self._enters(node, actual, slot)
         if forges(actual, slot):
             self.forgeries.append(Forgery(node, slot))
         elif drops(actual, slot):

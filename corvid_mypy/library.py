@@ -8,152 +8,176 @@ refused with anything grounded; each row has its reason, and a test that runs it
 
 from __future__ import annotations
 
-_CONTAINER_METHODS = {
-    "builtins.list": "append extend insert pop clear copy reverse __iter__ __len__ __getitem__",
+from corvid_mypy import specials
+
+_METHODS_THAT_HOLD = {
+    "builtins.list": "append insert pop clear copy reverse __iter__ __len__ __getitem__",
     "builtins.tuple": "__iter__ __len__ __getitem__",
-    "builtins.dict": "get items keys values pop popitem setdefault update clear copy __iter__",
-    "typing.Mapping": "get items keys values",
-    "typing.MutableMapping": "pop popitem setdefault update clear",
+    "builtins.dict": "items keys values popitem clear copy __iter__",
+    "typing.Mapping": "items keys values",
+    "typing.MutableMapping": "popitem clear",
     "typing.Sequence": "__iter__ __getitem__ __len__",
-    "typing.MutableSequence": "append extend insert pop clear reverse",
+    "typing.MutableSequence": "append insert pop clear reverse",
     "typing.Generator": "send throw close __next__ __iter__",
     "typing.AsyncGenerator": "asend athrow aclose __anext__ __aiter__",
     "typing.Iterator": "__next__ __iter__",
-    "collections.deque": "append appendleft extend extendleft pop popleft rotate clear copy "
-    "reverse insert",
-    "collections.OrderedDict": "popitem move_to_end copy items keys values pop setdefault",
+    "collections.deque": "append appendleft pop popleft rotate clear copy reverse insert",
+    "collections.OrderedDict": "popitem copy items keys values",
     "collections.defaultdict": "copy",
-    "asyncio.futures.Future": "result set_result done cancel cancelled add_done_callback exception",
-    "_asyncio.Future": "result set_result done cancel cancelled add_done_callback exception",
-    "_asyncio.Task": "result done cancel cancelled exception",
-    "asyncio.tasks.Task": "result done cancel cancelled exception",
-    "asyncio.taskgroups.TaskGroup": "create_task",
+    "asyncio.futures.Future": "result set_result done cancel cancelled",
+    "_asyncio.Future": "result set_result done cancel cancelled",
+    "_asyncio.Task": "result done cancel cancelled",
+    "asyncio.tasks.Task": "result done cancel cancelled",
     "asyncio.queues.Queue": "put get put_nowait get_nowait task_done join qsize empty full",
-    "concurrent.futures._base.Future": "result set_result done cancel cancelled running exception",
-    "concurrent.futures._base.Executor": "submit map shutdown",
-    "concurrent.futures.thread.ThreadPoolExecutor": "submit map shutdown",
-    "concurrent.futures.process.ProcessPoolExecutor": "submit map shutdown",
+    "concurrent.futures._base.Future": "result set_result done cancel cancelled running",
+    "concurrent.futures._base.Executor": "shutdown",
+    "concurrent.futures.thread.ThreadPoolExecutor": "shutdown",
+    "concurrent.futures.process.ProcessPoolExecutor": "shutdown",
     "queue.Queue": "put get put_nowait get_nowait task_done join qsize empty full",
 }
+_METHODS_THAT_ITERATE = {
+    "builtins.list": "extend",
+    "builtins.dict": "update",
+    "typing.MutableMapping": "update",
+    "typing.MutableSequence": "extend",
+    "collections.deque": "extend extendleft",
+}
+_METHODS_THAT_HASH = {
+    "builtins.dict": "get pop setdefault",
+    "typing.Mapping": "get",
+    "typing.MutableMapping": "pop setdefault",
+    "collections.OrderedDict": "move_to_end pop setdefault",
+}
+_METHODS_THAT_CALL = {
+    "_asyncio.Future": "add_done_callback",
+    "asyncio.futures.Future": "add_done_callback",
+    "concurrent.futures._base.Executor": "submit map",
+    "concurrent.futures.thread.ThreadPoolExecutor": "submit map",
+    "concurrent.futures.process.ProcessPoolExecutor": "submit map",
+}
 
-PARAMETRIC: frozenset[str] = frozenset(
-    {
-        *(
-            f"{owner}.{method}"
-            for owner, methods in _CONTAINER_METHODS.items()
-            for method in methods.split()
-        ),
-        *(
-            f"builtins.{name}"
-            for name in (
-                "zip enumerate reversed list tuple dict iter next map aiter anext "
-                "sorted min max list.sort"
-            ).split()
-        ),
-        *(
-            f"itertools.{name}"
-            for name in (
-                "chain cycle repeat islice starmap tee zip_longest pairwise product "
-                "permutations combinations combinations_with_replacement batched count"
-            ).split()
-        ),
-        "itertools.chain.from_iterable",
-        "collections.deque",
-        "collections.OrderedDict",
-        "collections.defaultdict",
-        "copy.copy",
-        "copy.deepcopy",
-        "copy.replace",
-        "contextlib.nullcontext",
-        "functools.partial",
-        "functools.reduce",
-        *(
-            f"asyncio.{name}"
-            for name in (
-                "tasks.gather tasks.wait tasks.wait_for tasks.shield tasks.as_completed "
-                "tasks.create_task threads.to_thread runners.run tasks.ensure_future"
-            ).split()
-        ),
-        "concurrent.futures._base.wait",
-        "concurrent.futures._base.as_completed",
-        "dataclasses.replace",
-        "attr.evolve",
-        "attrs.evolve",
-        "pydantic.main.BaseModel.model_copy",
-        "typing.cast",
-        "typing.reveal_type",
-    }
+
+def _named(module: str, names: str) -> frozenset[str]:
+    return frozenset(f"{module}.{name}" for name in names.split())
+
+
+def _methods(table: dict[str, str]) -> frozenset[str]:
+    return frozenset().union(*(_named(owner, methods) for owner, methods in table.items()))
+
+
+_HOLDING = (
+    _methods(_METHODS_THAT_HOLD)
+    | _methods(_METHODS_THAT_HASH)
+    | {"contextlib.nullcontext", "typing.cast", "typing.reveal_type"}
 )
-"""Callables that hold what they are handed, by full name."""
+"""Callables that keep what they are handed without looking at it, but for keys."""
 
-CALLING: frozenset[str] = frozenset(
-    {
-        "builtins.map",
-        "builtins.filter",
-        "builtins.sorted",
-        "builtins.min",
-        "builtins.max",
-        "builtins.list.sort",
-        "functools.reduce",
-        "itertools.starmap",
-        "collections.defaultdict",
-        "asyncio.threads.to_thread",
-        "_asyncio.Future.add_done_callback",
-        "asyncio.futures.Future.add_done_callback",
-        *(
-            f"concurrent.futures.{owner}.{method}"
-            for owner in (
-                "_base.Executor",
-                "thread.ThreadPoolExecutor",
-                "process.ProcessPoolExecutor",
-            )
-            for method in ("submit", "map")
-        ),
-    }
+_ITERATING = (
+    _methods(_METHODS_THAT_ITERATE)
+    | _named("builtins", "zip enumerate reversed list tuple dict next aiter anext")
+    | _named(
+        "itertools",
+        "chain chain.from_iterable cycle repeat islice tee zip_longest pairwise product "
+        "permutations combinations combinations_with_replacement batched count",
+    )
+    | {"collections.deque", "collections.OrderedDict"}
+)
+_ORDERING = _named("builtins", "sorted min max list.sort")
+CALLING: frozenset[str] = (
+    _ORDERING
+    | _methods(_METHODS_THAT_CALL)
+    | _named("builtins", "map iter")
+    | _named("functools", "partial reduce")
+    | {"itertools.starmap", "collections.defaultdict", "asyncio.threads.to_thread"}
 )
 """Those that call what they are handed; the others only hold it."""
 
-_VALUE_MODULES = frozenset(
+_COPYING = _named("copy", "copy deepcopy")
+CONSTRUCTING: frozenset[str] = frozenset(
     {
-        "re",
-        "textwrap",
-        "math",
-        "html",
-        "unicodedata",
-        "string",
-        "statistics",
-        "difflib",
-        "decimal",
-        "_decimal",
-        "fractions",
-        "datetime",
-        "base64",
-        "binascii",
-        "hashlib",
-        "urllib.parse",
-        "shlex",
-        "cmath",
-        "zlib",
-        "json",
-        "ast",
-        "uuid",
+        "copy.replace",
+        "dataclasses.replace",
+        "attr.evolve",
+        "attrs.evolve",
+        "attr._make.evolve",
     }
 )
-_VALUE_BUILTINS = frozenset(
-    f"builtins.{name}"
-    for name in (
-        "len int float str bool bytes complex sum abs round min max sorted divmod pow "
-        "ord chr repr ascii bin hex oct format any all tuple list dict set frozenset "
-        "range reversed hash"
+"""Those that make another object of the class of what they are handed."""
+
+_AWAITING = (
+    frozenset({"asyncio.taskgroups.TaskGroup.create_task"})
+    | _named(
+        "asyncio",
+        "tasks.gather tasks.wait tasks.wait_for tasks.shield tasks.as_completed "
+        "tasks.create_task runners.run tasks.ensure_future",
+    )
+    | _named("concurrent.futures._base", "wait as_completed")
+)
+
+PARAMETRIC: frozenset[str] = (
+    _HOLDING
+    | _ITERATING
+    | CALLING
+    | _COPYING
+    | CONSTRUCTING
+    | _AWAITING
+    | {"pydantic.main.BaseModel.model_copy"}
+)
+"""Callables whose results hold what they are handed, by full name."""
+
+_CONSUMED = (*specials.ITERATION, *specials.ASYNC_ITERATION, "__next__", "__anext__")
+_ASKED: dict[str, tuple[tuple[str, ...], bool]] = {
+    **dict.fromkeys(_HOLDING, ((), False)),
+    **dict.fromkeys(_methods(_METHODS_THAT_HASH), (specials.HASHING, True)),
+    **dict.fromkeys(_ITERATING | CALLING, ((*_CONSUMED, *specials.MAPPING), False)),
+    **dict.fromkeys(_ORDERING, ((*_CONSUMED, *specials.COMPARISON), True)),
+    **dict.fromkeys(_COPYING, (specials.COPYING, True)),
+    **dict.fromkeys(CONSTRUCTING, (specials.COPYING, False)),
+    **dict.fromkeys(_AWAITING, ((*_CONSUMED, *specials.AWAITING), True)),
+}
+
+
+def asks(fullname: str) -> tuple[tuple[str, ...], bool] | None:
+    """The special methods that an audited callable may call on what it is handed.
+
+    Returns:
+        Their names, and whether what the arguments hold may be asked, too; ``None`` for a callable
+        that is not in the table, which may ask for anything.
+    """
+    return _ASKED.get(fullname)
+
+
+_VALUE_MODULES = frozenset(
+    (
+        "re textwrap math html unicodedata string statistics difflib decimal _decimal fractions "
+        "datetime base64 binascii hashlib _hashlib urllib.parse shlex cmath zlib json ast uuid"
     ).split()
 )
-_VALUE_CLASSES = ("str", "bytes", "int", "float", "complex", "tuple", "frozenset", "bool")
-_VALUE_OPERATORS = frozenset(
-    f"_operator.{name}"
-    for name in (
-        "add sub mul truediv floordiv mod pow matmul neg pos abs inv invert and_ or_ xor lshift "
-        "rshift lt le gt ge eq ne not_ truth contains countOf indexOf getitem concat index"
-    ).split()
+_VALUE_BUILTINS = _named(
+    "builtins",
+    "len int float str bool bytes complex sum abs round min max sorted divmod pow "
+    "ord chr repr ascii bin hex oct format any all tuple list dict set frozenset "
+    "range reversed hash",
+)
+_VALUE_CLASSES = (
+    _named("builtins", "str bytes int float complex tuple frozenset bool range")
+    | _named("datetime", "date time datetime timedelta timezone")
+    | {
+        "re.Pattern",
+        "re.Match",
+        "decimal.Decimal",
+        "_decimal.Decimal",
+        "fractions.Fraction",
+        "uuid.UUID",
+        "statistics.NormalDist",
+    }
+)
+"""Classes whose methods change nothing."""
+
+_VALUE_OPERATORS = _named(
+    "_operator",
+    "add sub mul truediv floordiv mod pow matmul neg pos abs inv invert and_ or_ xor lshift "
+    "rshift lt le gt ge eq ne not_ truth contains countOf indexOf getitem concat index",
 )
 _EFFECTFUL = frozenset(
     {
@@ -165,21 +189,22 @@ _EFFECTFUL = frozenset(
         "hashlib.file_digest",
         "decimal.setcontext",
         "_decimal.setcontext",
+        "ast.copy_location",
+        "ast.fix_missing_locations",
+        "ast.increment_lineno",
     }
 )
 """Functions of the value modules that read or write more than their arguments and result."""
+
+
+def is_immutable(fullname: str) -> bool:
+    """Whether the methods of a library class change nothing."""
+    return fullname in _VALUE_CLASSES
 
 
 def is_value_function(fullname: str) -> bool:
     """Whether a library callable computes a value from values, and does nothing else."""
     if fullname in _VALUE_BUILTINS or fullname in _VALUE_OPERATORS:
         return True
-    owner, _, _name = fullname.rpartition(".")
-    if owner in {f"builtins.{name}" for name in _VALUE_CLASSES}:
-        return True
-    module = owner
-    while module:
-        if module in _VALUE_MODULES:
-            return fullname not in _EFFECTFUL
-        module = module.rpartition(".")[0]
-    return False
+    owner = fullname.rpartition(".")[0]
+    return owner in _VALUE_CLASSES or (owner in _VALUE_MODULES and fullname not in _EFFECTFUL)

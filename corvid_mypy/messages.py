@@ -327,6 +327,14 @@ def unproved_stand_in(value: str) -> Message:
     )
 
 
+def unproved_override(value: str, method: str, base: str) -> Message:
+    """An object of the program is used as one of a library, whose method it replaces."""
+    return Message(
+        f'"{value}" is used as "{base}" here, and {method} is not @grounded_pure',
+        "mark that method @grounded_pure",
+    )
+
+
 def proof_in_stub() -> Message:
     """A proof claimed in a stub."""
     return Message(
@@ -356,6 +364,14 @@ def impure_implicit(operation: str) -> Message:
     return Message(
         f"{operation} runs code that is not @grounded_pure",
         "mark that method @grounded_pure",
+    )
+
+
+def replacing_decorator(name: str) -> Message:
+    """A decorator on a nested function or class of a pure body."""
+    return Message(
+        f"@{name} may put something else in this one's place, of which nothing is proved",
+        f"leave @{name} off: what is nested in a @grounded_pure function is proved with it",
     )
 
 

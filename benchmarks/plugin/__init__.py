@@ -29,7 +29,7 @@ class Project:
 PROJECTS = (
     Project("click", "8.3.0", "core.py"),
     Project("rich", "14.1.0", "console.py"),
-    Project("werkzeug", "3.1.3", "routing/map.py"),
+    Project("jinja2", "3.1.6", "environment.py"),
 )
 
 
@@ -47,7 +47,7 @@ class Findings:
 
     title: str
     counts: dict[str, Counts]
-    recounted: tuple[int, ...]
+    recounted: tuple[int, int] | tuple[()]
     usages: dict[str, list[tuple[Usage, Usage]]]
     differing: int
 
@@ -78,7 +78,7 @@ def examine(title: str, checkers: dict[str, Checker], rounds: int) -> Findings:
         for name, checker in checkers.items():
             usages[name].append(checker.usages())
     counts: dict[str, Counts] = {}
-    recounted: tuple[int, ...] = ()
+    recounted: tuple[int, int] | tuple[()] = ()
     if can_count():
         counts = {name: checker.counts() for name, checker in checkers.items()}
         ours = checkers["ours"]
@@ -99,7 +99,7 @@ def report(findings: Sequence[Findings]) -> Section:
         targets=[target for found in findings for target in _targets(found)],
         tables=[
             _instructions(findings),
-            _usage("User CPU", findings, lambda usage: usage.seconds, "s"),
+            _usage("User CPU", findings, lambda usage: usage.user, "s"),
             _usage("Peak memory", findings, lambda usage: usage.kilobytes / 1024, "MiB"),
         ],
         peers=["mypy", "pydantic"],
@@ -107,18 +107,11 @@ def report(findings: Sequence[Findings]) -> Section:
 
 
 def _targets(found: Findings) -> list[Target]:
-    cold = warm = repeated = None
-    if found.counts:
-        none, ours = found.counts["none"], found.counts["ours"]
-        cold, warm = ours.cold / none.cold, ours.warm / none.warm
-        pairs = zip((ours.cold, ours.warm), found.recounted)
-        repeated = max(100 * abs(again / once - 1) for once, again in pairs)
     peaks = {name: [_peak(pair) for pair in taken] for name, taken in found.usages.items()}
     paired = [ours / none for ours, none in zip(peaks["ours"], peaks["none"])]
     memory = min(peaks["ours"]) / min(peaks["none"])
     return [
-        Target(f"{found.title}, cold: instructions, ours / none", COLD, cold),
-        Target(f"{found.title}, warm: instructions, ours / none", WARM, warm),
+        *_instruction_targets(found),
         Target(
             f"{found.title}: lowest peak memory, ours / none",
             MEMORY,
@@ -126,7 +119,23 @@ def _targets(found: Findings) -> list[Target]:
             (min(paired), max(paired)),
         ),
         Target(f"{found.title}: lines of diagnostics that differ", 0, found.differing),
-        Target(f"{found.title}: two counts of the same differ by", REPEATED, repeated, unit="%"),
+    ]
+
+
+def _instruction_targets(found: Findings) -> list[Target]:
+    cold = f"{found.title}, cold: instructions, ours / none"
+    warm = f"{found.title}, warm: instructions, ours / none"
+    repeated = f"{found.title}: two counts of the same differ by"
+    if not found.counts:
+        unknown = {cold: COLD, warm: WARM, repeated: REPEATED}
+        return [Target(statement, bound, None) for statement, bound in unknown.items()]
+    none, ours = found.counts["none"], found.counts["ours"]
+    colds, warms = zip((ours.cold, ours.warm), found.recounted)
+    apart = max(100 * abs(again / once - 1) for once, again in (colds, warms))
+    return [
+        Target.of(cold, COLD, [count / none.cold for count in colds]),
+        Target.of(warm, WARM, [count / none.warm for count in warms]),
+        Target(repeated, REPEATED, apart, unit="%"),
     ]
 
 

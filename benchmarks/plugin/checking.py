@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import ast
 import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import attrs
@@ -69,18 +71,26 @@ class Checker:
 
     def edit_instructions(self) -> int:
         """Count those of a second check after an edit, over those of one after none."""
+        with self.edited_daemon() as (unedited, edited):
+            self.python.run(unedited)
+            without = self.python.instructions(unedited)
+            return self.python.instructions(edited) - without
+
+    @contextmanager
+    def edited_daemon(self) -> Iterator[tuple[list[str], list[str]]]:
+        """Give the commands that check twice, without and with an edit; then take the edit back."""
         self._prepare()
         self.python.run([*self._mypy, "--cache-fine-grained"])
-        original = self.python.folder / "src" / self.package / self.edited
-        before, after = self.python.folder / "before.py", self.python.folder / "edited.py"
-        shutil.copy2(original, before)
+        edited = self.python.folder / "src" / self.package / self.edited
+        folder = self.python.folder / "edit"
+        folder.mkdir(exist_ok=True)
+        before, after = folder / "before.py", folder / "after.py"
+        shutil.copy2(edited, before)
         after.write_text(with_one_more_line(before.read_text(encoding="utf-8")), encoding="utf-8")
-        self.python.run(self._daemon(original, original))
         try:
-            unedited = self.python.instructions(self._daemon(original, original))
-            return self.python.instructions(self._daemon(original, after)) - unedited
+            yield self._daemon(edited, edited), self._daemon(edited, after)
         finally:
-            shutil.copy2(before, original)
+            shutil.copy2(before, edited)
 
     def usages(self) -> tuple[Usage, Usage]:
         """Run once on an empty cache and once on the full one."""

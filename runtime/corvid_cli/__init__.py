@@ -23,6 +23,10 @@ COMMANDS = {
 """Each command and its module, which defines a click command of the same name."""
 
 
+INTERRUPTED = 130
+"""The exit status of what was ended by Ctrl-C, as shells have it: 128 and the signal's number."""
+
+
 class FileTrouble(click.ClickException):
     """A file could not be read or written; the message names it."""
 
@@ -37,11 +41,16 @@ class LazyGroup(click.Group):
         return list(COMMANDS)
 
     def invoke(self, ctx: click.Context) -> object:
-        """Run the command; a file that cannot be read or written is a sentence and status 2."""
+        """Run the command; what a user or the machine does wrong is a sentence and a status."""
         try:
             return super().invoke(ctx)
+        except BrokenPipeError:  # whoever read the output has seen enough; click ends quietly
+            raise
         except OSError as error:
-            raise FileTrouble(str(error)) from error
+            raise FileTrouble(f"{error.filename or 'the output'}: {error.strerror}") from error
+        except KeyboardInterrupt:
+            click.echo("Interrupted.", err=True)
+            ctx.exit(INTERRUPTED)
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         """Return the command of that name, or None if there is none."""
@@ -56,7 +65,8 @@ class LazyGroup(click.Group):
 @click.command(
     cls=LazyGroup,
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
-    epilog="Exit status: 0 all is well, 1 something was found, 2 it could not be looked at.",
+    epilog="Exit status: 0 all is well, 1 something was found, 2 it could not be looked at, "
+    "130 it was interrupted.",
 )
 @click.version_option(package_name="corvid-mypy", prog_name="corvid")
 def main() -> None:

@@ -58,7 +58,13 @@ def read(path: Path) -> Counter[Identity]:
         for row in content["sites"]:
             count = row.pop("count")
             accepted[Identity(**row)] += int(count)
-    except (OSError, ValueError, KeyError, TypeError, AttributeError) as error:
+    except FileNotFoundError as error:
+        raise BadBaseline(f"there is no {path} yet: write it with --update-baseline") from error
+    except KeyError as error:
+        raise BadBaseline(f"{path} is not a baseline of coercion sites: no {error}") from error
+    except OSError as error:
+        raise BadBaseline(f"{path}: {error.strerror}") from error
+    except (ValueError, TypeError, AttributeError, RecursionError) as error:
         raise BadBaseline(f"{path} is not a baseline of coercion sites: {error}") from error
     return accepted
 

@@ -28,7 +28,7 @@ else:
 PLUGIN = "corvid_mypy"
 NAMES = ("mypy.ini", ".mypy.ini", "pyproject.toml", "setup.cfg")
 SECTIONS = frozenset({"mypy", "corvid-mypy"})
-TARGETS = frozenset({"files", "packages", "modules"})
+NO_TARGETS = "Missing target module, package, files, or command"
 INI_LIST = re.compile(r"[,\s]+")
 
 
@@ -61,11 +61,6 @@ class Configuration:
         """The options of mypy itself, not of single modules; empty if there are none."""
         options: dict[str, Any] = self.tables.get("mypy", {})
         return options
-
-    @property
-    def has_targets(self) -> bool:
-        """Whether it says what mypy checks when it is called without targets."""
-        return not TARGETS.isdisjoint(self.mypy)
 
     @property
     def plugins(self) -> list[str]:
@@ -102,12 +97,21 @@ def read(path: Path) -> Configuration:
     try:
         text = path.read_text(encoding="utf-8")
         if path.suffix == ".toml":
-            return Configuration(path, tomllib.loads(text))
+            return _checked(Configuration(path, tomllib.loads(text)))
         parser = configparser.RawConfigParser()
         parser.read_string(text, source=str(path))
         return Configuration(path, {name: dict(parser[name]) for name in parser.sections()})
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError, configparser.Error) as error:
         raise Unreadable(f"cannot read {path}: {error}") from error
+
+
+def _checked(found: Configuration) -> Configuration:
+    """Return a TOML configuration whose tables are tables, as those of an INI file always are."""
+    if not isinstance(found.tables, dict) or not isinstance(found.mypy, dict):
+        raise Unreadable(f"cannot read {found.path}: [tool.mypy] is no table")
+    if not isinstance(found.mypy.get("plugins", []), (str, list)):
+        raise Unreadable(f"cannot read {found.path}: plugins is no list of names")
+    return found
 
 
 def find(folder: Path) -> Configuration | None:
@@ -134,17 +138,20 @@ def chosen(arguments: Sequence[str]) -> Configuration:
     for position, argument in enumerate(arguments):
         option, _, value = argument.partition("=")
         if option == "--config-file":
-            return read(Path(value or arguments[position + 1]))
+            return read(Path(value or next(iter(arguments[position + 1 :]), "")))
     return find(Path.cwd()) or Configuration(Path("mypy.ini"), {})
 
 
 def run_with_plugin(
     arguments: Sequence[str], *, environment: Mapping[str, str] | None = None
 ) -> Output:
-    """Run mypy with our plugin on; without targets, on those configured or the current folder."""
+    """Run mypy with our plugin on; where nothing names a target, on the current folder."""
+    output = _run(arguments, environment)
+    return _run([*arguments, "."], environment) if NO_TARGETS in output.stderr else output
+
+
+def _run(arguments: Sequence[str], environment: Mapping[str, str] | None) -> Output:
     configuration = chosen(arguments)
-    if not arguments and not configuration.has_targets:
-        arguments = ["."]
     if configuration.has_plugin:
         return run_mypy(arguments, environment=environment)
     with tempfile.TemporaryDirectory(prefix="corvid-") as folder:

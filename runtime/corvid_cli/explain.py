@@ -13,6 +13,8 @@ def explain(code: str | None) -> None:
     """Explain an error CODE, or list them all.
 
     Each page has a program that is refused and one that is accepted.
+
+    Exit status: 0, or 2 if there is no such CODE.
     """
     if code is not None:
         click.echo(PAGES[code].read_text(encoding="utf-8"))

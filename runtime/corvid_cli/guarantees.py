@@ -20,8 +20,12 @@ WIDTH = 88
     show_default=True,
     help="Text to read, JSON for programs, or the Markdown of the documentation page.",
 )
+@click.option("--json", "shape", flag_value="json", help="The same as --format json.")
 def guarantees(shape: str) -> None:
-    """List what is guaranteed and the tests that prove it."""
+    """List what is guaranteed, what is not, and the tests that prove it.
+
+    Exit status: 0.
+    """
     click.echo(FORMATS[shape](), nl=False)
 
 

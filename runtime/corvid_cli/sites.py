@@ -23,6 +23,7 @@ from corvid_cli.site_report import Site, find_sites
     show_default=True,
     help="Text grouped by agent, JSON, or SARIF 2.1.0 for code scanning.",
 )
+@click.option("--json", "shape", flag_value="json", help="The same as --format json.")
 @click.option(
     "--baseline",
     "accepted",
@@ -47,17 +48,16 @@ def sites(
     """
     if update_baseline and accepted is None:
         raise click.UsageError("--update-baseline needs the file: --baseline FILE")
+    known = None if accepted is None or update_baseline else baseline.read(accepted)
     report = find_sites(arguments)
-    listed = report.sites
+    listed = report.sites if known is None else baseline.new_sites(report.sites, known)
     if accepted is not None and update_baseline:
         baseline.write(accepted, listed)
-    elif accepted is not None:
-        listed = baseline.new_sites(listed, baseline.read(accepted))
     click.echo(FORMATS[shape](listed))
     if report.errors:
         others = "an error" if len(report.errors) == 1 else f"{len(report.errors)} errors"
         click.echo(f"mypy reports {others} besides; see them with: corvid check", err=True)
-    ctx.exit(1 if accepted is not None and not update_baseline and listed else 0)
+    ctx.exit(1 if known is not None and listed else 0)
 
 
 def as_text(listed: Sequence[Site]) -> str:

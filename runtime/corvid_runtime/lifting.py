@@ -208,8 +208,11 @@ def {name}(self, other):
     if type(other) is Carrier:
         node = self._corvid_node
         right = other._corvid_node
-        truth = self._corvid_plain {symbol} other._corvid_plain
-        return MAKERS[bool](truth, ({op!r}, weaker(node[1], right[1]), node, right))
+        worth = node[1]
+        return MAKERS[bool](
+            self._corvid_plain {symbol} other._corvid_plain,
+            ({op!r}, worth if worth is right[1] else weaker(worth, right[1]), node, right),
+        )
     return binary({op!r}, self, other)
 """
 """For two values of a type in `ATOMS`, whose comparison is a ``bool``."""

@@ -44,12 +44,12 @@ class Standing(NamedTuple):
 
 
 @lru_cache(maxsize=4096)
-def standing(confidence: float, severed: bool = False) -> Standing:
+def standing(confidence: float, severed: bool) -> Standing:
     """Return the shared `Standing`, so that nodes compare theirs by identity first."""
     return Standing(confidence, severed)
 
 
-SURE: Final = standing(1.0)
+SURE: Final = standing(1.0, False)
 
 EMPTY: Final[Node] = (None, SURE)
 """The chain of an operand that comes from nowhere."""

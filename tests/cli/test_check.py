@@ -100,6 +100,32 @@ def test_an_unreadable_configuration_is_a_sentence_and_status_2(project: Path) -
     assert checked.stderr.startswith("Error: cannot read pyproject.toml")
 
 
+@pytest.mark.parametrize(
+    "text", ["tool = 3", "[tool]\nmypy = 3", "[tool.mypy]\nplugins = 3", "[tool.mypy]\nfiles = 3"]
+)
+def test_a_configuration_of_the_wrong_shape_is_a_sentence(project: Path, text: str) -> None:
+    (project / "pyproject.toml").write_text(text)
+    checked = corvid("check", "program.py", cwd=project)
+    assert checked.returncode in (1, 2)
+    assert "pyproject.toml" in checked.stderr
+    assert "Traceback" not in checked.stderr
+
+
+@pytest.mark.parametrize("command", ["check", "sites"])
+def test_options_alone_check_what_is_configured_or_the_folder(project: Path, command: str) -> None:
+    arguments = [command, "--", "--strict"]
+    assert "program.py:9" in corvid(*arguments, cwd=project).stdout
+    (project / "other.py").write_text("x = 1\n")
+    (project / "mypy.ini").write_text("[mypy]\nfiles = other.py\n")
+    assert "program.py" not in corvid(*arguments, cwd=project).stdout
+
+
+def test_a_missing_value_of_the_configuration_option_is_a_sentence(project: Path) -> None:
+    checked = corvid("check", "--", "--config-file", cwd=project)
+    assert checked.returncode == 2
+    assert "Traceback" not in checked.stderr
+
+
 def test_mypy_arguments_are_passed_on(project: Path) -> None:
     (project / "untyped.py").write_text("def f(x): return x\n")
     assert corvid("check", "untyped.py", cwd=project).returncode == 0

@@ -22,6 +22,7 @@ def test_every_command_explains_itself(name: str) -> None:
     shown = CliRunner().invoke(main, [name, "--help"])
     assert shown.exit_code == 0, shown.output
     assert len(shown.output.splitlines()) > 5
+    assert "Exit status: " in shown.output
 
 
 def test_an_unknown_command_is_a_sentence_and_status_2(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""`corvid tour`: it shows what it promises, and fails when it could not."""
+"""`corvid tour`: every topic shows what it promises, and fails when it could not."""
 
 import re
 import shutil
@@ -7,8 +7,10 @@ from pydoc_data.topics import topics
 
 import pytest
 from click.testing import CliRunner
-from corvid_cli import main, tour
+from corvid_cli import COMMANDS, main
 from corvid_cli.shipped import shipped
+from corvid_cli.tour import TOPICS, stage
+from corvid_cli.tour.provenance_propagation import EXAMPLE
 
 from tests.cli.command import corvid
 
@@ -58,12 +60,75 @@ def test_a_stream_that_cannot_show_a_character_is_no_obstacle(
     assert "\\u201cObjects are never" in process.stdout
 
 
+@pytest.mark.parametrize("topic", TOPICS)
+def test_every_topic_runs_without_network_key_or_files(topic: str, tmp_path: Path) -> None:
+    process = corvid("tour", "--topic", topic, cwd=tmp_path, environment={"PATH": ""})
+    assert process.returncode == 0, process.stdout + process.stderr
+    assert process.stderr == ""
+    assert "\nNext:  corvid " in process.stdout
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("topic", TOPICS)
+def test_every_command_that_a_topic_recommends_exists(topic: str) -> None:
+    result = CliRunner().invoke(main, ["tour", "--topic", topic])
+    named = re.findall(r"corvid ([a-z-]+)(?: --topic ([a-z-]+))?", result.output)
+    assert {command for command, _ in named} <= set(COMMANDS)
+    assert {other for _, other in named if other} <= set(TOPICS)
+
+
+def test_the_help_lists_the_topics() -> None:
+    shown = CliRunner().invoke(main, ["tour", "--help"]).output
+    for topic, summary in TOPICS.items():
+        assert re.search(rf"^ +{topic} +{re.escape(summary)}$", shown, re.M), topic
+
+
+def test_an_unknown_topic_is_told_the_known_ones(tmp_path: Path) -> None:
+    refused = corvid("tour", "--topic", "provenance", cwd=tmp_path)
+    assert refused.returncode == 2
+    assert "'provenance' is not one of" in refused.stderr
+    for topic in TOPICS:
+        assert topic in refused.stderr
+
+
+def test_the_sites_of_the_topic_are_those_of_the_program(tmp_path: Path) -> None:
+    shown = corvid("tour", "--topic", "coercion-sites", cwd=tmp_path).stdout
+    assert "sites.py:17:15: argument: release (Grounded[str]) into object" in shown
+    assert "4 coercion sites in 1 agent" in shown
+
+
+def test_what_is_refused_under_the_obligation_is_shown_with_three_hints(tmp_path: Path) -> None:
+    shown = corvid("tour", "--topic", "grounded-pure", cwd=tmp_path).stdout
+    assert shown.count("[grounded-laundering]") == 3
+    assert len(set(re.findall(r"^Hint: (.*)$", shown, re.M))) == 3
+    assert "no issues found" in shown
+
+
+def test_honest_quotes_verify_and_altered_ones_do_not(tmp_path: Path) -> None:
+    shown = corvid("tour", "--topic", "citations", cwd=tmp_path).stdout
+    assert "the quote says '98', the source '89'" in shown
+    assert "CitationViolation: 'a late payment costs $98.50 per day'" in shown
+
+
+def test_a_typed_answer_can_be_saved_and_viewed(tmp_path: Path) -> None:
+    saved = corvid("tour", "--topic", "citations", "--save", "a.json", cwd=tmp_path)
+    assert saved.returncode == 0, saved.stderr
+    viewed = corvid("view", "a.json", cwd=tmp_path)
+    assert viewed.stdout == "answer.html: 2 of 2 citations stand in their sources\n"
+
+
+def test_a_topic_without_an_answer_says_so(tmp_path: Path) -> None:
+    refused = corvid("tour", "--topic", "enforcement", "--save", "a.json", cwd=tmp_path)
+    assert refused.returncode == 2
+    assert "makes no answer to save" in refused.stderr
+
+
 @pytest.fixture
 def example(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A copy of the example that the tour will show, to be tampered with."""
-    copy = tmp_path / "examples" / tour.EXAMPLE
-    shutil.copytree(shipped(f"examples/{tour.EXAMPLE}"), copy)
-    monkeypatch.setattr(tour, "shipped", lambda folder: tmp_path / folder)
+    copy = tmp_path / "examples" / EXAMPLE
+    shutil.copytree(shipped(f"examples/{EXAMPLE}"), copy)
+    monkeypatch.setattr(stage, "shipped", lambda folder: tmp_path / folder)
     return copy
 
 

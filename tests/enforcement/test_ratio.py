@@ -337,7 +337,9 @@ VALUES = st.recursive(
 
 class TestAnything:
     @given(rows=st.lists(st.dictionaries(st.sampled_from(KEYS), VALUES, max_size=6), max_size=4))
-    @settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=100)
+    @settings(
+        suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=100, deadline=None
+    )
     def test_in_an_empty_project_no_row_of_any_shape_is_grounded(self, rows, tmp_path):
         path = tmp_path / "trajectory.jsonl"
         path.write_text("".join(json.dumps(row) + "\n" for row in rows))
@@ -348,7 +350,9 @@ class TestAnything:
         assert not (report.total_claims and report.status == "pass")
 
     @given(content=st.binary(max_size=200))
-    @settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=100)
+    @settings(
+        suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=100, deadline=None
+    )
     def test_bytes_of_any_kind_are_checked_or_refused(self, content, tmp_path):
         path = tmp_path / "trajectory.jsonl"
         path.write_bytes(content)

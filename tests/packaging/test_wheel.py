@@ -43,6 +43,9 @@ def test_the_wheel_brings_all_that_the_readme_and_the_tutorial_need(
     tour = corvid("tour", cwd=tmp_path, python=python)
     assert tour.returncode == 0, tour.stdout + tour.stderr
 
+    topic = corvid("tour", "--topic", "coercion-sites", cwd=tmp_path, python=python)
+    assert topic.returncode == 0, topic.stdout + topic.stderr
+
     page = corvid("explain", "ungrounded-return", cwd=tmp_path, python=python)
     assert page.stdout.startswith("# ungrounded-return")
 

@@ -4,6 +4,7 @@ import asyncio
 import json
 from operator import itemgetter
 
+import pydantic
 import pytest
 from corvid_runtime import (
     CitationViolation,
@@ -494,7 +495,6 @@ class TestSchema:
         assert "citations" not in schema["properties"]
 
     def test_a_pydantic_model_works_too(self, ground):
-        pydantic = pytest.importorskip("pydantic")
         model = pydantic.create_model("Answer", answer=(str, ...))
         joined = ground().output_schema(model.model_json_schema())
         assert set(joined["properties"]) == {"answer", "citations"}
@@ -551,7 +551,6 @@ class TestAsynchronous:
 
 class TestTypedOutputs:
     def test_a_pydantic_model(self, ground):
-        pydantic = pytest.importorskip("pydantic")
         cited = pydantic.create_model("Cited", source_id=(str, ...), quote=(str, ...))
         model = pydantic.create_model("Output", answer=(str, ...), citations=(list[cited], ...))
 

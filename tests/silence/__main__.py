@@ -6,25 +6,14 @@ The sources are pinned and come from the package index; the diagnostics, of whic
 
 from __future__ import annotations
 
-import subprocess
 import sys
 import tempfile
-import zipfile
 from pathlib import Path
 
+from benchmarks.projects import count_lines, fetch
 from tests.silence.comparing import differences
 
 PROJECTS = {"rich": "14.1.0", "sphinx": "8.2.3", "hypothesis": "6.140.0"}
-
-
-def fetch(project: str, version: str, folder: Path) -> Path:
-    """Download a wheel, without what it depends on, and return its unpacked package."""
-    command = [sys.executable, "-m", "pip", "download", "--quiet", "--no-deps"]
-    subprocess.run([*command, "--dest", str(folder), f"{project}=={version}"], check=True)
-    wheel = next(folder.glob(f"{project}-*.whl"))
-    with zipfile.ZipFile(wheel) as archive:
-        archive.extractall(folder)
-    return folder / project
 
 
 def main() -> int:
@@ -34,7 +23,7 @@ def main() -> int:
         with tempfile.TemporaryDirectory() as name:
             folder = Path(name)
             package = fetch(project, version, folder)
-            size = sum(len(p.read_text().splitlines()) for p in package.rglob("*.py"))
+            size = count_lines(package)
             count, found = differences(package, folder)
             print(f"{project} {version}: {size} lines, {count} diagnostics, {len(found)} differ")
             print("".join(f"    {line}\n" for line in found), end="")

@@ -181,7 +181,7 @@ def _gap(match: re.Match[str]) -> str:
 
 
 def _spaces(text: str) -> Iterable[Edit]:
-    plain = _NO_BREAK.isdisjoint(text)
+    plain = not any(space in text for space in _NO_BREAK)
     return matches(_SPACES, _one_space if plain else _gap, text)
 
 

@@ -118,13 +118,14 @@ class _Check:
         problems: list[Problem] = []
         ghosts: list[GhostVerdict] = []
         for row in rows:
-            for claim in claims(row):
+            made = claims(row)
+            for claim in made:
                 found = list(self._problems(claim))
                 problems += found
                 total += 1
                 grounded += not any(problem.ungrounded for problem in found)
                 assumptions += [claim] if claim.grounding == ASSUMPTION else []
-            if self._policy.enabled and claims_absence(row):
+            if not made and self._policy.enabled and claims_absence(row):
                 ghosts.append(self._ghost(row.entry))
         problems += _bulk(assumptions, total)
         return TrajectoryReport(

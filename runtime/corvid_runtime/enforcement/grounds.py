@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator
 
 from corvid_runtime.enforcement.project import Flaw, Project, citation_form, reference_form
 from corvid_runtime.enforcement.trajectory import ASSUMPTION, MALFORMED, Claim, Evidence
@@ -19,12 +19,7 @@ def flaws(
     Without a `project` only the form of the evidence is judged. `counts` are the grounding types
     that count as grounded; what others name as evidence is looked up all the same.
     """
-    checks: Mapping[str, Callable[[Evidence], Flaw | None]] = {
-        "citation": project.check_citation if project else citation_form,
-        "code_reference": project.check_reference if project else reference_form,
-        "user_input": _input_form,
-    }
-    check = checks.get(claim.grounding)
+    check = _check_of(claim.grounding, project)
     if check is None:
         yield None, _ungrounded(claim)
         return
@@ -35,6 +30,14 @@ def flaws(
             yield evidence, flaw
     if claim.grounding not in counts:
         yield None, Flaw("not_counted", f"{claim.grounding} does not count as grounded here")
+
+
+def _check_of(grounding: str, project: Project | None) -> Callable[[Evidence], Flaw | None] | None:
+    if grounding == "citation":
+        return project.check_citation if project else citation_form
+    if grounding == "code_reference":
+        return project.check_reference if project else reference_form
+    return _input_form if grounding == "user_input" else None
 
 
 def _input_form(evidence: Evidence) -> Flaw | None:

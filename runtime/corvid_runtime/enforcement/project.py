@@ -9,6 +9,7 @@ import os
 import re
 import tokenize
 import unicodedata
+from collections.abc import Callable
 from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import NamedTuple
@@ -19,8 +20,8 @@ from corvid_runtime.enforcement.trajectory import Evidence
 PREFIX = "${PROJECT_ROOT}/"
 
 MAX_FILE_BYTES = 16 << 20
-_KEPT_FILES = 256
-_KEPT_PLACES = 4096
+_KEPT_BYTES = 256 << 20
+_KEPT_PLACES = 1 << 16
 _MOST_CUT_PLACES = 1000
 _LINE_END = re.compile(r"\r\n|\r|\n")
 _UNICODE_MARKS = (
@@ -32,7 +33,9 @@ _UNICODE_MARKS = (
 )
 _WORD_GOES_ON = re.compile(r"(?<=\w)(?=\w)")
 _NUMBER = re.compile(r"(?:(?<![\w)\]])[-+])?\d+(?:\.\d+|,\d{3}(?!\d))*")
+_NUMBER_MAY_GO_ON = re.compile(r"(?<=[-+\d.,])(?=[\d.,])")
 _LONGEST_NUMBER = 100
+_TWO_LETTERS = re.compile(r"\w\W*\w")
 
 
 class Flaw(NamedTuple):
@@ -59,6 +62,31 @@ class SourceFile:
         """SHA-256 of the bytes, in hexadecimal."""
         return hashlib.sha256(self._data).hexdigest()
 
+    @property
+    def size(self) -> int:
+        """The number of bytes."""
+        return len(self._data)
+
+
+class _Files(dict[Path | None, SourceFile | Flaw]):
+    """Files by their real place, each read once; beyond `_KEPT_BYTES` the first are forgotten."""
+
+    def __init__(self, read: Callable[[Path | None], SourceFile | Flaw]) -> None:
+        super().__init__()
+        self._read = read
+        self._bytes = 0
+
+    def __missing__(self, place: Path | None) -> SourceFile | Flaw:
+        source = self[place] = self._read(place)
+        self._bytes += _size(source)
+        while self._bytes > _KEPT_BYTES:
+            self._bytes -= _size(self.pop(next(iter(self))))
+        return source
+
+
+def _size(source: SourceFile | Flaw) -> int:
+    return source.size if isinstance(source, SourceFile) else 0
+
 
 class Project:
     """A directory tree in which evidence is looked up, and outside of which there is none.
@@ -79,7 +107,7 @@ class Project:
         if not self.root.is_dir():
             raise CouldNotCheck(f"the project root {os.fspath(root)} is not a directory")
         self._place = lru_cache(maxsize=_KEPT_PLACES)(self._find_place)
-        self._open = lru_cache(maxsize=_KEPT_FILES)(self._read_file)
+        self._files = _Files(self._read_file)
 
     def check_citation(self, evidence: Evidence) -> Flaw | None:
         """Return what is wrong with a quotation: None if its words stand on the line it names."""
@@ -138,8 +166,10 @@ class Project:
             return None
         return place if place == self.root or self.root in place.parents else None
 
-    def _read_file(self, path: str) -> SourceFile | Flaw:
-        place = self._place(path)
+    def _open(self, path: str) -> SourceFile | Flaw:
+        return self._files[self._place(path)]
+
+    def _read_file(self, place: Path | None) -> SourceFile | Flaw:
         try:
             if place is None or not place.is_file():
                 return Flaw("no_such_file", "there is no such file", fabricated=True)
@@ -169,7 +199,7 @@ def citation_form(evidence: Evidence) -> Flaw | None:
         return Flaw("paraphrased", "Quote must be word-for-word code in backticks")
     if not evidence.quote:
         return Flaw("no_quote", "Code quote is required")
-    if len(re.findall(r"\w", evidence.quote)) < 2:
+    if not _TWO_LETTERS.search(evidence.quote):
         return Flaw("too_short", "Code quote is too short to show anything")
     return reference_form(evidence)
 
@@ -193,6 +223,8 @@ def _cuts(text: str, at: int) -> bool:
     """Return whether position `at` is inside a word, a number or a combined character."""
     if _WORD_GOES_ON.match(text, at) or (at < len(text) and unicodedata.combining(text[at])):
         return True
+    if not _NUMBER_MAY_GO_ON.match(text, at):
+        return False
     numbers = _NUMBER.finditer(text, max(at - _LONGEST_NUMBER, 0), at + _LONGEST_NUMBER)
     return any(number.start() < at < number.end() for number in numbers)
 

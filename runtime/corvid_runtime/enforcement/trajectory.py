@@ -115,8 +115,11 @@ def claims(row: Row) -> Sequence[Claim]:
 
 def text_of(entry: Entry, *keys: str) -> str | None:
     """Return the first of the fields that is a text with something in it."""
-    values = (entry.get(key) for key in keys)
-    return next((value for value in values if isinstance(value, str) and value.strip()), None)
+    for key in keys:
+        value = entry.get(key)
+        if isinstance(value, str) and value.strip():
+            return value
+    return None
 
 
 def claims_absence(row: Row) -> bool:

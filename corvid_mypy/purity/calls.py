@@ -1,0 +1,218 @@
+"""The closed list: what a call in a pure body may call."""
+
+from __future__ import annotations
+
+from mypy.nodes import (
+    CallExpr,
+    Decorator,
+    Expression,
+    FuncDef,
+    LambdaExpr,
+    MemberExpr,
+    RaiseStmt,
+    RefExpr,
+    SymbolNode,
+    TypeInfo,
+    Var,
+)
+from mypy.types import FunctionLike, Instance, TypeType
+
+from corvid_mypy import library, messages
+from corvid_mypy.callees import PARTIAL, class_of, is_runtime
+from corvid_mypy.contagion import OPERATOR_FUNCTIONS
+from corvid_mypy.contracts import Kind
+from corvid_mypy.messages import Message
+from corvid_mypy.names import BOUNDARIES, LIFT
+from corvid_mypy.purity.callbacks import hand_on
+from corvid_mypy.purity.content import judge_content, judge_operation
+from corvid_mypy.purity.definitions import is_nested
+from corvid_mypy.purity.implied import Asked, ask
+from corvid_mypy.purity.names import is_reflective, names_unwrap
+from corvid_mypy.purity.proof import Proof, judges
+from corvid_mypy.purity.wording import text
+from corvid_mypy.types import may_be_grounded, members
+
+_PURE_API = frozenset(f"{BOUNDARIES}.{name}" for name in ("each", "lift", "sever", "ground"))
+_FREE_OF_CONTENT = frozenset(f"builtins.{name}" for name in ["len", "bool", "isinstance"])
+_NOT_CALLING = library.PARAMETRIC - library.CALLING | frozenset(
+    {LIFT, "builtins.isinstance", "builtins.issubclass"}
+)
+
+
+@judges(CallExpr)
+def call(proof: Proof, node: CallExpr) -> None:
+    """A call that is written."""
+    if node.analyzed is not None:
+        return
+    message = _judge(proof, node)
+    if message is not None:
+        receiver = [node.callee.expr] if isinstance(node.callee, MemberExpr) else []
+        proof.refuse(node, message, *receiver, *node.args)
+        return
+    for arg in _handed_on(proof, node):
+        hand_on(proof, arg)
+
+
+@judges(RaiseStmt)
+def raised(proof: Proof, node: RaiseStmt) -> None:
+    """``raise Class`` constructs an exception."""
+    for part in (node.expr, node.from_expr):
+        made = proof.callees.definition(part) if isinstance(part, RefExpr) else None
+        if isinstance(made, TypeInfo) and not proof.vouching.constructs(made) and part is not None:
+            proof.refuse(part, messages.impure_constructor(text(part)))
+
+
+def _handed_on(proof: Proof, node: CallExpr) -> list[Expression]:
+    """The arguments that the callee may call."""
+    found = proof.callees.definition(node.callee)
+    name = found.fullname if found is not None else ""
+    if isinstance(node.callee, RefExpr) and node.callee.fullname == PARTIAL:
+        return node.args[1:]
+    if name in _NOT_CALLING:
+        return []
+    return node.args
+
+
+def _judge(proof: Proof, call: CallExpr) -> Message | None:
+    callee = call.callee
+    if isinstance(callee, MemberExpr):
+        receiver = proof.type(callee.expr)
+        if may_be_grounded(receiver):
+            return judge_operation(proof, callee, receiver)
+    if isinstance(callee, RefExpr) and callee.fullname in _PURE_API:
+        return _judge_lift(proof, call) if callee.fullname == LIFT else None
+    if names_unwrap(callee):
+        return None
+    if isinstance(callee, RefExpr) and is_reflective(callee.fullname):
+        return messages.reflection(text(callee))
+    lifting = _lifting(proof, callee)
+    if lifting is not None:
+        problem = judge_content(proof, call)
+        return problem if lifting is callee else problem or _judge_lift(proof, lifting)
+    if _is_object(proof, callee):
+        ask(proof, Asked(callee, ("__call__",), call))
+        return None
+    target = proof.callees.resolve(callee)
+    if isinstance(target, LambdaExpr):
+        return None if proof.holds(target) else messages.unseen_callee(text(callee))
+    node = proof.callees.definition(callee)
+    contract = proof.callees.contract(callee)
+    if contract is not None:
+        vouched = contract.pure or contract.kind in (Kind.PROMPT, Kind.TOOL, Kind.LIFTED)
+        return None if vouched else messages.impure_agent(text(callee))
+    if is_nested(proof, node):
+        return None
+    if isinstance(node, Var) and _is_class_object(proof, callee):
+        return _judge_class_object(proof, callee, node)
+    if isinstance(callee, RefExpr) and proof.is_parameter(callee.node):
+        return None
+    return _judge_other(proof, call, node)
+
+
+def _is_object(proof: Proof, callee: Expression) -> bool:
+    """Whether the callee is an object of the program with a ``__call__`` of its own."""
+    found = proof.type(callee)
+    return (
+        isinstance(found, Instance)
+        and found.type.get("__call__") is not None
+        and not proof.vouching.is_library(found.type)
+    )
+
+
+def _lifting(proof: Proof, callee: Expression) -> CallExpr | None:
+    """The ``lift(f)`` whose result is called; one in the body is judged by itself."""
+    target = proof.callees.resolve(callee)
+    if isinstance(target, CallExpr) and isinstance(target.callee, RefExpr):
+        return target if target.callee.fullname == LIFT else None
+    return None
+
+
+def _judge_lift(proof: Proof, call: CallExpr) -> Message | None:
+    if len(call.args) != 1:
+        return None
+    target = proof.callees.resolve(call.args[0])
+    refusal = messages.unvouched_lift(text(call.args[0]))
+    contract = proof.callees.contract(target)
+    if contract is not None:
+        return None if contract.kind is Kind.LIFTED else refusal
+    node = proof.callees.definition(target)
+    if node is None or not proof.callees.is_library(node):
+        return refusal
+    if isinstance(target, MemberExpr) and target.node is None:
+        receiver = proof.type(target.expr)
+        if isinstance(receiver, Instance) and not library.is_immutable(receiver.type.fullname):
+            return refusal
+    return None if library.is_value_function(node.fullname) else refusal
+
+
+def _is_class_object(proof: Proof, callee: Expression) -> bool:
+    """Whether the callee is a variable that holds a class, which may be a subclass of it."""
+    found = proof.type(callee)
+    return isinstance(found, TypeType) or (isinstance(found, FunctionLike) and found.is_type_obj())
+
+
+def _judge_class_object(proof: Proof, callee: Expression, node: Var) -> Message | None:
+    """``cls(...)``: constructors of subclasses are judged where defined, or handed on."""
+    info = class_of(proof.type(callee))
+    if info is None or not (proof.is_parameter(node) or info.is_final):
+        return messages.unseen_callee(text(callee))
+    if proof.vouching.is_library(info) or proof.vouching.constructs(info):
+        return None
+    return messages.impure_constructor(text(callee))
+
+
+def _judge_other(proof: Proof, call: CallExpr, node: SymbolNode | None) -> Message | None:
+    name = text(call.callee)
+    if node is None or (isinstance(node, Var) and not proof.callees.is_library(node)):
+        return messages.unseen_callee(name)
+    if _is_of_named_tuple(node):
+        return None
+    if not proof.callees.is_library(node):
+        if isinstance(node, TypeInfo):
+            made = proof.vouching.constructs(node)
+            return None if made else messages.impure_constructor(name)
+        return messages.impure_function(name)
+    if is_runtime(node):
+        return None
+    _ask_for_library(proof, call, node.fullname)
+    handed = [arg for arg in call.args if proof.carries(arg)]
+    if isinstance(call.callee, MemberExpr) and proof.carries(call.callee.expr):
+        handed.append(call.callee.expr)
+    if not handed or node.fullname in library.PARAMETRIC or node.fullname in _FREE_OF_CONTENT:
+        return None
+    if node.fullname in OPERATOR_FUNCTIONS and proof.carries(call):
+        return None
+    return messages.unaudited_library(name)
+
+
+def _ask_for_library(proof: Proof, call: CallExpr, fullname: str) -> None:
+    """A library function may call any special method of what it is handed, unless it is audited."""
+    row = library.asks(fullname)
+    methods, inside = (None, True) if row is None else row
+    for arg in call.args:
+        ask(proof, Asked(arg, methods, arg, inside))
+        if fullname in library.CONSTRUCTING:
+            for member in members(proof.type(arg)):
+                info = class_of(member)
+                if info is not None and not proof.vouching.constructs(info):
+                    proof.refuse(arg, messages.impure_constructor(info.name))
+    if isinstance(call.callee, MemberExpr) and call.callee.node is None:
+        _ask_receiver(proof, call.callee.expr)
+
+
+def _ask_receiver(proof: Proof, receiver: Expression) -> None:
+    """A method that a library gives to a class of the program may call that class's own ones."""
+    for member in members(proof.type(receiver)):
+        info = class_of(member)
+        unproved = proof.vouching.overridden(info) if info is not None else None
+        if unproved is not None:
+            proof.refuse(receiver, messages.impure_implicit(str(unproved)))
+
+
+def _is_of_named_tuple(node: SymbolNode) -> bool:
+    """Whether this is a method that every named tuple is given."""
+    return (
+        isinstance(node, (FuncDef, Decorator))
+        and node.name in ("_replace", "_make", "_asdict")
+        and (node.func.info if isinstance(node, Decorator) else node.info).is_named_tuple
+    )

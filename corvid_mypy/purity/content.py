@@ -1,0 +1,78 @@
+"""Lifted calls: what runs on the bare content of grounded values."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from mypy.nodes import CallExpr, MemberExpr
+from mypy.types import AnyType, NoneType, ProperType, Type
+
+from corvid_mypy import library, messages
+from corvid_mypy.callees import class_of, signature
+from corvid_mypy.contracts import Kind, contract_of
+from corvid_mypy.messages import Message
+from corvid_mypy.names import PROVENANCE
+from corvid_mypy.purity.proof import Proof
+from corvid_mypy.purity.vouching import Vouching, holds_callable
+from corvid_mypy.purity.wording import text
+from corvid_mypy.specials import COMPARISON
+from corvid_mypy.types import classes_in, content, members, plain, unwrapped
+
+_COMPARING = ("sort", "index", "count", "remove")
+
+
+def unlifted_special(vouching: Vouching, grounded: Type, methods: Iterable[str]) -> str | None:
+    """A special method of the program's that would run on bare content, unless lifted."""
+    for member in members(content(grounded)):
+        own = class_of(member)
+        for method in methods:
+            # A container compares by comparing what it holds.
+            compares = method in COMPARISON
+            for info in classes_in(member) if compares else filter(None, (own,)):
+                symbol = info.get(method)
+                if symbol is not None and not vouching.lifted(symbol):
+                    return method
+    return None
+
+
+def judge_content(proof: Proof, call: CallExpr) -> Message | None:
+    """A lifted call runs the special methods of content, and the callbacks handed along."""
+    for arg in call.args:
+        found = proof.type(arg)
+        if holds_callable(found):
+            node = proof.callees.definition(arg)
+            contract = proof.callees.contract(arg)
+            lifted = contract is not None and contract.kind is Kind.LIFTED
+            valued = node is not None and library.is_value_function(node.fullname)
+            if not lifted and not valued:
+                return messages.unvouched_lift(text(arg))
+        for info in classes_in(plain(found)):
+            name = proof.vouching.unlifted(info)
+            if name is not None:
+                return messages.unlifted_method(name)
+    return None
+
+
+def judge_operation(proof: Proof, callee: MemberExpr, receiver: ProperType) -> Message | None:
+    """A method of a grounded value runs on its content."""
+    if callee.name in PROVENANCE:
+        return None
+    for member in members(unwrapped(receiver)):
+        if isinstance(member, (NoneType, AnyType)):
+            continue
+        info = class_of(member)
+        symbol = info.get(callee.name) if info is not None else None
+        if symbol is None or symbol.node is None:
+            return messages.unseen_callee(text(callee))
+        contract = contract_of(signature(symbol.node))
+        if contract is not None and contract.kind is Kind.LIFTED:
+            continue
+        if not proof.callees.is_library(symbol.node):
+            return messages.unlifted_method(callee.name)
+        if callee.name in _COMPARING:
+            for inner in classes_in(member):
+                for name in COMPARISON:
+                    compared = inner.get(name)
+                    if compared is not None and not proof.vouching.lifted(compared):
+                        return messages.unlifted_method(name)
+    return None

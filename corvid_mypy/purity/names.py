@@ -1,0 +1,234 @@
+"""Names and attributes: what reading and writing them reaches and runs."""
+
+from __future__ import annotations
+
+from mypy.nodes import (
+    AssignmentStmt,
+    CallExpr,
+    Decorator,
+    DelStmt,
+    DictionaryComprehension,
+    Expression,
+    ForStmt,
+    GeneratorExpr,
+    ListComprehension,
+    MemberExpr,
+    NameExpr,
+    Node,
+    OperatorAssignmentStmt,
+    OverloadedFuncDef,
+    SetComprehension,
+    StrExpr,
+    SymbolNode,
+    SymbolTableNode,
+    TypeInfo,
+    Var,
+    WithStmt,
+)
+from mypy.types import FunctionLike, Instance, NoneType, ProperType, TypeType, get_proper_type
+
+from corvid_mypy import messages
+from corvid_mypy.callees import class_of
+from corvid_mypy.names import PLAIN, PROVENANCE, UNWRAP
+from corvid_mypy.purity.proof import Proof, judges
+from corvid_mypy.purity.vouching import Vouching
+from corvid_mypy.purity.wording import text
+from corvid_mypy.tree import walk
+from corvid_mypy.types import may_be_grounded, members, unwrapped
+
+_REFLECTION = frozenset(
+    f"builtins.{name}" for name in ["eval", "exec", "locals", "globals", "vars", "__import__"]
+)
+_REFLECTIVE_MODULES = ("inspect.", "gc.", "ctypes.", "marshal.", "dis.", "traceback.", "importlib.")
+_REFLECTIVE_NAMES = frozenset(
+    f"sys.{name}" for name in ["_getframe", "_current_frames", "settrace", "setprofile", "modules"]
+)
+_REFLECTIVE_ATTRIBUTES = frozenset(
+    (
+        "__dict__ __closure__ __defaults__ __kwdefaults__ __globals__ __code__ __wrapped__ "
+        "__subclasses__ __traceback__ cell_contents f_locals f_back f_globals gi_frame cr_frame "
+        "ag_frame tb_frame"
+    ).split()
+)
+
+
+def names_unwrap(node: Expression) -> bool:
+    """Whether an expression names what drops sources on purpose."""
+    return isinstance(node, (MemberExpr, NameExpr)) and (
+        node.name == UNWRAP or node.fullname == PLAIN
+    )
+
+
+def is_reflective(fullname: str) -> bool:
+    """Whether a library name reaches values in ways no type shows."""
+    return (
+        fullname in _REFLECTION
+        or fullname in _REFLECTIVE_NAMES
+        or fullname.startswith(_REFLECTIVE_MODULES)
+    )
+
+
+@judges(StrExpr)
+def string(proof: Proof, node: StrExpr) -> None:
+    """The name of the unwrap, for ``getattr``."""
+    if node.value == UNWRAP:
+        proof.refuse(node, messages.explicit_unwrap(UNWRAP))
+
+
+@judges(MemberExpr, NameExpr)
+def name(proof: Proof, node: MemberExpr | NameExpr) -> None:
+    """A name, or an attribute that is read."""
+    if names_unwrap(node):
+        proof.refuse(node, messages.explicit_unwrap(node.name), node)
+    elif node.fullname == "sys.modules":
+        proof.refuse(node, messages.reflection(text(node)))
+    elif isinstance(node.node, Var) and node.node.from_module_getattr:
+        if not proof.callees.is_library(node.node):
+            proof.refuse(node, messages.impure_implicit(f'Reading "{text(node)}"'))
+    elif isinstance(node, MemberExpr):
+        if node.name in _REFLECTIVE_ATTRIBUTES:
+            proof.refuse(node, messages.reflection(text(node)), node.expr)
+        else:
+            _attribute(proof, node, ("__getattribute__", "__getattr__"), "__get__", "Reading")
+
+
+@judges(AssignmentStmt, ForStmt, WithStmt, OperatorAssignmentStmt, DelStmt)
+def written(proof: Proof, node: Node) -> None:
+    """Attributes that are written, or deleted."""
+    method = "__delete__" if isinstance(node, DelStmt) else "__set__"
+    for target in _targets(node):
+        for part in walk(target, into=lambda found: not isinstance(found, CallExpr)):
+            if isinstance(part, MemberExpr):
+                _attribute(proof, part, (), method, "Writing")
+
+
+@judges(GeneratorExpr, DictionaryComprehension)
+def looped(proof: Proof, node: GeneratorExpr | DictionaryComprehension) -> None:
+    """Attributes that the loops of a comprehension write."""
+    for target in node.indices:
+        for part in walk(target):
+            if isinstance(part, MemberExpr):
+                _attribute(proof, part, (), "__set__", "Writing")
+
+
+@judges(ListComprehension, SetComprehension)
+def listed(proof: Proof, node: ListComprehension | SetComprehension) -> None:
+    """Attributes that the loops of a comprehension write."""
+    looped(proof, node.generator)
+
+
+def _targets(node: Node) -> list[Expression]:
+    if isinstance(node, AssignmentStmt):
+        return node.lvalues
+    if isinstance(node, ForStmt):
+        return [node.index]
+    if isinstance(node, WithStmt):
+        return [target for target in node.target if target is not None]
+    if isinstance(node, OperatorAssignmentStmt):
+        return [node.lvalue]
+    return [node.expr] if isinstance(node, DelStmt) else []
+
+
+def _attribute(
+    proof: Proof, node: MemberExpr, dynamic: tuple[str, ...], accessor: str, doing: str
+) -> None:
+    """An attribute may be a property, a descriptor, or answered by a method for all of them."""
+    if node.node is not None and not isinstance(node.node, Var):
+        return
+    owner = proof.type(node.expr)
+    if may_be_grounded(owner):
+        _of_content(proof, node, owner)
+        return
+    for member in members(owner):
+        for info in _owners(member):
+            if proof.vouching.is_library(info):
+                continue
+            symbol = info.get(node.name)
+            answers = [info.get(method) for method in dynamic[: 1 if symbol else 2]]
+            if not all(found is None or proof.vouching.vouched(found.node) for found in answers):
+                runs = True
+            else:
+                runs = symbol is not None and _runs(proof, symbol, accessor)
+            if runs:
+                refusal = messages.impure_implicit(f'{doing} "{text(node)}"')
+                proof.refuse(node, refusal)
+                return
+
+
+def _owners(typ: ProperType) -> list[TypeInfo]:
+    """The classes in which an attribute is looked up: of a class object, the metaclass too."""
+    info = class_of(typ)
+    if info is None:
+        return []
+    if isinstance(typ, TypeType) or (isinstance(typ, FunctionLike) and typ.is_type_obj()):
+        meta = info.metaclass_type
+        return [info, meta.type] if meta is not None else [info]
+    return [info]
+
+
+def _runs(proof: Proof, symbol: SymbolTableNode, accessor: str) -> bool:
+    """Whether an attribute runs unproved code of the program."""
+    if symbol.plugin_generated:
+        return False
+    node, writes = symbol.node, accessor != "__get__"
+    if is_property(node):
+        return not proof.vouching.vouched(node, writes=writes)
+    if not isinstance(node, Var):
+        return False
+    held = get_proper_type(node.type)
+    if not isinstance(held, Instance):
+        return False
+    if held.type.fullname in _PROPERTIES:
+        return not _is_made_of_proved(proof, node)
+    found = held.type.get(accessor)
+    return found is not None and not proof.vouching.vouched(found.node)
+
+
+_PROPERTIES = frozenset(
+    {
+        "builtins.property",
+        "functools.cached_property",
+        "functools.partialmethod",
+        "functools.singledispatchmethod",
+    }
+)
+
+
+def _is_made_of_proved(proof: Proof, variable: Var) -> bool:
+    """Whether ``name = property(f)`` was given proved functions only."""
+    values = proof.callees.values(variable)
+    return bool(values) and all(
+        isinstance(value, CallExpr)
+        and all(
+            (found := proof.callees.definition(arg)) is not None and proof.vouching.vouched(found)
+            for arg in value.args
+            if isinstance(proof.type(arg), FunctionLike)
+        )
+        for value in values
+    )
+
+
+def _of_content(proof: Proof, node: MemberExpr, owner: ProperType) -> None:
+    """An attribute of a grounded value is looked up on its content."""
+    for member in members(unwrapped(owner)):
+        info = class_of(member)
+        if info is None or isinstance(member, NoneType) or node.name in PROVENANCE:
+            continue
+        if not _reads_lifted(proof.vouching, info, node.name):
+            proof.refuse(node, messages.unlifted_method(node.name))
+
+
+def _reads_lifted(vouching: Vouching, info: TypeInfo, attribute: str) -> bool:
+    symbol = info.get(attribute)
+    dynamic = info.get("__getattr__") if symbol is None else None
+    reads = [found for found in (dynamic, info.get("__getattribute__")) if found is not None]
+    if symbol is not None and is_property(symbol.node):
+        reads.append(symbol)
+    return all(map(vouching.lifted, reads))
+
+
+def is_property(node: SymbolNode | None) -> bool:
+    """Whether reading an attribute of this definition calls it."""
+    if isinstance(node, Decorator):
+        return node.func.is_property
+    return isinstance(node, OverloadedFuncDef) and node.is_property

@@ -1,0 +1,76 @@
+"""The special methods by which Python, and its library, call code that nobody wrote a call of."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy.operators import op_methods, reverse_op_methods
+
+TRUTH: Final = ("__bool__", "__len__")
+ITERATION: Final = ("__iter__", "__getitem__", "__len__")
+ASYNC_ITERATION: Final = ("__aiter__",)
+MAPPING: Final = ("keys", "__getitem__", "__iter__")
+DELEGATION: Final = (*ITERATION, "send", "throw", "close")
+AWAITING: Final = ("__await__",)
+MANAGING: Final = ("__enter__", "__exit__", "__aenter__", "__aexit__")
+SUBSCRIPTION: Final = ("__getitem__", "__missing__", "__class_getitem__")
+HASHING: Final = ("__hash__", "__eq__")
+KEYING: Final = ("__index__", *HASHING)
+COMPARISON: Final = ("__eq__", "__ne__", "__lt__", "__le__", "__gt__", "__ge__")
+MEMBERSHIP: Final = ("__contains__", "__iter__", "__getitem__")
+FORMATTING: Final = ("__str__", "__repr__", "__format__", "__int__", "__float__", "__index__")
+COPYING: Final = (
+    "__copy__",
+    "__deepcopy__",
+    "__replace__",
+    "__reduce__",
+    "__reduce_ex__",
+    "__getstate__",
+    "__setstate__",
+    "__getnewargs__",
+    "__getnewargs_ex__",
+)
+
+CONSTRUCTION: Final = (
+    "__init__",
+    "__new__",
+    "__post_init__",
+    "__attrs_pre_init__",
+    "__attrs_post_init__",
+    "model_post_init",
+    "__setattr__",
+    "__del__",
+)
+"""What making, filling and dropping an object runs."""
+
+FOLLOWED: Final = {
+    "__iter__": ("__next__",),
+    "__aiter__": ("__anext__",),
+    "__await__": ("__next__",),
+    "__anext__": AWAITING,
+    "__aenter__": AWAITING,
+    "__aexit__": AWAITING,
+}
+"""What Python calls on the result of a special method."""
+
+_UNCALLED = frozenset(
+    {*CONSTRUCTION, "__init_subclass__", "__class_getitem__", "__set_name__", "__prepare__"}
+)
+"""Special methods that an existing object is not asked for."""
+
+
+def is_special(name: str) -> bool:
+    """Whether a name is that of a method which may be called on an object that is handed over."""
+    return name.startswith("__") and name.endswith("__") and name not in _UNCALLED
+
+
+def reflected(operator: str) -> tuple[str, ...]:
+    """What the right operand of a binary operator may be asked for."""
+    method = reverse_op_methods.get(op_methods[operator])
+    return (method,) if method is not None else ()
+
+
+def in_place(operator: str) -> tuple[str, ...]:
+    """What the target of an augmented assignment may be asked for."""
+    method = op_methods[operator]
+    return (f"__i{method[2:]}", method)

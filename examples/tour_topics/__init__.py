@@ -1,0 +1,1 @@
+"""The programs that `corvid tour` shows, topic by topic."""

@@ -1,0 +1,72 @@
+"""Every node class at which Python calls a special method by itself has a row in the table."""
+
+from __future__ import annotations
+
+import mypy.build  # noqa: F401 - first: the modules of mypy import each other
+from mypy import nodes
+
+from corvid_mypy.grammar import __all__ as _classified
+from corvid_mypy.laws import HANDLERS
+from corvid_mypy.purity.implied import IMPLIED
+from corvid_mypy.purity.proof import JUDGES
+
+CALLING_NOTHING = {
+    # statements that only hold others, name something, or leave
+    nodes.Block,
+    nodes.BreakStmt,
+    nodes.ContinueStmt,
+    nodes.ExpressionStmt,
+    nodes.GlobalDecl,
+    nodes.Import,
+    nodes.ImportAll,
+    nodes.ImportFrom,
+    nodes.NonlocalDecl,
+    nodes.OverloadedFuncDef,
+    nodes.PassStmt,
+    nodes.ReturnStmt,
+    nodes.TryStmt,
+    nodes.TypeAliasStmt,
+    # literals and types
+    nodes.BytesExpr,
+    nodes.ComplexExpr,
+    nodes.EllipsisExpr,
+    nodes.EnumCallExpr,
+    nodes.FloatExpr,
+    nodes.IntExpr,
+    nodes.NamedTupleExpr,
+    nodes.NewTypeExpr,
+    nodes.ParamSpecExpr,
+    nodes.PromoteExpr,
+    nodes.SuperExpr,
+    nodes.TempNode,
+    nodes.TypeAliasExpr,
+    nodes.TypeApplication,
+    nodes.TypedDictExpr,
+    nodes.TypeFormExpr,
+    nodes.TypeVarExpr,
+    nodes.TypeVarTupleExpr,
+    # expressions that hand their operands through, or hold them
+    nodes.AssertTypeExpr,
+    nodes.AssignmentExpr,
+    nodes.CastExpr,
+    nodes.ListExpr,
+    nodes.RevealExpr,
+    nodes.SliceExpr,
+    nodes.TemplateStrExpr,
+    nodes.TupleExpr,
+    nodes.YieldExpr,
+}
+
+
+def test_every_node_class_is_judged_or_calls_nothing() -> None:
+    assert _classified
+    classes = {
+        found for found in HANDLERS if issubclass(found, (nodes.Expression, nodes.Statement))
+    }
+    assert classes == CALLING_NOTHING | (set(JUDGES) & classes)
+    assert not CALLING_NOTHING & set(JUDGES)
+
+
+def test_every_row_is_asked() -> None:
+    assert set(IMPLIED) <= set(JUDGES)
+    assert len(IMPLIED) > 20
