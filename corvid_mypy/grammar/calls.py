@@ -153,6 +153,10 @@ def _arguments(
             laws.flow(CoercionKind.FIELD, arg, record.items.get(name or ""))
         return
     if isinstance(node.callee, MemberExpr):
+        if _is_put_into_set(laws, node.callee):
+            for arg in node.args:
+                laws.consume_compared(CoercionKind.ELEMENT, arg)
+            return
         _receiver(laws, node, node.callee)
     if isinstance(node.callee, LambdaExpr) and any(k.is_star() for k in node.callee.arg_kinds):
         for arg in node.args:  # mypy leaves what a starred parameter collects untyped
@@ -312,6 +316,11 @@ def _receiver(laws: Laws, node: CallExpr, callee: MemberExpr) -> None:
         laws.consume_carrying(CoercionKind.CONDITION, callee.expr, node)
     elif callee.name in ("values", "items") and isinstance(found, TypedDictType):
         laws.lose(CoercionKind.ARGUMENT, (callee.expr,), node)
+
+
+def _is_put_into_set(laws: Laws, callee: MemberExpr) -> bool:
+    owner = laws.proper(callee.expr) if callee.name in ("add", "discard") else None
+    return isinstance(owner, Instance) and owner.type.fullname == "builtins.set"
 
 
 def _touches_content(laws: Laws, node: CallExpr, contract: Contract | None) -> bool:
