@@ -195,7 +195,7 @@ class _Inspected:
             slot=self._slot(),
             visit=self._proof.visit if body.contract.pure else lambda node: None,
             enters=self._proof.enters if body.contract.pure else lambda node, actual, slot: None,
-            generic=body.contract.pure,
+            proves=body.contract.pure,
         )
 
     def _slot(self) -> Type | None:

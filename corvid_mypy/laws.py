@@ -10,7 +10,8 @@ node no handler names is an error, never a pass.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any, TypeVar
 
 from mypy.checker import TypeChecker
@@ -38,7 +39,7 @@ from mypy.types import AnyType, CallableType, ProperType, Type, TypeOfAny, get_p
 
 from corvid_mypy.checker import has_visible_error, infer_again, return_slot, type_of
 from corvid_mypy.names import SEVER
-from corvid_mypy.sites import CoercionKind, Forgery, Outcome, Site
+from corvid_mypy.sites import CoercionKind, Failing, Forgery, Outcome, Site
 from corvid_mypy.tree import walk
 from corvid_mypy.types import (
     Wrapper,
@@ -81,8 +82,8 @@ class Laws:
             its declaration; otherwise ``None``.
         visit: called with every node, for what else a contract demands of it.
         enters: called with every value that is put into a slot: the expression, and both types.
-        generic: whether values of open type variables count as grounded, because the proof must
-            hold for every type the function may be used at.
+        proves: whether the body is a proof. Values of open type variables then count as grounded,
+            because the proof must hold for every type the function may be used at.
     """
 
     def __init__(
@@ -93,7 +94,7 @@ class Laws:
         slot: Type | None = None,
         visit: Callable[[Node], None] = lambda node: None,
         enters: Callable[[Expression, Type, Type], None] = lambda node, actual, slot: None,
-        generic: bool = False,
+        proves: bool = False,
     ) -> None:
         self.checker = checker
         self.sites: list[Site] = []
@@ -106,12 +107,13 @@ class Laws:
         self.functions: list[FuncItem] = []
         self.read_back: list[NameExpr] = []
         self._thrown_away: dict[SymbolNode | None, Type] = {}
-        self.swallowing = 0
+        self.caught = Failing.NOTHING
+        self.proves = proves
         self._outer = function
         self._slot = slot
         self._visit = visit
         self._enters = enters
-        self._wrapper = Wrapper(checker.modules) if generic else None
+        self._wrapper = Wrapper(checker.modules) if proves else None
 
     def run(self) -> None:
         """Walk the body."""
@@ -331,18 +333,28 @@ class Laws:
         if actual is not None and carries(actual):
             self._thrown_away[target.node] = actual
 
-    def swallowed(self, node: Expression) -> None:
+    @contextmanager
+    def catching(self, failing: Failing) -> Iterator[None]:
+        """Walk what stands where these failures are caught."""
+        outside, self.caught = self.caught, self.caught | failing
+        try:
+            yield
+        finally:
+            self.caught = outside
+
+    def swallowed(
+        self,
+        node: Expression,
+        operands: Sequence[Expression],
+        failing: Failing = Failing.OPERATION,
+    ) -> None:
         """A failure of this operation would be caught, and tell what its operands hold."""
-        if not self.swallowing or self._drops_inside(node):
+        if not self.caught & failing or any(site.node in operands for site in self.sites):
             return
-        found = self.type(node)
+        shown = next(filter(self.carrying, (node, *operands)), node)
+        found = self.type(shown)
         if found is not None:
             self.add(Site(CoercionKind.EXCEPTION, node, found, None))
-
-    def _drops_inside(self, node: Expression) -> bool:
-        """Whether an operand is a site already; then the operation gets nothing grounded."""
-        parts = set(walk(node))
-        return any(site.node in parts for site in self.sites)
 
     def add(self, site: Site) -> None:
         """Record a site; a node has one."""

@@ -375,6 +375,14 @@ def replacing_decorator(name: str) -> Message:
     )
 
 
+def swallowing_manager(name: str) -> Message:
+    """A nested context manager that goes on after an exception of its body."""
+    return Message(
+        f'Manager "{name}" keeps an exception of its body to itself, which tells that it failed',
+        "let the exception pass: end the handler with raise, or clean up in a finally",
+    )
+
+
 def impure_callback(name: str) -> Message:
     """A callback that nobody vouches for."""
     return Message(

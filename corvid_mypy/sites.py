@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import Enum
+from enum import Enum, Flag
 
 from mypy.nodes import Context, Expression
 from mypy.types import Type
@@ -33,6 +33,19 @@ class CoercionKind(Enum):
     DEFAULT = "default"
     CAST = "cast"
     REFLECTION = "reflection"
+
+
+class Failing(Flag):
+    """Whose failures depend on content, by what they may raise."""
+
+    NOTHING = 0
+    OPERATION = 1
+    """A lifted operation of Python or its library: the exceptions of computations."""
+    BOUNDARY = 2
+    """A prompt or tool that is handed content: those, and the program's own."""
+    FUNCTION = 4
+    """A function that is lifted, or checked here: anything but failures of transport."""
+    ANYTHING = 7
 
 
 @dataclass(frozen=True)

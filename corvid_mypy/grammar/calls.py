@@ -10,6 +10,7 @@ from mypy.nodes import (
     Expression,
     LambdaExpr,
     MemberExpr,
+    NameExpr,
     RefExpr,
 )
 from mypy.types import (
@@ -29,16 +30,16 @@ from corvid_mypy.callees import of_library
 from corvid_mypy.calls import solve
 from corvid_mypy.contagion import OPERATOR_FUNCTIONS
 from corvid_mypy.contracts import Contract, Kind, contract_of, is_proved
+from corvid_mypy.grammar.exceptions import failing, is_lazy
 from corvid_mypy.grammar.expressions import is_text
 from corvid_mypy.grammar.targets import mixed
 from corvid_mypy.laws import Laws, handles
 from corvid_mypy.names import BOUNDARIES, GROUNDED, LIFTED, PROVENANCE
-from corvid_mypy.sites import CoercionKind
+from corvid_mypy.sites import CoercionKind, Failing
 from corvid_mypy.types import (
     carries,
     drops,
     is_record,
-    may_be_grounded,
     shows_plain_keys,
     surely_grounds,
     widened_from,
@@ -64,13 +65,6 @@ _SENTINEL = frozenset({"builtins.iter"})
 _COMPARING = frozenset(["sort", "index", "count", "remove"])
 """Methods of plain containers that compare or order what they hold."""
 
-_STORING = frozenset(
-    f"{owner}.{name}"
-    for owner in ("builtins.list", "collections.deque")
-    for name in ("append", "insert", "appendleft")
-)
-"""Methods of plain containers that put content away without looking at it."""
-
 _MUTATING = frozenset("append extend insert add update setdefault appendleft extendleft".split())
 """Methods that put their arguments into a grounded container, to be read back grounded."""
 
@@ -88,7 +82,10 @@ def call(laws: Laws, node: CallExpr) -> None:
         return
     laws.calls.append(node)
     laws.walk(node.callee)
-    laws.walk_all(node.args)
+    with laws.catching(_caught(node)):
+        laws.walk_all(node.args)
+    if _tells_failure(laws, node):
+        return
     if _is_free(laws, node):
         return
     callee = _callee(laws, node)
@@ -97,8 +94,8 @@ def call(laws: Laws, node: CallExpr) -> None:
         _through(laws, node, callee, contract)
     else:
         _arguments(laws, node, callee, contract)
-    if _touches_content(laws, node, contract):
-        laws.swallowed(node)
+    if laws.caught:
+        laws.swallowed(node, _operands(node), failing(laws, node, contract))
 
 
 def _is_free(laws: Laws, node: CallExpr) -> bool:
@@ -323,14 +320,27 @@ def _is_put_into_set(laws: Laws, callee: MemberExpr) -> bool:
     return isinstance(owner, Instance) and owner.type.fullname == "builtins.set"
 
 
-def _touches_content(laws: Laws, node: CallExpr, contract: Contract | None) -> bool:
-    """Whether the call may fail because of what grounded values hold."""
-    if contract is not None and contract.kind in (Kind.PROMPT, Kind.TOOL):
+def _caught(node: CallExpr) -> Failing:
+    """``gather(..., return_exceptions=True)`` hands over failures as results."""
+    returns = any(
+        name == "return_exceptions" and not (isinstance(arg, NameExpr) and arg.name == "False")
+        for name, arg in zip(node.arg_names, node.args)
+    )
+    return Failing.ANYTHING if returns else Failing.NOTHING
+
+
+def _tells_failure(laws: Laws, node: CallExpr) -> bool:
+    """What was begun and carries grounded values is asked whether, and how, it failed."""
+    callee = node.callee
+    found = laws.type(callee.expr) if isinstance(callee, MemberExpr) else None
+    if found is None or not isinstance(callee, MemberExpr) or callee.name != "exception":
         return False
-    if isinstance(node.callee, MemberExpr):
-        owner = laws.proper(node.callee.expr)
-        if owner is not None and may_be_grounded(owner):
-            return True
-        if isinstance(owner, Instance) and f"{owner.type.fullname}.{node.callee.name}" in _STORING:
-            return False
-    return any(map(laws.carrying, node.args))
+    if not is_lazy(found) or not carries(found):
+        return False
+    laws.consume_carrying(CoercionKind.EXCEPTION, callee.expr, node)
+    return True
+
+
+def _operands(node: CallExpr) -> list[Expression]:
+    receiver = [node.callee.expr] if isinstance(node.callee, MemberExpr) else []
+    return [*receiver, *node.args]

@@ -6,6 +6,7 @@ from mypy import nodes
 from mypy.nodes import Context, Expression, StarExpr, StrExpr
 from mypy.types import Instance, ProperType, TupleType, Type, TypedDictType
 
+from corvid_mypy.grammar.exceptions import consumed
 from corvid_mypy.grammar.targets import walk_target
 from corvid_mypy.laws import Laws, handles
 from corvid_mypy.sites import CoercionKind
@@ -100,6 +101,7 @@ def _loops(laws: Laws, node: nodes.GeneratorExpr | nodes.DictionaryComprehension
     for index, sequence, conditions in zip(node.indices, node.sequences, node.condlists):
         laws.walk(sequence)
         laws.consume(CoercionKind.ITERATION, sequence)
+        consumed(laws, sequence)
         walk_target(laws, index)
         for condition in conditions:
             laws.walk(condition)

@@ -5,47 +5,122 @@ from __future__ import annotations
 from mypy.nodes import (
     Block,
     BreakStmt,
+    CallExpr,
     ContinueStmt,
     Expression,
+    MemberExpr,
     RaiseStmt,
+    RefExpr,
     ReturnStmt,
+    TryStmt,
     TupleExpr,
     TypeInfo,
+    WithStmt,
 )
 from mypy.types import (
     AnyType,
     CallableType,
     Instance,
     LiteralType,
+    NoneType,
     TupleType,
     Type,
     TypeOfAny,
     TypeType,
+    UninhabitedType,
     get_proper_type,
 )
 
+from corvid_mypy import library
+from corvid_mypy.callees import is_library
 from corvid_mypy.checker import call_method
+from corvid_mypy.contracts import GROUNDED_DATA, Contract, Kind
 from corvid_mypy.laws import Laws
+from corvid_mypy.names import LIFT
+from corvid_mypy.sites import Failing
 from corvid_mypy.tree import walk
+from corvid_mypy.types import carries, members
 
-_TELLING = frozenset(
+_COMPUTING = frozenset(
     f"builtins.{name}"
     for name in (
         "ValueError TypeError LookupError ArithmeticError AttributeError NameError "
-        "BufferError RuntimeError StopIteration MemoryError"
+        "BufferError RuntimeError StopIteration MemoryError SyntaxError EOFError AssertionError"
     ).split()
-) | {"re.error", "re.PatternError"}
+) | {"re.error", "re.PatternError", "zlib.error", "struct.error"}
 """What operations on content raise; a class above or below one of these catches it too."""
 
+_ABOVE = frozenset(
+    f"builtins.{name}"
+    for name in "Exception BaseException OSError ExceptionGroup BaseExceptionGroup".split()
+)
+_TRANSPORT = frozenset(
+    {
+        *(
+            f"builtins.{name}"
+            for name in (
+                "TimeoutError ConnectionError InterruptedError BlockingIOError KeyboardInterrupt "
+                "SystemExit GeneratorExit StopAsyncIteration ImportError"
+            ).split()
+        ),
+        "asyncio.exceptions.CancelledError",
+        "concurrent.futures._base.CancelledError",
+        "concurrent.futures._base.BrokenExecutor",
+        "asyncio.queues.QueueEmpty",
+        "asyncio.queues.QueueFull",
+        "queue.Empty",
+        "queue.Full",
+        "_queue.Empty",
+    }
+)
+"""Failures of waiting and connecting, which no content brings about."""
 
-def catches_content(laws: Laws, kind: Expression | None, handler: Block) -> bool:
-    """Whether a handler goes on after a failure that depends on content."""
+
+def caught_by(laws: Laws, node: TryStmt) -> Failing:
+    """Whose failures a ``try`` statement goes on after."""
+    caught = Failing.NOTHING
+    for kind, handler in zip(node.types, node.handlers):
+        caught |= _handled(laws, kind, handler)
+    return Failing.ANYTHING if leaves(node.finally_body) else caught
+
+
+def _handled(laws: Laws, kind: Expression | None, handler: Block) -> Failing:
     if handler.body and isinstance(handler.body[-1], RaiseStmt):
-        return False
+        return Failing.NOTHING
     if kind is None:
-        return True
-    parts = kind.items if isinstance(kind, TupleExpr) else [kind]
-    return any(_is_telling(laws.type(part)) for part in parts)
+        return Failing.ANYTHING
+    caught = Failing.NOTHING
+    for part in kind.items if isinstance(kind, TupleExpr) else [kind]:
+        caught |= _of_type(laws, laws.type(part))
+    return caught
+
+
+def _of_type(laws: Laws, typ: Type | None) -> Failing:
+    proper = get_proper_type(typ)
+    if isinstance(proper, CallableType) and proper.is_type_obj():
+        return _of_class(laws, proper.type_object())
+    if isinstance(proper, TypeType):
+        item = get_proper_type(proper.item)
+        return _of_class(laws, item.type) if isinstance(item, Instance) else Failing.ANYTHING
+    if isinstance(proper, TupleType):
+        caught = Failing.NOTHING
+        for part in proper.items:
+            caught |= _of_type(laws, part)
+        return caught
+    return Failing.ANYTHING
+
+
+def _of_class(laws: Laws, info: TypeInfo) -> Failing:
+    """Whose failures a handler of the class learns of."""
+    names = {base.fullname for base in info.mro}
+    if info.fullname in _ABOVE or names & _COMPUTING:
+        return Failing.ANYTHING
+    if names & _TRANSPORT:
+        return Failing.NOTHING
+    module = laws.checker.modules.get(info.module_name)
+    if module is None or not is_library(module):
+        return Failing.BOUNDARY | Failing.FUNCTION
+    return Failing.FUNCTION
 
 
 def leaves(final: Block | None) -> bool:
@@ -55,37 +130,146 @@ def leaves(final: Block | None) -> bool:
     )
 
 
-def _is_telling(typ: Type | None) -> bool:
-    proper = get_proper_type(typ)
-    if isinstance(proper, CallableType) and proper.is_type_obj():
-        return _is_related(proper.type_object())
-    if isinstance(proper, TypeType):
-        item = get_proper_type(proper.item)
-        return not isinstance(item, Instance) or _is_related(item.type)
-    if isinstance(proper, TupleType):
-        return any(map(_is_telling, proper.items))
-    return True
+def swallowed_by(laws: Laws, node: WithStmt) -> Failing:
+    """Whose failures the managers of a ``with`` statement may keep to themselves."""
+    swallows = any(
+        _may_swallow(laws, manager, node.body, is_async=node.is_async) for manager in node.expr
+    )
+    return Failing.ANYTHING if swallows else Failing.NOTHING
 
 
-def _is_related(info: TypeInfo) -> bool:
-    if info.fullname in ("builtins.Exception", "builtins.BaseException"):
+def _may_swallow(laws: Laws, manager: Expression, body: Block, *, is_async: bool) -> bool:
+    found = get_proper_type(laws.type(manager))
+    if found is None or isinstance(found, AnyType):
         return True
-    return any(base.fullname in _TELLING for base in info.mro)
-
-
-def may_swallow(laws: Laws, manager: Expression) -> bool:
-    """Whether a context manager may keep an exception from its body to itself."""
-    found = laws.type(manager)
-    if found is None or isinstance(get_proper_type(found), AnyType):
-        return True
+    if isinstance(found, Instance) and found.type.fullname in _STACKS:
+        return any(_pushes(laws, node) for node in walk(body) if isinstance(node, CallExpr))
+    method = "__aexit__" if is_async else "__exit__"
     with laws.checker.msg.filter_errors():
-        leaving = get_proper_type(
-            call_method(laws.checker, "__exit__", found, [_anything() for _ in range(3)], manager)
-        )
-    if isinstance(leaving, Instance) and leaving.type.fullname == "builtins.bool":
+        leaving = call_method(laws.checker, method, found, [_anything()] * 3, manager)
+        if is_async:
+            leaving = laws.checker.expr_checker.check_awaitable_expr(leaving, manager, "")
+    returned = [member for member in members(leaving) if not _is_falsy(member)]
+    is_optional = len(returned) < len(members(leaving))
+    # The library annotates as ``bool | None`` what lets exceptions through.
+    return bool(returned) and not (is_optional and _is_of_library(laws, found))
+
+
+_STACKS = frozenset({"contextlib.ExitStack", "contextlib.AsyncExitStack"})
+
+
+def _pushes(laws: Laws, node: CallExpr) -> bool:
+    """Whether a call puts a manager on an exit stack that may swallow."""
+    if not isinstance(node.callee, MemberExpr):
+        return False
+    if node.callee.name in ("push", "push_async_exit"):
         return True
-    return isinstance(leaving, LiteralType) and leaving.value is True
+    is_async = node.callee.name == "enter_async_context"
+    enters = is_async or node.callee.name == "enter_context"
+    return enters and any(
+        _may_swallow(laws, arg, Block([]), is_async=is_async) for arg in node.args
+    )
+
+
+def _is_falsy(typ: Type) -> bool:
+    proper = get_proper_type(typ)
+    if isinstance(proper, LiteralType):
+        return not proper.value
+    return isinstance(proper, (NoneType, UninhabitedType))
+
+
+def _is_of_library(laws: Laws, typ: Type) -> bool:
+    proper = get_proper_type(typ)
+    module = (
+        laws.checker.modules.get(proper.type.module_name) if isinstance(proper, Instance) else None
+    )
+    return module is not None and is_library(module)
 
 
 def _anything() -> Type:
     return AnyType(TypeOfAny.special_form)
+
+
+# -- what may fail ------------------------------------------------------------------------------
+
+_LAZY = frozenset(
+    {
+        "typing.Iterator",
+        "typing.AsyncIterator",
+        "typing.Awaitable",
+        "concurrent.futures._base.Future",
+        "concurrent.futures._base.Executor",
+    }
+)
+
+
+def is_lazy(typ: Type) -> bool:
+    """Whether a value may still run, and fail, when it is used: an iterator, a future."""
+    return any(
+        isinstance(member, Instance) and (any(base.fullname in _LAZY for base in member.type.mro))
+        for member in members(typ)
+    )
+
+
+def consumed(laws: Laws, node: Expression) -> None:
+    """What is looped over may fail at each item, if it is worked out only then."""
+    found = laws.type(node)
+    made_here = isinstance(node, CallExpr)
+    if found is not None and not made_here and is_lazy(found) and carries(found):
+        laws.swallowed(node, (), Failing.FUNCTION)
+
+
+def failing(laws: Laws, node: CallExpr, contract: Contract | None) -> Failing:
+    """How a call may fail because of what grounded values hold."""
+    receiver = node.callee.expr if isinstance(node.callee, MemberExpr) else None
+    handed = any(map(laws.carrying, node.args))
+    if receiver is not None and laws.grounded(receiver):
+        return Failing.OPERATION
+    if contract is None:
+        return _of_unmarked(laws, node, receiver, handed=handed)
+    if contract.kind in (Kind.PROMPT, Kind.TOOL):
+        return Failing.BOUNDARY if handed and laws.proves else Failing.NOTHING
+    if contract.kind is Kind.OPERATION or _lifts_library(node.callee):
+        return Failing.OPERATION if handed else Failing.NOTHING
+    if contract.kind is Kind.LIFTED:
+        return Failing.FUNCTION if handed else Failing.NOTHING
+    own = receiver is not None and laws.carrying(receiver)
+    retrieves = contract.retrieves or GROUNDED_DATA in contract.offers or laws.carrying(node)
+    touches = handed or (laws.proves and (own or retrieves))
+    return Failing.FUNCTION if touches else Failing.NOTHING
+
+
+def _of_unmarked(
+    laws: Laws, node: CallExpr, receiver: Expression | None, *, handed: bool
+) -> Failing:
+    """A container only holds what it is handed; an iterator or a future may run it."""
+    given = [*node.args, *([receiver] if receiver is not None else [])]
+    lazy = any(
+        is_lazy(found) and carries(found) for arg in given if (found := laws.type(arg)) is not None
+    )
+    if lazy:
+        return Failing.FUNCTION
+    if not handed or _fullname(laws, node.callee) in library.PARAMETRIC - library.CALLING:
+        return Failing.NOTHING
+    return Failing.FUNCTION
+
+
+def _fullname(laws: Laws, callee: Expression) -> str:
+    if isinstance(callee, RefExpr) and callee.node is not None:
+        return callee.node.fullname
+    if isinstance(callee, MemberExpr):
+        for owner in members(laws.type(callee.expr) or _anything()):
+            symbol = owner.type.get(callee.name) if isinstance(owner, Instance) else None
+            if symbol is not None and symbol.node is not None:
+                return symbol.node.fullname
+    return ""
+
+
+def _lifts_library(callee: Expression) -> bool:
+    """Whether the callee is ``lift(f)`` of an audited function of the library."""
+    if not (isinstance(callee, CallExpr) and isinstance(callee.callee, RefExpr)):
+        return False
+    if callee.callee.fullname != LIFT or not callee.args:
+        return False
+    target = callee.args[0]
+    return isinstance(target, RefExpr) and library.is_value_function(target.fullname)

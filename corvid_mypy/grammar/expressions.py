@@ -11,7 +11,7 @@ from corvid_mypy.contracts import is_proved
 from corvid_mypy.grammar.targets import slot_of, subscripted
 from corvid_mypy.laws import Laws, handles
 from corvid_mypy.names import PROVENANCE
-from corvid_mypy.sites import CoercionKind, Site
+from corvid_mypy.sites import CoercionKind, Failing, Site
 from corvid_mypy.types import compares_content
 
 
@@ -62,7 +62,7 @@ def binary(laws: Laws, node: OpExpr) -> None:
     kind = CoercionKind.INTERPOLATION if formats else CoercionKind.ARGUMENT
     laws.lose(kind, (node.left, node.right), node)
     if laws.grounded(node.left) or laws.grounded(node.right):
-        laws.swallowed(node)
+        laws.swallowed(node, (node.left, node.right))
 
 
 @handles(nodes.UnaryExpr)
@@ -74,7 +74,7 @@ def unary(laws: Laws, node: nodes.UnaryExpr) -> None:
         return
     laws.lose(CoercionKind.ARGUMENT, (node.expr,), node)
     if laws.grounded(node.expr):
-        laws.swallowed(node)
+        laws.swallowed(node, (node.expr,))
 
 
 @handles(nodes.ComparisonExpr)
@@ -98,7 +98,7 @@ def comparison(laws: Laws, node: nodes.ComparisonExpr) -> None:
     else:
         laws.lose(CoercionKind.CONDITION, (left, right), node)
         if laws.grounded(left) or laws.grounded(right):
-            laws.swallowed(node)
+            laws.swallowed(node, (left, right))
 
 
 def _membership(
@@ -153,7 +153,7 @@ def subscript(laws: Laws, node: IndexExpr) -> None:
         laws.lose(CoercionKind.ARGUMENT, (node.base,), node)
         laws.disclose(node)
         if not isinstance(node.index, nodes.SliceExpr):
-            laws.swallowed(node)
+            laws.swallowed(node, (node.base,))
 
 
 @handles(nodes.SliceExpr)
@@ -174,6 +174,8 @@ def awaited(laws: Laws, node: nodes.AwaitExpr) -> None:
     """``await x`` of something grounded is grounded."""
     laws.walk(node.expr)
     laws.lose(CoercionKind.ARGUMENT, (node.expr,), node)
+    if not isinstance(node.expr, nodes.CallExpr) and laws.carrying(node.expr):
+        laws.swallowed(node, (node.expr,), Failing.FUNCTION)
 
 
 @handles(nodes.AssignmentExpr)

@@ -8,7 +8,7 @@ from mypy.types import Type
 
 from corvid_mypy.checker import call_method
 from corvid_mypy.contracts import contract_of
-from corvid_mypy.grammar.exceptions import catches_content, leaves, may_swallow
+from corvid_mypy.grammar.exceptions import caught_by, consumed, swallowed_by
 from corvid_mypy.grammar.patterns import reads
 from corvid_mypy.grammar.targets import bind, bind_type, slot_of, walk_target
 from corvid_mypy.laws import Laws, handles
@@ -65,7 +65,7 @@ def augmented(laws: Laws, node: nodes.OperatorAssignmentStmt) -> None:
     if slot is not None and not carries(slot):
         laws.flow(CoercionKind.ASSIGNMENT, node.rvalue, slot, node)
     if laws.grounded(node.rvalue) or laws.grounded(node.lvalue):
-        laws.swallowed(node.rvalue)
+        laws.swallowed(node.rvalue, (node.lvalue, node.rvalue))
 
 
 @handles(nodes.ReturnStmt)
@@ -103,6 +103,7 @@ def for_(laws: Laws, node: nodes.ForStmt) -> None:
     """``for`` iterates, and binds each item."""
     laws.walk(node.expr)
     laws.consume(CoercionKind.ITERATION, node.expr)
+    consumed(laws, node.expr)
     walk_target(laws, node.index)
     bind_type(laws, CoercionKind.ASSIGNMENT, node.index, node.expr, node.inferred_item_type, node)
     laws.block(node.body)
@@ -137,10 +138,8 @@ def with_(laws: Laws, node: nodes.WithStmt) -> None:
             walk_target(laws, target)
             entered = _entered(laws, manager, is_async=node.is_async)
             bind_type(laws, CoercionKind.ASSIGNMENT, target, manager, entered, target)
-    swallows = any(may_swallow(laws, manager) for manager in node.expr)
-    laws.swallowing += swallows
-    laws.block(node.body)
-    laws.swallowing -= swallows
+    with laws.catching(swallowed_by(laws, node)):
+        laws.block(node.body)
 
 
 def _entered(laws: Laws, manager: Expression, *, is_async: bool) -> Type | None:
@@ -158,12 +157,8 @@ def _entered(laws: Laws, manager: Expression, *, is_async: bool) -> Type | None:
 @handles(nodes.TryStmt)
 def try_(laws: Laws, node: nodes.TryStmt) -> None:
     """``try``: a handler that goes on tells whether an operation on content failed."""
-    swallows = any(
-        catches_content(laws, kind, handler) for kind, handler in zip(node.types, node.handlers)
-    ) or leaves(node.finally_body)
-    laws.swallowing += swallows
-    laws.block(node.body)
-    laws.swallowing -= swallows
+    with laws.catching(caught_by(laws, node)):
+        laws.block(node.body)
     for kind, handler in zip(node.types, node.handlers):
         laws.walk(kind)
         laws.block(handler)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from mypy.nodes import (
     CallExpr,
     ClassDef,
@@ -10,14 +12,19 @@ from mypy.nodes import (
     FuncDef,
     MemberExpr,
     OverloadedFuncDef,
+    RaiseStmt,
     RefExpr,
     SymbolNode,
+    TryStmt,
+    YieldExpr,
 )
 
 from corvid_mypy import messages
 from corvid_mypy.bodies import boundary
+from corvid_mypy.grammar.exceptions import leaves
 from corvid_mypy.purity.proof import Proof, judges
 from corvid_mypy.purity.wording import text
+from corvid_mypy.tree import walk
 
 _TRANSPARENT = ("typing.", "typing_extensions.", "abc.", "dataclasses.", "attr.", "attrs.")
 _KEEPING = frozenset(
@@ -42,6 +49,21 @@ def decorated(proof: Proof, node: Decorator) -> None:
     for expr in node.original_decorators:
         if not _is_transparent(expr):
             proof.refuse(expr, messages.replacing_decorator(text(expr)))
+        elif isinstance(expr, RefExpr) and expr.fullname in _MANAGERS:
+            for kept in _swallowing(node.func):
+                proof.refuse(kept, messages.swallowing_manager(node.name))
+
+
+def _swallowing(function: FuncDef) -> Iterator[TryStmt]:
+    """Where a manager written as a generator keeps an exception of its ``with`` to itself."""
+    for node in walk(function.body):
+        if isinstance(node, TryStmt) and any(isinstance(at, YieldExpr) for at in walk(node.body)):
+            goes_on = (not isinstance(each.body[-1], RaiseStmt) for each in node.handlers)
+            if any(goes_on) or leaves(node.finally_body):
+                yield node
+
+
+_MANAGERS = ("contextlib.contextmanager", "contextlib.asynccontextmanager")
 
 
 @judges(ClassDef)

@@ -22,7 +22,9 @@ WIDTH = 88
 )
 @click.option("--json", "shape", flag_value="json", help="The same as --format json.")
 def guarantees(shape: str) -> None:
-    """List what is guaranteed, what is not, and the tests that prove it.
+    """List what is guaranteed and the tests that prove it.
+
+    Each row says what is not promised, too.
 
     Exit status: 0.
     """

@@ -25,9 +25,10 @@ _EXISTING_FOLDER = click.Path(exists=True, file_okay=False, path_type=Path)
 @click.option("--check-values", is_flag=True, help="Numbers and dates must stand in a quote, too.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 def verify(answer: str, corpus: Path, check_values: bool, as_json: bool) -> None:
-    """Verify every span of ANSWER.json (- for standard input) against the documents below DIR.
+    """Verify the quotes of an answer against documents.
 
-    A span is any object with a source_uri, the path of a document in DIR, and a quote. Documents
+    Every span of ANSWER.json (- for standard input) must stand in the documents below DIR. A span
+    is any object with a source_uri, the path of a document in DIR, and a quote. Documents
     are text, Markdown, and PDF with the pdf extra; of a PDF the page and the box are shown.
 
     Exit status: 0 all verified, 1 not, 2 could not check.

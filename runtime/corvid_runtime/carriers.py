@@ -20,7 +20,8 @@ from corvid_runtime.lifting import (
     operators,
     public_names,
 )
-from corvid_runtime.value import MAKERS, GroundedValue, Maker, grounded_class, rejoin
+from corvid_runtime.provenance import EMPTY
+from corvid_runtime.value import MAKERS, GroundedValue, Maker, grounded_class, rejoin, wrap
 
 _CLOSED: Final = {
     "builtins.str": frozenset({"add"}),
@@ -113,7 +114,8 @@ def maker(kind: type) -> Maker:
         ]
     )
     new: Twin = kind.__new__ if name in _CLOSED else _TWINS.get(name, tuple.__new__)
-    namespace, scope = compiled(kind, __name__, source, new=new)
+    truth = type(wrap(True, EMPTY))
+    namespace, scope = compiled(kind, __name__, source, new=new, blank=object.__new__, Truth=truth)
     make: Maker = namespace.pop("make")
     namespace |= {name: staticmethod(getattr(kind, name)) for name in members.constructors}
     if issubclass(kind, (str, bytes)):

@@ -203,19 +203,24 @@ def {name}(self, other):
 _COMPARED = """
 def {name}(self, other):
     if type(other) is Kind:
+        result = blank(Truth)
+        result._corvid_plain = self._corvid_plain {symbol} other
         node = self._corvid_node
-        return MAKERS[bool](self._corvid_plain {symbol} other, ({op!r}, node[1], node, EMPTY))
+        result._corvid_node = ({op!r}, node[1], node, EMPTY)
+        return result
     if type(other) is Carrier:
+        result = blank(Truth)
+        result._corvid_plain = self._corvid_plain {symbol} other._corvid_plain
         node = self._corvid_node
         right = other._corvid_node
         worth = node[1]
-        return MAKERS[bool](
-            self._corvid_plain {symbol} other._corvid_plain,
-            ({op!r}, worth if worth is right[1] else weaker(worth, right[1]), node, right),
+        result._corvid_node = (
+            {op!r}, worth if worth is right[1] else weaker(worth, right[1]), node, right
         )
+        return result
     return binary({op!r}, self, other)
 """
-"""For two values of a type in `ATOMS`, whose comparison is a ``bool``."""
+"""For comparisons that give a ``bool``."""
 
 _BINARY = """
 def {name}(self, other):
@@ -268,8 +273,13 @@ def {name}(self, *args, **kwargs):
 
 _BARE_METHOD = """
 def {name}(self):
-    node = self._corvid_node
     value = self._corvid_plain.{name}()
+    node = self._corvid_node
+    if type(value) is Kind:
+        result = new(Carrier, value)
+        result._corvid_plain = value
+        result._corvid_node = ("call:{name}", node[1], node)
+        return result
     return MAKERS[type(value)](value, ("call:{name}", node[1], node))
 """
 """For methods that take no arguments."""
@@ -293,12 +303,13 @@ def operators(kind: type, closed: frozenset[str] = frozenset()) -> str:
 
     Args:
         kind: the plain type.
-        closed: operations that two values of the type always answer with the type itself.
+        closed: operations that two values of the type always answer with the type itself;
+            where there are some, comparisons are answered with a ``bool``.
     """
     shapes = [
         *((name, op, _CLOSED if op in closed else _BINARY) for name, op in BINARY.items()),
         *((name, op, _REFLECTED) for name, op in REFLECTED.items()),
-        *((name, op, _COMPARED if kind in ATOMS else _BINARY) for name, op in COMPARED.items()),
+        *((name, op, _COMPARED if closed else _BINARY) for name, op in COMPARED.items()),
         *((name, op, _UNARY) for name, op in UNARY.items()),
         ("__pow__", "pow", _POWER),
         ("__round__", "round", _ROUND),

@@ -188,7 +188,7 @@ def _sharing_maker(proxy: type) -> Maker:
 
 
 def _proxy_class(kind: type, base: type) -> Any:
-    namespace, scope = compiled(kind, __name__, operators(kind))
+    namespace, _ = compiled(kind, __name__, operators(kind))
     specials: list[tuple[str, Callable[[type, str], Any]]] = [
         *((name, _raw) for name in RAW),
         *((name, _in_place) for name in IN_PLACE),
@@ -211,7 +211,6 @@ def _proxy_class(kind: type, base: type) -> Any:
         "__doc__": property(lambda self: self._corvid_plain.__doc__),
     }
     proxy = grounded_class(kind, (base,), __name__, namespace)
-    scope["Carrier"] = proxy
     del proxy.__slots__  # orjson reads it off dataclass instances
     return proxy
 

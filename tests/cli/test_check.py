@@ -1,5 +1,9 @@
 """`corvid check` on the configurations that people have."""
 
+import os
+import pty
+import subprocess
+import sys
 import tempfile
 from pathlib import Path
 
@@ -144,3 +148,12 @@ def test_a_program_may_use_one_part_of_the_runtime_alone(project: Path, part: st
     (project / "part.py").write_text(f"import corvid_runtime.{part}\n")
     checked = corvid("check", "part.py", cwd=project)
     assert checked.returncode == 0, checked.stdout + checked.stderr
+
+
+def test_a_person_at_a_terminal_is_told_that_it_runs(project: Path) -> None:
+    controller, terminal = pty.openpty()
+    command = [sys.executable, "-m", "corvid_cli", "check", "program.py"]
+    subprocess.run(command, cwd=project, stdout=subprocess.DEVNULL, stderr=terminal, check=False)
+    os.close(terminal)
+    assert b"mypy is checking ..." in os.read(controller, 1000)
+    os.close(controller)

@@ -11,15 +11,16 @@ from pathlib import Path
 from pydoc_data.topics import topics
 
 import pytest
+from corvid_runtime.citations import load_answer
 from python_reference import corpus
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 
 
-def run(question: str, **environment: str) -> subprocess.CompletedProcess[str]:
+def run(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
     """Put a question to the example, as its reader does."""
     return subprocess.run(
-        [sys.executable, "-m", "python_reference", question],
+        [sys.executable, "-m", "python_reference", *arguments],
         cwd=EXAMPLES,
         env={"PATH": "", **environment},
         capture_output=True,
@@ -74,6 +75,16 @@ def test_it_answers_with_quotations_and_places() -> None:
     assert answered.returncode == 0, answered.stderr
     assert "they become unreachable they may be garbage-collected" in answered.stdout
     assert "pydoc:objects" in answered.stdout
+
+
+def test_its_answer_is_saved_with_the_pages_it_was_read_from(tmp_path: Path) -> None:
+    saved = tmp_path / "answer.json"
+    answered = run("When are objects garbage-collected?", "--save", str(saved))
+    assert answered.returncode == 0, answered.stderr
+    read = load_answer(saved)
+    assert read.value in answered.stdout
+    assert read.sources["pydoc:objects"].text == topics["objects"]
+    assert {step.source for step in read.chain.retrievals()} == read.sources.keys()
 
 
 def test_a_model_behind_a_server_answers_the_same_program() -> None:

@@ -1,0 +1,73 @@
+"""Refused: asking a task or a future whether it failed, without a try."""
+
+from __future__ import annotations
+
+import asyncio
+import concurrent.futures
+
+from corvid_runtime import Grounded, GroundedValue, grounded_pure, lift
+from prelude import fetch
+
+
+@grounded_pure
+async def number(d: Grounded[str]) -> Grounded[int]:
+    return lift(int)(d)
+
+
+@grounded_pure
+def now(d: Grounded[str]) -> Grounded[int]:
+    return lift(int)(d)
+
+
+@grounded_pure
+async def of_task(i: str) -> bool:
+    t = asyncio.create_task(number(fetch(i)))
+    await asyncio.wait([t])
+    return t.exception() is None  # E: grounded-laundering[exception]
+
+
+@grounded_pure
+def of_future(i: str) -> str:
+    with concurrent.futures.ThreadPoolExecutor() as pool:
+        return str(pool.submit(now, fetch(i)).exception())  # E: grounded-laundering[exception]
+
+
+@grounded_pure
+async def of_results(i: str) -> str:
+    r = await asyncio.gather(
+        number(fetch(i)),  # E: grounded-laundering[exception]
+        return_exceptions=True,
+    )
+    return "ok" if isinstance(r[0], GroundedValue) else "bad"
+
+
+@grounded_pure
+async def awaited_later(i: str) -> str:
+    t = asyncio.create_task(number(fetch(i)))
+    try:
+        await t  # E: grounded-laundering[exception]
+    except ValueError:
+        return "bad"
+    return "ok"
+
+
+@grounded_pure
+def asked_later(i: str) -> str:
+    with concurrent.futures.ThreadPoolExecutor() as pool:
+        future = pool.submit(now, fetch(i))
+        try:
+            future.result()  # E: grounded-laundering[exception]
+        except ValueError:
+            return "bad"
+    return "ok"
+
+
+@grounded_pure
+def looped_later(docs: list[Grounded[str]]) -> str:
+    found = (lift(int)(doc) for doc in docs)
+    try:
+        for n in found:  # E: grounded-laundering[exception]
+            print(n is None)
+    except ValueError:
+        return "bad"
+    return "ok"
