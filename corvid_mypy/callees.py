@@ -115,19 +115,19 @@ class Callees:
         """What a variable is bound to anywhere in the module."""
         return self._bindings.all(variable)
 
-    def module(self, node: SymbolNode) -> MypyFile | None:
-        """The module a definition belongs to."""
-        name = node.fullname or ""
-        while name:
-            name = name.rpartition(".")[0]
-            if name in self._checker.modules:
-                return self._checker.modules[name]
-        return None
-
     def is_library(self, node: SymbolNode) -> bool:
         """Whether a definition belongs to a library rather than to the checked program."""
-        module = self.module(node)
-        return module is not None and is_library(module)
+        return of_library(self._checker, node)
+
+
+def of_library(checker: TypeChecker, node: SymbolNode) -> bool:
+    """Whether a definition belongs to a library rather than to the checked program."""
+    name = node.fullname or ""
+    while name:
+        name = name.rpartition(".")[0]
+        if name in checker.modules:
+            return is_library(checker.modules[name])
+    return False
 
 
 def is_library(module: MypyFile) -> bool:

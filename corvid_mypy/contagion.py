@@ -3,11 +3,7 @@
 from __future__ import annotations
 
 from mypy.checker import TypeChecker
-from mypy.nodes import (
-    ComparisonExpr,
-    Context,
-    IndexExpr,
-)
+from mypy.nodes import ComparisonExpr, Context, Decorator, FuncDef, IndexExpr, OverloadedFuncDef
 from mypy.operators import reverse_op_methods
 from mypy.plugin import (
     AttributeContext,
@@ -16,7 +12,6 @@ from mypy.plugin import (
     MethodContext,
 )
 from mypy.types import (
-    AnyType,
     CallableType,
     FunctionLike,
     Instance,
@@ -44,6 +39,7 @@ from corvid_mypy.types import (
     content,
     is_grounded,
     may_be_grounded,
+    members,
     unwrapped,
 )
 
@@ -71,20 +67,21 @@ OPERATOR_FUNCTIONS = {
 LIFTED_OPERATORS = frozenset(BINARY | frozenset(REFLECTED) | COMPARISONS | UNARY | INDEXING)
 BINARY_METHODS = LIFTED_OPERATORS - UNARY - INDEXING
 
+_DECIMALS = ("decimal.Decimal", "_decimal.Decimal")
 CARRIERS = frozenset(
     {
         *(f"builtins.{name}" for name in "str bytes int float complex tuple list dict".split()),
         "builtins.set",
         "builtins.frozenset",
         *(f"datetime.{name}" for name in ["date", "datetime", "time", "timedelta"]),
-        "decimal.Decimal",
-        "_decimal.Decimal",
+        *_DECIMALS,
         *(f"collections.{name}" for name in ["OrderedDict", "defaultdict", "Counter"]),
     }
 )
 """Classes whose grounded values are instances of a subclass; all others are proxied."""
 
-_C_OPERANDS = frozenset({*CARRIERS, "builtins.bool", "builtins.range", "fractions.Fraction"})
+_C_OPERANDS = frozenset({*CARRIERS, "builtins.bool", "builtins.range"})
+_RATIONAL = "fractions.Fraction"
 _REPEATED = frozenset(f"builtins.{name}" for name in ("str", "bytes", "tuple", "list"))
 
 
@@ -138,6 +135,8 @@ def keeps(checker: TypeChecker, method: str, left: Type, inner: Type, place: Con
     if method == "__mul__" and left_name in _REPEATED:
         return True
     if method == "__add__" and left_name == right_name == "builtins.list":
+        return False
+    if right_name == _RATIONAL and left_name in _DECIMALS and method in COMPARISONS:
         return False
     if right_name not in CARRIERS and left_name in _C_OPERANDS:
         return True
@@ -199,10 +198,24 @@ def attribute(ctx: AttributeContext, name: str) -> Type:
     checker = current_checker()
     if checker is None or not is_grounded(ctx.type):
         return ctx.default_attr_type
-    found = get_proper_type(member(checker, name, content(ctx.type), ctx.context))
-    if ctx.is_lvalue:
+    inner = content(ctx.type)
+    found = get_proper_type(member(checker, name, inner, ctx.context))
+    if ctx.is_lvalue or _is_rebound(name, inner):
         return found
     return lifted(found, checker, Kind.OPERATION)
+
+
+def _is_rebound(name: str, inner: Type) -> bool:
+    """Whether an attribute is a class or static method that carriers hand to the built-in class."""
+    for owner in members(inner):
+        info = owner.type if isinstance(owner, Instance) else None
+        symbol = info.get(name) if info is not None and info.fullname in CARRIERS else None
+        node = symbol.node if symbol is not None else None
+        if isinstance(node, Decorator):
+            node = node.func
+        if isinstance(node, (FuncDef, OverloadedFuncDef)) and (node.is_class or node.is_static):
+            return True
+    return False
 
 
 def lifted(typ: ProperType, checker: TypeChecker, kind: Kind) -> Type:
@@ -211,8 +224,6 @@ def lifted(typ: ProperType, checker: TypeChecker, kind: Kind) -> Type:
     if isinstance(typ, FunctionLike) and not typ.is_type_obj():
         items = [_lifted_call(item, wrapper, checker, kind) for item in typ.items]
         return items[0] if len(items) == 1 else Overloaded(items)
-    if isinstance(typ, AnyType):
-        return typ
     return wrapper.grounded(typ)
 
 

@@ -127,12 +127,13 @@ def weakens(actual: Type, slot: Type) -> bool:
     if not taken.type.is_protocol or taken.type in given.type.mro:
         return False
     return any(
-        _is_proved(taken.type, name) and not _is_proved(given.type, name)
+        is_proved(taken.type, name) and not is_proved(given.type, name)
         for name in taken.type.protocol_members
     )
 
 
-def _is_proved(info: TypeInfo, name: str) -> bool:
+def is_proved(info: TypeInfo, name: str) -> bool:
+    """Whether a method of a class is ``@grounded_pure``."""
     symbol = info.get(name)
     contract = contract_of(symbol.type) if symbol is not None else None
     return contract is not None and contract.pure

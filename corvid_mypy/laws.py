@@ -22,12 +22,17 @@ from mypy.nodes import (
     Context,
     DelStmt,
     Expression,
+    ExpressionStmt,
     FuncItem,
     LambdaExpr,
+    NameExpr,
     Node,
+    RaiseStmt,
     RefExpr,
     ReturnStmt,
     Statement,
+    StrExpr,
+    SymbolNode,
 )
 from mypy.patterns import Pattern
 from mypy.types import AnyType, CallableType, ProperType, Type, TypeOfAny, get_proper_type
@@ -39,6 +44,7 @@ from corvid_mypy.tree import walk
 from corvid_mypy.types import (
     Wrapper,
     carries,
+    compares_content,
     drops,
     forges,
     is_optional,
@@ -99,6 +105,8 @@ class Laws:
         self.unchecked: list[Statement] = []
         self.unannotated: list[FuncItem] = []
         self.functions: list[FuncItem] = []
+        self.read_back: list[NameExpr] = []
+        self._thrown_away: dict[SymbolNode | None, Type] = {}
         self.caught = Failing.NOTHING
         self.proves = proves
         self._outer = function
@@ -110,6 +118,9 @@ class Laws:
     def run(self) -> None:
         """Walk the body."""
         self.function(self._outer)
+        for node in self.read_back:
+            if node.node in self._thrown_away:
+                self.add(Site(CoercionKind.ASSIGNMENT, node, self._thrown_away[node.node], None))
 
     # -- walking --------------------------------------------------------------------------------
 
@@ -135,7 +146,8 @@ class Laws:
             return
         for node in block.body:
             if block.is_unreachable or not self._is_checked(node):
-                self.unchecked.append(node)
+                if not _only_ends(node):
+                    self.unchecked.append(node)
                 return
             self.walk(node)
 
@@ -235,6 +247,14 @@ class Laws:
         if found is not None:
             self.add(Site(kind, node, found, None, anchor))
 
+    def consume_compared(
+        self, kind: CoercionKind, node: Expression, anchor: Context | None = None
+    ) -> None:
+        """The value is hashed, or compared with others."""
+        found = self.type(node)
+        if found is not None and compares_content(found):
+            self._record(kind, node, anchor)
+
     def consume_first(self, kind: CoercionKind, operands: Sequence[Expression]) -> None:
         """One operation reads all its operands: one site, at the first that carries."""
         carrying = [operand for operand in operands if self.carrying(operand)]
@@ -308,6 +328,11 @@ class Laws:
         if len(self.functions) == 1:
             self.outcomes.append(Outcome(node, slot, anchor))
 
+    def throw_away(self, target: NameExpr, actual: Type | None) -> None:
+        """A value is assigned to ``_``, which is a site where that is read, if it ever is."""
+        if actual is not None and carries(actual):
+            self._thrown_away[target.node] = actual
+
     @contextmanager
     def catching(self, failing: Failing) -> Iterator[None]:
         """Walk what stands where these failures are caught."""
@@ -347,6 +372,26 @@ class Laws:
             return self.checker.analyze_iterable_item_type_without_expression(found, node)[1]
 
 
+def _only_ends(statement: Statement) -> bool:
+    """Whether a statement does nothing but end the run, with nothing of the program's in it.
+
+    ``assert_never(x)`` and ``raise AssertionError("text")`` say that a test was exhaustive.
+    """
+    if isinstance(statement, ExpressionStmt) and isinstance(statement.expr, CallExpr):
+        return _refers_to(statement.expr.callee, *_NEVER)
+    if isinstance(statement, RaiseStmt) and statement.expr is not None:
+        return all(
+            isinstance(node, (CallExpr, StrExpr))
+            or (isinstance(node, RefExpr) and node.fullname.startswith("builtins."))
+            for node in walk(statement.expr)
+            if isinstance(node, Expression)
+        )
+    return False
+
+
+_NEVER = ("typing.assert_never", "typing_extensions.assert_never")
+
+
 def _as_list(found: object) -> list[object]:
     return list(found) if isinstance(found, (list, tuple)) else [found]
 
@@ -358,5 +403,5 @@ def _asks_for_platform(test: Expression) -> bool:
     )
 
 
-def _refers_to(node: Expression, fullname: str) -> bool:
-    return isinstance(node, RefExpr) and node.fullname == fullname
+def _refers_to(node: Expression, *fullnames: str) -> bool:
+    return isinstance(node, RefExpr) and node.fullname in fullnames

@@ -12,6 +12,8 @@ from corvid_mypy import specials
 
 _METHODS_THAT_HOLD = {
     "builtins.list": "append insert pop clear copy reverse __iter__ __len__ __getitem__",
+    "builtins.set": "copy __iter__ __len__",
+    "typing.MutableSet": "pop clear",
     "builtins.tuple": "__iter__ __len__ __getitem__",
     "builtins.dict": "items keys values popitem clear copy __iter__",
     "typing.Mapping": "items keys values",
@@ -44,6 +46,7 @@ _METHODS_THAT_ITERATE = {
 }
 _METHODS_THAT_HASH = {
     "builtins.dict": "get pop setdefault",
+    "builtins.set": "add discard",
     "typing.Mapping": "get",
     "typing.MutableMapping": "pop setdefault",
     "collections.OrderedDict": "move_to_end pop setdefault",

@@ -321,6 +321,55 @@ def _attribute_types(info: TypeInfo) -> list[Type]:
     ]
 
 
+_ITERATED = frozenset(
+    {
+        *(f"typing.{name}" for name in ("Iterable", "Iterator", "Reversible", "Collection")),
+        "_typeshed.SupportsIter",
+        "builtins._SupportsReversed",
+    }
+)
+
+
+def shows_plain_keys(actual: Type, slot: Type) -> bool:
+    """Whether a slot only iterates what it is handed, and what it is handed has plain keys."""
+    given, taken = get_proper_type(actual), get_proper_type(slot)
+    if not isinstance(given, Instance) or not isinstance(taken, Instance):
+        return False
+    mapping = next((base for base in given.type.mro if base.fullname == "typing.Mapping"), None)
+    if mapping is None or taken.type.fullname not in _ITERATED:
+        return False
+    return not carries(map_instance_to_supertype(given, mapping).args[0])
+
+
+_GENERATED = ("dataclass", "attrs", "dataclass_transform", "pydantic-mypy-metadata")
+
+
+def is_record(info: TypeInfo) -> bool:
+    """Whether a class has its special methods generated from its fields."""
+    return info.is_named_tuple or any(
+        key in base.metadata for base in info.mro for key in _GENERATED
+    )
+
+
+def compares_content(typ: Type) -> bool:
+    """Whether hashing or comparing a value of this type reads something grounded.
+
+    Tasks, functions, and objects of classes without an ``__eq__`` are told apart by identity.
+    """
+    if not carries(typ):
+        return False
+    proper = get_proper_type(typ)
+    if isinstance(proper, UnionType):
+        return any(map(compares_content, proper.items))
+    if isinstance(proper, FunctionLike):
+        return False
+    if isinstance(proper, Instance) and not is_grounded(proper):
+        compared = proper.type.get("__eq__")
+        by_identity = compared is not None and compared.fullname == "builtins.object.__eq__"
+        return is_record(proper.type) or not by_identity
+    return True
+
+
 def surely_grounds(typ: Type, asked: dict[TypeInfo, bool] | None = None) -> bool:
     """Whether every value of this type brings provenance along, at any depth.
 
@@ -401,6 +450,8 @@ def drops(actual: Type, slot: Type) -> bool:
         return _callable_drops(actual, slot)
     if not carries(actual) or (isinstance(actual, TypeVarType) and actual == slot):
         return False
+    if isinstance(slot, Instance) and any(isinstance(each, UninhabitedType) for each in slot.args):
+        return False  # nothing can be in there: an empty display that was given the type
     if isinstance(actual, UnionType):
         return any(drops(item, slot) for item in actual.items)
     if isinstance(slot, UnionType):

@@ -12,7 +12,6 @@ from mypy.nodes import (
     MemberExpr,
     NameExpr,
     RefExpr,
-    TypeInfo,
 )
 from mypy.types import (
     AnyType,
@@ -27,16 +26,24 @@ from mypy.types import (
     get_proper_type,
 )
 
+from corvid_mypy.callees import of_library
 from corvid_mypy.calls import solve
 from corvid_mypy.contagion import OPERATOR_FUNCTIONS
-from corvid_mypy.contracts import Contract, Kind, contract_of
+from corvid_mypy.contracts import Contract, Kind, contract_of, is_proved
 from corvid_mypy.grammar.exceptions import failing, is_lazy
 from corvid_mypy.grammar.expressions import is_text
 from corvid_mypy.grammar.targets import mixed
 from corvid_mypy.laws import Laws, handles
 from corvid_mypy.names import BOUNDARIES, GROUNDED, LIFTED, PROVENANCE
 from corvid_mypy.sites import CoercionKind, Failing
-from corvid_mypy.types import carries, drops, surely_grounds
+from corvid_mypy.types import (
+    carries,
+    drops,
+    is_record,
+    shows_plain_keys,
+    surely_grounds,
+    widened_from,
+)
 
 _REFLECTIVE = frozenset(
     f"builtins.{name}"
@@ -61,8 +68,10 @@ _COMPARING = frozenset(["sort", "index", "count", "remove"])
 _MUTATING = frozenset("append extend insert add update setdefault appendleft extendleft".split())
 """Methods that put their arguments into a grounded container, to be read back grounded."""
 
-_LENGTH_ONLY = frozenset(f"builtins.{name}" for name in ["len", "bool", "isinstance"])
-"""What a plain container of grounded values may be handed to: it shows its length and class."""
+_OUTSIDE_ONLY = frozenset(
+    f"builtins.{name}" for name in ["len", "bool", "isinstance", "type", "id", "callable"]
+)
+"""What a plain object that holds grounded values may be handed to: it shows length and class."""
 
 
 @handles(CallExpr)
@@ -104,7 +113,7 @@ def _is_free(laws: Laws, node: CallExpr) -> bool:
         asked = node.args[1]
         if isinstance(asked, RefExpr) and asked.fullname == GROUNDED:
             return True
-    return callee.fullname in _LENGTH_ONLY and bool(node.args) and not laws.grounded(node.args[0])
+    return callee.fullname in _OUTSIDE_ONLY and bool(node.args) and not laws.grounded(node.args[0])
 
 
 def _through(laws: Laws, node: CallExpr, signature: ProperType | None, contract: Contract) -> None:
@@ -141,6 +150,10 @@ def _arguments(
             laws.flow(CoercionKind.FIELD, arg, record.items.get(name or ""))
         return
     if isinstance(node.callee, MemberExpr):
+        if _is_put_into_set(laws, node.callee):
+            for arg in node.args:
+                laws.consume_compared(CoercionKind.ELEMENT, arg)
+            return
         _receiver(laws, node, node.callee)
     if isinstance(node.callee, LambdaExpr) and any(k.is_star() for k in node.callee.arg_kinds):
         for arg in node.args:  # mypy leaves what a starred parameter collects untyped
@@ -165,10 +178,20 @@ def _arguments(
         return
     filled = _filled(laws, node, callee)
     for formal, index in filled:
-        _argument(laws, kind, node, index, formal)
+        if not _iterates_keys(laws, callee, node.args[index], formal):
+            _argument(laws, kind, node, index, formal)
     _context(laws, kind, node, callee)
     for index in set(range(len(node.args))) - {index for _, index in filled}:
         laws.consume_carrying(kind, node.args[index], node)
+
+
+def _iterates_keys(laws: Laws, callee: CallableType, arg: Expression, formal: Type) -> bool:
+    """Whether a library function iterates a mapping, and so is shown plain keys alone."""
+    actual = laws.type(arg)
+    if actual is None or not shows_plain_keys(actual, widened_from(formal)):
+        return False
+    called = callee.type_object() if callee.is_type_obj() else callee.definition
+    return called is not None and of_library(laws.checker, called)
 
 
 def _context(laws: Laws, kind: CoercionKind, node: CallExpr, callee: CallableType) -> None:
@@ -192,8 +215,10 @@ def _ordered(laws: Laws, node: CallExpr, operands: list[Expression]) -> bool:
     positional = [arg for arg in operands if arg not in keys and not isinstance(arg, LambdaExpr)]
     if keys or not positional:
         return False
-    items = [laws.item(arg) for arg in positional] if len(positional) == 1 else []
-    if items and items[0] is not None and not carries(items[0]):
+    item = get_proper_type(laws.item(positional[0])) if len(positional) == 1 else None
+    if item is not None and not carries(item):
+        return False
+    if isinstance(item, Instance) and is_proved(item.type, "__lt__"):
         return False
     laws.consume_first(CoercionKind.CONDITION, positional)
     return True
@@ -268,7 +293,7 @@ def _kind(laws: Laws, node: CallExpr, callee: ProperType | None) -> CoercionKind
         info = callee.type_object()
         if info.has_base("builtins.BaseException"):
             return CoercionKind.RAISE
-        if _is_record(info):
+        if is_record(info):
             return CoercionKind.FIELD
     return CoercionKind.ARGUMENT
 
@@ -288,6 +313,11 @@ def _receiver(laws: Laws, node: CallExpr, callee: MemberExpr) -> None:
         laws.consume_carrying(CoercionKind.CONDITION, callee.expr, node)
     elif callee.name in ("values", "items") and isinstance(found, TypedDictType):
         laws.lose(CoercionKind.ARGUMENT, (callee.expr,), node)
+
+
+def _is_put_into_set(laws: Laws, callee: MemberExpr) -> bool:
+    owner = laws.proper(callee.expr) if callee.name in ("add", "discard") else None
+    return isinstance(owner, Instance) and owner.type.fullname == "builtins.set"
 
 
 def _caught(node: CallExpr) -> Failing:
@@ -314,11 +344,3 @@ def _tells_failure(laws: Laws, node: CallExpr) -> bool:
 def _operands(node: CallExpr) -> list[Expression]:
     receiver = [node.callee.expr] if isinstance(node.callee, MemberExpr) else []
     return [*receiver, *node.args]
-
-
-def _is_record(info: TypeInfo) -> bool:
-    return info.is_named_tuple or any(
-        key in base.metadata
-        for base in info.mro
-        for key in ("dataclass", "attrs", "dataclass_transform", "pydantic-mypy-metadata")
-    )

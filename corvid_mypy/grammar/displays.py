@@ -23,7 +23,7 @@ def display(laws: Laws, node: nodes.ListExpr | nodes.SetExpr | nodes.TupleExpr) 
             laws.consume(CoercionKind.ITERATION, item.expr, item)
             laws.flow_type(CoercionKind.ELEMENT, item.expr, laws.item(item.expr), slot, item)
         elif isinstance(node, nodes.SetExpr):
-            laws.consume_carrying(CoercionKind.ELEMENT, item)
+            laws.consume_compared(CoercionKind.ELEMENT, item)
         else:
             laws.flow(CoercionKind.ELEMENT, item, slot)
 
@@ -45,7 +45,7 @@ def dict_display(laws: Laws, node: nodes.DictExpr) -> None:
             laws.consume(CoercionKind.ITERATION, value)
             laws.flow(CoercionKind.ELEMENT, value, found)
             continue
-        laws.consume_carrying(CoercionKind.ELEMENT, key)
+        laws.consume_compared(CoercionKind.ELEMENT, key)
         if isinstance(found, TypedDictType) and isinstance(key, StrExpr):
             laws.flow(CoercionKind.FIELD, value, found.items.get(key.value))
         elif isinstance(found, Instance) and len(found.args) == 2:
@@ -76,7 +76,7 @@ def comprehension(laws: Laws, node: nodes.ListComprehension | nodes.SetComprehen
     _loops(laws, inner)
     laws.walk(inner.left_expr)
     if isinstance(node, nodes.SetComprehension):
-        laws.consume_carrying(CoercionKind.ELEMENT, inner.left_expr)
+        laws.consume_compared(CoercionKind.ELEMENT, inner.left_expr)
     else:
         _element_flow(laws, inner.left_expr, laws.proper(node), 0)
 
@@ -88,7 +88,7 @@ def dict_comprehension(laws: Laws, node: nodes.DictionaryComprehension) -> None:
     laws.walk(node.key)
     laws.walk(node.value)
     if node.key is not None:
-        laws.consume_carrying(CoercionKind.ELEMENT, node.key)
+        laws.consume_compared(CoercionKind.ELEMENT, node.key)
     _element_flow(laws, node.value, laws.proper(node), 1)
 
 

@@ -7,11 +7,12 @@ from mypy.nodes import Expression, IndexExpr, MemberExpr, OpExpr
 from mypy.types import FunctionLike, Instance, NoneType, Type, UninhabitedType, get_proper_type
 
 from corvid_mypy.checker import yield_slot
+from corvid_mypy.contracts import is_proved
 from corvid_mypy.grammar.targets import slot_of, subscripted
 from corvid_mypy.laws import Laws, handles
 from corvid_mypy.names import PROVENANCE
 from corvid_mypy.sites import CoercionKind, Failing, Site
-from corvid_mypy.types import carries
+from corvid_mypy.types import compares_content
 
 
 @handles(
@@ -21,7 +22,6 @@ from corvid_mypy.types import carries
     nodes.EnumCallExpr,
     nodes.FloatExpr,
     nodes.IntExpr,
-    nodes.NameExpr,
     nodes.NamedTupleExpr,
     nodes.NewTypeExpr,
     nodes.ParamSpecExpr,
@@ -38,6 +38,13 @@ from corvid_mypy.types import carries
 )
 def leaf(laws: Laws, node: Expression) -> None:
     """Literals, names and types: nothing inside them loses a value."""
+
+
+@handles(nodes.NameExpr)
+def name(laws: Laws, node: nodes.NameExpr) -> None:
+    """A name; ``_`` throws away what is assigned to it, until somebody reads it."""
+    if node.name == "_":
+        laws.read_back.append(node)
 
 
 @handles(nodes.OpExpr)
@@ -101,8 +108,11 @@ def _membership(
     if laws.carrying(item):
         laws.consume_carrying(CoercionKind.MEMBERSHIP, item, node)
         return
-    compared = laws.type(container) if laws.grounded(container) else laws.item(container)
-    if compared is not None and carries(compared):
+    owner = laws.proper(container)
+    if isinstance(owner, Instance) and is_proved(owner.type, "__contains__"):
+        return
+    compared = owner if laws.grounded(container) else laws.item(container)
+    if compared is not None and compares_content(compared):
         laws.consume_carrying(CoercionKind.MEMBERSHIP, container, node)
 
 

@@ -50,6 +50,8 @@ def bind(
     """Put the value of an expression into a target."""
     if isinstance(target, (MemberExpr, IndexExpr)) and laws.grounded(_owner(target)):
         mixed(laws, kind, value)
+    elif isinstance(target, NameExpr) and _is_thrown_away(target):
+        laws.throw_away(target, laws.type(value))
     elif not isinstance(target, (TupleExpr, ListExpr)):
         laws.flow(kind, value, slot_of(laws, target), anchor)
     elif isinstance(value, (TupleExpr, ListExpr)) and len(value.items) == len(target.items):
@@ -68,6 +70,9 @@ def bind_type(
     anchor: Context,
 ) -> None:
     """Put a value of a given type, which comes out of the expression, into a target."""
+    if isinstance(target, NameExpr) and _is_thrown_away(target):
+        laws.throw_away(target, actual)
+        return
     if not isinstance(target, (TupleExpr, ListExpr)):
         laws.flow_type(kind, value, actual, slot_of(laws, target), anchor)
         return
@@ -107,6 +112,16 @@ def slot_of(laws: Laws, target: Expression) -> Type | None:
     return type_of(laws.checker, target)
 
 
+def _is_thrown_away(target: NameExpr) -> bool:
+    """Whether this is a local ``_``, which has no type for mypy."""
+    variable = target.node
+    return (
+        target.name == "_"
+        and isinstance(variable, Var)
+        and isinstance(get_proper_type(variable.type), AnyType)
+    )
+
+
 def subscripted(laws: Laws, node: IndexExpr) -> None:
     """A plain container reads what it is subscripted with."""
     if laws.grounded(node.base):
@@ -116,4 +131,4 @@ def subscripted(laws: Laws, node: IndexExpr) -> None:
         parts = [node.index.begin_index, node.index.end_index, node.index.stride]
     for part in parts:
         if part is not None:
-            laws.consume_carrying(CoercionKind.SUBSCRIPT, part, node)
+            laws.consume_compared(CoercionKind.SUBSCRIPT, part, node)

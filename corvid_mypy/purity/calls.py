@@ -33,7 +33,9 @@ from corvid_mypy.purity.wording import text
 from corvid_mypy.types import may_be_grounded, members
 
 _PURE_API = frozenset(f"{BOUNDARIES}.{name}" for name in ("each", "lift", "sever", "ground"))
-_FREE_OF_CONTENT = frozenset(f"builtins.{name}" for name in ["len", "bool", "isinstance"])
+_FREE_OF_CONTENT = frozenset(
+    f"builtins.{name}" for name in ["len", "bool", "isinstance", "type", "id", "callable"]
+)
 _NOT_CALLING = library.PARAMETRIC - library.CALLING | frozenset(
     {LIFT, "builtins.isinstance", "builtins.issubclass"}
 )

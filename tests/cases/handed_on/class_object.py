@@ -49,4 +49,4 @@ def handed(i: str) -> int:
 
 @grounded_pure
 def of_object(base: Base, i: str) -> Base:
-    return type(base)(fetch(i))  # E: grounded-laundering # E: grounded-laundering[reflection]
+    return type(base)(fetch(i))  # E: grounded-laundering
