@@ -1,9 +1,17 @@
 """Shows a function of a source file with its line numbers, and where in it something is."""
 
 import ast
+import tokenize
 from collections.abc import Iterator
+from pathlib import Path
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef
+
+
+def read_source(path: str | Path) -> str:
+    """Return the text of a Python file, in the encoding that it declares (PEP 263)."""
+    with tokenize.open(path) as file:
+        return file.read()
 
 
 def functions(source: str) -> Iterator[Function]:

@@ -2,10 +2,9 @@
 
 import ast
 from collections.abc import Iterable, Iterator
-from pathlib import Path
 from typing import NamedTuple
 
-from corvid_cli.excerpt import Function, function_around
+from corvid_cli.excerpt import Function, function_around, read_source
 from corvid_cli.site_report import Site
 
 
@@ -23,10 +22,14 @@ def trail(site: Site) -> list[Place]:
     """Return where the value of a site comes from: assignments, calls, parameters, latest first.
 
     Only the function that holds the site is read, and all bindings of a name count, so the
-    trail may hold more than one way.
+    trail may hold more than one way. There is none through syntax newer than this interpreter.
     """
-    source = Path(site.file).read_text(encoding="utf-8")
-    follow = _Follower(source, function_around(source, site.line))
+    source = read_source(site.file)
+    try:
+        function = function_around(source, site.line)
+    except SyntaxError:
+        return []
+    follow = _Follower(source, function)
     follow.site(site)
     return sorted(follow.places, reverse=True)
 

@@ -2,11 +2,11 @@
 
 import re
 from collections.abc import Sequence
-from pathlib import Path
 
 from attrs import frozen
 
 from corvid_cli.configuration import run_with_plugin
+from corvid_cli.excerpt import read_source
 from corvid_cli.mypy_process import Diagnostic, MypyFailed, diagnostics
 
 CODE = "grounded-coercion"
@@ -86,7 +86,7 @@ def _text(found: Diagnostic) -> str:
 
     mypy 2.4 miscounts columns in lines with characters outside ASCII.
     """
-    lines = Path(found.file).read_text(encoding="utf-8").splitlines()
+    lines = read_source(found.file).splitlines()
     lines = lines[found.line - 1 : found.end_line]
     if not all(map(str.isascii, lines)):
         return ""

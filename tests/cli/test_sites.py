@@ -1,6 +1,7 @@
 """`corvid sites` on a real program, in all its formats."""
 
 import json
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -158,3 +159,22 @@ def test_a_line_with_characters_outside_ascii_is_still_named(project: Path) -> N
     (project / "app.py").write_text(program, encoding="utf-8")
     rows = [row for row in listed(project) if row["agent"] == "app.headline"]
     assert [(row["kind"], row["line"]) for row in rows] == [("argument", 17), ("return", 17)]
+
+
+@pytest.mark.parametrize("encoding", ["latin-1", "utf-8-sig"])
+def test_a_file_in_another_encoding_is_read_as_it_declares(project: Path, encoding: str) -> None:
+    cookie = "# coding: latin-1\n" if encoding == "latin-1" else ""
+    (project / "app.py").write_bytes(f"{cookie}{PROGRAM}# é\n".encode(encoding))
+    assert [row["expression"] for row in listed(project)][2:] == ["text", "text"]
+    shown = corvid("sites", "app.py", "--format", "sarif", cwd=project)
+    assert shown.returncode == 0, shown.stderr
+
+
+def test_syntax_newer_than_the_interpreter_has_no_trail(project: Path) -> None:
+    (project / "app.py").write_text(PROGRAM + "\ndef later[T](x: T = 1 if 1 else 2) -> T: ...\n")
+    newest = ["--", "--python-version", "3.14"]
+    shown = corvid("sites", "app.py", "--format", "sarif", *newest, cwd=project)
+    assert shown.returncode == 0, shown.stderr
+    results = json.loads(shown.stdout)["runs"][0]["results"]
+    assert len(results) == 4
+    assert bool(results[0]["relatedLocations"]) == (sys.version_info >= (3, 12))
