@@ -6,10 +6,10 @@ import subprocess
 import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Literal
+from typing import Any, Literal
 
 import click
-from attrs import frozen
+from attrs import fields, frozen
 
 
 @frozen
@@ -67,7 +67,9 @@ def run_mypy(
         encoding="utf-8",
         check=False,
     )
-    return Output(process.stdout, process.stderr, process.returncode)
+    # Errors are told; a mypy that ends with 1 and tells none was not there, or did not get to work.
+    silent = process.returncode == 1 and not process.stdout.strip()
+    return Output(process.stdout, process.stderr, 2 if silent else process.returncode)
 
 
 def diagnostics(output: Output) -> list[Diagnostic]:
@@ -77,8 +79,13 @@ def diagnostics(output: Output) -> list[Diagnostic]:
     configuration, a file that cannot be read or parsed, a crash.
     """
     lines = output.stdout.splitlines()
-    found = [Diagnostic(**json.loads(line)) for line in lines if line.startswith("{")]
+    found = [_diagnostic(json.loads(line)) for line in lines if line.startswith("{")]
     if output.status not in (0, 1):
         prose = [line for line in lines if not line.startswith("{")]
         raise MypyFailed("\n".join([*map(str, found), *prose, output.stderr.strip()]).strip())
     return found
+
+
+def _diagnostic(report: Mapping[str, Any]) -> Diagnostic:
+    """Read one report; what a later mypy adds to it is left out."""
+    return Diagnostic(**{field.name: report[field.name] for field in fields(Diagnostic)})

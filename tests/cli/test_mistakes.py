@@ -119,6 +119,23 @@ def test_ctrl_c(command: str, folder: Path) -> None:
     assert process.returncode == 130
 
 
+@pytest.mark.parametrize("command", ["check", "sites"])
+@pytest.mark.parametrize("body", ["raise SystemExit('mypy is broken')", "1 / 0", None])
+def test_a_mypy_that_does_not_work_is_no_pass(
+    command: str, body: str | None, folder: Path, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    broken = tmp_path_factory.mktemp("broken") / "mypy"
+    broken.mkdir()
+    (broken / "__init__.py").touch()
+    if body is not None:
+        (broken / "__main__.py").write_text(body)
+    path = {"PYTHONPATH": str(broken.parent)}
+    refused = corvid(command, "good.py", cwd=folder, environment=path)
+    assert refused.returncode == 2
+    assert refused.stderr.strip()
+    assert "No coercion sites" not in refused.stdout
+
+
 WORDS = st.sampled_from(
     [
         *COMMANDS,
