@@ -70,7 +70,7 @@ from corvid_mypy.laws import Laws
 from corvid_mypy.messages import Message
 from corvid_mypy.purity import Proof, Vouching
 from corvid_mypy.purity.names import is_property
-from corvid_mypy.sites import CoercionKind, Outcome, Site
+from corvid_mypy.sites import CoercionKind, Forgery, Outcome, Site
 from corvid_mypy.tree import Nodes, walk
 from corvid_mypy.types import Wrapper, accepts, carries, forget_records, members, plain
 
@@ -215,15 +215,14 @@ class _Inspected:
         self._laws.run()
         for node in self._laws.unclassified:
             report(self._checker, codes.INTERNAL, node, messages.unclassified(node))
+        forged = {each.node: each for each in reversed(self._laws.forgeries)}
         for site in self._laws.sites:
-            self._site(site)
+            if site.node not in forged:
+                self._site(site)
         for outcome in self._laws.outcomes:
             self._outcome(outcome.node, outcome)
-        for forged in self._laws.forgeries:
-            shown = self._shown(forged.slot)
-            self._report(
-                codes.FORGERY, forged.node, messages.any_is_grounded(self._text(forged.node), shown)
-            )
+        for each in forged.values():
+            self._forgery(each)
         for code, place, message in obligations.problems(
             self._callees, function, contract, self._laws.calls
         ):
@@ -281,6 +280,17 @@ class _Inspected:
         elif self._coercions is not Coercions.SILENT:
             severity = self._coercions.value
             report(self._checker, codes.COERCION, site.node, message, severity=severity)
+
+    def _forgery(self, forged: Forgery) -> None:
+        value, slot = self._text(forged.node), self._shown(forged.slot)
+        if not carries(forged.actual):
+            self._report(codes.FORGERY, forged.node, messages.any_is_grounded(value, slot))
+            return
+        self._withdraw(forged.node, forged.anchor)
+        hands_out = forged.kind in (CoercionKind.RETURN, CoercionKind.YIELD)
+        code = codes.UNGROUNDED_RETURN if hands_out else codes.FORGERY
+        message = messages.scattered(value, self._shown(forged.actual), slot)
+        self._report(code, forged.node, message)
 
     def _outcome(self, node: Expression, outcome: Outcome) -> None:
         """What is returned as ``Grounded`` must be, on every path."""

@@ -49,7 +49,9 @@ from corvid_mypy.types import (
     forges,
     is_optional,
     may_be_grounded,
+    members,
     opened,
+    scatters,
     widened_from,
 )
 
@@ -315,12 +317,26 @@ class Laws:
         if self._wrapper is not None:
             slot = opened(slot, self._wrapper)
         self._enters(node, actual, slot)
-        if forges(actual, slot):
-            self.forgeries.append(Forgery(node, slot))
+        if forges(actual, slot) or (not self.proves and scatters(actual, slot)):
+            self.forgeries.append(Forgery(node, actual, slot, kind, anchor))
         elif drops(actual, slot):
             if is_optional(slot) and may_be_grounded(actual):
                 kind = CoercionKind.OPTIONAL
             self.add(Site(kind, node, actual, slot, anchor))
+
+    def scattered(
+        self,
+        kind: CoercionKind,
+        node: Expression,
+        slot: Type | None,
+        anchor: Context | None = None,
+    ) -> None:
+        """The parts of a grounded whole are plain: a slot for grounded ones is not for them."""
+        actual = self.type(node)
+        if actual is None or slot is None or self.proves or not may_be_grounded(actual):
+            return
+        if all(map(carries, members(slot))):
+            self.forgeries.append(Forgery(node, actual, slot, kind, anchor))
 
     def result(self, kind: CoercionKind, node: Expression, slot: Type, anchor: Context) -> None:
         """A value is handed out of the innermost function."""

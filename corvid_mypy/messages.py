@@ -287,6 +287,15 @@ def any_is_grounded(value: str, slot: str) -> Message:
     )
 
 
+def scattered(value: str, actual: str, slot: str) -> Message:
+    """A grounded whole fills a slot whose parts must be grounded."""
+    return Message(
+        f'"{value}" ({actual}) is grounded as a whole: its parts are plain, and not "{slot}"',
+        "take a list apart with each(), which keeps its items grounded; what is read from a whole "
+        "is grounded already",
+    )
+
+
 def ungrounded_citation(parameter: str, value: str) -> Message:
     """What a prompt cites is handed in plain."""
     return Message(

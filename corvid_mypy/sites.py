@@ -78,7 +78,18 @@ class Outcome:
 
 @dataclass(frozen=True)
 class Forgery:
-    """``Any`` put where something grounded is demanded."""
+    """Something put where something grounded is demanded, of which nothing shows that it is.
+
+    Attributes:
+        node: the expression.
+        actual: its type: ``Any``, or grounded as a whole where its parts should be.
+        slot: the type it is put into.
+        kind: how it gets there.
+        anchor: the node at which mypy reports the same mismatch, if it does.
+    """
 
     node: Expression
+    actual: Type
     slot: Type
+    kind: CoercionKind
+    anchor: Context | None = None

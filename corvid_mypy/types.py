@@ -517,6 +517,30 @@ def _member_drops(actual: Instance, slot: Instance, name: str) -> bool:
     return drops(given, taken)
 
 
+def scatters(actual: Type, slot: Type) -> bool:
+    """Whether a grounded whole, read bare, would fill a slot whose parts must be grounded.
+
+    ``Grounded[list[str]]`` holds plain texts; put into ``list[Grounded[str]]`` they would be taken
+    for grounded ones.
+    """
+    actual, slot = get_proper_type(actual), get_proper_type(slot)
+    if isinstance(actual, UnionType):
+        return any(scatters(item, slot) for item in actual.items)
+    if is_grounded(actual):
+        if may_be_grounded(slot) or not carries(slot):
+            return False
+        bare = get_proper_type(plain(actual))
+        return isinstance(bare, AnyType) or not any(accepts(item, bare) for item in members(slot))
+    if isinstance(actual, Instance) and isinstance(slot, Instance):
+        if slot.type not in actual.type.mro:
+            return False
+        mapped = map_instance_to_supertype(actual, slot.type)
+        return any(map(scatters, mapped.args, slot.args))
+    if isinstance(actual, TupleType) and isinstance(slot, TupleType):
+        return len(actual.items) == len(slot.items) and any(map(scatters, actual.items, slot.items))
+    return False
+
+
 def forges(actual: Type, slot: Type) -> bool:
     """Whether ``Any`` fills a place where the slot demands something grounded."""
     actual, slot = get_proper_type(actual), get_proper_type(slot)

@@ -26,7 +26,7 @@ from mypy.types import (
     get_proper_type,
 )
 
-from corvid_mypy.callees import of_library
+from corvid_mypy.callees import class_of, of_library
 from corvid_mypy.calls import solve
 from corvid_mypy.contagion import OPERATOR_FUNCTIONS
 from corvid_mypy.contracts import Contract, Kind, contract_of, is_proved
@@ -35,11 +35,13 @@ from corvid_mypy.grammar.expressions import is_text
 from corvid_mypy.grammar.targets import mixed
 from corvid_mypy.laws import Laws, handles
 from corvid_mypy.names import BOUNDARIES, GROUNDED, LIFTED, PROVENANCE
-from corvid_mypy.sites import CoercionKind, Failing
+from corvid_mypy.sites import CoercionKind, Failing, Forgery
 from corvid_mypy.types import (
     carries,
     drops,
     is_record,
+    members,
+    scatters,
     shows_plain_keys,
     surely_grounds,
     widened_from,
@@ -164,6 +166,10 @@ def _arguments(
                 laws.consume_carrying(CoercionKind.ARGUMENT, arg, arg)
         return
     if _is_named(node, _ORDERING):
+        for formal, index in _filled(laws, node, callee):
+            _scattered(laws, node.args[index], widened_from(formal))
+        if isinstance(callee, CallableType):
+            _gained(laws, kind, node, callee)
         if not _ordered(laws, node, node.args):
             for formal, index in _filled(laws, node, callee):
                 if node.arg_names[index] == "key":
@@ -180,6 +186,7 @@ def _arguments(
     for formal, index in filled:
         if not _iterates_keys(laws, callee, node.args[index], formal):
             _argument(laws, kind, node, index, formal)
+    _gained(laws, kind, node, callee)
     _context(laws, kind, node, callee)
     for index in set(range(len(node.args))) - {index for _, index in filled}:
         laws.consume_carrying(kind, node.args[index], node)
@@ -190,8 +197,32 @@ def _iterates_keys(laws: Laws, callee: CallableType, arg: Expression, formal: Ty
     actual = laws.type(arg)
     if actual is None or not shows_plain_keys(actual, widened_from(formal)):
         return False
-    called = callee.type_object() if callee.is_type_obj() else callee.definition
+    made = class_of(get_proper_type(callee.ret_type)) if callee.is_type_obj() else None
+    called = made or callee.definition
     return called is not None and of_library(laws.checker, called)
+
+
+def _scattered(laws: Laws, arg: Expression, slot: Type) -> None:
+    actual = laws.type(arg)
+    if actual is not None and not laws.proves and scatters(actual, slot):
+        laws.forgeries.append(Forgery(arg, actual, slot, CoercionKind.CONDITION, arg))
+
+
+def _gained(laws: Laws, kind: CoercionKind, node: CallExpr, callee: CallableType) -> None:
+    """What is bare inside the call cannot be grounded after it, whatever the slot around it is."""
+    result = laws.type(node)
+    if result is not None and _gains(callee.ret_type, result):
+        for arg in node.args:
+            laws.scattered(kind, arg, result)
+
+
+def _gains(bare: Type, slot: Type) -> bool:
+    bare, slot = get_proper_type(bare), get_proper_type(slot)
+    if carries(bare) or not all(map(carries, members(slot))):
+        return False
+    if isinstance(bare, Instance) and isinstance(slot, Instance) and bare.type is slot.type:
+        return any(map(_gains, bare.args, slot.args))
+    return True
 
 
 def _context(laws: Laws, kind: CoercionKind, node: CallExpr, callee: CallableType) -> None:
@@ -289,11 +320,12 @@ def _kind(laws: Laws, node: CallExpr, callee: ProperType | None) -> CoercionKind
         return CoercionKind.CONDITION
     if _is_named(node, _REFLECTIVE):
         return CoercionKind.REFLECTION
-    if isinstance(callee, CallableType) and callee.is_type_obj():
-        info = callee.type_object()
-        if info.has_base("builtins.BaseException"):
+    made = get_proper_type(laws.type(node))
+    if isinstance(callee, CallableType) and callee.is_type_obj() and made is not None:
+        info = class_of(made)
+        if info is not None and info.has_base("builtins.BaseException"):
             return CoercionKind.RAISE
-        if is_record(info):
+        if info is not None and is_record(info):
             return CoercionKind.FIELD
     return CoercionKind.ARGUMENT
 

@@ -223,6 +223,7 @@ def yielded_from(laws: Laws, node: nodes.YieldFromExpr) -> None:
     laws.walk(node.expr)
     laws.consume(CoercionKind.ITERATION, node.expr, node)
     slot = yield_slot(laws.checker, laws.functions[-1])
+    laws.scattered(CoercionKind.YIELD, node.expr, slot, node)
     laws.flow_type(CoercionKind.YIELD, node.expr, laws.item(node.expr), slot, node)
 
 

@@ -14,7 +14,7 @@ from mypy.nodes import (
     TupleExpr,
     Var,
 )
-from mypy.types import AnyType, FunctionLike, TupleType, Type, TypeOfAny, get_proper_type
+from mypy.types import AnyType, FunctionLike, Instance, TupleType, Type, TypeOfAny, get_proper_type
 
 from corvid_mypy.checker import type_of
 from corvid_mypy.laws import Laws
@@ -78,6 +78,8 @@ def bind_type(
         return
     if actual is not None and may_be_grounded(actual):
         laws.add(Site(CoercionKind.ITERATION, value, actual, None, anchor))
+        for part in target.items:
+            laws.scattered(kind, value, _part_slot(laws, part))
         return
     proper = get_proper_type(actual)
     for index, part in enumerate(target.items):
@@ -88,6 +90,14 @@ def bind_type(
         else:
             given = type_of(laws.checker, part)
         bind_type(laws, kind, part, value, given, anchor)
+
+
+def _part_slot(laws: Laws, part: Expression) -> Type | None:
+    """The type a part of a target takes; of a starred one, what its list holds."""
+    if not isinstance(part, StarExpr):
+        return slot_of(laws, part)
+    held = get_proper_type(slot_of(laws, part.expr))
+    return held.args[0] if isinstance(held, Instance) and held.args else held
 
 
 def _owner(target: MemberExpr | IndexExpr) -> Expression:
