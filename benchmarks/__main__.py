@@ -18,7 +18,7 @@ from pathlib import Path
 from benchmarks.machine import describe
 from benchmarks.results import Section, Target, Verdict, grid, markdown
 
-BENCHMARKS = ("startup", "plugin", "plugin_grounded", "values", "citations", "enforcement")
+BENCHMARKS = ("plugin", "plugin_grounded", "values", "citations", "enforcement", "startup")
 RESULTS = Path(__file__).with_name("RESULTS.md")
 
 

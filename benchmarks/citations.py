@@ -107,7 +107,8 @@ class Result:
 
 def verify_all(verify: Verifier, quotes: list[str], patience: float) -> Result:
     """Verify as many quotes as fit into some seconds, again and again; scale up what is cut off."""
-    left, taken = patience, []
+    left = patience
+    taken: list[float] = []
     while left > 0:
         verified = done = 0
         start = time.process_time()

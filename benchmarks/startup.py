@@ -27,7 +27,7 @@ def measure(quick: bool = False) -> Section:
     with tempfile.TemporaryDirectory() as folder:
         python = Python(Path(folder))
         heavy = int(python.run(["-c", _PRESENT]))
-        taken = _milliseconds(python, 10 if quick else 100)
+        taken = _milliseconds(python, 10 if quick else 200)
     return Section(
         title="Start-up",
         about=(

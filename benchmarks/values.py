@@ -25,7 +25,7 @@ from typing import Any
 
 import attrs
 from corvid_runtime import ProvenanceChain, ground, retrieval, tool
-from corvid_runtime.value import wrap
+from corvid_runtime.value import wrap  # type: ignore[attr-defined]  # no program's to call
 
 from benchmarks.results import Section, Table, Target, main
 
@@ -129,8 +129,10 @@ class Comparison:
 
     def of(self, contender: str) -> list[float]:
         """The nanoseconds of a contender; none if it cannot do it."""
-        place = self.contenders.index(contender) if contender in self.contenders else None
-        return [] if place is None else [each[place] for each in self.taken if each[place]]
+        if contender not in self.contenders:
+            return []
+        place = self.contenders.index(contender)
+        return [best for each in self.taken if (best := each[place]) is not None]
 
     def ratios(self, contender: str, to: str = "plain") -> list[float]:
         """Those of a contender over those of another."""

@@ -38,14 +38,18 @@ class Findings:
     """What was measured on one project, by plugin.
 
     Attributes:
-        title: The project, its version and size.
+        project: Its name.
+        version: That of the wheel.
+        lines: How many there are.
         counts: Instructions; empty without valgrind.
         recounted: Those of a second count with our plugin, cold and warm; empty without valgrind.
         usages: Cold and warm runs in pairs, taken in turns.
         differing: How many lines of diagnostics are not mypy's own with our plugin.
     """
 
-    title: str
+    project: str
+    version: str
+    lines: int
     counts: dict[str, Counts]
     recounted: tuple[int, int] | tuple[()]
     usages: dict[str, list[tuple[Usage, Usage]]]
@@ -59,17 +63,16 @@ def measure(quick: bool = False, projects: Sequence[Project] = PROJECTS) -> Sect
         with tempfile.TemporaryDirectory() as name:
             folder = Path(name)
             package = fetch(project.name, project.version, folder / "src")
-            title = f"{project.name} {project.version}"
-            size = count_lines(package)
             python = Python(folder)
             checkers = {
                 each: Checker(python, project.name, project.edited, each) for each in PLUGINS
             }
-            findings.append(examine(f"{title} ({size:,} lines)", checkers, 1 if quick else 7))
+            rounds = 1 if quick else 7
+            findings.append(examine(project, count_lines(package), checkers, rounds))
     return report(findings)
 
 
-def examine(title: str, checkers: dict[str, Checker], rounds: int) -> Findings:
+def examine(project: Project, lines: int, checkers: dict[str, Checker], rounds: int) -> Findings:
     """Measure one project under every plugin."""
     said = {name: checker.diagnostics() for name, checker in checkers.items()}
     differing = set(said["none"].splitlines()) ^ set(said["ours"].splitlines())
@@ -83,7 +86,7 @@ def examine(title: str, checkers: dict[str, Checker], rounds: int) -> Findings:
         counts = {name: checker.counts() for name, checker in checkers.items()}
         ours = checkers["ours"]
         recounted = (ours.cold_instructions(), ours.warm_instructions())
-    return Findings(title, counts, recounted, usages, len(differing))
+    return Findings(project.name, project.version, lines, counts, recounted, usages, len(differing))
 
 
 def report(findings: Sequence[Findings]) -> Section:
@@ -91,10 +94,11 @@ def report(findings: Sequence[Findings]) -> Section:
     return Section(
         title="The plugin on projects that do not use it",
         about=(
-            "mypy over pinned wheels, without a plugin, with one that overrides nothing, with "
-            "pydantic's and with ours: on an empty cache (cold), on a full one (warm), and after "
-            "a one-line edit inside a function, in the daemon. The verdict is by instructions, "
-            "counted by valgrind."
+            f"mypy over {', '.join(f'{each.project} {each.version}' for each in findings)}, "
+            f"{sum(each.lines for each in findings):,} lines in all: without a plugin, with one "
+            "that overrides nothing, with pydantic's and with ours; on an empty cache (cold), on a "
+            "full one (warm), and after a one-line edit inside a function, in the daemon. The "
+            "verdict is by instructions, counted by valgrind; the spread is that of two counts."
         ),
         targets=[target for found in findings for target in _targets(found)],
         tables=[
@@ -113,19 +117,19 @@ def _targets(found: Findings) -> list[Target]:
     return [
         *_instruction_targets(found),
         Target(
-            f"{found.title}: lowest peak memory, ours / none",
+            f"{found.project}: lowest peak memory, ours / none",
             MEMORY,
             memory,
             (min(paired), max(paired)),
         ),
-        Target(f"{found.title}: lines of diagnostics that differ", 0, found.differing),
+        Target(f"{found.project}: lines of diagnostics that differ", 0, found.differing),
     ]
 
 
 def _instruction_targets(found: Findings) -> list[Target]:
-    cold = f"{found.title}, cold: instructions, ours / none"
-    warm = f"{found.title}, warm: instructions, ours / none"
-    repeated = f"{found.title}: two counts of the same differ by"
+    cold = f"{found.project}, cold: instructions, ours / none"
+    warm = f"{found.project}, warm: instructions, ours / none"
+    repeated = f"{found.project}: two counts of the same differ by"
     if not found.counts:
         unknown = {cold: COLD, warm: WARM, repeated: REPEATED}
         return [Target(statement, bound, None) for statement, bound in unknown.items()]
@@ -149,7 +153,7 @@ def _instructions(findings: Sequence[Findings]) -> Table:
         for state in ("cold", "warm", "edit") if found.counts else ():
             none, *others = (getattr(counts, state) for counts in found.counts.values())
             ratios = [f"{other / none:.4f}" for other in others]
-            rows.append([f"{found.title}, {state}", f"{none / 1e6:,.1f}", *ratios])
+            rows.append([f"{found.project}, {state}", f"{none / 1e6:,.1f}", *ratios])
     return Table("Instructions: millions, then times those", ("", *PLUGINS), rows)
 
 
@@ -162,7 +166,7 @@ def _usage(
             taken = [[quantity(pair[place]) for pair in each] for each in found.usages.values()]
             none, *others = taken
             ratios = [_ratios(none, other) for other in others]
-            rows.append([f"{found.title}, {state}", number(statistics.median(none)), *ratios])
+            rows.append([f"{found.project}, {state}", number(statistics.median(none)), *ratios])
     caption = f"{title}: {unit}, then times those of the same round, the median and the extremes"
     return Table(caption, ("", *PLUGINS), rows)
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks.plugin import Findings, examine, report
+from benchmarks.plugin import Findings, Project, examine, report
 from benchmarks.plugin.checking import PLUGINS, Checker, Counts, with_one_more_line
 from benchmarks.processes import Python, Usage, can_count
 from benchmarks.results import Verdict
@@ -84,7 +84,7 @@ def test_counts_are_repeatable(python: Python) -> None:
 
 def test_findings_without_valgrind_are_not_measured() -> None:
     usages = {name: [(Usage(1.0, 1000), Usage(0.1, 500))] for name in PLUGINS}
-    verdicts = [t.verdict for t in report([Findings("tiny", {}, (), usages, 0)]).targets]
+    verdicts = [t.verdict for t in report([Findings("tiny", "1", 14, {}, (), usages, 0)]).targets]
     assert verdicts.count(Verdict.UNMEASURED) == 3
     assert verdicts.count(Verdict.MET) == 2
 
@@ -93,7 +93,7 @@ def test_findings_beyond_their_bounds_are_missed() -> None:
     counts = {name: Counts(1000, 1000, 1000) for name in PLUGINS} | {"ours": Counts(1016, 1021, 0)}
     usages = {name: [(Usage(1.0, 1000), Usage(0.1, 500))] for name in PLUGINS}
     usages["ours"] = [(Usage(1.0, 1021), Usage(0.1, 500))]
-    found = Findings("tiny", counts, (1017, 1021), usages, 1)
+    found = Findings("tiny", "1", 14, counts, (1017, 1021), usages, 1)
     assert {target.verdict for target in report([found]).targets} == {Verdict.MISSED}
 
 
@@ -104,6 +104,6 @@ def test_one_project_is_examined_under_every_plugin(
     checkers = {
         plugin: Checker(python, "tiny", "__init__.py", plugin) for plugin in ("none", "ours")
     }
-    found = examine("tiny", checkers, rounds=1)
+    found = examine(Project("tiny", "1", "__init__.py"), 14, checkers, rounds=1)
     assert found.differing == 0
     assert all(usage.kilobytes > 10_000 for pair in found.usages["ours"] for usage in pair)
