@@ -1,99 +1,125 @@
-"""How long `check_trajectory` takes, and that it is linear: `python -m benchmarks.enforcement`.
-
-Half of the lines are claims; each cites one of 200 files, so that opening and comparing is
-measured.
-"""
+"""Check trajectories of growing length: `python -m benchmarks.enforcement`."""
 
 from __future__ import annotations
 
 import json
+import statistics
 import tempfile
 import time
 from pathlib import Path
 
+import attrs
 from corvid_runtime.enforcement import check_trajectory
 
-from benchmarks.results import Section, Table, Target, main
+from benchmarks.processes import Python
+from benchmarks.results import Section, Table, Target, main, number
 
-LINEAR = 1.2
-"""A time per line that does not grow, within what caches do to it."""
-FILES = 200
+SIZES = (1_000, 10_000, 100_000, 1_000_000)
+FILES = 20
 LINES_A_FILE = 300
+TIME_BAND, MEMORY_BAND = 1.25, 1.05
+_CHECK = "from corvid_runtime.enforcement import check_trajectory as c; c({!r}, root='.')"
 
 
 def make_project(root: Path) -> None:
     """Write the files that are cited."""
-    for number in range(FILES):
-        lines = (f"def function_{number}_{line}(a, b=1.5):" for line in range(LINES_A_FILE))
-        (root / f"module_{number}.py").write_text("\n".join(lines) + "\n")
+    for module in range(FILES):
+        lines = (f"def function_{module}_{line}(a, b=1.5):" for line in range(LINES_A_FILE))
+        (root / f"module_{module}.py").write_text("\n".join(lines) + "\n")
 
 
 def make_trajectory(path: Path, length: int) -> None:
-    """Write a trajectory of `length` lines, every second one a claim that stands."""
+    """Write a trajectory of so many lines, every second one a claim that stands."""
     with path.open("w") as file:
-        for number in range(length):
-            module, line = number % FILES, number // FILES % LINES_A_FILE
+        for row in range(length):
+            module, line = row % FILES, row // FILES % LINES_A_FILE
             evidence = {
                 "quote": f"function_{module}_{line}(a, b=1.5)",
                 "path": f"${{PROJECT_ROOT}}/module_{module}.py",
                 "line": line + 1,
             }
-            claim = {"claim": f"claim {number}", "grounding": "citation", "evidence": evidence}
-            row = {"phase": "cite", **claim} if number % 2 else {"phase": "intent", "note": claim}
-            file.write(json.dumps(row) + "\n")
+            claim = {"claim": f"claim {row}", "grounding": "citation", "evidence": evidence}
+            entry = {"phase": "cite", **claim} if row % 2 else {"phase": "intent", "note": claim}
+            file.write(json.dumps(entry) + "\n")
 
 
-def seconds_for(path: Path, root: Path, length: int) -> float:
-    """Check a trajectory and return the seconds of processor time."""
+@attrs.frozen
+class Checked:
+    """What checking a trajectory of one size took.
+
+    Attributes:
+        lines: How long it is.
+        seconds: Of processor time, in several runs.
+        kilobytes: The most memory that a process of its own had resident.
+    """
+
+    lines: int
+    seconds: list[float]
+    kilobytes: int
+
+    @property
+    def line(self) -> float:
+        """Microseconds a line, in the middle run."""
+        return statistics.median(self.seconds) / self.lines * 1e6
+
+
+def check(path: Path, lines: int, runs: int) -> Checked:
+    """Check a new trajectory several times."""
+    make_trajectory(path, lines)
+    seconds = [_seconds(path, lines // 2) for _ in range(runs)]
+    used = Python(path.parent).usage(["-c", _CHECK.format(path.name)])
+    return Checked(lines, seconds, used.kilobytes)
+
+
+def _seconds(path: Path, claims: int) -> float:
     start = time.process_time()
-    report = check_trajectory(path, root=root)
-    taken = time.process_time() - start
-    assert report.grounded_claims == report.total_claims == length // 2
-    return taken
+    report = check_trajectory(path, root=path.parent)
+    assert report.grounded_claims == report.total_claims == claims
+    return time.process_time() - start
 
 
 def measure(quick: bool = False) -> Section:
-    """Check trajectories of growing length."""
-    lengths = (1_000, 10_000, 50_000) if quick else (1_000, 10_000, 50_000, 100_000, 1_000_000)
-    taken: dict[int, list[float]] = {}
-    with tempfile.TemporaryDirectory() as folder:
-        root, path = Path(folder), Path(folder) / "trajectory.jsonl"
-        make_project(root)
-        for length in lengths:
-            make_trajectory(path, length)
-            runs = 1 if length > 100_000 else 3
-            taken[length] = [seconds_for(path, root, length) for _ in range(runs)]
-    shortest, longest = lengths[1], lengths[-1]
-    each = min(taken[shortest]) / shortest
-    ratios = [seconds / longest / each for seconds in taken[longest]]
+    """Check trajectories of every size; quickly, without the longest one."""
+    sizes = SIZES[:-1] if quick else SIZES
+    with tempfile.TemporaryDirectory() as name:
+        path = Path(name, "trajectory.jsonl")
+        make_project(path.parent)
+        check(path, min(SIZES), 1)  # imports, and compiles what the others use
+        checked = [check(path, lines, 3 if lines == max(sizes) else 7) for lines in sizes]
+    first, last = checked[0], checked[-1]
+    scale = first.line / 1e6 * last.lines
     return Section(
         title="Enforcement",
         about=(
-            "`check_trajectory` over logs of which every second line is a claim that stands in "
-            f"one of {FILES} files. Processor time; the best of three runs counts (the longest "
-            "is run once)."
+            f"`check_trajectory`: every second line is a claim that cites one of {FILES} files; "
+            "each citation is opened and compared word for word. Processor time, and the peak "
+            "memory of a process that checks the trajectory once."
         ),
         targets=[
-            Target("50,000 lines", 5, min(taken[50_000]), unit="s"),
+            Target.of(
+                f"time a line in {last.lines:,} lines / in {first.lines:,}",
+                TIME_BAND,
+                [seconds / scale for seconds in last.seconds],
+            ),
             Target(
-                f"a line of {longest:,} / a line of {shortest:,}",
-                LINEAR,
-                min(ratios),
-                (min(ratios), max(ratios)),
+                f"peak memory for {last.lines:,} lines / for {first.lines:,}",
+                MEMORY_BAND,
+                last.kilobytes / first.kilobytes,
             ),
         ],
         tables=[
             Table(
-                "By length",
-                ("lines", "seconds", "microseconds a line", f"over those of {shortest:,}"),
+                "By the length of the trajectory",
+                ("lines", "seconds", "microseconds a line", "ratio", "peak memory, MB"),
                 [
                     [
-                        f"{length:,}",
-                        f"{min(runs):.2f}",
-                        f"{1e6 * min(runs) / length:.1f}",
-                        f"{min(runs) / length / each:.2f}",
+                        f"{each.lines:,}",
+                        number(statistics.median(each.seconds)),
+                        f"{each.line:.1f}",
+                        f"{each.line / first.line:.2f}",
+                        f"{each.kilobytes / 1e3:.1f}",
                     ]
-                    for length, runs in taken.items()
+                    for each in checked
                 ],
             )
         ],
