@@ -162,8 +162,9 @@ ALTERATIONS = [
 
 
 def _bare(text: str) -> str:
-    """Take out white space and Markdown, so that what stands elsewhere is recognised as such."""
-    return " ".join(re.sub("[*`_]", "", text).split())
+    """Take out what is presentation, so that what stands elsewhere is recognised as such."""
+    unmarked = re.sub("[*`_]", "", text)
+    return " ".join(re.sub("['‘’“”]", '"', unmarked).split())
 
 
 BARE = _bare(REFERENCE.text)
