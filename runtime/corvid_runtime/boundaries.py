@@ -63,18 +63,10 @@ __all__ = [
 T = TypeVar("T")
 
 
-@attrs.frozen
-class _Boundary:
-    """What a decorator was told: decorates functions of one kind on the same terms."""
-
-    crossing_of: Callable[[Callable[..., Any]], Crossing]
-
-    def __call__(self, function: Any, /) -> Any:
-        return decorate(function, self.crossing_of)
-
-    def on(self, function: Any) -> Any:
-        """Decorate at once when used bare, ``@tool``; otherwise wait, ``@tool(...)``."""
-        return self if function is None else self(function)
+def _mark(function: Any, crossing_of: Callable[[Callable[..., Any]], Crossing]) -> Any:
+    """Decorate at once when used bare, ``@tool``; otherwise wait, ``@tool(...)``."""
+    mark = functools.partial(decorate, crossing_of=crossing_of)
+    return mark if function is None else mark(function)
 
 
 def _confidence(declared: float | None) -> float:
@@ -218,7 +210,7 @@ def tool(
         UngroundedReturn: at a call, a result declared ``Grounded`` is not.
     """
     crossing = functools.partial(_Tool, data=effect_row(uses), confidence=_confidence(confidence))
-    return _Boundary(crossing).on(function)
+    return _mark(function, crossing)
 
 
 def prompt(
@@ -248,7 +240,7 @@ def prompt(
         UngroundedReturn: at a call, a grounded result was promised and nothing has a source.
     """
     terms = functools.partial(_Prompt, model=model, cites=cites)
-    return _Boundary(functools.partial(terms, confidence=_confidence(confidence))).on(function)
+    return _mark(function, functools.partial(terms, confidence=_confidence(confidence)))
 
 
 def agent(
@@ -275,7 +267,7 @@ def agent(
     """
     categories(data)
     _confidence(min_confidence)
-    return _Boundary(functools.partial(_Agent, data=effect_row(uses))).on(function)
+    return _mark(function, functools.partial(_Agent, data=effect_row(uses)))
 
 
 def grounded_pure(function: Any, /) -> Any:

@@ -22,7 +22,7 @@ from corvid_runtime.provenance import EMPTY, Node, Record, record
 Clock = Callable[[], datetime]
 
 
-@attrs.define
+@attrs.define(eq=False)
 class Call:
     """One call of a boundary.
 
