@@ -115,6 +115,12 @@ class Callees:
         """What a variable is bound to anywhere in the module."""
         return self._bindings.all(variable)
 
+    def exported(self, module: str, name: str) -> SymbolNode | None:
+        """What a name stands for in another module."""
+        tree = self._checker.modules.get(module)
+        symbol = tree.names.get(name) if tree is not None else None
+        return symbol.node if symbol is not None else None
+
     def is_library(self, node: SymbolNode) -> bool:
         """Whether a definition belongs to a library rather than to the checked program."""
         return of_library(self._checker, node)

@@ -62,6 +62,13 @@ class Contract:
         return self.kind is Kind.AGENT or self.pure
 
     @property
+    def decorator(self) -> str:
+        """The decorator that promises the most of it."""
+        if self.pure:
+            return "grounded_pure"
+        return "lift" if self.kind is Kind.LIFTED else self.kind.value
+
+    @property
     def is_transparent(self) -> bool:
         """Whether a call is grounded exactly if one of its arguments is."""
         return self.kind in (Kind.PROMPT, Kind.LIFTED, Kind.OPERATION)
@@ -126,17 +133,32 @@ def weakens(actual: Type, slot: Type) -> bool:
         return False
     if not taken.type.is_protocol or taken.type in given.type.mro:
         return False
-    return any(
-        is_proved(taken.type, name) and not is_proved(given.type, name)
-        for name in taken.type.protocol_members
-    )
+    for name in taken.type.protocol_members:
+        promised, kept = (contract_of_member(each.type, name) for each in (taken, given))
+        if promised is not None and is_weaker(kept, promised):
+            return True
+    return False
+
+
+def is_weaker(given: Contract | None, held: Contract) -> bool:
+    """Whether a function keeps less than what it stands for: its proof, grounding or effects."""
+    if held.pure and not (given is not None and given.pure):
+        return True
+    if held.kind is Kind.TOOL and (given is None or not (given.pure or given.kind is Kind.TOOL)):
+        return True
+    return held.is_transparent and (given is None or given.kind is not held.kind)
 
 
 def is_proved(info: TypeInfo, name: str) -> bool:
     """Whether a method of a class is ``@grounded_pure``."""
-    symbol = info.get(name)
-    contract = contract_of(symbol.type) if symbol is not None else None
+    contract = contract_of_member(info, name)
     return contract is not None and contract.pure
+
+
+def contract_of_member(info: TypeInfo, name: str) -> Contract | None:
+    """The contract of a method of a class."""
+    symbol = info.get(name)
+    return contract_of(symbol.type) if symbol is not None else None
 
 
 def mark(contract: Contract, wrapper: Wrapper, text: Instance) -> Instance:

@@ -7,20 +7,15 @@ from mypy.errorcodes import ErrorCode
 from mypy.errors import ErrorInfo
 from mypy.messages import format_type_bare
 from mypy.nodes import (
-    AssignmentStmt,
     CallExpr,
-    ClassDef,
     ConditionalExpr,
     Context,
     Decorator,
     Expression,
-    FuncDef,
     LambdaExpr,
     MemberExpr,
     MypyFile,
-    NameExpr,
     StrExpr,
-    Var,
 )
 from mypy.plugin import FunctionContext, MethodContext
 from mypy.types import (
@@ -31,7 +26,7 @@ from mypy.types import (
     get_proper_type,
 )
 
-from corvid_mypy import codes, forgery, grammar, messages, obligations
+from corvid_mypy import codes, forgery, grammar, messages, obligations, replacing
 from corvid_mypy.bodies import (
     Body,
     bodies_in,
@@ -43,10 +38,8 @@ from corvid_mypy.bodies import (
 )
 from corvid_mypy.callees import (
     Callees,
-    contract_of_definition,
     is_foreign,
     is_settled,
-    signature,
 )
 from corvid_mypy.checker import (
     Standing,
@@ -64,14 +57,13 @@ from corvid_mypy.checker import (
     withdraw,
 )
 from corvid_mypy.config import Coercions
-from corvid_mypy.contracts import Contract, Kind, contract_of
+from corvid_mypy.contracts import Kind, contract_of, weakens
 from corvid_mypy.imports import imports_of_runtime
 from corvid_mypy.laws import Laws
 from corvid_mypy.messages import Message
 from corvid_mypy.purity import Proof, Vouching
-from corvid_mypy.purity.names import is_property
 from corvid_mypy.sites import CoercionKind, Forgery, Outcome, Site
-from corvid_mypy.tree import Nodes, walk
+from corvid_mypy.tree import Nodes
 from corvid_mypy.types import Wrapper, accepts, carries, forget_records, members, plain
 
 __all__ = ["Inspection", "grammar"]
@@ -88,7 +80,9 @@ class Inspection:
         """Check a module: its bodies, and what may stand outside of them."""
         if file.is_stub or is_foreign(file):
             return
-        checker = checker_of(file, search=lambda: bool(imports_of_runtime(file)) or _rebinds(file))
+        checker = checker_of(
+            file, search=lambda: bool(imports_of_runtime(file)) or replacing.rebinds(file)
+        )
         if checker is None or checker.can_skip_diagnostics:
             return
         forget_records(lambda name: is_settled(checker.modules, name))
@@ -154,11 +148,10 @@ class _Module:
         found: list[ErrorInfo] = []
         for place, message in forgery.problems(self._checker, self._callees, self._nodes):
             found += report(self._checker, codes.FORGERY, place, message)
-        for place, message in rebound(self._nodes, self._callees):
+        for place, message in replacing.problems(
+            self._checker.tree, self._nodes, self._callees, self._vouching
+        ):
             found += report(self._checker, codes.LAUNDERING, place, message)
-        for definition in self._nodes.of(ClassDef):
-            for place, message in _overrides(definition):
-                found += report(self._checker, codes.LAUNDERING, place, message)
         return found
 
     def body(self, body: Body) -> None:
@@ -194,9 +187,14 @@ class _Inspected:
             body.function,
             slot=self._slot(),
             visit=self._proof.visit if body.contract.pure else lambda node: None,
-            enters=self._proof.enters if body.contract.pure else lambda node, actual, slot: None,
+            enters=self._proof.enters if body.contract.pure else self._enters,
             proves=body.contract.pure,
         )
+
+    def _enters(self, node: Expression, actual: Type, slot: Type) -> None:
+        """What stands in for a protocol keeps the contracts of its members, in agents too."""
+        if weakens(actual, slot):
+            self._report(codes.LAUNDERING, node, messages.unproved_stand_in(self._text(node)))
 
     def _slot(self) -> Type | None:
         """An agent whose effects retrieve answers for a grounded result, whatever it declares."""
@@ -339,74 +337,3 @@ class _Inspected:
                 continue
             if stands_at(error, node) or (anchor is not None and stands_at(error, anchor)):
                 withdraw(self._checker, error)
-
-
-def _rebinds(file: MypyFile) -> bool:
-    """Whether a module assigns to an attribute, which may be another module's function."""
-    return any(
-        isinstance(target, MemberExpr)
-        for node in walk(file)
-        if isinstance(node, AssignmentStmt)
-        for target in node.lvalues
-    )
-
-
-def rebound(nodes: Nodes, callees: Callees) -> list[tuple[Context, Message]]:
-    """Names whose contract is weaker than that of what they stood for before."""
-    found: list[tuple[Context, Message]] = []
-    for assignment in nodes.of(AssignmentStmt):
-        found += _rebindings(assignment, callees)
-    for function in nodes.of(FuncDef):
-        if function.original_def is not None:
-            found += _redefinition(function, nodes)
-    return found
-
-
-def _redefinition(node: FuncDef, nodes: Nodes) -> list[tuple[Context, Message]]:
-    """A function defined again on another branch is known to callers by its first definition."""
-    first = node.original_def
-    held = contract_of(signature(first)) if isinstance(first, Decorator) else None
-    above = [each for each in nodes.of(Decorator) if each.func is node]
-    given = contract_of(signature(above[0])) if above else None
-    if held is None or not _is_weaker(given, held):
-        return []
-    return [(node, messages.weaker_binding(node.name))]
-
-
-def _rebindings(node: AssignmentStmt, callees: Callees) -> list[tuple[Context, Message]]:
-    """A variable that held a function with a proof is bound to one without."""
-    found: list[tuple[Context, Message]] = []
-    for target in node.lvalues:
-        if not isinstance(target, (NameExpr, MemberExpr)):
-            continue
-        bound = target.node
-        if bound is None and isinstance(target, MemberExpr):
-            bound = callees.member(target)
-        if is_property(bound) or (isinstance(bound, Var) and len(callees.values(bound)) < 2):
-            continue
-        held, given = contract_of(signature(bound)), callees.contract(node.rvalue)
-        if held is not None and _is_weaker(given, held):
-            found.append((node.rvalue, messages.weaker_binding(target.name)))
-    return found
-
-
-def _is_weaker(given: Contract | None, held: Contract) -> bool:
-    """Whether a function keeps less than what a name stood for: its proof, or its grounding."""
-    if held.pure and not (given is not None and given.pure):
-        return True
-    return held.is_transparent and (given is None or given.kind is not held.kind)
-
-
-def _overrides(node: ClassDef) -> list[tuple[Context, Message]]:
-    found: list[tuple[Context, Message]] = []
-    for name, symbol in node.info.names.items():
-        for base in node.info.mro[1:]:
-            if name not in base.names:
-                continue
-            replaced = contract_of_definition(base.names[name].node)
-            kept = contract_of_definition(symbol.node)
-            if replaced is not None and replaced.pure and not (kept is not None and kept.pure):
-                place = symbol.node if isinstance(symbol.node, Context) else node
-                found.append((place, messages.weaker_override(name, base.name)))
-            break
-    return found

@@ -312,10 +312,18 @@ def joined_contracts(value: str) -> Message:
     )
 
 
-def weaker_override(name: str, base: str) -> Message:
-    """An override that keeps less than what it replaces."""
+def weaker_override(name: str, base: str, decorator: str) -> Message:
+    """A method that keeps less than what it replaces."""
     return Message(
-        f'"{name}" replaces a @grounded_pure method of "{base}" without keeping its proof',
+        f'"{name}" replaces a @{decorator} method of "{base}" without keeping its contract',
+        f'mark "{name}" @{decorator} as well',
+    )
+
+
+def weaker_constructor(name: str, maker: str) -> Message:
+    """A constructor that is not proved, of a class that a proved class method makes."""
+    return Message(
+        f'"{name}" is run by "{maker}", which is @grounded_pure, and is not proved itself',
         f'mark "{name}" @grounded_pure as well',
     )
 
@@ -331,8 +339,8 @@ def weaker_binding(name: str) -> Message:
 def unproved_stand_in(value: str) -> Message:
     """A class implements a protocol without keeping the proofs of its members."""
     return Message(
-        f'"{value}" stands in for a protocol with @grounded_pure members, and does not keep them',
-        "mark the methods that implement them @grounded_pure as well",
+        f'"{value}" stands in for a protocol whose members have contracts, and does not keep them',
+        "decorate the methods that implement them as the protocol does",
     )
 
 

@@ -167,7 +167,7 @@ def _judge_other(proof: Proof, call: CallExpr, node: SymbolNode | None) -> Messa
     name = text(call.callee)
     if node is None or (isinstance(node, Var) and not proof.callees.is_library(node)):
         return messages.unseen_callee(name)
-    if _is_of_named_tuple(node):
+    if _is_of_named_tuple(node) or _is_generated(proof, node):
         return None
     if not proof.callees.is_library(node):
         if isinstance(node, TypeInfo):
@@ -209,6 +209,15 @@ def _ask_receiver(proof: Proof, receiver: Expression) -> None:
         unproved = proof.vouching.overridden(info) if info is not None else None
         if unproved is not None:
             proof.refuse(receiver, messages.impure_implicit(str(unproved)))
+
+
+def _is_generated(proof: Proof, node: SymbolNode) -> bool:
+    """Whether this is the constructor of a record, called by that of a subclass."""
+    if not isinstance(node, FuncDef) or not node.info or node.name != "__init__":
+        return False
+    symbol = node.info.names.get(node.name)
+    is_written = symbol is None or not symbol.plugin_generated
+    return not is_written and proof.vouching.constructs(node.info)
 
 
 def _is_of_named_tuple(node: SymbolNode) -> bool:
