@@ -1,7 +1,9 @@
 """The right side of the page: the sources, with what is cited of them highlighted."""
 
+from bisect import bisect_left, bisect_right
+from collections import defaultdict
 from collections.abc import Iterator, Sequence
-from itertools import pairwise
+from itertools import chain, pairwise
 from typing import NamedTuple
 from xml.etree.ElementTree import Element
 
@@ -9,7 +11,7 @@ from corvid_runtime import ProvenanceChain
 from corvid_runtime.citations import SavedAnswer
 
 from corvid_cli.captions import places
-from corvid_cli.view.citations import Citation
+from corvid_cli.view.citations import Citation, Range
 from corvid_cli.view.markup import element
 
 AROUND = 200
@@ -38,13 +40,24 @@ def draw_sources(saved: SavedAnswer, citations: Sequence[Citation]) -> Element:
 
 
 def targeting(citations: Sequence[Citation]) -> str:
-    """Return the style rules that show all of a citation's ranges when a link leads to one."""
+    """Return the style rules that show every piece of a citation when a link leads to one."""
     shown = "{ background: var(--target); outline: 2px solid var(--link); }"
-    return "".join(
+    edges = defaultdict[str, list[int]](list)
+    for each in citations:
+        edges[each.source] += chain.from_iterable(each.ranges)
+    for found in edges.values():
+        found.sort()
+    return f"mark:has(> :target) {shown}\n" + "".join(
         f'main:has([id^="span-{each.number}-"]:target) .{each.anchor} {shown}\n'
         for each in citations
-        if each.ranges
+        if len(each.ranges) > 1 or any(_is_cut(place, edges[each.source]) for place in each.ranges)
     )
+
+
+def _is_cut(place: Range, edges: Sequence[int]) -> bool:
+    """Tell whether another citation begins or ends within a range."""
+    start, end = place
+    return bisect_left(edges, end) > bisect_right(edges, start)
 
 
 def _source(name: str, saved: SavedAnswer, citations: Sequence[Citation]) -> Element:
