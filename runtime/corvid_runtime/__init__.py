@@ -1,6 +1,5 @@
 """Values that carry where they come from."""
 
-from corvid_runtime import wrapping as _wrapping
 from corvid_runtime.boundaries import (
     Effect,
     GroundedStream,
@@ -34,8 +33,6 @@ from corvid_runtime.provenance import (
     Severed,
 )
 from corvid_runtime.value import Grounded, GroundedValue
-
-_wrapping.install()
 
 __all__ = [
     "AgentHandoff",

@@ -16,7 +16,7 @@ from typing import Any, TypeVar
 
 import attrs
 
-from corvid_runtime import containers, discards
+from corvid_runtime import discards
 from corvid_runtime.annotations import Form, Shape
 from corvid_runtime.calls import Call, current_call, now
 from corvid_runtime.citing import Cited, checked
@@ -31,7 +31,6 @@ from corvid_runtime.errors import (
     InvalidProvenance,
     UngroundedReturn,
 )
-from corvid_runtime.lifting import lifted_call
 from corvid_runtime.location import Location
 from corvid_runtime.provenance import (
     AgentHandoff,
@@ -370,6 +369,8 @@ def each(values: Any, /) -> list[Any]:
             hint="loop over a plain container of grounded values as it is",
         )
     if issubclass(type(values), list):
+        from corvid_runtime import containers
+
         return containers.elements(values, "each")
     node = derive("each", values._corvid_node)
     return [wrap(item, node) for item in values._corvid_plain]
@@ -383,6 +384,8 @@ def lift(function: Any, /) -> Any:
     """
     if isinstance(function, (staticmethod, classmethod)):
         return type(function)(lift(function.__func__))
+    from corvid_runtime.lifting import lifted_call
+
     inner = function.func if isinstance(function, functools.partial) else function
     name = getattr(inner, "__name__", type(inner).__name__)
 

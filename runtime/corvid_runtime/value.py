@@ -167,11 +167,10 @@ def set_cell(value: Any, cell: Cell) -> None:
 class Makers(dict[type, Maker]):
     """How a value of each type is wrapped; a type met for the first time is looked up once."""
 
-    fallback: Callable[[type], Maker]
-
     def __missing__(self, kind: type) -> Maker:
-        maker = self.fallback(kind)
-        self[kind] = maker
+        from corvid_runtime.wrapping import maker_of  # not before there is something to wrap
+
+        maker = self[kind] = maker_of(kind)
         return maker
 
 

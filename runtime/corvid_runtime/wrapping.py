@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from corvid_runtime import carriers, containers, proxies, streams
 from corvid_runtime.provenance import Node
-from corvid_runtime.value import MAKERS, Maker
+from corvid_runtime.value import Maker
 
 _NEVER: Final = (
     type(None),
@@ -24,7 +24,8 @@ def _as_is(value: Any, node: Node) -> Any:
     return value
 
 
-def _maker(kind: type) -> Maker:
+def maker_of(kind: type) -> Maker:
+    """Return what wraps values of a type."""
     if issubclass(kind, _NEVER):
         return _as_is
     if carriers.fits(kind):
@@ -32,8 +33,3 @@ def _maker(kind: type) -> Maker:
     if containers.fits(kind):
         return containers.maker(kind)
     return streams.maker(kind) if streams.fits(kind) else proxies.maker(kind)
-
-
-def install() -> None:
-    """Make `wrap` look types up here."""
-    MAKERS.fallback = _maker
