@@ -62,10 +62,18 @@ __all__ = [
 T = TypeVar("T")
 
 
-def _mark(function: Any, crossing_of: Callable[[Callable[..., Any]], Crossing]) -> Any:
-    """Decorate at once when used bare, ``@tool``; otherwise wait, ``@tool(...)``."""
-    mark = functools.partial(decorate, crossing_of=crossing_of)
-    return mark if function is None else mark(function)
+class _Boundary:
+    """What a decorator was told: decorates functions of one kind on the same terms."""
+
+    def __init__(self, crossing_of: Callable[[Callable[..., Any]], Crossing]) -> None:
+        self._crossing_of = crossing_of
+
+    def __call__(self, function: Any, /) -> Any:
+        return decorate(function, self._crossing_of)
+
+    def on(self, function: Any) -> Any:
+        """Decorate at once when used bare, ``@tool``; otherwise wait, ``@tool(...)``."""
+        return self if function is None else self(function)
 
 
 def _confidence(declared: float | None) -> float:
@@ -209,7 +217,7 @@ def tool(
         UngroundedReturn: at a call, a result declared ``Grounded`` is not.
     """
     crossing = functools.partial(_Tool, data=effect_row(uses), confidence=_confidence(confidence))
-    return _mark(function, crossing)
+    return _Boundary(crossing).on(function)
 
 
 def prompt(
@@ -239,7 +247,7 @@ def prompt(
         UngroundedReturn: at a call, a grounded result was promised and nothing has a source.
     """
     terms = functools.partial(_Prompt, model=model, cites=cites)
-    return _mark(function, functools.partial(terms, confidence=_confidence(confidence)))
+    return _Boundary(functools.partial(terms, confidence=_confidence(confidence))).on(function)
 
 
 def agent(
@@ -266,7 +274,7 @@ def agent(
     """
     categories(data)
     _confidence(min_confidence)
-    return _mark(function, functools.partial(_Agent, data=effect_row(uses)))
+    return _Boundary(functools.partial(_Agent, data=effect_row(uses))).on(function)
 
 
 def grounded_pure(function: Any, /) -> Any:
