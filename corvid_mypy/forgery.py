@@ -14,15 +14,17 @@ from mypy.nodes import (
     FuncDef,
     MemberExpr,
     NameExpr,
+    NewTypeExpr,
     Node,
     RefExpr,
     TypeInfo,
     Var,
 )
 from mypy.types import CallableType, Type, get_proper_type
+from mypy.typevars import fill_typevars
 
 from corvid_mypy import messages
-from corvid_mypy.callees import Callees
+from corvid_mypy.callees import Callees, class_of
 from corvid_mypy.checker import type_of
 from corvid_mypy.contracts import Kind, contract_of
 from corvid_mypy.messages import Message
@@ -49,6 +51,9 @@ def problems(checker: TypeChecker, callees: Callees, nodes: Nodes) -> Iterator[P
     for call in nodes.of(CallExpr):
         if _is_constructor(call, checker, callees):
             yield call, messages.forged("Constructing Grounded by hand")
+    for call in nodes.of(CallExpr):
+        if _bypasses(call, callees):
+            yield call, messages.forged(f"Filling grounded fields by {_written(call)}")
     for cast in nodes.of(CastExpr):
         actual = type_of(checker, cast.expr)
         if carries(cast.type) and actual is not None and not carries(actual):
@@ -56,6 +61,9 @@ def problems(checker: TypeChecker, callees: Callees, nodes: Nodes) -> Iterator[P
     for definition in nodes.of(ClassDef):
         if any(base.fullname == GROUNDED for base in definition.info.mro[1:]):
             yield definition, messages.forged("A subclass of Grounded")
+    for made in nodes.of(NewTypeExpr):
+        if made.info is not None and made.info.has_base(GROUNDED):
+            yield made, messages.forged_new_type(made.name)
     for function in nodes.of(FuncDef):
         guard = _guards(get_proper_type(function.type))
         if guard is not None and carries(guard):
@@ -100,6 +108,24 @@ def _is_constructor(node: CallExpr, checker: TypeChecker, callees: Callees) -> b
     )
     named = [*node.args, *([target.expr] if isinstance(target, MemberExpr) else [])]
     return makes and any(isinstance(part, RefExpr) and part.fullname == GROUNDED for part in named)
+
+
+def _bypasses(node: CallExpr, callees: Callees) -> bool:
+    """Whether a record with grounded fields is filled with values whose types nobody compares."""
+    if not isinstance(node.callee, MemberExpr) or not node.args:
+        return False
+    name = node.callee.name
+    if name not in ("_make", "model_construct") and not (
+        name == "model_copy" and "update" in node.arg_names
+    ):
+        return False
+    owner = callees.type(node.callee.expr)
+    info = class_of(owner)
+    return info is not None and carries(fill_typevars(info))
+
+
+def _written(node: CallExpr) -> str:
+    return f"{node.callee.name}()" if isinstance(node.callee, MemberExpr) else "a call"
 
 
 def _guards(typ: Type | None) -> Type | None:

@@ -282,7 +282,11 @@ class _Inspected:
     def _forgery(self, forged: Forgery) -> None:
         value, slot = self._text(forged.node), self._shown(forged.slot)
         if not carries(forged.actual):
-            self._report(codes.FORGERY, forged.node, messages.any_is_grounded(value, slot))
+            self._report(
+                codes.FORGERY,
+                forged.node,
+                messages.any_is_grounded(value, self._shown(forged.actual), slot),
+            )
             return
         self._withdraw(forged.node, forged.anchor)
         hands_out = forged.kind in (CoercionKind.RETURN, CoercionKind.YIELD)

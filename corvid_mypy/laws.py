@@ -24,6 +24,7 @@ from mypy.nodes import (
     Expression,
     ExpressionStmt,
     FuncItem,
+    IfStmt,
     LambdaExpr,
     NameExpr,
     Node,
@@ -40,7 +41,7 @@ from mypy.types import AnyType, CallableType, ProperType, Type, TypeOfAny, get_p
 from corvid_mypy.checker import has_visible_error, infer_again, return_slot, type_of
 from corvid_mypy.names import SEVER
 from corvid_mypy.sites import CoercionKind, Failing, Forgery, Outcome, Site
-from corvid_mypy.tree import walk
+from corvid_mypy.tree import asks_for_platform, walk
 from corvid_mypy.types import (
     Wrapper,
     carries,
@@ -104,7 +105,7 @@ class Laws:
         self.forgeries: list[Forgery] = []
         self.calls: list[CallExpr] = []
         self.unclassified: list[Node] = []
-        self.unchecked: list[Statement] = []
+        self.unchecked: list[Node] = []
         self.unannotated: list[FuncItem] = []
         self.functions: list[FuncItem] = []
         self.read_back: list[NameExpr] = []
@@ -146,16 +147,18 @@ class Laws:
         """Walk a block; code that mypy did not check is noted, for nothing is known of it."""
         if block is None:
             return
+        before: Statement | None = None
         for node in block.body:
             if block.is_unreachable or not self._is_checked(node):
-                if not _only_ends(node):
+                if not _only_ends(node) and not _is_for_platform(before):
                     self.unchecked.append(node)
                 return
             self.walk(node)
+            before = node
 
     def branch(self, test: Expression, block: Block | None) -> None:
         """Walk a branch of ``if``; one for another Python or platform is not part of the proof."""
-        if block is not None and not (block.is_unreachable and _asks_for_platform(test)):
+        if block is not None and not (block.is_unreachable and asks_for_platform(test)):
             self.block(block)
 
     def _is_checked(self, node: Statement) -> bool:
@@ -412,11 +415,9 @@ def _as_list(found: object) -> list[object]:
     return list(found) if isinstance(found, (list, tuple)) else [found]
 
 
-def _asks_for_platform(test: Expression) -> bool:
-    return any(
-        isinstance(node, RefExpr) and node.fullname in ("sys.version_info", "sys.platform")
-        for node in walk(test)
-    )
+def _is_for_platform(statement: Statement | None) -> bool:
+    """Whether what follows a statement is left out because of a version or a platform."""
+    return isinstance(statement, IfStmt) and all(map(asks_for_platform, statement.expr))
 
 
 def _refers_to(node: Expression, *fullnames: str) -> bool:

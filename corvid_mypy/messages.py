@@ -279,10 +279,18 @@ def forged(how: str) -> Message:
     )
 
 
-def any_is_grounded(value: str, slot: str) -> Message:
-    """``Any`` fills a grounded slot."""
+def forged_new_type(name: str) -> Message:
+    """A ``NewType`` of a grounded type."""
     return Message(
-        f'"{value}" has type Any and fills "{slot}": nothing shows that it was retrieved',
+        f'NewType "{name}" makes a subclass of Grounded, which is no retrieval',
+        f"make it of the plain type, and write Grounded[{name}] where it is grounded",
+    )
+
+
+def any_is_grounded(value: str, actual: str, slot: str) -> Message:
+    """``Any``, or what holds it, fills a grounded slot."""
+    return Message(
+        f'"{value}" has type {actual} and fills "{slot}": nothing shows that it was retrieved',
         "annotate where the value is made, so that its type says whether it is grounded",
     )
 
@@ -373,6 +381,14 @@ def reflection(name: str) -> Message:
     return Message(
         f'"{name}" reaches values in ways no type shows, which @grounded_pure rules out',
         "name the values you need",
+    )
+
+
+def indirect_sever() -> Message:
+    """``sever`` called by another name, by keyword, or by somebody else."""
+    return Message(
+        '"sever" is not called by its own name with the value first, so what it gives looks plain',
+        "write sever(value, reason)",
     )
 
 

@@ -25,7 +25,6 @@ from mypy.nodes import (
     MypyFile,
     NameExpr,
     OverloadedFuncDef,
-    RefExpr,
     StarExpr,
     Statement,
     SymbolNode,
@@ -42,7 +41,7 @@ from corvid_mypy.messages import Message
 from corvid_mypy.purity.names import is_property
 from corvid_mypy.purity.vouching import Vouching
 from corvid_mypy.specials import CONSTRUCTION
-from corvid_mypy.tree import Nodes, walk
+from corvid_mypy.tree import Nodes, asks_for_platform, walk
 
 Problem = tuple[Context, Message]
 
@@ -167,14 +166,6 @@ def _definitions(
             return
     if branches in tree.defs and name in tree.names:
         yield tree.names[name].node
-
-
-def asks_for_platform(test: Expression) -> bool:
-    """Whether a test asks for a version of Python or a platform."""
-    return any(
-        isinstance(node, RefExpr) and node.fullname in ("sys.version_info", "sys.platform")
-        for node in walk(test)
-    )
 
 
 def _imported(node: ImportFrom, tree: MypyFile, callees: Callees) -> Iterator[Problem]:

@@ -70,6 +70,19 @@ def fields(node_class: type) -> tuple[str, ...]:
 _NODES = (Node, Pattern)
 
 
+_PLATFORM = frozenset({"sys", "sys.version_info", "sys.platform"})
+
+
+def asks_for_platform(test: Expression) -> bool:
+    """Whether a test asks for a version of Python or a platform, and for nothing else."""
+    names = [node for node in walk(test) if isinstance(node, NameExpr)]
+    return bool(names) and all(
+        # mypy gives up on what cannot change the outcome: its names are not bound.
+        name.fullname in _PLATFORM or (name.node is None and name.name == "sys")
+        for name in names
+    )
+
+
 class Nodes:
     """Every node of a tree by its class, the tree walked once."""
 

@@ -553,7 +553,8 @@ def forges(actual: Type, slot: Type) -> bool:
         return False
     if isinstance(actual, Instance) and isinstance(slot, Instance):
         if slot.type not in actual.type.mro:
-            return False
+            # A protocol of the library gives out what the last type argument says.
+            return slot.type.is_protocol and any(map(forges, actual.args[-1:], slot.args[-1:]))
         mapped = map_instance_to_supertype(actual, slot.type)
         return any(map(forges, mapped.args, slot.args))
     if isinstance(actual, TupleType) and isinstance(slot, TupleType):

@@ -12,6 +12,7 @@ from mypy.nodes import (
     MemberExpr,
     NameExpr,
     RefExpr,
+    StrExpr,
 )
 from mypy.types import (
     AnyType,
@@ -39,6 +40,7 @@ from corvid_mypy.sites import CoercionKind, Failing, Forgery
 from corvid_mypy.types import (
     carries,
     drops,
+    forges,
     is_record,
     members,
     scatters,
@@ -61,6 +63,10 @@ _ORDERING = frozenset(
         *(f"bisect.{name}" for name in ["bisect", "bisect_left", "bisect_right", "insort"]),
     }
 )
+_PRIORITY_QUEUES = frozenset({"asyncio.queues.PriorityQueue", "queue.PriorityQueue"})
+_SHOWING = frozenset(["values", "items", "get", "_asdict"])
+"""Methods of typed dictionaries and named tuples that may give what they hold as anything."""
+
 _SENTINEL = frozenset({"builtins.iter"})
 """With two arguments, compares what the first one gives with the second."""
 
@@ -186,6 +192,9 @@ def _arguments(
     for formal, index in filled:
         if not _iterates_keys(laws, callee, node.args[index], formal):
             _argument(laws, kind, node, index, formal)
+    narrows = callee.type_guard or callee.type_is
+    if narrows is not None and node.args:
+        laws.flow(CoercionKind.CAST, node.args[0], narrows)
     _gained(laws, kind, node, callee)
     _context(laws, kind, node, callee)
     for index in set(range(len(node.args))) - {index for _, index in filled}:
@@ -211,7 +220,9 @@ def _scattered(laws: Laws, arg: Expression, slot: Type) -> None:
 def _gained(laws: Laws, kind: CoercionKind, node: CallExpr, callee: CallableType) -> None:
     """What is bare inside the call cannot be grounded after it, whatever the slot around it is."""
     result = laws.type(node)
-    if result is not None and _gains(callee.ret_type, result):
+    if result is not None and forges(callee.ret_type, result):
+        laws.forgeries.append(Forgery(node, callee.ret_type, result, kind))
+    elif result is not None and _gains(callee.ret_type, result):
         for arg in node.args:
             laws.scattered(kind, arg, result)
 
@@ -343,8 +354,15 @@ def _receiver(laws: Laws, node: CallExpr, callee: MemberExpr) -> None:
         _ordered(laws, node, [callee.expr])
     elif callee.name in _COMPARING and isinstance(found, (Instance, TupleType)):
         laws.consume_carrying(CoercionKind.CONDITION, callee.expr, node)
-    elif callee.name in ("values", "items") and isinstance(found, TypedDictType):
+    elif _shows(node, callee.name) and isinstance(found, (TypedDictType, TupleType)):
         laws.lose(CoercionKind.ARGUMENT, (callee.expr,), node)
+    elif isinstance(found, Instance) and found.type.fullname in _PRIORITY_QUEUES:
+        laws.consume_first(CoercionKind.CONDITION, node.args)
+
+
+def _shows(node: CallExpr, name: str) -> bool:
+    """Whether a method of a record gives what the record holds, whatever its key."""
+    return name in _SHOWING and not (name == "get" and isinstance(node.args[0], StrExpr))
 
 
 def _is_put_into_set(laws: Laws, callee: MemberExpr) -> bool:

@@ -4,15 +4,24 @@ from __future__ import annotations
 
 from mypy import nodes
 from mypy.nodes import Expression, IndexExpr, MemberExpr, OpExpr
-from mypy.types import FunctionLike, Instance, NoneType, Type, UninhabitedType, get_proper_type
+from mypy.types import (
+    AnyType,
+    FunctionLike,
+    Instance,
+    NoneType,
+    Type,
+    UninhabitedType,
+    get_proper_type,
+)
 
 from corvid_mypy.checker import yield_slot
 from corvid_mypy.contracts import is_proved
 from corvid_mypy.grammar.targets import slot_of, subscripted
 from corvid_mypy.laws import Laws, handles
 from corvid_mypy.names import PROVENANCE
-from corvid_mypy.sites import CoercionKind, Failing, Site
-from corvid_mypy.types import compares_content
+from corvid_mypy.sites import CoercionKind, Failing, Forgery, Site
+from corvid_mypy.tree import asks_for_platform
+from corvid_mypy.types import carries, compares_content, forges, members
 
 
 @handles(
@@ -45,6 +54,17 @@ def name(laws: Laws, node: nodes.NameExpr) -> None:
     """A name; ``_`` throws away what is assigned to it, until somebody reads it."""
     if node.name == "_":
         laws.read_back.append(node)
+    elif isinstance(node.node, nodes.Var) and node.node.type is not None:
+        _narrowed(laws, node, node.node.type)
+
+
+def _narrowed(laws: Laws, node: Expression, declared: Type) -> None:
+    """Whatever a value is tested for, it holds what each member of its declared type holds."""
+    if not all(map(carries, members(declared))):
+        return
+    found = laws.proper(node)
+    if found is not None and not isinstance(found, UninhabitedType) and not carries(found):
+        laws.add(Site(CoercionKind.CAST, node, declared, found))
 
 
 @handles(nodes.OpExpr)
@@ -55,12 +75,19 @@ def binary(laws: Laws, node: OpExpr) -> None:
         laws.consume(CoercionKind.CONDITION, node.left)
         if not node.right_unreachable:
             laws.walk(node.right)
+        elif not asks_for_platform(node.left):
+            laws.unchecked.append(node.right)
         return
     laws.walk(node.right)
     left = laws.type(node.left)
     formats = node.op == "%" and left is not None and is_text(left)
     kind = CoercionKind.INTERPOLATION if formats else CoercionKind.ARGUMENT
     laws.lose(kind, (node.left, node.right), node)
+    result = laws.type(node)
+    for operand in (node.left, node.right):
+        actual = laws.proper(operand)
+        if isinstance(actual, Instance) and result is not None and forges(actual, result):
+            laws.forgeries.append(Forgery(operand, actual, result, kind))
     if laws.grounded(node.left) or laws.grounded(node.right):
         laws.swallowed(node, (node.left, node.right))
 
@@ -132,7 +159,11 @@ def conditional(laws: Laws, node: nodes.ConditionalExpr) -> None:
 def member(laws: Laws, node: MemberExpr) -> None:
     """``x.name`` of a grounded value is its content's attribute, grounded; else a projection."""
     laws.walk(node.expr)
-    if not laws.grounded(node.expr) or node.name in PROVENANCE:
+    if not laws.grounded(node.expr):
+        if isinstance(node.node, nodes.Var) and node.node.type is not None:
+            _narrowed(laws, node, node.node.type)
+        return
+    if node.name in PROVENANCE:
         return
     if node.name.startswith("__") and node.name.endswith("__"):
         laws.consume(CoercionKind.REFLECTION, node.expr, node)
@@ -196,6 +227,10 @@ def cast(laws: Laws, node: nodes.CastExpr) -> None:
     """``cast(T, x)``."""
     laws.walk(node.expr)
     laws.flow(CoercionKind.CAST, node.expr, node.type)
+    actual, made = laws.type(node.expr), laws.type(node)
+    opens = laws.proves and made is not None and carries(made) and not carries(node.type)
+    if opens and actual is not None and not carries(actual):
+        laws.forgeries.append(Forgery(node.expr, actual, node.type, CoercionKind.CAST))
 
 
 @handles(nodes.TemplateStrExpr)
@@ -224,7 +259,9 @@ def yielded_from(laws: Laws, node: nodes.YieldFromExpr) -> None:
     laws.consume(CoercionKind.ITERATION, node.expr, node)
     slot = yield_slot(laws.checker, laws.functions[-1])
     laws.scattered(CoercionKind.YIELD, node.expr, slot, node)
-    laws.flow_type(CoercionKind.YIELD, node.expr, laws.item(node.expr), slot, node)
+    found = laws.proper(node.expr)
+    item = found if isinstance(found, AnyType) else laws.item(node.expr)
+    laws.flow_type(CoercionKind.YIELD, node.expr, item, slot, node)
 
 
 def is_text(typ: Type) -> bool:

@@ -12,8 +12,8 @@ from corvid_mypy.grammar.exceptions import caught_by, consumed, swallowed_by
 from corvid_mypy.grammar.patterns import reads
 from corvid_mypy.grammar.targets import bind, bind_type, slot_of, walk_target
 from corvid_mypy.laws import Laws, handles
-from corvid_mypy.sites import CoercionKind
-from corvid_mypy.types import carries
+from corvid_mypy.sites import CoercionKind, Forgery
+from corvid_mypy.types import carries, forges
 
 
 @handles(
@@ -62,8 +62,11 @@ def augmented(laws: Laws, node: nodes.OperatorAssignmentStmt) -> None:
     laws.walk(node.rvalue)
     laws.walk(node.lvalue)
     slot = slot_of(laws, node.lvalue)
+    actual = laws.type(node.rvalue)
     if slot is not None and not carries(slot):
         laws.flow(CoercionKind.ASSIGNMENT, node.rvalue, slot, node)
+    elif slot is not None and actual is not None and forges(actual, slot):
+        laws.forgeries.append(Forgery(node.rvalue, actual, slot, CoercionKind.ASSIGNMENT))
     if laws.grounded(node.rvalue) or laws.grounded(node.lvalue):
         laws.swallowed(node.rvalue, (node.lvalue, node.rvalue))
 

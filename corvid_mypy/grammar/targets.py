@@ -85,8 +85,10 @@ def bind_type(
     for index, part in enumerate(target.items):
         if isinstance(part, StarExpr):
             continue
-        if isinstance(proper, TupleType) and len(proper.items) == len(target.items):
-            given: Type | None = proper.items[index]
+        if isinstance(proper, AnyType):
+            given: Type | None = proper
+        elif isinstance(proper, TupleType) and len(proper.items) == len(target.items):
+            given = proper.items[index]
         else:
             given = type_of(laws.checker, part)
         bind_type(laws, kind, part, value, given, anchor)

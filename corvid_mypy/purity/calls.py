@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mypy.nodes import (
+    ARG_POS,
     CallExpr,
     Decorator,
     Expression,
@@ -46,13 +47,18 @@ def call(proof: Proof, node: CallExpr) -> None:
     """A call that is written."""
     if node.analyzed is not None:
         return
+    if node.arg_kinds and node.arg_kinds[0] is ARG_POS:
+        proof.called.add(node.callee)
     message = _judge(proof, node)
     if message is not None:
         receiver = [node.callee.expr] if isinstance(node.callee, MemberExpr) else []
         proof.refuse(node, message, *receiver, *node.args)
         return
+    carrying = any(map(proof.carries, node.args))
     for arg in _handed_on(proof, node):
         hand_on(proof, arg)
+        if carrying and _reads_by_name(proof, arg) and "key" not in node.arg_names:
+            proof.refuse(arg, messages.impure_callback(text(arg)), arg)
 
 
 @judges(RaiseStmt)
@@ -87,6 +93,8 @@ def _judge(proof: Proof, call: CallExpr) -> Message | None:
         return None
     if isinstance(callee, RefExpr) and is_reflective(callee.fullname):
         return messages.reflection(text(callee))
+    if _reads_namespace(proof, call):
+        return messages.reflection(text(callee))
     lifting = _lifting(proof, callee)
     if lifting is not None:
         problem = judge_content(proof, call)
@@ -109,6 +117,28 @@ def _judge(proof: Proof, call: CallExpr) -> Message | None:
     if isinstance(callee, RefExpr) and proof.is_parameter(callee.node):
         return None
     return _judge_other(proof, call, node)
+
+
+def _reads_by_name(proof: Proof, arg: Expression) -> bool:
+    """Whether a callable gives as ``Any`` what it reads of the grounded values it is handed."""
+    found = proof.type(arg)
+    return isinstance(found, Instance) and found.type.fullname in _READERS
+
+
+_READERS = frozenset(
+    f"{module}.{name}"
+    for module in ("operator", "_operator")
+    for name in ("methodcaller", "attrgetter", "itemgetter")
+)
+
+
+def _reads_namespace(proof: Proof, call: CallExpr) -> bool:
+    """Whether ``getattr`` reads a class or a module, whose attributes may be anything at all."""
+    if not isinstance(call.callee, RefExpr) or call.callee.fullname != "builtins.getattr":
+        return False
+    found = proof.type(call.args[0])
+    is_module = isinstance(found, Instance) and found.type.fullname == "types.ModuleType"
+    return is_module or _is_class_object(proof, call.args[0])
 
 
 def _is_object(proof: Proof, callee: Expression) -> bool:
@@ -193,6 +223,8 @@ def _ask_for_library(proof: Proof, call: CallExpr, fullname: str) -> None:
     methods, inside = (None, True) if row is None else row
     for arg in call.args:
         ask(proof, Asked(arg, methods, arg, inside))
+        if fullname not in _NOT_CALLING and _is_class_object(proof, arg):
+            _ask_for_class(proof, arg)
         if fullname in library.CONSTRUCTING:
             for member in members(proof.type(arg)):
                 info = class_of(member)
@@ -200,6 +232,14 @@ def _ask_for_library(proof: Proof, call: CallExpr, fullname: str) -> None:
                     proof.refuse(arg, messages.impure_constructor(info.name))
     if isinstance(call.callee, MemberExpr) and call.callee.node is None:
         _ask_receiver(proof, call.callee.expr)
+
+
+def _ask_for_class(proof: Proof, arg: Expression) -> None:
+    """A library may make an object of a class it is handed, and call what the class replaces."""
+    info = class_of(proof.type(arg))
+    unproved = proof.vouching.overridden(info) if info is not None else None
+    if unproved is not None:
+        proof.refuse(arg, messages.impure_implicit(str(unproved)))
 
 
 def _ask_receiver(proof: Proof, receiver: Expression) -> None:

@@ -169,6 +169,9 @@ def binary(proof: Proof, node: nodes.OpExpr) -> Iterator[Asked]:
         return
     yield Asked(node.left, (op_methods[node.op],), node)
     yield Asked(node.right, specials.reflected(node.op), node)
+    if node.op == "*":
+        yield Asked(node.left, ("__index__",), node)
+        yield Asked(node.right, ("__index__",), node)
     if node.op == "%" and is_text(proof.type(node.left)):
         yield Asked(node.right, specials.FORMATTING, node, inside=True)
 

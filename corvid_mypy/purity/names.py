@@ -29,7 +29,7 @@ from mypy.types import FunctionLike, Instance, NoneType, ProperType, TypeType, g
 
 from corvid_mypy import messages
 from corvid_mypy.callees import class_of
-from corvid_mypy.names import PLAIN, PROVENANCE, UNWRAP
+from corvid_mypy.names import PLAIN, PROVENANCE, SEVER, UNWRAP
 from corvid_mypy.purity.proof import Proof, judges
 from corvid_mypy.purity.vouching import Vouching
 from corvid_mypy.purity.wording import text
@@ -80,6 +80,8 @@ def name(proof: Proof, node: MemberExpr | NameExpr) -> None:
     """A name, or an attribute that is read."""
     if names_unwrap(node):
         proof.refuse(node, messages.explicit_unwrap(node.name), node)
+    elif node.fullname == SEVER and node not in proof.called:
+        proof.refuse(node, messages.indirect_sever())
     elif node.fullname == "sys.modules":
         proof.refuse(node, messages.reflection(text(node)))
     elif isinstance(node.node, Var) and node.node.from_module_getattr:

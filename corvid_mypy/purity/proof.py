@@ -63,6 +63,7 @@ class Proof:
         self.callees = callees
         self.vouching = vouching
         self.function = function
+        self.called: set[Expression] = set()
 
     def visit(self, node: Node) -> None:
         """Judge one node of the body."""

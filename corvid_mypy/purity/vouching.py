@@ -132,6 +132,11 @@ class Vouching:
                 continue
             if not self.vouched(symbol.node):
                 return Unproved(info, name)
+            mixing = symbol.node.info if isinstance(symbol.node, FuncDef) else None
+            if mixing and mixing.fullname.startswith(_MIXING):
+                found = self.overridden(info, mixing)
+                if found is not None:
+                    return found
             for given in _result_classes(symbol.node, info) if name in FOLLOWED else ():
                 if not self.is_library(given):
                     found = self._unproved_member(given, FOLLOWED[name])
@@ -150,11 +155,12 @@ class Vouching:
 
         Args:
             info: the class of an object.
-            base: the library class the object is used as; ``None`` for all that it derives from.
+            base: the library class the object is used as; ``None`` for all that it derives from
+                but ``object``.
         """
         if self.is_library(info):
             return None
-        promised = info.mro if base is None else base.mro
+        promised = info.mro[:-1] if base is None else base.mro
         libraries = [each for each in promised if self.is_library(each)]
         for own in info.mro:
             if self.is_library(own):
@@ -202,12 +208,19 @@ class Vouching:
             calls = [node for node in walk(maker.body) if isinstance(node, CallExpr)]
             return not maker.arguments and all(self._makes(call.callee) for call in calls)
         if isinstance(maker, CallExpr):
+            made = self._callees.definition(maker.callee)
+            called = made.get("__call__") if isinstance(made, TypeInfo) else None
+            if called is not None and not self.vouched(called.node):
+                return False
             return self._makes(maker.callee) and all(map(self._makes, _handed(maker)))
         node = self._callees.definition(maker)
         if isinstance(node, TypeInfo) and not self.is_library(node):
             return self.constructs(node)
         return node is not None and self.vouched(node)
 
+
+_MIXING = ("typing.", "collections.", "_collections_abc.")
+"""Where the library's methods of a class are made of those that the program writes."""
 
 _UNPROMISED = frozenset({*CONSTRUCTION, "__init_subclass__", "__class_getitem__", "__slots__"})
 
