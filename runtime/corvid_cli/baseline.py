@@ -1,29 +1,22 @@
 """A baseline of coercion sites: those a team has accepted, so that only new ones are forbidden.
 
 A site is known again by file, agent, kind and expression, not by its line: code that moves
-within its function stays accepted.
+within its function stays accepted. So are disclosures and trust boundaries, where asked for.
 """
 
 import json
 from collections import Counter
 from collections.abc import Iterable
 from pathlib import Path
-from typing import NamedTuple
+from typing import TypeVar
 
 import click
+from attrs import evolve
 
-from corvid_cli.site_report import Site
+from corvid_cli.site_report import Disclosure, Identity, Row, Site, SiteReport, TrustBoundary
 
 VERSION = 1
-
-
-class Identity(NamedTuple):
-    """What a site is known by when lines have moved."""
-
-    file: str
-    agent: str
-    kind: str
-    expression: str
+R = TypeVar("R", Site, Disclosure, TrustBoundary)
 
 
 class BadBaseline(click.ClickException):
@@ -32,14 +25,9 @@ class BadBaseline(click.ClickException):
     exit_code = 2
 
 
-def identity(site: Site) -> Identity:
-    """Return what the site is known by."""
-    return Identity(site.file, site.agent, site.kind, site.expression)
-
-
-def write(path: Path, sites: Iterable[Site]) -> None:
-    """Record the sites as accepted, one to a line and sorted, so that a diff of it is readable."""
-    counted = sorted(Counter(map(identity, sites)).items())
+def write(path: Path, accepted: Iterable[Row]) -> None:
+    """Record the rows as accepted, one to a line and sorted, so that a diff of it is readable."""
+    counted = sorted(Counter(row.identity for row in accepted).items())
     rows = [json.dumps({**known._asdict(), "count": count}) for known, count in counted]
     lines = ",\n".join(f"  {row}" for row in rows)
     path.write_text(f'{{"version": {VERSION}, "sites": [\n{lines}\n]}}\n', encoding="utf-8")
@@ -69,12 +57,21 @@ def read(path: Path) -> Counter[Identity]:
     return accepted
 
 
-def new_sites(sites: Iterable[Site], accepted: Counter[Identity]) -> list[Site]:
-    """Return the sites that are not accepted; of equal ones, those that are too many."""
+def new_rows(report: SiteReport, accepted: Counter[Identity]) -> SiteReport:
+    """Return the report without what is accepted; of equal rows, those that are too many stay."""
     left = Counter(accepted)
+    return evolve(
+        report,
+        sites=_new(report.sites, left),
+        disclosures=_new(report.disclosures, left),
+        trust_boundaries=_new(report.trust_boundaries, left),
+    )
+
+
+def _new(rows: Iterable[R], left: Counter[Identity]) -> list[R]:
     new = []
-    for site in sites:
-        left[identity(site)] -= 1
-        if left[identity(site)] < 0:
-            new.append(site)
+    for row in rows:
+        left[row.identity] -= 1
+        if left[row.identity] < 0:
+            new.append(row)
     return new

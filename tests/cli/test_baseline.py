@@ -1,11 +1,13 @@
 """A baseline accepts what was there, however the lines move, and nothing else."""
 
+from collections import Counter
 from pathlib import Path
+from typing import Any
 
 import attrs
 import pytest
 from corvid_cli import baseline
-from corvid_cli.site_report import Site
+from corvid_cli.site_report import Disclosure, Identity, Site, SiteReport, TrustBoundary
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -35,6 +37,11 @@ sites = st.lists(
 )
 
 
+def new_sites(found: list[Site], known: Counter[Identity]) -> list[Site]:
+    """Return the sites that are not accepted."""
+    return [*baseline.new_rows(SiteReport(found), known).sites]
+
+
 @given(sites, sites)
 def test_what_is_new_is_what_was_added(
     tmp_path_factory: pytest.TempPathFactory, accepted: list[Site], added: list[Site]
@@ -42,15 +49,31 @@ def test_what_is_new_is_what_was_added(
     path = tmp_path_factory.mktemp("baseline") / "sites.json"
     baseline.write(path, accepted)
     known = baseline.read(path)
-    assert baseline.new_sites(reversed(accepted), known) == []
-    new = baseline.new_sites([*accepted, *added], known)
-    assert sorted(map(baseline.identity, new)) == sorted(map(baseline.identity, added))
+    assert new_sites([*reversed(accepted)], known) == []
+    new = new_sites([*accepted, *added], known)
+    assert sorted(site.identity for site in new) == sorted(site.identity for site in added)
 
 
 def test_a_site_that_moved_is_still_accepted(tmp_path: Path) -> None:
     baseline.write(tmp_path / "b.json", [SITE])
     moved = attrs.evolve(SITE, line=99, end_line=99, column=3)
-    assert baseline.new_sites([moved], baseline.read(tmp_path / "b.json")) == []
+    assert new_sites([moved], baseline.read(tmp_path / "b.json")) == []
+
+
+def test_rows_of_different_kinds_are_told_apart(tmp_path: Path) -> None:
+    place: dict[str, Any] = {
+        "file": "app.py",
+        "line": 1,
+        "column": 0,
+        "end_line": 1,
+        "end_column": 9,
+    }
+    shown = Disclosure("app.f", "its sources", **place, expression="a", actual="b", message="")
+    trusted = TrustBoundary("app.f", **place, message="")
+    baseline.write(tmp_path / "b.json", [SITE, shown])
+    known = baseline.read(tmp_path / "b.json")
+    report = SiteReport([SITE, SITE], [shown], [trusted])
+    assert baseline.new_rows(report, known) == SiteReport([SITE], [], [trusted])
 
 
 def test_the_file_is_the_same_whatever_the_order(tmp_path: Path) -> None:

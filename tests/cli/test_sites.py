@@ -144,7 +144,13 @@ def test_other_errors_are_announced_and_do_not_hide_sites(project: Path) -> None
 
 
 @pytest.mark.parametrize(
-    "arguments", [["absent.py"], ["app.py", "--baseline", "absent.json"], ["--update-baseline"]]
+    "arguments",
+    [
+        ["absent.py"],
+        ["app.py", "--baseline", "absent.json"],
+        ["--update-baseline"],
+        ["--with-disclosures"],
+    ],
 )
 def test_mistakes_are_sentences_and_status_2(project: Path, arguments: list[str]) -> None:
     refused = corvid("sites", *arguments, cwd=project)

@@ -6,7 +6,7 @@ import click
 from attrs import evolve
 
 from corvid_cli.excerpt import excerpt, function_named
-from corvid_cli.site_report import Site, find_sites
+from corvid_cli.site_report import Site, SiteReport, find_sites
 from corvid_cli.sites import as_text
 from corvid_cli.tour.stage import TourFailed, paragraph, source_of, station, workspace
 
@@ -44,7 +44,7 @@ def run() -> None:
         click.echo(paragraph(f"{site.file}:{site.line}: note: {site.message}"))
     click.echo()
     station("2. The same as corvid sites lists it")
-    click.echo(as_text(sites))
+    click.echo(as_text(SiteReport(sites)))
     click.echo(f"\n{LISTED}\n{CLOSING}")
 
 
