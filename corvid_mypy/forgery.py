@@ -11,12 +11,15 @@ from mypy.nodes import (
     ClassDef,
     Context,
     Decorator,
+    DictExpr,
+    Expression,
     FuncDef,
     MemberExpr,
     NameExpr,
     NewTypeExpr,
     Node,
     RefExpr,
+    StrExpr,
     TypeInfo,
     Var,
 )
@@ -52,7 +55,7 @@ def problems(checker: TypeChecker, callees: Callees, nodes: Nodes) -> Iterator[P
         if _is_constructor(call, checker, callees):
             yield call, messages.forged("Constructing Grounded by hand")
     for call in nodes.of(CallExpr):
-        if _bypasses(call, callees):
+        if _bypasses(call, checker, callees):
             yield call, messages.forged(f"Filling grounded fields by {_written(call)}")
     for cast in nodes.of(CastExpr):
         actual = type_of(checker, cast.expr)
@@ -110,18 +113,44 @@ def _is_constructor(node: CallExpr, checker: TypeChecker, callees: Callees) -> b
     return makes and any(isinstance(part, RefExpr) and part.fullname == GROUNDED for part in named)
 
 
-def _bypasses(node: CallExpr, callees: Callees) -> bool:
+def _bypasses(node: CallExpr, checker: TypeChecker, callees: Callees) -> bool:
     """Whether a record with grounded fields is filled with values whose types nobody compares."""
-    if not isinstance(node.callee, MemberExpr) or not node.args:
+    if not isinstance(node.callee, MemberExpr) or node.callee.name not in _FILLING:
         return False
-    name = node.callee.name
-    if name not in ("_make", "model_construct") and not (
-        name == "model_copy" and "update" in node.arg_names
-    ):
+    info = class_of(callees.type(node.callee.expr)) if node.args else None
+    if info is None or info.fullname == GROUNDED or not carries(fill_typevars(info)):
         return False
-    owner = callees.type(node.callee.expr)
-    info = class_of(owner)
-    return info is not None and carries(fill_typevars(info))
+    if node.callee.name == "model_construct":
+        return any(_forges_field(info, name, arg, checker) for name, arg in _named(node))
+    if node.callee.name == "_make":
+        return True
+    updates = [arg for name, arg in _named(node) if name == "update"]
+    return any(
+        not isinstance(update, DictExpr)
+        or any(
+            not isinstance(key, StrExpr) or _forges_field(info, key.value, value, checker)
+            for key, value in update.items
+        )
+        for update in updates
+    )
+
+
+_FILLING = ("_make", "model_construct", "model_copy")
+
+
+def _named(node: CallExpr) -> Iterator[tuple[str | None, Expression]]:
+    return zip(node.arg_names, node.args)
+
+
+def _forges_field(
+    info: TypeInfo, name: str | None, value: Expression, checker: TypeChecker
+) -> bool:
+    """Whether a value for a field declared grounded is not; a spread one may be anything."""
+    symbol = info.get(name) if name is not None else None
+    if name is not None and (symbol is None or symbol.type is None or not carries(symbol.type)):
+        return False
+    actual = type_of(checker, value)
+    return actual is None or not carries(actual)
 
 
 def _written(node: CallExpr) -> str:

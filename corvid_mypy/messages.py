@@ -179,6 +179,14 @@ def impure_function(name: str) -> Message:
     )
 
 
+def half_marked_overload(name: str) -> Message:
+    """An overloaded function whose implementation alone is proved."""
+    return Message(
+        f'The overloads of "{name}", which callers see, are not @grounded_pure',
+        f'mark each @overload of "{name}" @grounded_pure, as the implementation is',
+    )
+
+
 def impure_constructor(name: str) -> Message:
     """A pure body constructs a class whose constructor is written by hand."""
     return Message(
@@ -405,6 +413,14 @@ def replacing_decorator(name: str) -> Message:
     return Message(
         f"@{name} may put something else in this one's place, of which nothing is proved",
         f"leave @{name} off: what is nested in a @grounded_pure function is proved with it",
+    )
+
+
+def unvouched_callback(name: str, method: str) -> Message:
+    """A callback handed to a method of a grounded value."""
+    return Message(
+        f'"{name}" is handed the bare content by "{method}", and nobody vouches for it',
+        f'decorate "{name}" with @lift where it is defined',
     )
 
 

@@ -354,7 +354,7 @@ def _receiver(laws: Laws, node: CallExpr, callee: MemberExpr) -> None:
         _ordered(laws, node, [callee.expr])
     elif callee.name in _COMPARING and isinstance(found, (Instance, TupleType)):
         laws.consume_carrying(CoercionKind.CONDITION, callee.expr, node)
-    elif _shows(node, callee.name) and isinstance(found, (TypedDictType, TupleType)):
+    elif isinstance(found, (TypedDictType, TupleType)) and _shows(node, callee.name):
         laws.lose(CoercionKind.ARGUMENT, (callee.expr,), node)
     elif isinstance(found, Instance) and found.type.fullname in _PRIORITY_QUEUES:
         laws.consume_first(CoercionKind.CONDITION, node.args)
@@ -362,7 +362,9 @@ def _receiver(laws: Laws, node: CallExpr, callee: MemberExpr) -> None:
 
 def _shows(node: CallExpr, name: str) -> bool:
     """Whether a method of a record gives what the record holds, whatever its key."""
-    return name in _SHOWING and not (name == "get" and isinstance(node.args[0], StrExpr))
+    return name in _SHOWING and not (
+        name == "get" and node.args and isinstance(node.args[0], StrExpr)
+    )
 
 
 def _is_put_into_set(laws: Laws, callee: MemberExpr) -> bool:

@@ -10,6 +10,7 @@ from mypy.nodes import (
     FuncDef,
     LambdaExpr,
     MemberExpr,
+    OverloadedFuncDef,
     RaiseStmt,
     RefExpr,
     SymbolNode,
@@ -27,12 +28,13 @@ from corvid_mypy.names import BOUNDARIES, LIFT
 from corvid_mypy.purity.callbacks import hand_on
 from corvid_mypy.purity.content import judge_content, judge_operation
 from corvid_mypy.purity.definitions import is_nested
-from corvid_mypy.purity.implied import Asked, ask
+from corvid_mypy.purity.implied import Asked, ask, iteration
 from corvid_mypy.purity.names import is_reflective, names_unwrap
 from corvid_mypy.purity.proof import Proof, judges
 from corvid_mypy.purity.wording import text
 from corvid_mypy.types import may_be_grounded, members
 
+EACH = f"{BOUNDARIES}.each"
 _PURE_API = frozenset(f"{BOUNDARIES}.{name}" for name in ("each", "lift", "sever", "ground"))
 _FREE_OF_CONTENT = frozenset(
     f"builtins.{name}" for name in ["len", "bool", "isinstance", "type", "id", "callable"]
@@ -86,8 +88,10 @@ def _judge(proof: Proof, call: CallExpr) -> Message | None:
     if isinstance(callee, MemberExpr):
         receiver = proof.type(callee.expr)
         if may_be_grounded(receiver):
-            return judge_operation(proof, callee, receiver)
+            return judge_operation(proof, call, callee)
     if isinstance(callee, RefExpr) and callee.fullname in _PURE_API:
+        if callee.fullname == EACH and call.args:
+            ask(proof, iteration(call.args[0], call))
         return _judge_lift(proof, call) if callee.fullname == LIFT else None
     if names_unwrap(callee):
         return None
@@ -203,7 +207,8 @@ def _judge_other(proof: Proof, call: CallExpr, node: SymbolNode | None) -> Messa
         if isinstance(node, TypeInfo):
             made = proof.vouching.constructs(node)
             return None if made else messages.impure_constructor(name)
-        return messages.impure_function(name)
+        half = isinstance(node, OverloadedFuncDef) and proof.vouching.is_half_marked(node)
+        return messages.half_marked_overload(name) if half else messages.impure_function(name)
     if is_runtime(node):
         return None
     _ask_for_library(proof, call, node.fullname)

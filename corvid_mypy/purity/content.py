@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from mypy.nodes import CallExpr, MemberExpr
-from mypy.types import AnyType, NoneType, ProperType, Type
+from mypy.nodes import CallExpr, Expression, MemberExpr
+from mypy.types import AnyType, NoneType, Type
 
 from corvid_mypy import library, messages
 from corvid_mypy.callees import class_of, signature
@@ -39,13 +39,8 @@ def judge_content(proof: Proof, call: CallExpr) -> Message | None:
     """A lifted call runs the special methods of content, and the callbacks handed along."""
     for arg in call.args:
         found = proof.type(arg)
-        if holds_callable(found):
-            node = proof.callees.definition(arg)
-            contract = proof.callees.contract(arg)
-            lifted = contract is not None and contract.kind is Kind.LIFTED
-            valued = node is not None and library.is_value_function(node.fullname)
-            if not lifted and not valued:
-                return messages.unvouched_lift(text(arg))
+        if holds_callable(found) and not _is_for_content(proof, arg):
+            return messages.unvouched_lift(text(arg))
         for info in classes_in(plain(found)):
             name = proof.vouching.unlifted(info)
             if name is not None:
@@ -53,10 +48,23 @@ def judge_content(proof: Proof, call: CallExpr) -> Message | None:
     return None
 
 
-def judge_operation(proof: Proof, callee: MemberExpr, receiver: ProperType) -> Message | None:
-    """A method of a grounded value runs on its content."""
+def _is_for_content(proof: Proof, arg: Expression) -> bool:
+    """Whether a callable may be handed bare content: one that is lifted, or audited."""
+    contract = proof.callees.contract(arg)
+    if contract is not None and contract.kind is Kind.LIFTED:
+        return True
+    node = proof.callees.definition(arg)
+    return node is not None and library.is_value_function(node.fullname)
+
+
+def judge_operation(proof: Proof, call: CallExpr, callee: MemberExpr) -> Message | None:
+    """A method of a grounded value runs on its content, and hands it to what it is given."""
     if callee.name in PROVENANCE:
         return None
+    receiver = proof.type(callee.expr)
+    for arg in call.args:
+        if holds_callable(proof.type(arg)) and not _is_for_content(proof, arg):
+            return messages.unvouched_callback(text(arg), text(callee))
     for member in members(unwrapped(receiver)):
         if isinstance(member, (NoneType, AnyType)):
             continue

@@ -83,7 +83,8 @@ def _test(test: Expression | None) -> Iterator[Asked]:
         yield Asked(test, specials.TRUTH, test)
 
 
-def _iteration(operand: Expression | Type, place: Context, *, is_async: bool = False) -> Asked:
+def iteration(operand: Expression | Type, place: Context, *, is_async: bool = False) -> Asked:
+    """What a loop over an operand asks it for."""
     methods = specials.ASYNC_ITERATION if is_async else specials.ITERATION
     return Asked(operand, methods, place)
 
@@ -102,7 +103,7 @@ def _written(proof: Proof, target: Expression, value: Expression | Type | None) 
             given: list[Expression | Type | None] = [*value.items]
         else:
             if value is not None:
-                yield _iteration(value, target)
+                yield iteration(value, target)
             typ = proof.type(value) if isinstance(value, Expression) else get_proper_type(value)
             item = typ.items if isinstance(typ, TupleType) else [_item(typ)] * len(target.items)
             given = [*item]
@@ -212,7 +213,7 @@ def subscript(proof: Proof, node: nodes.IndexExpr) -> Iterator[Asked]:
 @asks(nodes.StarExpr)
 def star(proof: Proof, node: nodes.StarExpr) -> Iterator[Asked]:
     """``[*xs]``."""
-    yield _iteration(node.expr, node)
+    yield iteration(node.expr, node)
 
 
 @asks(nodes.CallExpr)
@@ -220,7 +221,7 @@ def spread(proof: Proof, node: nodes.CallExpr) -> Iterator[Asked]:
     """``f(*xs, **table)``."""
     for arg, kind in zip(node.args, node.arg_kinds):
         if kind is ARG_STAR:
-            yield _iteration(arg, arg)
+            yield iteration(arg, arg)
         elif kind is ARG_STAR2:
             yield Asked(arg, specials.MAPPING, arg)
 
@@ -249,7 +250,7 @@ def generator(
     """``(x for a in xs if c)`` iterates, writes its targets, and tests."""
     loops = zip(node.indices, node.sequences, node.condlists, node.is_async)
     for target, sequence, conditions, is_async in loops:
-        yield _iteration(sequence, sequence, is_async=is_async)
+        yield iteration(sequence, sequence, is_async=is_async)
         yield from _written(proof, target, _item(proof.type(sequence)))
         for condition in conditions:
             yield from _test(condition)
@@ -282,7 +283,7 @@ def dict_comprehension(proof: Proof, node: nodes.DictionaryComprehension) -> Ite
 @asks(nodes.ForStmt)
 def for_(proof: Proof, node: nodes.ForStmt) -> Iterator[Asked]:
     """``for target in xs``."""
-    yield _iteration(node.expr, node.expr, is_async=node.is_async)
+    yield iteration(node.expr, node.expr, is_async=node.is_async)
     yield from _written(proof, node.index, node.inferred_item_type)
 
 

@@ -85,6 +85,11 @@ class Vouching:
             return all(map(self.vouched, accessors))
         return contract is not None and (contract.pure or contract.kind is Kind.LIFTED)
 
+    def is_half_marked(self, node: OverloadedFuncDef) -> bool:
+        """Whether only the implementation of an overloaded function is proved."""
+        impl = node.impl
+        return isinstance(impl, Decorator) and self.vouched(impl)
+
     def lifted(self, symbol: SymbolTableNode) -> bool:
         """Whether a member may run on bare content: the library's, generated, or lifted."""
         node = symbol.node
