@@ -20,6 +20,7 @@ from mypy.nodes import (
     MemberExpr,
     MypyFile,
     NameExpr,
+    Node,
     OverloadedFuncDef,
     RefExpr,
     Statement,
@@ -171,6 +172,11 @@ def contract_above(decorator: Decorator) -> Contract | None:
         if name in written:
             return Contract(kind, pure=GROUNDED_PURE in written)
     return None
+
+
+def has_no_contract(node: Node) -> bool:
+    """Whether a node belongs to the body around it: a boundary nested there has its own."""
+    return not (isinstance(node, Decorator) and contract_of(node.var.type) is not None)
 
 
 class CheckedBodies:

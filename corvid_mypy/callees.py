@@ -22,7 +22,6 @@ from mypy.nodes import (
 )
 from mypy.types import (
     CallableType,
-    FunctionLike,
     Instance,
     LiteralType,
     ProperType,
@@ -40,7 +39,7 @@ from corvid_mypy.contracts import Contract, contract_of
 from corvid_mypy.imports import imports_of_runtime
 from corvid_mypy.names import RUNTIME
 from corvid_mypy.tree import Bindings, Nodes
-from corvid_mypy.types import members
+from corvid_mypy.types import class_made, members
 
 PARTIAL = "functools.partial"
 
@@ -191,11 +190,9 @@ def class_of(typ: ProperType) -> TypeInfo | None:
         return class_of(get_proper_type(typ.item))
     if isinstance(typ, TypeVarType):
         return class_of(get_proper_type(typ.upper_bound))
-    if isinstance(typ, FunctionLike) and typ.is_type_obj():
-        return typ.type_object()
     if isinstance(typ, CallableType):
-        return typ.fallback.type
-    return None
+        return class_made(typ) or typ.fallback.type
+    return class_made(typ)
 
 
 def _is_partial(node: Expression) -> bool:

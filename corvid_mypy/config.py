@@ -25,6 +25,8 @@ class Coercions(Enum):
     NOTE = "note"
     ERROR = "error"
     SILENT = "silent"
+    LISTED = "listed"
+    """An error, beside the disclosures of proofs and what is trusted: only the environment asks."""
 
 
 def read_coercions(config_file: str | None) -> Coercions:
@@ -37,14 +39,15 @@ def read_coercions(config_file: str | None) -> Coercions:
     for key in table:
         if key != "coercions":
             raise CompileError([_unknown(config_file, f'unknown key "{key}"', "coercions")])
-    chosen = os.environ.get(ENVIRONMENT) or table.get("coercions", Coercions.NOTE.value)
-    try:
-        return Coercions(chosen)
-    except ValueError:
-        allowed = ", ".join(f'"{choice.value}"' for choice in Coercions)
-        where = ENVIRONMENT if os.environ.get(ENVIRONMENT) else config_file
-        problem = f'"coercions" cannot be {chosen!r}'
-        raise CompileError([_unknown(where, problem, allowed)]) from None
+    asked = os.environ.get(ENVIRONMENT)
+    chosen = asked or table.get("coercions", Coercions.NOTE.value)
+    choices = [choice for choice in Coercions if asked or choice is not Coercions.LISTED]
+    for choice in choices:
+        if choice.value == chosen:
+            return choice
+    allowed = ", ".join(f'"{choice.value}"' for choice in choices)
+    problem = f'"coercions" cannot be {chosen!r}'
+    raise CompileError([_unknown(ENVIRONMENT if asked else config_file, problem, allowed)])
 
 
 def _unknown(where: str | None, problem: str, allowed: str) -> str:

@@ -27,13 +27,14 @@ from mypy.types import CallableType, Type, get_proper_type
 from mypy.typevars import fill_typevars
 
 from corvid_mypy import messages
+from corvid_mypy.bodies import has_no_contract
 from corvid_mypy.callees import Callees, class_of
 from corvid_mypy.checker import type_of
 from corvid_mypy.contracts import Kind, contract_of
 from corvid_mypy.messages import Message
 from corvid_mypy.names import GROUND, GROUNDED
 from corvid_mypy.tree import Nodes, walk
-from corvid_mypy.types import carries
+from corvid_mypy.types import carries, class_made
 
 Problem = tuple[Context, Message]
 
@@ -78,11 +79,7 @@ def _minting(nodes: Nodes) -> Iterator[Node]:
     for decorator in nodes.of(Decorator):
         contract = contract_of(decorator.var.type)
         if contract is not None and contract.kind is Kind.TOOL and contract.retrieves:
-            yield from walk(decorator.func.body, into=_is_undecorated)
-
-
-def _is_undecorated(node: Node) -> bool:
-    return not (isinstance(node, Decorator) and contract_of(node.var.type) is not None)
+            yield from walk(decorator.func.body, into=has_no_contract)
 
 
 def _is_mint(node: RefExpr, callees: Callees) -> bool:
@@ -102,8 +99,9 @@ def _is_constructor(node: CallExpr, checker: TypeChecker, callees: Callees) -> b
         return True
     found = type_of(checker, target)
     kind = get_proper_type(found) if found is not None else None
-    if isinstance(kind, CallableType) and kind.is_type_obj():
-        return kind.type_object().fullname == GROUNDED
+    info = class_made(kind) if kind is not None else None
+    if info is not None:
+        return info.fullname == GROUNDED
     makes = isinstance(target, MemberExpr) and target.name in (
         "__new__",
         "__init__",

@@ -58,6 +58,7 @@ from corvid_mypy.checker import (
 )
 from corvid_mypy.config import Coercions
 from corvid_mypy.contracts import Kind, contract_of, weakens
+from corvid_mypy.disclosures import disclosures
 from corvid_mypy.imports import imports_of_runtime
 from corvid_mypy.laws import Laws
 from corvid_mypy.messages import Message
@@ -161,6 +162,8 @@ class _Module:
                 inspected.check()
             elif body.contract.kind is Kind.TOOL and body.contract.retrieves:
                 inspected.minting()
+            if self._coercions is Coercions.LISTED:
+                inspected.list()
         except Exception as problem:
             report(self._checker, codes.INTERNAL, body.function, messages.internal(problem))
         recheck_with_module(self._checker, body.function)
@@ -249,6 +252,18 @@ class _Inspected:
             for statement in self._laws.unchecked:
                 self._report(codes.LAUNDERING, statement, messages.unchecked_code())
 
+    def list(self) -> None:
+        """Report what the proof of this body leaves open: its disclosures, or all it does."""
+        function, contract = self._body.function, self._body.contract
+        if contract.kind is Kind.LIFTED:
+            message = messages.trusted(function.fullname)
+            report(self._checker, codes.COERCION, function, message)
+        elif contract.pure:
+            for told in disclosures(function, self._laws.type):
+                shown = self._text(told.node), self._shown(told.actual)
+                message = messages.disclosure(told.kind.value, *shown, function.fullname)
+                report(self._checker, codes.COERCION, told.node, message)
+
     def minting(self) -> None:
         """A grounded tool may return what it mints, though it declares the plain type."""
         self._laws.run()
@@ -261,7 +276,7 @@ class _Inspected:
 
     def _site(self, site: Site) -> None:
         slot = plain(site.slot) if site.slot is not None else None
-        if slot is None or accepts(slot, plain(site.actual)):
+        if accepts(slot, plain(site.actual)) if slot else site.kind is not CoercionKind.ITERATION:
             self._withdraw(site.node, site.anchor)
             if isinstance(site.node, LambdaExpr):
                 self._withdraw(site.node.expr(), None)
@@ -276,7 +291,7 @@ class _Inspected:
         if self._body.contract.pure:
             self._report(codes.LAUNDERING, site.node, message)
         elif self._coercions is not Coercions.SILENT:
-            severity = self._coercions.value
+            severity = "note" if self._coercions is Coercions.NOTE else "error"
             report(self._checker, codes.COERCION, site.node, message, severity=severity)
 
     def _forgery(self, forged: Forgery) -> None:

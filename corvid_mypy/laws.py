@@ -199,10 +199,11 @@ class Laws:
         """The type of an expression.
 
         mypy forgets some types (the operands of an overload it tried); these are inferred again.
-        A severed value is still grounded content, whatever its static type.
+        In a proof a severed value is still grounded content, whatever its static type.
         """
-        if isinstance(node, CallExpr) and _refers_to(node.callee, SEVER) and node.args:
-            return self.type(node.args[0])
+        severed = _severed(node) if self.proves else None
+        if severed is not None:
+            return self.type(severed)
         found = type_of(self.checker, node)
         if found is None:
             found = infer_again(self.checker, node)
@@ -418,6 +419,13 @@ def _as_list(found: object) -> list[object]:
 def _is_for_platform(statement: Statement | None) -> bool:
     """Whether what follows a statement is left out because of a version or a platform."""
     return isinstance(statement, IfStmt) and all(map(asks_for_platform, statement.expr))
+
+
+def _severed(node: Expression) -> Expression | None:
+    """What a call of ``sever`` severs."""
+    if isinstance(node, CallExpr) and node.args and _refers_to(node.callee, SEVER):
+        return node.args[0]
+    return None
 
 
 def _refers_to(node: Expression, *fullnames: str) -> bool:

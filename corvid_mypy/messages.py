@@ -34,6 +34,16 @@ def unreadable_effect() -> Message:
     )
 
 
+def disclosure(kind: str, value: str, actual: str, function: str) -> Message:
+    """A proved body is told something of a grounded value."""
+    return Message(f'"{value}" ({actual}) discloses {kind} in @grounded_pure "{function}"')
+
+
+def trusted(function: str) -> Message:
+    """A function that is vouched for by a person, not by a proof."""
+    return Message(f'@lift function "{function}" runs on bare content and is trusted')
+
+
 def out_of_range(argument: str, value: float) -> Message:
     """A confidence that is no probability."""
     return Message(

@@ -79,6 +79,20 @@ def classes_in(typ: Type) -> list[TypeInfo]:
     return []
 
 
+def class_made(callee: Type) -> TypeInfo | None:
+    """The class whose instances a callable makes, if it is a class.
+
+    mypy's own ``type_object()`` fails where the instance's type was solved to no class at all.
+    """
+    proper = get_proper_type(callee)
+    if isinstance(proper, Overloaded):
+        proper = proper.items[0]
+    if not isinstance(proper, CallableType) or not proper.is_type_obj():
+        return None
+    made = proper.get_instance_type(force_fallback=True)
+    return made.type if isinstance(made, Instance) else None
+
+
 def may_be_grounded(typ: Type) -> bool:
     """Whether a value of this type can itself be a grounded value."""
     return any(is_grounded(member) for member in members(typ))

@@ -1,0 +1,103 @@
+"""What the plugin costs a program that uses all of it: `python -m benchmarks.plugin_grounded`."""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+import attrs
+
+from benchmarks.plugin_grounded.program import write_nested, write_program
+from benchmarks.processes import Python, can_count
+from benchmarks.results import Section, Table, Target, number
+
+WHOLE, FLAT, LINEAR = 1.25, 1.05, 1.05
+LINES = 20_000
+SIZES = (1_000, 5_000, LINES, 50_000)
+DEPTHS = (5, 10, 15)
+_TITLE = "The plugin on a program that uses every feature"
+_ABOUT = """\
+A generated program: copies of one module that uses every feature among ordinary code, each calling
+the one before it; mypy with an empty cache, with the plugin and without it, when much of the
+program is an error to mypy. Verdicts are by instructions, counted by valgrind. What the imports
+alone cost is taken off where lines are compared."""
+
+
+@attrs.frozen
+class Program:
+    """A generated program.
+
+    Attributes:
+        python: Runs in the folder that holds it.
+        lines: How many there are.
+    """
+
+    python: Python
+    lines: int
+
+    def instructions(self, plugin: str = "corvid_mypy") -> int:
+        """Count the instructions of mypy over the program, its cache empty."""
+        folder = self.python.folder
+        (folder / "mypy.ini").write_text(f"[mypy]\nplugins = {plugin}\n")
+        command = ["-m", "mypy", "--config-file", "mypy.ini", "--cache-dir", "/dev/null"]
+        command += sorted(path.name for path in folder.glob("*.py"))
+        self.python.run(command)
+        return self.python.instructions(command)
+
+
+@contextmanager
+def written(write: Callable[[Path, int], int], size: int) -> Iterator[Program]:
+    """Write a program of some size, for as long as it is needed."""
+    with tempfile.TemporaryDirectory() as name:
+        yield Program(Python(Path(name)), write(Path(name), size))
+
+
+def measure(quick: bool = False) -> Section:
+    """Measure a whole program, its lines, and nested calls; quickly, on smaller programs."""
+    if not can_count():
+        return Section(_TITLE, _ABOUT, [Target("instructions, ours / none", WHOLE, None)])
+    sizes = SIZES[:2] if quick else SIZES
+    found = [_whole(sizes[-1] if quick else LINES), _lines(sizes), _depths()]
+    targets, tables = [target for target, _ in found], [table for _, table in found]
+    return Section(_TITLE, _ABOUT, targets, tables, ["mypy"])
+
+
+def _whole(lines: int) -> tuple[Target, Table]:
+    with written(write_program, lines) as program:
+        ours, none = program.instructions(), program.instructions("")
+    row = [f"{program.lines:,}", number(none / 1e6), number(ours / 1e6)]
+    return (
+        Target(f"{program.lines:,} lines: instructions, ours / none", WHOLE, ours / none),
+        Table("The whole program, in millions of instructions", ("lines", "none", "ours"), [row]),
+    )
+
+
+def _lines(sizes: Sequence[int]) -> tuple[Target, Table]:
+    with written(write_program, 0) as imports:
+        base = imports.instructions()
+    costs: dict[int, float] = {}
+    for size in sizes:
+        with written(write_program, size) as program:
+            costs[program.lines] = (program.instructions() - base) / program.lines
+    statement = f"instructions per line, most / least, from {min(costs):,} lines to {max(costs):,}"
+    rows = [[f"{lines:,}", f"{cost:,.0f}"] for lines, cost in costs.items()]
+    return (
+        Target(statement, FLAT, max(costs.values()) / min(costs.values())),
+        Table("By length, with the plugin", ("lines", "instructions per line"), rows),
+    )
+
+
+def _depths() -> tuple[Target, Table]:
+    costs = []
+    for depth in DEPTHS:
+        with written(write_nested, depth) as program:
+            costs.append(program.instructions())
+    shallow, middle, deep = costs
+    statement = f"calls nested {DEPTHS[-1]} deep: the last five levels / the five before them"
+    rows = [[str(depth), number(cost / 1e6)] for depth, cost in zip(DEPTHS, costs)]
+    return (
+        Target(statement, LINEAR, (deep - middle) / (middle - shallow)),
+        Table("Nested calls, in millions of instructions", ("depth", "ours"), rows),
+    )

@@ -1,12 +1,12 @@
-"""A generated program of any length: copies of one module, each calling the one before it."""
+"""Generated programs: many copies of one module, and calls nested in calls."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
 UNIT = Path(__file__).with_name("unit.py").read_text(encoding="utf-8")
-
-LINK = '''
+_HEAD, _BODY = UNIT.split("\nT = ", 1)
+_LINK = '''
 
 @grounded_pure
 @agent
@@ -17,13 +17,41 @@ def relayed(question: str) -> Grounded[str]:
 
 
 def write_program(folder: Path, lines: int) -> int:
-    """Write modules of `lines` lines or a little more in all, and return how many lines it are."""
+    """Write copies of the module, each calling the one before it.
+
+    Args:
+        folder: Where to; it exists.
+        lines: How many lines at least. With none, only what the module imports is written.
+
+    Returns:
+        How many lines they are in all.
+    """
+    if lines == 0:
+        (folder / "desk_0.py").write_text(_HEAD, encoding="utf-8")
     written, number = 0, 0
     while written < lines:
         number += 1
         text = UNIT
         if number > 1:
-            text = text.replace("\nT = ", f"\nimport desk_{number - 1} as before\n\nT = ", 1) + LINK
+            text = f"{_HEAD}\nimport desk_{number - 1} as before\n\nT = {_BODY}{_LINK}"
         (folder / f"desk_{number}.py").write_text(text, encoding="utf-8")
         written += text.count("\n")
     return written
+
+
+def write_nested(folder: Path, depth: int, count: int = 40) -> int:
+    """Write `count` functions, each with pure calls, prompts and lifted calls `depth` deep.
+
+    Returns:
+        How many lines they are.
+    """
+    call = "fetch(name)"
+    for level in range(depth):
+        call = ("framed({})", 'summarize({}, "short")', "normalise({})")[level % 3].format(call)
+    text = "from desk_1 import Grounded, fetch, framed, grounded_pure, normalise, summarize\n"
+    for number in range(count):
+        text += f"\n\n@grounded_pure\ndef nested_{number}(name: str) -> Grounded[str]:\n"
+        text += f"    return {call}\n"
+    (folder / "desk_1.py").write_text(UNIT, encoding="utf-8")
+    (folder / "nested.py").write_text(text, encoding="utf-8")
+    return text.count("\n")

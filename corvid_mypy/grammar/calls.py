@@ -27,7 +27,7 @@ from mypy.types import (
     get_proper_type,
 )
 
-from corvid_mypy.callees import class_of, of_library
+from corvid_mypy.callees import of_library
 from corvid_mypy.calls import solve
 from corvid_mypy.contagion import OPERATOR_FUNCTIONS
 from corvid_mypy.contracts import Contract, Kind, contract_of, is_proved
@@ -39,6 +39,7 @@ from corvid_mypy.names import BOUNDARIES, GROUNDED, LIFTED, PROVENANCE
 from corvid_mypy.sites import CoercionKind, Failing, Forgery
 from corvid_mypy.types import (
     carries,
+    class_made,
     drops,
     forges,
     is_record,
@@ -206,8 +207,7 @@ def _iterates_keys(laws: Laws, callee: CallableType, arg: Expression, formal: Ty
     actual = laws.type(arg)
     if actual is None or not shows_plain_keys(actual, widened_from(formal)):
         return False
-    made = class_of(get_proper_type(callee.ret_type)) if callee.is_type_obj() else None
-    called = made or callee.definition
+    called = class_made(callee) or callee.definition
     return called is not None and of_library(laws.checker, called)
 
 
@@ -331,12 +331,11 @@ def _kind(laws: Laws, node: CallExpr, callee: ProperType | None) -> CoercionKind
         return CoercionKind.CONDITION
     if _is_named(node, _REFLECTIVE):
         return CoercionKind.REFLECTION
-    made = get_proper_type(laws.type(node))
-    if isinstance(callee, CallableType) and callee.is_type_obj() and made is not None:
-        info = class_of(made)
-        if info is not None and info.has_base("builtins.BaseException"):
+    info = class_made(callee) if callee is not None else None
+    if info is not None:
+        if info.has_base("builtins.BaseException"):
             return CoercionKind.RAISE
-        if info is not None and is_record(info):
+        if is_record(info):
             return CoercionKind.FIELD
     return CoercionKind.ARGUMENT
 

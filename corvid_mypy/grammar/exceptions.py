@@ -19,7 +19,6 @@ from mypy.nodes import (
 )
 from mypy.types import (
     AnyType,
-    CallableType,
     Instance,
     LiteralType,
     NoneType,
@@ -39,7 +38,7 @@ from corvid_mypy.laws import Laws
 from corvid_mypy.names import LIFT
 from corvid_mypy.sites import Failing
 from corvid_mypy.tree import walk
-from corvid_mypy.types import carries, members
+from corvid_mypy.types import carries, class_made, members
 
 _COMPUTING = frozenset(
     f"builtins.{name}"
@@ -97,8 +96,9 @@ def _handled(laws: Laws, kind: Expression | None, handler: Block) -> Failing:
 
 def _of_type(laws: Laws, typ: Type | None) -> Failing:
     proper = get_proper_type(typ)
-    if isinstance(proper, CallableType) and proper.is_type_obj():
-        return _of_class(laws, proper.type_object())
+    raised = class_made(proper) if proper is not None else None
+    if raised is not None:
+        return _of_class(laws, raised)
     if isinstance(proper, TypeType):
         item = get_proper_type(proper.item)
         return _of_class(laws, item.type) if isinstance(item, Instance) else Failing.ANYTHING

@@ -1,0 +1,85 @@
+"""What proofs leave open is listed on demand, and never shown unasked."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.plugin.checking import check
+
+PROGRAM = """\
+from corvid_runtime import Grounded, GroundedValue, agent, each, grounded_pure
+from corvid_runtime import lift, retrieval, tool
+
+@tool(uses=retrieval)
+def look_up(name: str) -> str | None: ...
+
+@tool(uses=retrieval)
+def search(name: str) -> list[Grounded[str]]:
+    return []
+
+@lift
+def clean(text: str) -> str:
+    return text.strip()
+
+@grounded_pure
+@agent
+def answer(name: str, more: Grounded[str] | str) -> Grounded[str]:
+    found = look_up(name)
+    if found is None:
+        return search(name)[0]
+    texts = search(name)
+    if texts and len(texts) > 2:
+        return texts[0]
+    for text in texts:
+        found += text
+    words = each(found.split())
+    if isinstance(more, GroundedValue) and found.confidence > 0.5:
+        return clean(words[0])
+    match look_up(name):
+        case None:
+            return found
+    return found if found.sources() else words[0]
+
+@agent
+def careless(name: str) -> int:
+    return len(name) if look_up(name) is None else 0
+"""
+
+
+def test_every_disclosure_and_trusted_function_is_listed(
+    seeded: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("CORVID_COERCIONS", "listed")
+    rows = [
+        (
+            found.line,
+            found.text.split('"')[1],
+            found.text.partition("discloses ")[2].split(" in ")[0],
+        )
+        for found in check(PROGRAM, seeded).diagnostics
+        if found.code == "grounded-coercion"
+    ]
+    assert rows == [
+        (12, "program.clean", ""),
+        (19, "found", "whether there is a value"),
+        (22, "texts and len(texts) > 2", "how many there are"),
+        (22, "texts", "how many there are"),
+        (24, "texts", "how many there are"),
+        (26, "found.split()", "how many there are"),
+        (27, "more", "whether there is a value"),
+        (27, "found", "its confidence"),
+        (29, "look_up(name)", "whether there is a value"),
+        (32, "found", "its sources"),
+    ]
+
+
+def test_nothing_is_listed_unasked(seeded: Path) -> None:
+    report = check(PROGRAM, seeded)
+    assert [d for d in report.diagnostics if d.code == "grounded-coercion"] == []
+
+
+def test_a_configuration_cannot_ask_for_the_list(seeded: Path) -> None:
+    report = check(PROGRAM, seeded, extra="[corvid-mypy]\ncoercions = listed\n")
+    assert report.status == 2
