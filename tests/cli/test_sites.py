@@ -44,6 +44,43 @@ def keep(key: str) -> Grounded[str]:
 """
 
 
+PROVED = """\
+from corvid_runtime import Grounded, agent, each, grounded_pure, lift, retrieval, tool
+
+
+@tool(uses=retrieval)
+def search(key: str) -> Grounded[list[str]] | None:
+    return None
+
+
+@lift
+def shortened(text: str) -> str:
+    return text[:9]
+
+
+@grounded_pure
+@agent
+def titles(key: str) -> list[Grounded[str]]:
+    found = search(key)
+    if found is None:
+        return []
+    return [shortened(text) for text in each(found)]
+
+
+@agent
+def total(key: str) -> int:
+    return len(titles(key)[0])
+"""
+
+
+@pytest.fixture
+def proved(tmp_path: Path) -> Path:
+    """A folder with a program of a site, some disclosures and a trust boundary."""
+    (tmp_path / ".git").mkdir()
+    (tmp_path / "app.py").write_text(PROVED)
+    return tmp_path
+
+
 @pytest.fixture
 def project(tmp_path: Path) -> Path:
     """A folder with a program of four sites."""
@@ -184,3 +221,73 @@ def test_syntax_newer_than_the_interpreter_has_no_trail(project: Path) -> None:
     results = json.loads(shown.stdout)["runs"][0]["results"]
     assert len(results) == 4
     assert bool(results[0]["relatedLocations"]) == (sys.version_info >= (3, 12))
+
+
+def test_text_has_a_section_for_each_kind_of_row(proved: Path) -> None:
+    shown = corvid("sites", "app.py", cwd=proved)
+    assert shown.returncode == 0, shown.stderr
+    sites, disclosures, trusted = shown.stdout.split("\n\n")
+    assert sites.splitlines() == [
+        "app.total",
+        "  app.py:25:16: argument: titles(key)[0] (Grounded[str]) into Sized",
+        "1 coercion site in 1 agent",
+    ]
+    assert disclosures.startswith("Disclosures, which @grounded_pure allows:\napp.titles\n")
+    assert "  app.py:18:8: whether there is a value: found (" in disclosures
+    assert "  app.py:20:46: how many there are: found (Grounded[list[str]])" in disclosures
+    assert disclosures.endswith(" disclosures in 1 function")
+    assert trusted.splitlines() == [
+        "Trust boundaries, @lift functions:",
+        "app.shortened",
+        "  app.py:10:1: runs on bare content",
+        "1 trust boundary in 1 function",
+    ]
+
+
+def test_json_has_a_list_for_each_kind_of_row(proved: Path) -> None:
+    rows = json.loads(corvid("sites", "app.py", "--json", cwd=proved).stdout)
+    assert [row["kind"] for row in rows["sites"]] == ["argument"]
+    shown = {(row["function"], row["what"], row["expression"]) for row in rows["disclosures"]}
+    assert shown >= {
+        ("app.titles", "whether there is a value", "found"),
+        ("app.titles", "how many there are", "found"),
+    }
+    assert [row["function"] for row in rows["trust_boundaries"]] == ["app.shortened"]
+    lines = PROVED.splitlines()
+    for row in rows["disclosures"]:
+        assert lines[row["line"] - 1][row["column"] : row["end_column"]] == row["expression"]
+    assert lines[rows["trust_boundaries"][0]["line"] - 1].startswith("def shortened")
+
+
+def test_sarif_has_a_rule_for_each_kind_of_row(proved: Path) -> None:
+    shown = corvid("sites", "app.py", "--format", "sarif", cwd=proved)
+    SarifLog.model_validate_json(shown.stdout)
+    run = json.loads(shown.stdout)["runs"][0]
+    rules = [rule["id"] for rule in run["tool"]["driver"]["rules"]]
+    assert rules == ["grounded-coercion", "grounded-disclosure", "grounded-trust-boundary"]
+    assert {result["ruleId"] for result in run["results"]} == set(rules)
+    for result in run["results"]:
+        assert rules[result["ruleIndex"]] == result["ruleId"]
+
+
+def test_a_baseline_covers_disclosures_only_where_asked(proved: Path) -> None:
+    baseline = ["sites", "app.py", "--baseline", "sites.json"]
+    assert corvid(*baseline, "--update-baseline", cwd=proved).returncode == 0
+    unchanged = corvid(*baseline, cwd=proved)
+    assert unchanged.returncode == 0
+    assert unchanged.stdout == "No coercion sites to report.\n"
+    asked = corvid(*baseline, "--with-disclosures", cwd=proved)
+    assert asked.returncode == 1
+    assert "how many there are: found" in asked.stdout
+    assert "1 trust boundary" in asked.stdout
+    accepted = corvid(*baseline, "--with-disclosures", "--update-baseline", cwd=proved)
+    assert accepted.returncode == 0
+    assert corvid(*baseline, "--with-disclosures", cwd=proved).returncode == 0
+
+
+def test_what_is_listed_is_no_error_to_check(proved: Path) -> None:
+    checked = corvid("check", "app.py", cwd=proved)
+    assert checked.returncode == 0, checked.stdout
+    assert "discloses" not in checked.stdout
+    assert "is trusted" not in checked.stdout
+    assert "Coercion sites, where agents drop sources: 1." in checked.stdout
