@@ -1,0 +1,82 @@
+"""Run mypy over `program.py` and count what the plugin does: `python counting.py CONFIG CACHE`.
+
+Prints a JSON object. It is a process of its own, since the counters replace functions.
+"""
+
+from __future__ import annotations
+
+import collections
+import functools
+import json
+import sys
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import mypy.build  # isort: skip  # first: mypy's modules import each other in a ring
+
+from mypy import api
+from mypy.nodes import CallExpr, Node
+
+from corvid_mypy import calls, checker, inspection, laws, tree
+
+assert mypy.build
+counts: collections.Counter[str] = collections.Counter()
+visits: collections.Counter[tuple[int, Node]] = collections.Counter()
+
+
+def _counted(name: str, function: Callable[..., Any]) -> Callable[..., Any]:
+    @functools.wraps(function)
+    def count(*args: Any, **kwargs: Any) -> Any:
+        counts[name] += 1
+        return function(*args, **kwargs)
+
+    return count
+
+
+def _inferred(checked: Any, *asked: Any) -> Any:
+    counts["inferred"] += len(asked)
+    return _infer(checked, *asked)
+
+
+def _visited(self: Any, node: Any) -> None:
+    if node is not None:
+        visits[id(self), node] += 1
+    _walk(self, node)
+
+
+def _walked(root: Any, **kwargs: Any) -> Iterator[Any]:
+    for node in _all(root, **kwargs):
+        counts["walked"] += 1
+        yield node
+
+
+def _measured(self: Any, file: Any) -> None:
+    if file.fullname == "program":
+        below = list(_all(file))
+        counts["nodes"] = len(below)
+        counts["calls"] = sum(isinstance(node, CallExpr) for node in below)
+    _module(self, file)
+
+
+_infer, _walk, _all, _module = (
+    checker.infer,
+    laws.Laws.walk,
+    tree.walk,
+    inspection.Inspection.module,
+)
+
+
+def main(config: str, cache: str) -> None:
+    """Count, check, print."""
+    calls.Calls.refine = _counted("refined", calls.Calls.refine)  # type: ignore[method-assign]
+    calls.infer = checker.infer = _inferred  # type: ignore[assignment]
+    laws.Laws.walk = _visited  # type: ignore[method-assign]
+    inspection.Inspection.module = _measured  # type: ignore[method-assign]
+    for module in list(sys.modules.values()):
+        if getattr(module, "walk", None) is _all:
+            module.walk = _walked  # type: ignore[attr-defined]
+    printed = api.run(["--config-file", config, "--cache-dir", cache, "program.py"])
+    print(json.dumps({**counts, "visits": max(visits.values(), default=0), "printed": printed[0]}))
+
+
+main(*sys.argv[1:])

@@ -1,0 +1,82 @@
+"""What the plugin does is proportional to the program: counted, not timed."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from benchmarks.plugin_grounded.program import UNIT
+from tests.plugin.checking import write_config
+
+NESTED = """\
+from corvid_runtime import Grounded, grounded_pure, lift, prompt, retrieval, tool
+
+@tool(uses=retrieval)
+def fetch(name: str) -> str:
+    return name
+
+@prompt
+def summarize(text: str, style: str) -> str:
+    return text
+
+@lift
+def normalise(text: str) -> str:
+    return text
+
+@grounded_pure
+def framed(text: Grounded[str]) -> Grounded[str]:
+    return text
+
+@grounded_pure
+def nested(name: str) -> Grounded[str]:
+    return {call}
+"""
+LEVELS = ("framed({})", 'summarize({}, "short")', "normalise({})")
+
+
+def counts(source: str, folder: Path) -> dict[str, Any]:
+    """Count over one program."""
+    (folder / "program.py").write_text(source)
+    config = write_config(folder, plugin="corvid_mypy")
+    script = Path(__file__).with_name("counting.py")
+    command = [sys.executable, str(script), str(config), str(folder / "cache")]
+    done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=True)
+    found: dict[str, Any] = json.loads(done.stdout)
+    assert "error:" not in found["printed"], found["printed"]
+    return found
+
+
+@pytest.mark.parametrize("depth", [1, 5, 15, 40])
+def test_a_nested_call_is_refined_twice_however_deep_it_is(seeded: Path, depth: int) -> None:
+    call = "fetch(name)"
+    for level in range(depth):
+        call = LEVELS[level % len(LEVELS)].format(call)
+    found = counts(NESTED.format(call=call), seeded)
+    assert found["refined"] == 2 * depth + 1
+    assert found["inferred"] <= 2 * found["calls"]
+
+
+def test_a_node_is_judged_once_and_met_twice(seeded: Path) -> None:
+    found = counts(UNIT, seeded)
+    assert found["visits"] == 1
+    assert found["walked"] <= 2 * found["nodes"]
+    assert found["refined"] <= 2.5 * found["calls"]
+    assert found["inferred"] <= 1.5 * found["calls"]
+
+
+def test_a_program_without_the_runtime_loads_no_machinery(seeded: Path) -> None:
+    (seeded / "program.py").write_text("import json\nprint(json.dumps({}))\n")
+    config = write_config(seeded, plugin="corvid_mypy")
+    code = (
+        "import sys; from mypy import api; api.run(sys.argv[1:]);"
+        "print(sorted(name for name in sys.modules if name.startswith('corvid')))"
+    )
+    command = [sys.executable, "-c", code, "--config-file", str(config), "program.py"]
+    done = subprocess.run(command, cwd=seeded, capture_output=True, text=True, check=True)
+    loaded = ["", ".codes", ".config", ".dispatch", ".imports", ".names"]
+    assert done.stdout.strip() == str([f"corvid_mypy{name}" for name in loaded])
