@@ -80,6 +80,18 @@ GUARANTEES = (
         limits="Outside agents it is mypy's own error, under mypy's own settings.",
     ),
     Guarantee(
+        id="grounded.disclosures_listed",
+        statement="Every disclosure of a proved function, and every function trusted with bare"
+        " content, is a row of the sites report.",
+        decided="static",
+        tests=(
+            "tests/plugin/test_disclosures.py",
+            "tests/cli/test_sites.py::test_text_has_a_section_for_each_kind_of_row",
+        ),
+        limits="Audited functions of the standard library are trusted without a row; the bodies of"
+        " tools and prompts are boundaries, and trusted by being that.",
+    ),
+    Guarantee(
         id="grounded.no_forgery",
         statement="Only the body of a tool whose effects retrieve can give a value a source.",
         decided="static and run time",

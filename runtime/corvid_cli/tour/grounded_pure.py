@@ -19,11 +19,10 @@ program can tell what it read by what it does next, by what it loops over, or by
 """
 CLOSING = """\
 What is proved, exactly: two runs that make the same disclosures produce equal plain values. The
-disclosures (is it None, how many are there) are listed under grounded.no_laundering by
+disclosures are few: whether there is a value, how many there are, sources and confidence.
 
-       corvid guarantees
-
-Next:  corvid explain grounded-laundering    every reason, and what to write instead
+Next:  corvid sites PATH                     lists them, with the @lift functions that are trusted
+       corvid explain grounded-laundering    every reason, and what to write instead
        corvid tour --topic citations         that the words are really there
 """
 
