@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
+from typing import NamedTuple
+
 from mypy.argmap import map_actuals_to_formals
 from mypy.nodes import (
     ARG_STAR,
@@ -38,6 +42,7 @@ from corvid_mypy.laws import Laws, handles
 from corvid_mypy.names import BOUNDARIES, GROUNDED, LIFTED, PROVENANCE
 from corvid_mypy.sites import CoercionKind, Failing, Forgery
 from corvid_mypy.types import (
+    accepts,
     carries,
     class_made,
     drops,
@@ -140,9 +145,9 @@ def _through(laws: Laws, node: CallExpr, signature: ProperType | None, contract:
     if isinstance(callee, MemberExpr) and callee.name in _MUTATING and laws.grounded(callee.expr):
         for arg in node.args:
             mixed(laws, CoercionKind.ARGUMENT, arg)
-    for formal, index in _filled(laws, node, signature):
-        if carries(formal):
-            _argument(laws, CoercionKind.ARGUMENT, node, index, formal)
+    for filled in _filled(laws, node, signature):
+        if carries(filled.slot):
+            _argument(laws, CoercionKind.ARGUMENT, node, filled)
 
 
 def _arguments(
@@ -173,14 +178,15 @@ def _arguments(
                 laws.consume_carrying(CoercionKind.ARGUMENT, arg, arg)
         return
     if _is_named(node, _ORDERING):
-        for formal, index in _filled(laws, node, callee):
-            _scattered(laws, node.args[index], widened_from(formal))
+        filled = _filled(laws, node, callee)
+        for each in filled:
+            _scattered(laws, node.args[each.argument], widened_from(each.slot))
         if isinstance(callee, CallableType):
             _gained(laws, kind, node, callee)
         if not _ordered(laws, node, node.args):
-            for formal, index in _filled(laws, node, callee):
-                if node.arg_names[index] == "key":
-                    _argument(laws, kind, node, index, formal)
+            for each in filled:
+                if node.arg_names[each.argument] == "key":
+                    _argument(laws, kind, node, each)
         return
     if _is_named(node, _SENTINEL) and len(node.args) == 2:
         laws.consume_first(CoercionKind.CONDITION, node.args)
@@ -190,15 +196,15 @@ def _arguments(
             laws.flow(kind, arg, AnyType(TypeOfAny.special_form), node)
         return
     filled = _filled(laws, node, callee)
-    for formal, index in filled:
-        if not _iterates_keys(laws, callee, node.args[index], formal):
-            _argument(laws, kind, node, index, formal)
+    for each in filled:
+        if not _iterates_keys(laws, callee, node.args[each.argument], each.slot):
+            _argument(laws, kind, node, each)
     narrows = callee.type_guard or callee.type_is
     if narrows is not None and node.args:
         laws.flow(CoercionKind.CAST, node.args[0], narrows)
     _gained(laws, kind, node, callee)
     _context(laws, kind, node, callee)
-    for index in set(range(len(node.args))) - {index for _, index in filled}:
+    for index in set(range(len(node.args))) - {each.argument for each in filled}:
         laws.consume_carrying(kind, node.args[index], node)
 
 
@@ -266,8 +272,28 @@ def _ordered(laws: Laws, node: CallExpr, operands: list[Expression]) -> bool:
     return True
 
 
-def _filled(laws: Laws, node: CallExpr, callee: ProperType | None) -> list[tuple[Type, int]]:
-    """The parameters of a call, solved, each with the index of an argument that fills it."""
+class _Filled(NamedTuple):
+    """A parameter of a call, and an argument that fills it.
+
+    Attributes:
+        slot: the type of the parameter, solved.
+        argument: the index of the argument.
+        name: the name of the parameter.
+        nth: how many parameters the same argument has filled before, if it is spread.
+        collects: whether the parameter takes all that is left.
+        is_open: whether mypy left its type open, and compares nothing with it.
+    """
+
+    slot: Type
+    argument: int
+    name: str | None
+    nth: int
+    collects: bool
+    is_open: bool
+
+
+def _filled(laws: Laws, node: CallExpr, callee: ProperType | None) -> list[_Filled]:
+    """The parameters of a call, solved, each with an argument that fills it."""
     if not isinstance(callee, CallableType):
         return []
     mapping = map_actuals_to_formals(
@@ -277,36 +303,68 @@ def _filled(laws: Laws, node: CallExpr, callee: ProperType | None) -> list[tuple
         callee.arg_names,
         lambda index: laws.type(node.args[index]) or AnyType(TypeOfAny.special_form),
     )
-    return [
-        (callee.arg_types[formal], index)
-        for formal, indexes in enumerate(mapping)
-        for index in indexes
-    ]
+    before: Counter[int] = Counter()
+    found: list[_Filled] = []
+    for formal, indexes in enumerate(mapping):
+        name, collects = callee.arg_names[formal], callee.arg_kinds[formal].is_star()
+        for index in indexes:
+            solved = callee.arg_types[formal]
+            slot = _declared(laws, node, solved, name)
+            is_open = slot is not solved
+            found.append(_Filled(slot, index, name, before[index], collects, is_open))
+            before[index] += 1
+    return found
 
 
-def _argument(laws: Laws, kind: CoercionKind, node: CallExpr, index: int, slot: Type) -> None:
-    arg = node.args[index]
-    if node.arg_kinds[index] is ARG_STAR:
+def _declared(laws: Laws, node: CallExpr, slot: Type, name: str | None) -> Type:
+    """The type of a parameter; of a field that its plugin leaves open, as it is declared."""
+    if not isinstance(get_proper_type(slot), AnyType) or name is None:
+        return slot
+    made = get_proper_type(laws.type(node))
+    metadata = made.type.metadata.get(_MODEL) if isinstance(made, Instance) else None
+    if not isinstance(made, Instance) or metadata is None:
+        return slot
+    for field, data in metadata.get("fields", {}).items():
+        symbol = made.type.get(field)
+        if name in (field, data.get("alias")) and symbol is not None and symbol.type is not None:
+            return symbol.type
+    return slot
+
+
+_MODEL = "pydantic-mypy-metadata"
+
+
+def _argument(laws: Laws, kind: CoercionKind, node: CallExpr, filled: _Filled) -> None:
+    arg, slot = node.args[filled.argument], filled.slot
+    if node.arg_kinds[filled.argument] is ARG_STAR:
         laws.consume(CoercionKind.ITERATION, arg, arg)
-        for item in _spread(laws, arg):
+        for item in _spread(laws, arg, filled):
             laws.flow_type(kind, arg, item, slot, arg)
-    elif node.arg_kinds[index] is ARG_STAR2:
+    elif node.arg_kinds[filled.argument] is ARG_STAR2:
         laws.consume(CoercionKind.ITERATION, arg, arg)
         found = laws.proper(arg)
         if isinstance(found, Instance) and len(found.args) == 2:
             laws.flow_type(kind, arg, found.args[1], slot, arg)
         elif isinstance(found, TypedDictType):
-            for item in found.items.values():
-                laws.flow_type(kind, arg, item, slot, arg)
+            for name, item in found.items.items():
+                if filled.collects or name == filled.name:
+                    laws.flow_type(kind, arg, item, slot, arg)
         else:
             laws.flow(kind, arg, slot, node)
     else:
         laws.flow(kind, arg, slot, node)
+        actual = laws.type(arg)
+        if filled.is_open and actual is not None and not accepts(slot, actual) and carries(slot):
+            laws.forgeries.append(Forgery(arg, actual, slot, kind))
 
 
-def _spread(laws: Laws, arg: Expression) -> list[Type | None]:
+def _spread(laws: Laws, arg: Expression, filled: _Filled) -> Sequence[Type | None]:
+    """What a spread argument puts into a parameter: one item, or all that are left."""
     found = laws.proper(arg)
-    return list(found.items) if isinstance(found, TupleType) else [laws.item(arg)]
+    if not isinstance(found, TupleType):
+        return [laws.item(arg)]
+    left = found.items[filled.nth :]
+    return left if filled.collects else left[:1]
 
 
 def _callee(laws: Laws, node: CallExpr) -> ProperType | None:
