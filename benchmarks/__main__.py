@@ -1,22 +1,22 @@
 """Run every benchmark and write `benchmarks/RESULTS.md`: `python -m benchmarks`.
 
-With `--quick`, or with the names of some benchmarks, the result is printed and not written.
+With the names of some benchmarks, their sections alone are measured anew. With `--quick`, the
+result is printed and not written.
 """
 
 from __future__ import annotations
 
 import argparse
-import datetime
 import importlib
 import multiprocessing
 import sys
 import traceback
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
-from benchmarks.machine import describe
-from benchmarks.results import Section, Target, Verdict, grid, markdown
+from benchmarks.report import Report
+from benchmarks.results import Section, Target
 
 BENCHMARKS = ("plugin", "values", "citations", "enforcement", "startup", "plugin_grounded")
 RESULTS = Path(__file__).with_name("RESULTS.md")
@@ -41,32 +41,6 @@ def unfinished(name: str, reason: str) -> Section:
     return Section(name, reason, [Target(f"{name} runs to its end", 0, None)])
 
 
-def document(sections: dict[str, Section], today: datetime.date) -> str:
-    """Write up what was found, by the name of the benchmark."""
-    targets = [target for section in sections.values() for target in section.targets]
-    left = unmet(targets)
-    facts = describe(peer for section in sections.values() for peer in section.peers)
-    parts = [
-        "# Results",
-        f"Written on {today} by a run of `python -m benchmarks`; not edited.",
-        f"{len(targets) - len(left)} of {len(targets)} targets are met.",
-        "\n".join(f"- {target.verdict.value}: {target.statement}" for target in left),
-        "To repeat it, with valgrind installed:",
-        "```console\n.venv/bin/pip install --quiet --editable '.[benchmarks]'\n"
-        ".venv/bin/python -m benchmarks\n```",
-        "Ratios compare runs on one machine and carry over to others; times do not.",
-        grid(("machine and versions", ""), facts),
-    ]
-    for name, section in sections.items():
-        parts += [f"## {section.title}", f"`python -m benchmarks.{name}`", markdown(section)]
-    return "\n\n".join(part.rstrip("\n") for part in parts if part) + "\n"
-
-
-def unmet(targets: Iterable[Target]) -> list[Target]:
-    """The targets that are missed, or could not be measured."""
-    return [target for target in targets if target.verdict is not Verdict.MET]
-
-
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run, write or print, and return 1 if a target is not met."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -75,16 +49,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
     chosen = parser.parse_args(arguments)
     if unknown := set(chosen.names) - set(BENCHMARKS):
         parser.error(f"there is no benchmark {', '.join(sorted(unknown))}")
-    whole = not (chosen.quick or chosen.names)
-    sections = {name: unfinished(name, "It was not run.") for name in chosen.names or BENCHMARKS}
-    for name in sections:
-        sections[name] = measured(name, chosen.quick)
-        text = document(sections, datetime.datetime.now(datetime.timezone.utc).date())
-        if whole:  # each time, so that a run that is broken off leaves what it found
-            RESULTS.write_text(text, encoding="utf-8")
-    if not whole:
-        print(text, end="")
-    return int(any(unmet(section.targets) for section in sections.values()))
+    report = Report()
+    if not chosen.quick:
+        for name in BENCHMARKS:
+            report.add(name, unfinished(name, "It was not run."))
+        if chosen.names and RESULTS.exists():
+            report.read(RESULTS.read_text(encoding="utf-8"))
+    for name in chosen.names or BENCHMARKS:
+        report.add(name, measured(name, chosen.quick))
+        if not chosen.quick:  # each time, so that a run that is broken off leaves what it found
+            RESULTS.write_text(report.text(), encoding="utf-8")
+    if chosen.quick:
+        print(report.text(), end="")
+    return int(bool(report.unmet()))
 
 
 if __name__ == "__main__":

@@ -10,21 +10,27 @@ from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
 
-def describe(distributions: Iterable[str]) -> list[tuple[str, str]]:
-    """Name the machine's parts, and the versions of everything that was measured."""
+def describe() -> list[tuple[str, str]]:
+    """Name the machine's parts and what every benchmark runs with."""
     memory = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES") / 2**30
     return [
         ("Processor", f"{_processor()}, {os.cpu_count()} cores"),
         ("Memory", f"{memory:.0f} GiB"),
         ("System", f"{platform.system()} {platform.release()}, {platform.machine()}"),
         ("Python", f"{platform.python_implementation()} {platform.python_version()}"),
-        (
-            "corvid-mypy",
-            f"{version('corvid-mypy')}, commit {_output('git', 'describe', '--always')}",
-        ),
+        ("corvid-mypy", version("corvid-mypy")),
         ("valgrind", _output("valgrind", "--version").removeprefix("valgrind-")),
-        *((name, _version(name)) for name in sorted(set(distributions))),
     ]
+
+
+def versions(distributions: Iterable[str]) -> str:
+    """Name the installed versions of some distributions."""
+    return ", ".join(f"{name} {_version(name)}" for name in sorted(set(distributions)))
+
+
+def commit() -> str:
+    """The commit that is checked out."""
+    return _output("git", "rev-parse", "--short", "HEAD")
 
 
 def _processor() -> str:
@@ -40,7 +46,7 @@ def _version(distribution: str) -> str:
     try:
         return version(distribution)
     except PackageNotFoundError:
-        return "not installed"
+        return "(not installed)"
 
 
 def _output(*command: str) -> str:

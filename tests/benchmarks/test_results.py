@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import datetime
 import importlib
 import inspect
 from typing import get_type_hints
 
 import pytest
 
-from benchmarks.__main__ import BENCHMARKS, document, main, measured
+from benchmarks.__main__ import BENCHMARKS, main, measured
+from benchmarks.report import Report
 from benchmarks.results import Section, Table, Target, Verdict, markdown, number
-
-TODAY = datetime.date(2026, 1, 2)
 
 
 @pytest.mark.parametrize(
@@ -54,14 +52,26 @@ def test_numbers_are_short(value: float, text: str) -> None:
     assert number(value) == text
 
 
-def test_document_lists_what_is_not_met_first() -> None:
+def test_report_lists_what_is_not_met_first() -> None:
+    report = Report()
     missed, unmeasured = Target("slow", 1, 2.0), Target("unknown", 1, None)
-    sections = {"values": Section("Values", "", [Target("fast", 1, 0.5), missed, unmeasured])}
-    text = document(sections, TODAY)
-    summary = text.partition("## Values")[0]
-    assert "1 of 3 targets are met." in summary
+    report.add("values", Section("Values", "How.", [Target("fast", 1, 0.5), missed, unmeasured]))
+    summary = report.text().partition("## Values")[0]
+    assert "1 of 3 targets are met:" in summary
     assert "- **missed**: slow\n- **not measured**: unknown" in summary
-    assert "2026-01-02" in summary
+    assert report.unmet()
+
+
+def test_sections_are_renewed_one_by_one() -> None:
+    before, after = Report(), Report()
+    before.add("plugin", Section("Plugin", "Once.", [Target("warm", 1, 2.0)], peers=["attrs"]))
+    before.add("values", Section("Values", "Once.", [Target("fast", 1, 0.5)]))
+    after.read(before.text())
+    assert after.text() == before.text()
+    after.add("plugin", Section("Plugin", "Twice.", [Target("warm", 1, 1.0)]))
+    assert after.text().count("Once.") == after.text().count("Twice.") == 1
+    assert "2 of 2 targets are met." in after.text()
+    assert not after.unmet()
 
 
 def test_benchmark_that_fails_has_not_met_its_targets(capsys: pytest.CaptureFixture[str]) -> None:
