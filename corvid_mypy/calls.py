@@ -23,7 +23,9 @@ from mypy.types import (
     FunctionLike,
     Instance,
     Overloaded,
+    TupleType,
     Type,
+    TypedDictType,
     TypeVarType,
     UnionType,
     get_proper_type,
@@ -36,6 +38,7 @@ from corvid_mypy.callees import class_of
 from corvid_mypy.checker import (
     current_checker,
     infer,
+    iterated,
     member,
     report,
     signature_of,
@@ -49,8 +52,10 @@ from corvid_mypy.types import (
     accepts,
     bare_forms,
     carries,
+    class_made,
     content,
     is_grounded,
+    may_be_grounded,
     members,
     plain,
     surely_grounds,
@@ -66,7 +71,7 @@ class Calls:
 
     def refine(self, ctx: FunctionSigContext | MethodSigContext) -> CallableType:
         """The signature mypy shall check the call against."""
-        signature = ctx.default_signature
+        signature = _with_fields(ctx.default_signature)
         checker = current_checker()
         if checker is None:
             return signature
@@ -209,6 +214,21 @@ def _check_citation(
     report(checker, codes.CITATION, place, messages.ungrounded_citation(parameter, written))
 
 
+def _with_fields(signature: CallableType) -> CallableType:
+    """pydantic's plugin lets a constructor take anything; grounded fields say what they take."""
+    made = class_made(signature)
+    if made is None or _PYDANTIC not in made.metadata:
+        return signature
+    formals = list(signature.arg_types)
+    for index, name in enumerate(signature.arg_names):
+        field = made.get(name) if name is not None else None
+        if field is not None and field.type is not None and carries(field.type):
+            formals[index] = field.type
+    return signature.copy_modified(arg_types=formals)
+
+
+_PYDANTIC = "pydantic-mypy-metadata"
+
 _Widen = Callable[[Type, list[Type], Wrapper], Type]
 
 
@@ -304,11 +324,16 @@ class _Arguments:
     def types(
         self, checker: TypeChecker, ctx: FunctionSigContext | MethodSigContext
     ) -> list[list[Type]]:
-        """The types of the actuals of each formal; spread ones are left out."""
+        """The types of the actuals of each formal; of a spread one, those of what it holds."""
         spread = _spread_arguments(ctx.context)
-        actuals = [[arg for arg in args if arg not in spread] for args in ctx.args]
-        self._learn(checker, ctx.context, [arg for args in actuals for arg in args])
-        return [[self._known[arg] for arg in args] for args in actuals]
+        self._learn(checker, ctx.context, [arg for args in ctx.args for arg in args])
+        found: list[list[Type]] = []
+        for args in ctx.args:
+            found.append([])
+            for arg in args:
+                known = self._known[arg]
+                found[-1] += items_of(checker, known, arg) if arg in spread else [known]
+        return found
 
     def all(self, checker: TypeChecker, call: CallExpr) -> list[Type]:
         """The types of all arguments of a call, in order."""
@@ -334,6 +359,20 @@ def _inside(place: Context, outer: Context | None) -> bool:
         return False
     start, end = (outer.line, outer.column), (outer.end_line, outer.end_column or 0)
     return start <= (place.line, place.column) and (place.end_line, place.end_column or 0) <= end
+
+
+def items_of(checker: TypeChecker, typ: Type, place: Context) -> list[Type]:
+    """The types of what a plain container holds; of a grounded one nothing is grounded any more."""
+    proper = get_proper_type(typ)
+    if may_be_grounded(proper):
+        return []
+    if isinstance(proper, TupleType):
+        return list(proper.items)
+    if isinstance(proper, TypedDictType):
+        return list(proper.items.values())
+    if isinstance(proper, Instance) and len(proper.args) == 2:
+        return [proper.args[1]]
+    return [iterated(checker, proper, place)]
 
 
 def _spread_arguments(place: Context) -> list[Expression]:

@@ -149,6 +149,12 @@ def member(checker: TypeChecker, name: str, receiver: Type, place: Context) -> T
     return checker.expr_checker.analyze_external_member_access(name, receiver, place)
 
 
+def iterated(checker: TypeChecker, typ: Type, place: Context) -> Type:
+    """The type of what iterating a value gives; ``Any`` if it cannot be iterated."""
+    with checker.msg.filter_errors():
+        return checker.analyze_iterable_item_type_without_expression(typ, place)[1]
+
+
 def enclosing_functions(checker: TypeChecker) -> list[FuncItem]:
     """The functions around the expression being checked, innermost first."""
     return [item for item in reversed(checker.scope.stack) if isinstance(item, FuncItem)]

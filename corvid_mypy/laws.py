@@ -38,7 +38,7 @@ from mypy.nodes import (
 from mypy.patterns import Pattern
 from mypy.types import AnyType, CallableType, ProperType, Type, TypeOfAny, get_proper_type
 
-from corvid_mypy.checker import has_visible_error, infer_again, return_slot, type_of
+from corvid_mypy.checker import has_visible_error, infer_again, iterated, return_slot, type_of
 from corvid_mypy.names import SEVER
 from corvid_mypy.sites import CoercionKind, Failing, Forgery, Outcome, Site
 from corvid_mypy.tree import asks_for_platform, walk
@@ -388,8 +388,7 @@ class Laws:
             return None
         if isinstance(get_proper_type(found), AnyType):
             return AnyType(TypeOfAny.special_form)
-        with self.checker.msg.filter_errors():
-            return self.checker.analyze_iterable_item_type_without_expression(found, node)[1]
+        return iterated(self.checker, found, node)
 
 
 def _only_ends(statement: Statement) -> bool:

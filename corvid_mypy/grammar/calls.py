@@ -82,6 +82,9 @@ _COMPARING = frozenset(["sort", "index", "count", "remove"])
 _MUTATING = frozenset("append extend insert add update setdefault appendleft extendleft".split())
 """Methods that put their arguments into a grounded container, to be read back grounded."""
 
+_PLACING = frozenset(["insert", "setdefault"])
+"""Those whose first argument says where."""
+
 _OUTSIDE_ONLY = frozenset(
     f"builtins.{name}" for name in ["len", "bool", "isinstance", "type", "id", "callable"]
 )
@@ -143,7 +146,7 @@ def _through(laws: Laws, node: CallExpr, signature: ProperType | None, contract:
         laws.disclose(node)
     callee = node.callee
     if isinstance(callee, MemberExpr) and callee.name in _MUTATING and laws.grounded(callee.expr):
-        for arg in node.args:
+        for arg in node.args[callee.name in _PLACING :]:
             mixed(laws, CoercionKind.ARGUMENT, arg)
     for filled in _filled(laws, node, signature):
         if carries(filled.slot):

@@ -1,0 +1,45 @@
+"""Beside the plugins of other libraries."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.plugin.checking import check
+
+PROGRAM = """\
+from corvid_runtime import Grounded, agent, grounded_pure, retrieval, tool
+from pydantic import BaseModel
+
+@tool(uses=retrieval)
+def fetch(name: str) -> str:
+    return name
+
+class Card(BaseModel):
+    title: str
+    body: Grounded[str]
+    lines: list[Grounded[str]] = []
+
+@agent
+@grounded_pure
+def honest(name: str) -> Card:
+    return Card(title=name, body=fetch(name), lines=[fetch(name)])
+
+@agent
+@grounded_pure
+def forging(name: str) -> Card:
+    return Card(title=name, body="made up")
+
+@agent
+@grounded_pure
+def dropping(name: str) -> Card:
+    return Card(title=fetch(name), body=fetch(name))
+"""
+
+
+@pytest.mark.parametrize("plugins", ["corvid_mypy, pydantic.mypy", "pydantic.mypy, corvid_mypy"])
+def test_fields_of_pydantic_models_take_what_they_declare(seeded: Path, plugins: str) -> None:
+    report = check(PROGRAM, seeded, plugin=plugins)
+    found = [(d.line, d.code) for d in report.diagnostics if d.severity == "error"]
+    assert found == [(21, "arg-type"), (26, "grounded-laundering")]
