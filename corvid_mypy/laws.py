@@ -112,7 +112,7 @@ class Laws:
         self._thrown_away: dict[SymbolNode | None, Type] = {}
         self.caught = Failing.NOTHING
         self.proves = proves
-        self._outer = function
+        self.outer = function
         self._slot = slot
         self._visit = visit
         self._enters = enters
@@ -120,7 +120,7 @@ class Laws:
 
     def run(self) -> None:
         """Walk the body."""
-        self.function(self._outer)
+        self.function(self.outer)
         for node in self.read_back:
             if node.node in self._thrown_away:
                 self.add(Site(CoercionKind.ASSIGNMENT, node, self._thrown_away[node.node], None))

@@ -221,11 +221,13 @@ def unseen_callee(name: str) -> Message:
     )
 
 
-def unaudited_library(name: str) -> Message:
+def unaudited_library(name: str, *, computes: bool) -> Message:
     """A library function that is not in the audited table is handed something grounded."""
     return Message(
         f'Library function "{name}" is handed a grounded value and is not known to keep it',
-        f"write lift({name})(...), or an @lift function around it",
+        f"write lift({name})(...)"
+        if computes
+        else "write a loop or comprehension that keeps each value, or an @lift function around it",
     )
 
 

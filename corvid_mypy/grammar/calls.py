@@ -35,7 +35,7 @@ from corvid_mypy.callees import of_library
 from corvid_mypy.calls import solve
 from corvid_mypy.contagion import OPERATOR_FUNCTIONS
 from corvid_mypy.contracts import Contract, Kind, contract_of, is_proved
-from corvid_mypy.grammar.exceptions import failing, is_lazy
+from corvid_mypy.grammar.exceptions import consumed, failing, is_lazy, walk_called
 from corvid_mypy.grammar.expressions import is_text
 from corvid_mypy.grammar.targets import mixed
 from corvid_mypy.laws import Laws, handles
@@ -111,6 +111,7 @@ def call(laws: Laws, node: CallExpr) -> None:
         _through(laws, node, callee, contract)
     else:
         _arguments(laws, node, callee, contract)
+    walk_called(laws, node.callee)
     if laws.caught:
         laws.swallowed(node, _operands(node), failing(laws, node, contract))
 
@@ -341,6 +342,7 @@ def _argument(laws: Laws, kind: CoercionKind, node: CallExpr, filled: _Filled) -
     arg, slot = node.args[filled.argument], filled.slot
     if node.arg_kinds[filled.argument] is ARG_STAR:
         laws.consume(CoercionKind.ITERATION, arg, arg)
+        consumed(laws, arg)
         for item in _spread(laws, arg, filled):
             laws.flow_type(kind, arg, item, slot, arg)
     elif node.arg_kinds[filled.argument] is ARG_STAR2:

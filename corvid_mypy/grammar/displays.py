@@ -21,6 +21,7 @@ def display(laws: Laws, node: nodes.ListExpr | nodes.SetExpr | nodes.TupleExpr) 
         slot = _element(found, index, len(node.items))
         if isinstance(item, StarExpr):
             laws.consume(CoercionKind.ITERATION, item.expr, item)
+            consumed(laws, item.expr)
             laws.scattered(CoercionKind.ELEMENT, item.expr, slot)
             laws.flow_type(CoercionKind.ELEMENT, item.expr, laws.item(item.expr), slot, item)
         elif isinstance(node, nodes.SetExpr):

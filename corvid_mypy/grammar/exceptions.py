@@ -7,8 +7,11 @@ from mypy.nodes import (
     BreakStmt,
     CallExpr,
     ContinueStmt,
+    Decorator,
     Expression,
+    FuncDef,
     MemberExpr,
+    OverloadedFuncDef,
     RaiseStmt,
     RefExpr,
     ReturnStmt,
@@ -31,7 +34,7 @@ from mypy.types import (
 )
 
 from corvid_mypy import library
-from corvid_mypy.callees import is_library
+from corvid_mypy.callees import PARTIAL, is_library
 from corvid_mypy.checker import call_method
 from corvid_mypy.contracts import GROUNDED_DATA, Contract, Kind
 from corvid_mypy.laws import Laws
@@ -219,6 +222,34 @@ def consumed(laws: Laws, node: Expression) -> None:
         laws.swallowed(node, (), Failing.FUNCTION)
 
 
+def runs_own_code(laws: Laws, operand: Expression) -> None:
+    """An operator, a subscript or a property of a program's object may work on what it holds."""
+    if not laws.caught or not laws.proves or laws.grounded(operand) or not laws.carrying(operand):
+        return
+    found = laws.proper(operand)
+    if isinstance(found, Instance) and not _is_of_library(laws, found):
+        laws.swallowed(operand, (), Failing.FUNCTION)
+
+
+def reads_property(laws: Laws, node: MemberExpr) -> bool:
+    """Whether reading an attribute calls a method."""
+    found = laws.proper(node.expr)
+    symbol = found.type.get(node.name) if isinstance(found, Instance) else None
+    read = symbol.node if symbol is not None else None
+    if isinstance(read, Decorator):
+        return read.func.is_property
+    return isinstance(read, OverloadedFuncDef) and read.is_property
+
+
+def walk_called(laws: Laws, callee: Expression) -> None:
+    """What a nested function does may fail wherever it is called."""
+    called = callee.node if isinstance(callee, RefExpr) else None
+    if laws.caught and isinstance(called, FuncDef) and called not in laws.functions:
+        is_nested = called.fullname == called.name
+        if is_nested and laws.outer.line < called.line <= (laws.outer.end_line or called.line):
+            laws.function(called)
+
+
 def failing(laws: Laws, node: CallExpr, contract: Contract | None) -> Failing:
     """How a call may fail because of what grounded values hold."""
     receiver = node.callee.expr if isinstance(node.callee, MemberExpr) else None
@@ -247,6 +278,9 @@ def _of_unmarked(
     lazy = any(
         is_lazy(found) and carries(found) for arg in given if (found := laws.type(arg)) is not None
     )
+    called = laws.proper(node.callee)
+    if laws.proves and isinstance(called, Instance) and called.type.fullname == PARTIAL:
+        lazy = True
     if lazy:
         return Failing.FUNCTION
     if not handed or _fullname(laws, node.callee) in library.PARAMETRIC - library.CALLING:

@@ -16,6 +16,7 @@ from mypy.types import (
 
 from corvid_mypy.checker import yield_slot
 from corvid_mypy.contracts import is_proved
+from corvid_mypy.grammar.exceptions import reads_property, runs_own_code
 from corvid_mypy.grammar.targets import slot_of, subscripted
 from corvid_mypy.laws import Laws, handles
 from corvid_mypy.names import PROVENANCE
@@ -83,6 +84,8 @@ def binary(laws: Laws, node: OpExpr) -> None:
     formats = node.op == "%" and left is not None and is_text(left)
     kind = CoercionKind.INTERPOLATION if formats else CoercionKind.ARGUMENT
     laws.lose(kind, (node.left, node.right), node)
+    runs_own_code(laws, node.left)
+    runs_own_code(laws, node.right)
     result = laws.type(node)
     for operand in (node.left, node.right):
         actual = laws.proper(operand)
@@ -100,6 +103,7 @@ def unary(laws: Laws, node: nodes.UnaryExpr) -> None:
         laws.consume(CoercionKind.CONDITION, node.expr)
         return
     laws.lose(CoercionKind.ARGUMENT, (node.expr,), node)
+    runs_own_code(laws, node.expr)
     if laws.grounded(node.expr):
         laws.swallowed(node, (node.expr,))
 
@@ -162,6 +166,8 @@ def member(laws: Laws, node: MemberExpr) -> None:
     if not laws.grounded(node.expr):
         if isinstance(node.node, nodes.Var) and node.node.type is not None:
             _narrowed(laws, node, node.node.type)
+        if laws.caught and reads_property(laws, node):
+            runs_own_code(laws, node.expr)
         return
     if node.name in PROVENANCE:
         return
@@ -180,6 +186,7 @@ def subscript(laws: Laws, node: IndexExpr) -> None:
     laws.walk(node.base)
     laws.walk(node.index)
     subscripted(laws, node)
+    runs_own_code(laws, node.base)
     if laws.grounded(node.base):
         laws.lose(CoercionKind.ARGUMENT, (node.base,), node)
         laws.disclose(node)

@@ -53,6 +53,8 @@ def assignment(laws: Laws, node: nodes.AssignmentStmt) -> None:
     kind = CoercionKind.ANNOTATED_ASSIGNMENT if annotated else CoercionKind.ASSIGNMENT
     for target in node.lvalues:
         walk_target(laws, target)
+        if isinstance(target, (nodes.TupleExpr, nodes.ListExpr)):
+            consumed(laws, node.rvalue)
         bind(laws, kind, target, node.rvalue, node)
 
 

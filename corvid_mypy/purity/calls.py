@@ -219,7 +219,8 @@ def _judge_other(proof: Proof, call: CallExpr, node: SymbolNode | None) -> Messa
         return None
     if node.fullname in OPERATOR_FUNCTIONS and proof.carries(call):
         return None
-    return messages.unaudited_library(name)
+    computes = library.is_value_function(node.fullname)
+    return messages.unaudited_library(name, computes=computes)
 
 
 def _ask_for_library(proof: Proof, call: CallExpr, fullname: str) -> None:
