@@ -7,7 +7,7 @@ import inspect
 import re
 import sys
 import types
-from collections import abc
+from collections import ChainMap, abc
 from collections.abc import Callable, Iterator, Mapping
 from enum import Enum, auto
 from typing import (
@@ -25,6 +25,7 @@ from typing import (
 from corvid_runtime.content import Traced
 from corvid_runtime.errors import GroundingError
 from corvid_runtime.frames import outside_frame
+from corvid_runtime.guarded import guarded_imports
 from corvid_runtime.provenance import is_proof
 from corvid_runtime.value import GroundedStream, GroundedValue
 
@@ -94,13 +95,18 @@ class Declarations:
                 raise GroundingError(
                     f"the annotation of {name!r} of {self._function!r} cannot be "
                     f"evaluated, so nobody knows whether it is Grounded: {error}",
-                    hint="import its names at run time, not under TYPE_CHECKING",
+                    hint="name only what can be imported when the program runs",
                 ) from error
         return self._shapes[name]
 
     def _evaluated(self, text: str) -> Any:
         scope = getattr(self._function, "__globals__", {})
-        return eval(text, scope, {**self._local_names, **_enclosed(self._function)})
+        local = {**self._local_names, **_enclosed(self._function)}
+        try:
+            return eval(text, scope, local)
+        except NameError:
+            guarded = guarded_imports(scope.get("__name__", ""))
+            return eval(text, scope, ChainMap(local, scope, dict(guarded)))
 
     def _read(self, annotation: Any) -> Shape:
         if isinstance(annotation, ForwardRef):

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import functools
+import importlib
 import inspect
 import logging
 import pickle
+import sys
 import threading
 from collections import deque
 from collections.abc import AsyncIterator, Awaitable, Generator, Iterator
@@ -14,6 +16,7 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from datetime import datetime, timezone
 from hashlib import sha256
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -45,11 +48,12 @@ from corvid_runtime import (
     tool,
     use_clock,
 )
+from corvid_runtime.guarded import guarded_imports
 
 from tests.runtime.support import Discards, counting, fetch, given, search, sources, unsourced
 
 if TYPE_CHECKING:
-    from collections.abc import Sized
+    from _typeshed import SupportsLenAndGetItem  # in stubs only
 
 
 @prompt(model="m", confidence=0.7)
@@ -524,7 +528,7 @@ def test_a_wrong_call_says_so() -> None:
 
 def test_annotations_are_read_alone_and_only_where_they_matter() -> None:
     @tool(uses=retrieval)
-    def measure(size: Sized, name: str) -> int:
+    def measure(size: SupportsLenAndGetItem[str], name: str) -> int:
         return len(size)
 
     assert sources(measure("abc", fetch("a")))
@@ -534,7 +538,7 @@ def test_annotations_are_read_alone_and_only_where_they_matter() -> None:
 
 def test_an_agent_whose_promise_cannot_be_read_is_refused() -> None:
     @agent
-    def opaque() -> Sized:
+    def opaque() -> SupportsLenAndGetItem[str]:
         return fetch("a")
 
     with pytest.raises(GroundingError, match="annotation of 'return'"):
@@ -551,6 +555,53 @@ def test_names_that_are_local_where_the_function_is_decorated() -> None:
     assert answer(fetch("a"))
     with pytest.raises(UngroundedReturn):
         answer("a")
+
+
+GUARDED = """
+from __future__ import annotations
+import typing
+from typing import TYPE_CHECKING
+from corvid_runtime import agent, prompt
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from nowhere_but_in_stubs import Missing
+if typing.TYPE_CHECKING:
+    from corvid_runtime import Grounded
+
+@prompt(model="m")
+def digest(texts: Mapping[str, str]) -> str:
+    return str(texts)
+
+@agent
+def hand_on(value: object) -> Grounded[str]:
+    return value
+
+@agent
+def unreadable() -> Missing:
+    return None
+"""
+
+
+@pytest.fixture
+def guarded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
+    """A module whose annotations name what it imports for type checkers alone."""
+    (tmp_path / "guarded_names.py").write_text(GUARDED)
+    monkeypatch.syspath_prepend(str(tmp_path))
+    yield importlib.import_module("guarded_names")
+    del sys.modules["guarded_names"]
+    guarded_imports.cache_clear()
+
+
+def test_names_imported_for_type_checkers_alone_are_read_all_the_same(guarded: Any) -> None:
+    assert sources(guarded.hand_on(guarded.digest({"a": fetch("a")})))
+    with pytest.raises(UngroundedReturn):
+        guarded.hand_on("made up")
+    assert not hasattr(guarded, "Grounded"), "the module itself stays as it is"
+
+
+def test_names_that_no_run_can_import_are_refused_as_ever(guarded: Any) -> None:
+    with pytest.raises(GroundingError, match=r"annotation of 'return'.*Missing"):
+        guarded.unreadable()
 
 
 # Streams, coroutines, tasks.
