@@ -35,6 +35,7 @@ from corvid_mypy.callees import of_library
 from corvid_mypy.calls import solve
 from corvid_mypy.contagion import OPERATOR_FUNCTIONS
 from corvid_mypy.contracts import Contract, Kind, contract_of, is_proved
+from corvid_mypy.grammar import keys
 from corvid_mypy.grammar.exceptions import consumed, failing, is_lazy, walk_called
 from corvid_mypy.grammar.expressions import is_text
 from corvid_mypy.grammar.targets import mixed
@@ -42,7 +43,6 @@ from corvid_mypy.laws import Laws, handles
 from corvid_mypy.names import BOUNDARIES, GROUNDED, LIFTED, PROVENANCE
 from corvid_mypy.sites import CoercionKind, Failing, Forgery
 from corvid_mypy.types import (
-    accepts,
     carries,
     class_made,
     drops,
@@ -111,6 +111,8 @@ def call(laws: Laws, node: CallExpr) -> None:
         _through(laws, node, callee, contract)
     else:
         _arguments(laws, node, callee, contract)
+    if contract is None:
+        keys.called(laws, node)
     walk_called(laws, node.callee)
     if laws.caught:
         laws.swallowed(node, _operands(node), failing(laws, node, contract))
@@ -136,7 +138,11 @@ def _is_free(laws: Laws, node: CallExpr) -> bool:
 
 def _through(laws: Laws, node: CallExpr, signature: ProperType | None, contract: Contract) -> None:
     """A prompt, a lifted function or operation: its result has the chains of its arguments."""
-    types = [laws.type(arg) for arg in node.args]
+    types = [
+        laws.type(arg)
+        for arg, kind in zip(node.args, node.arg_kinds)
+        if not (kind.is_star() and laws.grounded(arg))  # the items of a grounded whole are plain
+    ]
     grounds = contract.kind is Kind.OPERATION or any(
         found is not None and surely_grounds(found) for found in types
     )
@@ -285,7 +291,6 @@ class _Filled(NamedTuple):
         name: the name of the parameter.
         nth: how many parameters the same argument has filled before, if it is spread.
         collects: whether the parameter takes all that is left.
-        is_open: whether mypy left its type open, and compares nothing with it.
     """
 
     slot: Type
@@ -293,7 +298,6 @@ class _Filled(NamedTuple):
     name: str | None
     nth: int
     collects: bool
-    is_open: bool
 
 
 def _filled(laws: Laws, node: CallExpr, callee: ProperType | None) -> list[_Filled]:
@@ -312,30 +316,10 @@ def _filled(laws: Laws, node: CallExpr, callee: ProperType | None) -> list[_Fill
     for formal, indexes in enumerate(mapping):
         name, collects = callee.arg_names[formal], callee.arg_kinds[formal].is_star()
         for index in indexes:
-            solved = callee.arg_types[formal]
-            slot = _declared(laws, node, solved, name)
-            is_open = slot is not solved
-            found.append(_Filled(slot, index, name, before[index], collects, is_open))
+            slot = callee.arg_types[formal]
+            found.append(_Filled(slot, index, name, before[index], collects))
             before[index] += 1
     return found
-
-
-def _declared(laws: Laws, node: CallExpr, slot: Type, name: str | None) -> Type:
-    """The type of a parameter; of a field that its plugin leaves open, as it is declared."""
-    if not isinstance(get_proper_type(slot), AnyType) or name is None:
-        return slot
-    made = get_proper_type(laws.type(node))
-    metadata = made.type.metadata.get(_MODEL) if isinstance(made, Instance) else None
-    if not isinstance(made, Instance) or metadata is None:
-        return slot
-    for field, data in metadata.get("fields", {}).items():
-        symbol = made.type.get(field)
-        if name in (field, data.get("alias")) and symbol is not None and symbol.type is not None:
-            return symbol.type
-    return slot
-
-
-_MODEL = "pydantic-mypy-metadata"
 
 
 def _argument(laws: Laws, kind: CoercionKind, node: CallExpr, filled: _Filled) -> None:
@@ -358,9 +342,6 @@ def _argument(laws: Laws, kind: CoercionKind, node: CallExpr, filled: _Filled) -
             laws.flow(kind, arg, slot, node)
     else:
         laws.flow(kind, arg, slot, node)
-        actual = laws.type(arg)
-        if filled.is_open and actual is not None and not accepts(slot, actual) and carries(slot):
-            laws.forgeries.append(Forgery(arg, actual, slot, kind))
 
 
 def _spread(laws: Laws, arg: Expression, filled: _Filled) -> Sequence[Type | None]:

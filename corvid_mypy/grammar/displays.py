@@ -7,6 +7,7 @@ from mypy.nodes import Context, Expression, StarExpr, StrExpr
 from mypy.types import Instance, ProperType, TupleType, Type, TypedDictType
 
 from corvid_mypy.grammar.exceptions import consumed
+from corvid_mypy.grammar.keys import merged
 from corvid_mypy.grammar.targets import walk_target
 from corvid_mypy.laws import Laws, handles
 from corvid_mypy.sites import CoercionKind
@@ -22,6 +23,7 @@ def display(laws: Laws, node: nodes.ListExpr | nodes.SetExpr | nodes.TupleExpr) 
         if isinstance(item, StarExpr):
             laws.consume(CoercionKind.ITERATION, item.expr, item)
             consumed(laws, item.expr)
+            merged(laws, node, (item.expr,))
             laws.scattered(CoercionKind.ELEMENT, item.expr, slot)
             laws.flow_type(CoercionKind.ELEMENT, item.expr, laws.item(item.expr), slot, item)
         elif isinstance(node, nodes.SetExpr):
@@ -54,6 +56,8 @@ def dict_display(laws: Laws, node: nodes.DictExpr) -> None:
             laws.flow(CoercionKind.ELEMENT, value, found.args[1], _entry(key, value))
         else:
             laws.flow(CoercionKind.ELEMENT, value, found)
+    if len(node.items) > 1:
+        merged(laws, node, [value for key, value in node.items if key is None])
 
 
 def _entry(key: Expression, value: Expression) -> Context:

@@ -17,6 +17,7 @@ from mypy.types import (
 from corvid_mypy.checker import yield_slot
 from corvid_mypy.contracts import is_proved
 from corvid_mypy.grammar.exceptions import reads_property, runs_own_code
+from corvid_mypy.grammar.keys import merged
 from corvid_mypy.grammar.targets import slot_of, subscripted
 from corvid_mypy.laws import Laws, handles
 from corvid_mypy.names import PROVENANCE
@@ -86,6 +87,7 @@ def binary(laws: Laws, node: OpExpr) -> None:
     laws.lose(kind, (node.left, node.right), node)
     runs_own_code(laws, node.left)
     runs_own_code(laws, node.right)
+    merged(laws, node, (node.left, node.right))
     result = laws.type(node)
     for operand in (node.left, node.right):
         actual = laws.proper(operand)

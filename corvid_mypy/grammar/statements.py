@@ -9,6 +9,7 @@ from mypy.types import Type
 from corvid_mypy.checker import call_method
 from corvid_mypy.contracts import contract_of
 from corvid_mypy.grammar.exceptions import caught_by, consumed, swallowed_by
+from corvid_mypy.grammar.keys import merged
 from corvid_mypy.grammar.patterns import reads
 from corvid_mypy.grammar.targets import bind, bind_type, slot_of, walk_target
 from corvid_mypy.laws import Laws, handles
@@ -69,6 +70,7 @@ def augmented(laws: Laws, node: nodes.OperatorAssignmentStmt) -> None:
         laws.flow(CoercionKind.ASSIGNMENT, node.rvalue, slot, node)
     elif slot is not None and actual is not None and forges(actual, slot):
         laws.forgeries.append(Forgery(node.rvalue, actual, slot, CoercionKind.ASSIGNMENT))
+    merged(laws, node.lvalue, (node.rvalue,))
     if laws.grounded(node.rvalue) or laws.grounded(node.lvalue):
         laws.swallowed(node.rvalue, (node.lvalue, node.rvalue))
 
