@@ -89,9 +89,10 @@ _ORDERING = _named("builtins", "sorted min max list.sort")
 CALLING: frozenset[str] = (
     _ORDERING
     | _methods(_METHODS_THAT_CALL)
-    | _named("builtins", "map iter")
+    | _named("builtins", "map iter filter")
     | _named("functools", "partial reduce")
-    | {"itertools.starmap", "collections.defaultdict", "asyncio.threads.to_thread"}
+    | _named("itertools", "starmap filterfalse takewhile dropwhile")
+    | {"collections.defaultdict", "asyncio.threads.to_thread"}
 )
 """Those that call what they are handed; the others only hold it."""
 

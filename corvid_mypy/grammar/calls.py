@@ -73,6 +73,14 @@ _PRIORITY_QUEUES = frozenset({"asyncio.queues.PriorityQueue", "queue.PriorityQue
 _SHOWING = frozenset(["values", "items", "get", "_asdict"])
 """Methods of typed dictionaries and named tuples that may give what they hold as anything."""
 
+_SELECTING = frozenset(
+    {
+        "builtins.filter",
+        *(f"itertools.{name}" for name in "filterfalse takewhile dropwhile".split()),
+    }
+)
+"""Those that test what their first argument answers for each item, or each item itself."""
+
 _SENTINEL = frozenset({"builtins.iter"})
 """With two arguments, compares what the first one gives with the second."""
 
@@ -198,6 +206,8 @@ def _arguments(
                 if node.arg_names[each.argument] == "key":
                     _argument(laws, kind, node, each)
         return
+    if _is_named(node, _SELECTING) and len(node.args) == 2:
+        _selected(laws, *node.args)
     if _is_named(node, _SENTINEL) and len(node.args) == 2:
         laws.consume_first(CoercionKind.CONDITION, node.args)
         return
@@ -260,6 +270,16 @@ def _context(laws: Laws, kind: CoercionKind, node: CallExpr, callee: CallableTyp
             if laws.carrying(arg):
                 laws.consume_carrying(kind, arg, node)
                 return
+
+
+def _selected(laws: Laws, predicate: Expression, items: Expression) -> None:
+    """Each item is tested, or what the predicate makes of it."""
+    found = laws.proper(predicate)
+    if isinstance(found, CallableType) and not found.is_type_obj():
+        if carries(found.ret_type):
+            laws.consume_carrying(CoercionKind.CONDITION, items, predicate)
+    else:
+        laws.consume_carrying(CoercionKind.CONDITION, items, predicate)
 
 
 def _ordered(laws: Laws, node: CallExpr, operands: list[Expression]) -> bool:
