@@ -17,7 +17,6 @@ from typing import Any, TypeVar
 import attrs
 
 from corvid_runtime import discards
-from corvid_runtime.annotations import Form, Shape
 from corvid_runtime.calls import Call, current_call, now
 from corvid_runtime.citing import Cited, checked
 from corvid_runtime.content import chain_of, chains_in, strip
@@ -42,6 +41,7 @@ from corvid_runtime.provenance import (
     derive,
     record,
 )
+from corvid_runtime.shapes import Form, Shape
 from corvid_runtime.value import GroundedStream, GroundedValue, handed_on, wrap
 
 __all__ = [
@@ -205,7 +205,8 @@ def tool(
 
     With ``"grounded"`` among the data of its effects, a call returns its result grounded, with a
     `Retrieval` step; ``None`` stays ``None``. What the body returns from `ground` is grounded
-    already. Arguments reach the body plain, except where a parameter is annotated ``Grounded``.
+    already. Arguments reach the body plain, except where a parameter, or a field of a record, is
+    annotated ``Grounded``.
 
     Args:
         function: the function, when used bare.
@@ -387,8 +388,9 @@ def each(values: Any, /) -> list[Any]:
 def lift(function: Any, /) -> Any:
     """Let a plain function take grounded arguments and keep the grounding.
 
-    The function gets plain values, deeply unwrapped into fresh containers. Its result carries one
-    `Derived` step named after the function; with nothing grounded handed to it, it stays plain.
+    The function gets plain values, deeply unwrapped into fresh containers; records keep what they
+    declare ``Grounded``. Its result carries one `Derived` step named after the function; with
+    nothing grounded handed to it, it stays plain.
     """
     if isinstance(function, (staticmethod, classmethod)):
         return type(function)(lift(function.__func__))

@@ -15,8 +15,8 @@ from typing import Final
 import attrs
 
 from corvid_runtime.citing import Cited
-from corvid_runtime.content import Intake
 from corvid_runtime.errors import GroundingError
+from corvid_runtime.intake import Intake
 from corvid_runtime.provenance import EMPTY, Node, Record, record
 
 Clock = Callable[[], datetime]

@@ -9,8 +9,9 @@ from __future__ import annotations
 import copy
 import inspect
 from collections import deque
-from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
+from itertools import zip_longest
 from types import AsyncGeneratorType, GeneratorType
 from typing import Any, Final
 
@@ -110,20 +111,18 @@ def chain_of(value: Any) -> Node:
     return EMPTY if type(value) in ATOMS else join(*chains_in(value))
 
 
-def strip(value: Any) -> Any:
-    """Take every grounded value out of ordinary data: fresh containers, or itself if unchanged."""
-    if isinstance(value, Traced) and not issubclass(type(value), _CHANGEABLE):
-        value = value._corvid_plain
-    return value if type(value) in ATOMS else _Stripper().strip(value)
-
-
-class _Stripper:
+class Stripper:
     """One deep unwrap; shared and cyclic structure stays shared and cyclic."""
 
     def __init__(self) -> None:
         self.done: dict[int, tuple[Any, Any]] = {}
 
+    def keeps(self, kind: type) -> frozenset[str]:
+        """Return the fields of a record that are left as they are."""
+        return frozenset()
+
     def strip(self, value: Any) -> Any:
+        """Return the plain twin of a value: itself, if there is nothing to unwrap."""
         if type(value) in ATOMS or isinstance(value, type):
             return value
         if id(value) not in self.done:
@@ -136,15 +135,24 @@ class _Stripper:
             plain = value._corvid_plain
             fresh = issubclass(type(value), _CHANGEABLE)
             return self._refilled(value, plain) if fresh else self.strip(plain)
-        if not any(map(_carries, parts(value))):
+        if not any(map(_carries, self._unwrapped_parts(value))):
             return value
         if isinstance(value, slice):
             return slice(*map(self.strip, parts(value)))
         if isinstance(value, _VIEWS):
             return [self.strip(item) for item in value]
         if isinstance(value, (tuple, frozenset)):
-            return _like(value, map(self.strip, value))
+            kept = self.keeps(type(value))
+            named = zip_longest(getattr(type(value), "_fields", ()), value)
+            return _like(value, [x if name in kept else self.strip(x) for name, x in named])
         return self._refilled(value, copy.copy(value))
+
+    def _unwrapped_parts(self, value: Any) -> Iterable[Any]:
+        names = getattr(type(value), "_fields", None) or field_names(_class_of(value))
+        kept = self.keeps(_class_of(value)) if names else frozenset()
+        if not kept:
+            return parts(value)
+        return [getattr(value, name) for name in names if name not in kept and hasattr(value, name)]
 
     def _refilled(self, value: Any, twin: Any) -> Any:
         self.done[id(value)] = (value, twin)
@@ -158,10 +166,18 @@ class _Stripper:
             add_all: Any = twin.update if isinstance(twin, set) else twin.extend
             add_all(members)
         else:
+            kept = self.keeps(_class_of(twin))
             for name in field_names(_class_of(twin)):
-                if hasattr(twin, name):
+                if name not in kept and hasattr(twin, name):
                     object.__setattr__(twin, name, self.strip(getattr(twin, name)))
         return twin
+
+
+def strip(value: Any, how: type[Stripper] = Stripper) -> Any:
+    """Take every grounded value out of ordinary data: fresh containers, or itself if unchanged."""
+    if isinstance(value, Traced) and not issubclass(type(value), _CHANGEABLE):
+        value = value._corvid_plain
+    return value if type(value) in ATOMS else how().strip(value)
 
 
 def _carries(value: Any) -> bool:
@@ -192,83 +208,3 @@ def _iterates(kind: type) -> bool:
     return issubclass(kind, _STREAMED) or (
         kind.__module__ in _ITERATORS and hasattr(kind, "__next__")
     )
-
-
-class Intake:
-    """Arguments on their way into plain code: their values, and the chains they leave behind."""
-
-    __slots__ = ("_chains", "open")
-
-    def __init__(self) -> None:
-        self._chains: list[Node | Consumed] = []
-        self.open = False
-        """Whether an iterator may still bring chains in."""
-
-    def plain(self, value: Any) -> Any:
-        """Return an argument's plain value; an iterator is passed on, unwrapped as consumed."""
-        if type(value) in ATOMS:
-            self._chains.append(EMPTY)
-            return value
-        if isinstance(value, Traced):
-            self._chains.append(value._corvid_node)
-            return strip(value)
-        if is_lazy(value):
-            return self._lazy(_consumed(value, strip))
-        node = chain_of(value)
-        self._chains.append(node)
-        return value if node is EMPTY else strip(value)
-
-    def as_is(self, value: Any) -> Any:
-        """Return an argument that stays grounded, and count its chain."""
-        if is_lazy(value):
-            return self._lazy(_consumed(value, as_is))
-        self._chains.append(chain_of(value))
-        return value
-
-    def _lazy(self, consumed: Consumed) -> Any:
-        self._chains.append(consumed)
-        self.open = True
-        return consumed
-
-    def nodes(self) -> list[Node]:
-        """Return the chains in position: of an iterator, what was consumed until now."""
-        return [c if isinstance(c, tuple) else join(*c.chains) for c in self._chains]
-
-
-class Consumed:
-    """An iterator that remembers the chains of its items, and hands them on admitted."""
-
-    def __init__(self, source: Any, admit: Callable[[Any], Any]) -> None:
-        self._source = source
-        self._admit = admit
-        self.chains: list[Node] = []
-
-    def _admitted(self, item: Any) -> Any:
-        self.chains.extend(chains_in(item))
-        return self._admit(item)
-
-
-class _ConsumedNow(Consumed):
-    def __iter__(self) -> Iterator[Any]:
-        return self
-
-    def __next__(self) -> Any:
-        return self._admitted(next(self._source))
-
-
-class _ConsumedLater(Consumed):
-    def __aiter__(self) -> AsyncIterator[Any]:
-        return self
-
-    async def __anext__(self) -> Any:
-        return self._admitted(await self._source.__anext__())
-
-
-def _consumed(source: Any, admit: Callable[[Any], Any]) -> Consumed:
-    kind = _ConsumedLater if hasattr(type(source), "__anext__") else _ConsumedNow
-    return kind(source, admit)
-
-
-def as_is(value: Any) -> Any:
-    """Return the value."""
-    return value

@@ -9,11 +9,12 @@ import types
 from collections.abc import Callable, Mapping
 from typing import Any, ClassVar, Final
 
-from corvid_runtime.annotations import Declarations, Form, Shape, offenders
+from corvid_runtime.annotations import Declarations
 from corvid_runtime.calls import Call, entered
 from corvid_runtime.content import carries
 from corvid_runtime.errors import GroundingError, UngroundedReturn
 from corvid_runtime.provenance import ProvenanceChain
+from corvid_runtime.shapes import Form, Shape, offenders
 from corvid_runtime.streams import stream
 from corvid_runtime.value import GroundedStream, GroundedValue
 
@@ -115,7 +116,7 @@ class Crossing:
     def demands(self, name: str) -> bool:
         """Tell whether a parameter is declared grounded; one that cannot be read is not."""
         try:
-            return self.declarations.shape(name).grounded
+            return self.declarations.shape(name).demanded
         except GroundingError:
             return False
 

@@ -16,7 +16,8 @@ import types
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
-from corvid_runtime.content import ATOMS, Intake, Traced, chain_of, is_lazy, strip
+from corvid_runtime.content import ATOMS, Traced, chain_of, is_lazy, strip
+from corvid_runtime.intake import Intake
 from corvid_runtime.provenance import EMPTY, Node, derive, weaker
 from corvid_runtime.streams import stream
 from corvid_runtime.value import MAKERS, wrap

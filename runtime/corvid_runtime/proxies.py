@@ -14,7 +14,8 @@ from typing import Any, Final
 
 from corvid_runtime import containers
 from corvid_runtime.cells import MUTATION, Cell
-from corvid_runtime.content import Intake, chain_of
+from corvid_runtime.content import chain_of
+from corvid_runtime.intake import Intake
 from corvid_runtime.lifting import (
     IN_PLACE,
     RAW,

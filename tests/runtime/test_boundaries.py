@@ -48,7 +48,7 @@ from corvid_runtime import (
     tool,
     use_clock,
 )
-from corvid_runtime.guarded import guarded_imports
+from corvid_runtime.names import guarded_imports
 
 from tests.runtime.support import Discards, counting, fetch, given, search, sources, unsourced
 

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 import attrs
 import pytest
 from corvid_runtime import GroundedValue, lift, plain, prompt, retrieval, tool
-from corvid_runtime.content import as_is
+from corvid_runtime.intake import as_is
 from hypothesis import given as drawn
 from hypothesis import settings
 from hypothesis import strategies as st

@@ -1,4 +1,4 @@
-"""Names that a module imports for type checkers alone, under ``if TYPE_CHECKING:``."""
+"""Annotations as they were written, and the names in them: also those for type checkers alone."""
 
 from __future__ import annotations
 
@@ -6,9 +6,37 @@ import ast
 import contextlib
 import inspect
 import sys
+from collections import ChainMap
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import Any
+
+
+def annotations_of(owner: Any) -> Mapping[str, Any]:
+    """Return what a function, or a class itself, annotates, as it was written if possible."""
+    if sys.version_info >= (3, 14):
+        import annotationlib
+
+        return annotationlib.get_annotations(owner, format=annotationlib.Format.FORWARDREF)
+    return inspect.get_annotations(owner)
+
+
+def evaluated(text: str, scope: dict[str, Any], local: Mapping[str, Any]) -> Any:
+    """Evaluate an annotation, importing names of its module that are for type checkers alone.
+
+    Args:
+        text: the annotation.
+        scope: the globals of the module it stands in.
+        local: the names that come before those.
+
+    Raises:
+        Exception: whatever evaluating it raises.
+    """
+    try:
+        return eval(text, scope, local)
+    except NameError:
+        guarded = guarded_imports(scope.get("__name__", ""))
+        return eval(text, scope, ChainMap(dict(local), scope, dict(guarded)))
 
 
 @lru_cache(maxsize=1024)

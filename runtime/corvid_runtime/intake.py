@@ -1,0 +1,102 @@
+"""Arguments on their way into plain code: their values, and the chains they leave behind."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable, Iterator
+from typing import Any
+
+from corvid_runtime.content import ATOMS, Stripper, Traced, chain_of, chains_in, is_lazy, strip
+from corvid_runtime.provenance import EMPTY, Node, join
+from corvid_runtime.shapes import grounded_fields
+
+
+class _Admission(Stripper):
+    """A deep unwrap, save for the fields that a record declares grounded."""
+
+    def keeps(self, kind: type) -> frozenset[str]:
+        return grounded_fields(kind)
+
+
+def admitted(value: Any) -> Any:
+    """Return an argument as plain code gets it: records keep what they declare grounded."""
+    return strip(value, _Admission)
+
+
+class Intake:
+    """Arguments on their way into plain code: their values, and the chains they leave behind."""
+
+    __slots__ = ("_chains", "open")
+
+    def __init__(self) -> None:
+        self._chains: list[Node | Consumed] = []
+        self.open = False
+        """Whether an iterator may still bring chains in."""
+
+    def plain(self, value: Any) -> Any:
+        """Return an argument's plain value; an iterator is passed on, unwrapped as consumed."""
+        if type(value) in ATOMS:
+            self._chains.append(EMPTY)
+            return value
+        if isinstance(value, Traced):
+            self._chains.append(value._corvid_node)
+            return admitted(value)
+        if is_lazy(value):
+            return self._lazy(_consumed(value, admitted))
+        node = chain_of(value)
+        self._chains.append(node)
+        return value if node is EMPTY else admitted(value)
+
+    def as_is(self, value: Any) -> Any:
+        """Return an argument that stays grounded, and count its chain."""
+        if is_lazy(value):
+            return self._lazy(_consumed(value, as_is))
+        self._chains.append(chain_of(value))
+        return value
+
+    def _lazy(self, consumed: Consumed) -> Any:
+        self._chains.append(consumed)
+        self.open = True
+        return consumed
+
+    def nodes(self) -> list[Node]:
+        """Return the chains in position: of an iterator, what was consumed until now."""
+        return [c if isinstance(c, tuple) else join(*c.chains) for c in self._chains]
+
+
+class Consumed:
+    """An iterator that remembers the chains of its items, and hands them on admitted."""
+
+    def __init__(self, source: Any, admit: Callable[[Any], Any]) -> None:
+        self._source = source
+        self._admit = admit
+        self.chains: list[Node] = []
+
+    def _admitted(self, item: Any) -> Any:
+        self.chains.extend(chains_in(item))
+        return self._admit(item)
+
+
+class _ConsumedNow(Consumed):
+    def __iter__(self) -> Iterator[Any]:
+        return self
+
+    def __next__(self) -> Any:
+        return self._admitted(next(self._source))
+
+
+class _ConsumedLater(Consumed):
+    def __aiter__(self) -> AsyncIterator[Any]:
+        return self
+
+    async def __anext__(self) -> Any:
+        return self._admitted(await self._source.__anext__())
+
+
+def _consumed(source: Any, admit: Callable[[Any], Any]) -> Consumed:
+    kind = _ConsumedLater if hasattr(type(source), "__anext__") else _ConsumedNow
+    return kind(source, admit)
+
+
+def as_is(value: Any) -> Any:
+    """Return the value."""
+    return value

@@ -1,0 +1,265 @@
+"""What a declared type says about where its values are grounded: annotations decide."""
+
+from __future__ import annotations
+
+import contextlib
+import functools
+import sys
+import types
+from collections import abc
+from collections.abc import Callable, Iterator
+from enum import Enum, auto
+from typing import (
+    Annotated,
+    Any,
+    Final,
+    ForwardRef,
+    Literal,
+    NamedTuple,
+    TypeVar,
+    Union,
+    get_args,
+    get_origin,
+)
+
+from corvid_runtime.content import Traced
+from corvid_runtime.names import annotations_of, evaluated
+from corvid_runtime.provenance import is_proof
+from corvid_runtime.value import GroundedStream, GroundedValue
+
+
+class Form(Enum):
+    """How a declared type holds the types it is made of."""
+
+    GROUNDED = auto()
+    UNION = auto()
+    EACH = auto()
+    MAPPING = auto()
+    TUPLE = auto()
+    STREAM = auto()
+    RECORD = auto()
+    OPAQUE = auto()
+
+
+class Shape(NamedTuple):
+    """A declared type, as far as it matters where it is grounded."""
+
+    form: Form
+    parts: tuple[Shape, ...] = ()
+    kind: type | None = None
+    names: tuple[str, ...] = ()
+    """Of a record: the fields, in the order of `parts`."""
+
+    @property
+    def grounded(self) -> bool:
+        """Whether ``Grounded`` stands anywhere in it."""
+        return self.form is Form.GROUNDED or any(part.grounded for part in self.parts)
+
+    @property
+    def demanded(self) -> bool:
+        """Whether ``Grounded`` stands in it by name, not in a record that may hold nothing yet."""
+        if self.form is Form.RECORD:
+            return False
+        return self.form is Form.GROUNDED or any(part.demanded for part in self.parts)
+
+    @property
+    def item(self) -> Shape:
+        """What a stream or a homogeneous container yields."""
+        return self.parts[0] if self.form in (Form.STREAM, Form.EACH) and self.parts else PLAIN
+
+
+PLAIN: Final = Shape(Form.OPAQUE)
+"""The shape of what has no annotation."""
+
+ANYWHERE: Final = Shape(Form.GROUNDED)
+"""The shape of what is grounded, whatever its type."""
+
+_QUALIFIERS: Final = ("ClassVar", "Required", "NotRequired", "ReadOnly")
+"""Told by name: ``typing_extensions`` has its own on older Pythons, and is not loaded for this."""
+
+_STREAMS: Final = (abc.Iterator, abc.AsyncIterable)
+_NOBODY: Final = object()
+"""Stands where there is no value."""
+
+_UNIONS: Final = (Union, types.UnionType)
+
+
+class Reader:
+    """Reads annotations as shapes.
+
+    Args:
+        evaluate: evaluates an annotation that is text.
+        variable: what a type variable stands for.
+        known: the records met, by class and arguments: one that is being read is plain.
+    """
+
+    def __init__(
+        self,
+        evaluate: Callable[[str], Any],
+        variable: Callable[[Any], Shape] = lambda _: PLAIN,
+        known: dict[object, Shape] | None = None,
+    ) -> None:
+        self._evaluate = evaluate
+        self._variable = variable
+        self._known: dict[object, Shape] = {} if known is None else known
+
+    def read(self, annotation: Any) -> Shape:
+        """Return the shape of an annotation.
+
+        Raises:
+            Exception: whatever evaluating it raises.
+        """
+        if isinstance(annotation, ForwardRef):
+            annotation = annotation.__forward_arg__
+        if isinstance(annotation, str):
+            return self.read(self._evaluate(annotation))
+        if isinstance(annotation, list):
+            return Shape(Form.OPAQUE, tuple(map(self.read, annotation)))
+        origin = get_origin(annotation) or annotation
+        arguments = get_args(annotation)
+        if isinstance(annotation, TypeVar):
+            return self._variable(annotation)
+        if origin is Annotated or getattr(origin, "_name", None) in _QUALIFIERS:
+            return self.read(arguments[0])
+        if origin is Literal:
+            return PLAIN
+        if hasattr(origin, "__value__"):
+            aliased = origin.__value__
+            return self.read(aliased[arguments] if arguments else aliased)
+        return self._composed(origin, arguments)
+
+    def _composed(self, origin: Any, arguments: tuple[Any, ...]) -> Shape:
+        kind = origin if isinstance(origin, type) and origin is not Any else None
+        if kind is not None and issubclass(kind, abc.Awaitable) and arguments:
+            return self.read(arguments[-1])
+        if kind is not None and issubclass(kind, GroundedValue):
+            return Shape(Form.GROUNDED, kind=kind)
+        if origin is tuple and len(arguments) == 2 and arguments[1] is ...:
+            return Shape(Form.EACH, (self.read(arguments[0]),), kind)
+        if kind is not None and issubclass(kind, GroundedStream):
+            return Shape(Form.STREAM, (Shape(Form.GROUNDED),), kind)
+        parts = tuple(self.read(argument) for argument in arguments if argument is not ...)
+        form = _form(origin, kind, len(parts))
+        fields = self._record(kind, parts) if kind is not None and form is Form.OPAQUE else PLAIN
+        return fields if fields.grounded else Shape(form, parts, kind)
+
+    def _record(self, kind: type, arguments: tuple[Shape, ...]) -> Shape:
+        key = kind, arguments
+        if key not in self._known:
+            self._known[key] = PLAIN
+            self._known[key] = self._fields(kind, arguments)
+        return self._known[key]
+
+    def _fields(self, kind: type, arguments: tuple[Shape, ...]) -> Shape:
+        bound = dict(zip(getattr(kind, "__parameters__", ()), arguments, strict=False))
+
+        def variable(parameter: Any) -> Shape:
+            return bound[parameter] if parameter in bound else self._variable(parameter)
+
+        shapes = {
+            name: Reader(functools.partial(_in_class, owner), variable, self._known).field(declared)
+            for owner, name, declared in _declared_fields(kind)
+        }
+        held = dict if issubclass(kind, dict) and hasattr(kind, "__total__") else kind
+        return Shape(Form.RECORD, tuple(shapes.values()), held, tuple(shapes))
+
+    def field(self, annotation: Any) -> Shape:
+        """Return the shape of a field; of one that cannot be evaluated, what its text tells."""
+        try:
+            return self.read(annotation)
+        except Exception:
+            return Shape(Form.OPAQUE, (ANYWHERE,)) if _names_grounded(annotation) else PLAIN
+
+
+def _form(origin: Any, kind: type | None, arity: int) -> Form:
+    if origin in _UNIONS:
+        return Form.UNION
+    if kind is tuple:
+        return Form.TUPLE
+    if kind is None:
+        return Form.OPAQUE
+    if issubclass(kind, _STREAMS):
+        return Form.STREAM
+    if issubclass(kind, abc.Mapping) and arity == 2:
+        return Form.MAPPING
+    return Form.EACH if issubclass(kind, abc.Iterable) and arity == 1 else Form.OPAQUE
+
+
+def _declared_fields(kind: type) -> Iterator[tuple[type, str, Any]]:
+    """Yield what a class declares of its instances: who declares it, its name, its type."""
+    validated = getattr(kind, "__pydantic_fields__", None)
+    if isinstance(validated, abc.Mapping):
+        yield from ((kind, name, field.annotation) for name, field in validated.items())
+        return
+    for base in reversed(kind.__mro__):
+        with contextlib.suppress(Exception):
+            yield from ((base, name, declared) for name, declared in annotations_of(base).items())
+
+
+def _in_class(owner: type, text: str) -> Any:
+    scope = getattr(sys.modules.get(owner.__module__), "__dict__", {})
+    if _names_grounded(text):
+        return evaluated(text, scope, dict(vars(owner)))
+    return eval(text, scope, dict(vars(owner)))  # a stranger's class: import nothing for it
+
+
+def _names_grounded(annotation: Any) -> bool:
+    return "Grounded" in str(annotation)
+
+
+@functools.lru_cache(maxsize=1024)
+def grounded_fields(kind: type) -> frozenset[str]:
+    """Return the fields that a record declares grounded, or of a type that its user chooses."""
+    shape = Reader(functools.partial(_in_class, kind), lambda _: ANYWHERE)._fields(kind, ())
+    return frozenset(
+        name for name, part in zip(shape.names, shape.parts, strict=True) if part.grounded
+    )
+
+
+def offenders(shape: Shape, value: Any) -> Iterator[Any]:
+    """Yield each part of a value that stands where ``Grounded`` is declared and is not grounded."""
+    if not shape.grounded or isinstance(value, GroundedStream):
+        return
+    if shape.form is Form.GROUNDED:
+        if not (isinstance(value, Traced) and is_proof(value._corvid_node)):
+            yield value
+    elif shape.form is Form.UNION:
+        if not any(_fits(part, value) for part in shape.parts):
+            yield value
+    elif isinstance(value, Traced):
+        if not is_proof(value._corvid_node):
+            yield value
+    elif shape.form is Form.RECORD and not _is_a(value, shape.kind):
+        yield value
+    else:
+        for part, item in _paired(shape, value):
+            yield from offenders(part, item)
+
+
+def _fits(part: Shape, value: Any) -> bool:
+    if part.grounded:
+        return _is_a(value, part.kind) and next(offenders(part, value), _NOBODY) is _NOBODY
+    return not isinstance(value, Traced) and _is_a(value, part.kind)
+
+
+def _is_a(value: Any, kind: type | None) -> bool:
+    try:
+        return kind is None or isinstance(value, kind)
+    except TypeError:  # a protocol that cannot be checked at run time
+        return True
+
+
+def _paired(shape: Shape, value: Any) -> Iterator[tuple[Shape, Any]]:
+    if shape.form is Form.EACH and isinstance(value, abc.Collection):
+        yield from ((shape.parts[0], item) for item in value)
+    elif shape.form is Form.TUPLE and isinstance(value, tuple):
+        yield from zip(shape.parts, value, strict=False)
+    elif shape.form is Form.RECORD:
+        get = value.get if shape.kind is dict else functools.partial(getattr, value)
+        held = (
+            (part, get(name, _NOBODY)) for part, name in zip(shape.parts, shape.names, strict=True)
+        )
+        yield from ((part, item) for part, item in held if item is not _NOBODY)
+    elif shape.form is Form.MAPPING and isinstance(value, abc.Mapping):
+        for pair in value.items():
+            yield from zip(shape.parts, pair, strict=True)
