@@ -8,7 +8,9 @@ types, the errors already reported, the operator rules) is reached through this 
 from __future__ import annotations
 
 import gc
+import os
 from collections.abc import Callable, Iterable
+from functools import lru_cache
 from pathlib import Path
 
 from mypy.checker import DeferredNode, TypeChecker
@@ -249,6 +251,15 @@ def stands_at(error: ErrorInfo, place: Context) -> bool:
     return ends in ((place.end_line, place.end_column), (error.line, error.column + 1))
 
 
+def has_error_within(checker: TypeChecker, function: FuncDef) -> bool:
+    """Whether mypy reported anything between the first and the last line of a function."""
+    last = function.end_line or function.line
+    return any(
+        error.severity == "error" and not error.hidden and function.line <= error.line <= last
+        for error in errors_of(checker)
+    )
+
+
 def has_visible_error(checker: TypeChecker, place: Context) -> bool:
     """Whether mypy's own error at a node will be seen by the user."""
     return any(
@@ -297,9 +308,14 @@ _LONGEST = 60
 
 def _lines(path: str) -> list[str]:
     try:
-        return Path(path).read_text(encoding="utf-8").splitlines()
+        return _lines_as_of(path, os.stat(path).st_mtime_ns)
     except (OSError, UnicodeDecodeError):
         return []
+
+
+@lru_cache(maxsize=1)
+def _lines_as_of(path: str, modified: int) -> list[str]:
+    return Path(path).read_text(encoding="utf-8").splitlines()
 
 
 def rechecks_with_module(checker: TypeChecker, function: FuncDef) -> bool:

@@ -23,7 +23,7 @@ from mypy.nodes import (
     TypeInfo,
     Var,
 )
-from mypy.types import CallableType, Type, get_proper_type
+from mypy.types import CallableType, FunctionLike, Type, get_proper_type
 from mypy.typevars import fill_typevars
 
 from corvid_mypy import messages
@@ -94,14 +94,13 @@ def _is_mint(node: RefExpr, callees: Callees) -> bool:
 
 def _is_constructor(node: CallExpr, checker: TypeChecker, callees: Callees) -> bool:
     target = callees.resolve(node.callee)
-    made = callees.definition(target)
-    if isinstance(made, TypeInfo) and made.fullname == GROUNDED:
-        return True
-    found = type_of(checker, target)
-    kind = get_proper_type(found) if found is not None else None
+    kind = get_proper_type(type_of(checker, target))
     info = class_made(kind) if kind is not None else None
     if info is not None:
         return info.fullname == GROUNDED
+    if not isinstance(kind, FunctionLike):
+        made = callees.definition(target)
+        return isinstance(made, TypeInfo) and made.fullname == GROUNDED
     makes = isinstance(target, MemberExpr) and target.name in (
         "__new__",
         "__init__",

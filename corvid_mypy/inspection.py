@@ -47,6 +47,7 @@ from corvid_mypy.checker import (
     checker_of,
     current_checker,
     errors_of,
+    has_error_within,
     recheck_with_module,
     rechecks_with_module,
     report,
@@ -266,6 +267,8 @@ class _Inspected:
 
     def minting(self) -> None:
         """A grounded tool may return what it mints, though it declares the plain type."""
+        if not has_error_within(self._checker, self._body.function):
+            return
         self._laws.run()
         for outcome in self._laws.outcomes:
             actual = type_of(self._checker, outcome.node)
