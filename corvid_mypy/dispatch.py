@@ -6,11 +6,11 @@ module and for nothing else; the hooks themselves are loaded when mypy first mee
 
 from __future__ import annotations
 
-import hashlib
 import os
 from collections.abc import Callable
 from functools import cache, cached_property
 from typing import TYPE_CHECKING
+from zlib import crc32
 
 from mypy.errors import CompileError
 from mypy.nodes import MypyFile
@@ -123,10 +123,12 @@ class CorvidPlugin(Plugin):
 @cache
 def digest() -> str:
     """A digest of every file of the plugin; mypy itself watches the entry point only."""
-    content = hashlib.blake2b(digest_size=16)
-    for folder, _, names in sorted(os.walk(os.path.dirname(__file__))):
+    checksum = length = 0
+    for folder, folders, names in os.walk(os.path.dirname(__file__)):
+        folders[:] = sorted(name for name in folders if name != "__pycache__")
         for name in sorted(names):
             if name.endswith(".py"):
-                with open(os.path.join(folder, name), "rb", buffering=0) as file:
-                    content.update(file.read())
-    return content.hexdigest()
+                with open(f"{folder}/{name}", "rb", buffering=0) as file:
+                    content = file.read()
+                checksum, length = crc32(content, checksum), length + len(content)
+    return f"{checksum:08x}-{length}"
