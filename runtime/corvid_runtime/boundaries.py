@@ -11,7 +11,7 @@ from __future__ import annotations
 import functools
 import inspect
 import types
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, TypeVar
 
 import attrs
@@ -367,11 +367,13 @@ def each(values: Any, /) -> list[Any]:
     """Return the items of a grounded iterable, each of them grounded.
 
     Args:
-        values: a grounded list, tuple, mapping (its keys), or any other iterable.
+        values: a grounded list, tuple, mapping (its keys), stream, or any other iterable.
 
     Raises:
         GroundingError: the iterable is not grounded.
     """
+    if isinstance(values, GroundedStream) and isinstance(values, Iterator):
+        return list(values)
     if not isinstance(values, GroundedValue):
         raise GroundingError(
             f"each() takes a grounded iterable, not {brief(values)}",

@@ -77,7 +77,15 @@ ANYWHERE: Final = Shape(Form.GROUNDED)
 _QUALIFIERS: Final = ("ClassVar", "Required", "NotRequired", "ReadOnly")
 """Told by name: ``typing_extensions`` has its own on older Pythons, and is not loaded for this."""
 
-_STREAMS: Final = (abc.Iterator, abc.AsyncIterable)
+_STREAMS: Final = (
+    abc.Iterator,
+    abc.Generator,
+    abc.AsyncIterable,
+    abc.AsyncIterator,
+    abc.AsyncGenerator,
+)
+"""What says no more than that items come one by one: a file or a cursor is more."""
+
 _NOBODY: Final = object()
 """Stands where there is no value."""
 
@@ -178,7 +186,7 @@ def _form(origin: Any, kind: type | None, arity: int) -> Form:
         return Form.TUPLE
     if kind is None:
         return Form.OPAQUE
-    if issubclass(kind, _STREAMS):
+    if kind in _STREAMS:
         return Form.STREAM
     if issubclass(kind, abc.Mapping) and arity == 2:
         return Form.MAPPING

@@ -6,6 +6,7 @@ import asyncio
 import functools
 import importlib
 import inspect
+import io
 import logging
 import pickle
 import sys
@@ -628,6 +629,29 @@ def test_a_prompt_that_streams_grounds_every_word() -> None:
     assert not isinstance(stream_words("a b"), GroundedStream)
 
 
+@tool(uses=retrieval)
+def opened(text: str) -> io.StringIO:
+    return io.StringIO(text)
+
+
+@tool(uses=retrieval)
+def lines(text: str) -> Iterator[str]:
+    return io.StringIO(text)
+
+
+def test_a_file_declared_as_one_stays_a_file() -> None:
+    with opened("a\nb\n") as file:
+        assert sources(file.readline()) == ["tool:tests.runtime.test_boundaries.opened"]
+        assert isinstance(file.read(), GroundedValue)
+    assert isinstance(opened(""), io.StringIO)
+
+
+def test_a_file_declared_as_an_iterator_is_a_stream() -> None:
+    read = lines("a\nb\n")
+    assert isinstance(read, GroundedStream)
+    assert [sources(line) for line in read] == [["tool:tests.runtime.test_boundaries.lines"]] * 2
+
+
 def test_an_async_stream() -> None:
     async def main() -> list[str]:
         return [word async for word in stream_words_later(fetch("a"))]
@@ -782,6 +806,18 @@ def test_each_keeps_the_grounding_of_every_item() -> None:
     assert [sources(n) for n in each(given(range(2)))] == [["given"]] * 2
     with pytest.raises(GroundingError, match="takes a grounded iterable"):
         each([1, 2])  # type: ignore[arg-type]
+
+
+def test_each_takes_what_a_stream_yields() -> None:
+    @tool(uses=retrieval)
+    def rows(*names: str) -> Iterator[str]:
+        return iter(names)
+
+    read = each(rows("a", "b"))
+    assert read == ["a", "b"]
+    assert all(sources(row) for row in read)
+    with pytest.raises(GroundingError, match="takes a grounded iterable"):
+        each(stream_words_later("not awaited"))  # type: ignore[arg-type]
 
 
 def test_each_adopts_what_can_change() -> None:
