@@ -89,6 +89,7 @@ _STREAMS: Final = (
 _NOBODY: Final = object()
 """Stands where there is no value."""
 
+_FUNCTION: Final[Any] = abc.Callable
 _UNIONS: Final = (Union, types.UnionType)
 
 
@@ -129,7 +130,7 @@ class Reader:
             return self._variable(annotation)
         if origin is Annotated or getattr(origin, "_name", None) in _QUALIFIERS:
             return self.read(arguments[0])
-        if origin is Literal:
+        if origin is Literal or origin is type:
             return PLAIN
         if hasattr(origin, "__value__"):
             aliased = origin.__value__
@@ -172,11 +173,15 @@ class Reader:
         return Shape(Form.RECORD, tuple(shapes.values()), held, tuple(shapes))
 
     def field(self, annotation: Any) -> Shape:
-        """Return the shape of a field; of one that cannot be evaluated, what its text tells."""
+        """Return the shape of a field; of one that cannot be evaluated, what its text tells.
+
+        What a function in a field returns, the record does not hold.
+        """
         try:
-            return self.read(annotation)
+            shape = self.read(annotation)
         except Exception:
             return Shape(Form.OPAQUE, (ANYWHERE,)) if _names_grounded(annotation) else PLAIN
+        return PLAIN if shape.kind is _FUNCTION else shape
 
 
 def _form(origin: Any, kind: type | None, arity: int) -> Form:

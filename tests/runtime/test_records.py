@@ -255,6 +255,17 @@ def test_records_that_hold_their_own_kind_end() -> None:
         agent(returning(Tree))(Tree("made up"))  # type: ignore[arg-type]
 
 
+def test_a_record_holds_neither_what_its_functions_return_nor_what_its_classes_do() -> None:
+    @dataclass
+    class Dependencies:
+        search: Callable[[str], Grounded[str]]
+        schema: type[Evidence]
+
+    assert isinstance(
+        tool(uses=retrieval)(returning(Dependencies))(Dependencies(fetch, Evidence)), GroundedValue
+    )
+
+
 def test_something_else_is_no_record() -> None:
     with pytest.raises(UngroundedReturn):
         agent(returning(Evidence))("made up")
