@@ -531,6 +531,16 @@ def _member_drops(actual: Instance, slot: Instance, name: str) -> bool:
     return drops(given, taken)
 
 
+class _Unseen(TypeTranslator):
+    """Puts in the place of ``Any`` what no grounded slot takes."""
+
+    def visit_any(self, t: AnyType, /) -> Type:
+        return NoneType()
+
+    def visit_type_alias_type(self, t: TypeAliasType, /) -> Type:
+        return t if t.is_recursive else get_proper_type(t).accept(self)
+
+
 def scatters(actual: Type, slot: Type) -> bool:
     """Whether a grounded whole, read bare, would fill a slot whose parts must be grounded.
 
@@ -543,8 +553,8 @@ def scatters(actual: Type, slot: Type) -> bool:
     if is_grounded(actual):
         if may_be_grounded(slot) or not carries(slot):
             return False
-        bare = get_proper_type(plain(actual))
-        return isinstance(bare, AnyType) or not any(accepts(item, bare) for item in members(slot))
+        bare = plain(actual).accept(_Unseen())
+        return not any(accepts(item, bare) for item in members(slot))
     if isinstance(actual, Instance) and isinstance(slot, Instance):
         if slot.type not in actual.type.mro:
             return False
