@@ -12,6 +12,7 @@ from mypy.nodes import (
     Expression,
     MemberExpr,
     RefExpr,
+    SymbolNode,
     Var,
 )
 from mypy.plugin import (
@@ -95,6 +96,10 @@ class Calls:
         if contract is not None and contract.is_transparent:
             given = self._arguments.all(checker, ctx.context) if _is_call(ctx.context) else None
             return _through(checker, ctx.context, signature, given, actuals, contract, coerces)
+        if isinstance(call, CallExpr) and any(_is_transparent(t) for ts in actuals for t in ts):
+            handed = _handing_on(checker, call, signature, self._arguments.all(checker, call))
+            if handed is not None:
+                return handed
         widen = _admitted if accepting else _coerced
         return _widened(signature, actuals, widen, Wrapper(checker.modules))
 
@@ -151,11 +156,66 @@ def solve(
             proper = get_proper_type(member(checker, "__call__", proper, call))
     if not isinstance(proper, FunctionLike):
         return None
+    for item in proper.items:
+        handed = _handing_on(checker, call, item, given)
+        if handed is not None:
+            return handed
     items = [
         _widened(item, _by_formal(call, item, given), _coerced, wrapper) for item in proper.items
     ]
     chosen = get_proper_type(signature_of(checker, call, Overloaded(items), given))
     return chosen if isinstance(chosen, CallableType) else None
+
+
+def _handing_on(
+    checker: TypeChecker, call: CallExpr, item: CallableType, given: list[Type]
+) -> CallableType | None:
+    """The signature of handing a prompt or a lifted function on, as ``map(summarize, docs)``.
+
+    What is handed along with it is grounded, so that its calls are; ``None`` if nothing is, or if
+    the callee takes no such function.
+    """
+    wrapper = Wrapper(checker.modules)
+    called = [
+        _as_called(checker, arg, typ, wrapper) if isinstance(arg, RefExpr) else None
+        for arg, typ in zip(call.args, given)
+    ]
+    if not any(called) or not any(map(surely_grounds, given)):
+        return None
+    asked = [form or typ for form, typ in zip(called, given)]
+    solved = get_proper_type(signature_of(checker, call, item, asked))
+    if not isinstance(solved, CallableType):
+        return None
+    forms = {id(form): typ for form, typ in zip(called, given) if form is not None}
+    formals = [
+        next((forms[id(typ)] for typ in types if id(typ) in forms), formal)
+        for formal, types in zip(solved.arg_types, _by_formal(call, solved, asked))
+    ]
+    return solved.copy_modified(arg_types=formals)
+
+
+def _is_transparent(typ: Type) -> bool:
+    contract = contract_of(typ)
+    return contract is not None and contract.is_transparent
+
+
+def _as_called(
+    checker: TypeChecker, arg: RefExpr, typ: Type, wrapper: Wrapper
+) -> CallableType | None:
+    """A prompt or a lifted function, as it is when it is called with grounded arguments."""
+    function, contract = get_proper_type(typ), contract_of(typ)
+    if not isinstance(function, CallableType) or contract is None or not _is_transparent(typ):
+        return None
+    node = arg.node
+    if node is None and isinstance(arg, MemberExpr):
+        node = _attribute(checker, arg)
+    if node is None or isinstance(node, Var):
+        return None
+    formals = [
+        UnionType.make_union([wrapper.grounded(formal), formal]) for formal in function.arg_types
+    ]
+    result = wrapper.result(function.ret_type, is_generator=contract.streams)
+    return function.copy_modified(arg_types=formals, ret_type=result)
 
 
 def _by_formal(call: CallExpr, item: CallableType, given: list[Type]) -> list[list[Type]]:
@@ -184,7 +244,7 @@ def is_reference(checker: TypeChecker, place: Context, contract: Contract) -> bo
     return True
 
 
-def _attribute(checker: TypeChecker, callee: MemberExpr) -> object:
+def _attribute(checker: TypeChecker, callee: MemberExpr) -> SymbolNode | None:
     """The definition of a method, or the variable that holds a function as an attribute."""
     owner = type_of(checker, callee.expr)
     for each in members(owner) if owner is not None else []:

@@ -195,6 +195,9 @@ def _arguments(
             if not contract.retrieves:
                 laws.consume_carrying(CoercionKind.ARGUMENT, arg, arg)
         return
+    if isinstance(node.callee, MemberExpr) and _is_pooled(laws, node.callee):
+        _mapped(laws, kind, node)
+        return
     if _is_named(node, _ORDERING):
         filled = _filled(laws, node, callee)
         for each in filled:
@@ -226,6 +229,27 @@ def _arguments(
     _context(laws, kind, node, callee)
     for index in set(range(len(node.args))) - {each.argument for each in filled}:
         laws.consume_carrying(kind, node.args[index], node)
+
+
+def _is_pooled(laws: Laws, callee: MemberExpr) -> bool:
+    owner = laws.proper(callee.expr) if callee.name == "map" else None
+    return isinstance(owner, Instance) and owner.type.has_base("concurrent.futures._base.Executor")
+
+
+def _mapped(laws: Laws, kind: CoercionKind, node: CallExpr) -> None:
+    """``pool.map(f, xs)``: the items go into the parameters of ``f``; the stub leaves them open."""
+    function = laws.proper(node.args[0]) if node.args else None
+    contract = contract_of(function)
+    for index, (arg, name) in enumerate(zip(node.args[1:], node.arg_names[1:])):
+        item = laws.item(arg) if name is None else laws.type(arg)
+        if name is not None or not isinstance(function, CallableType):
+            laws.consume_carrying(kind, arg, node)
+        elif contract is not None and contract.is_transparent and not laws.grounded(arg):
+            continue
+        elif item is None or index >= len(function.arg_types):
+            laws.consume_carrying(kind, arg, node)
+        else:
+            laws.flow_type(kind, arg, item, function.arg_types[index], node)
 
 
 def _iterates_keys(laws: Laws, callee: CallableType, arg: Expression, formal: Type) -> bool:
