@@ -204,11 +204,9 @@ def _as_called(
 ) -> CallableType | None:
     """A prompt or a lifted function, as it is when it is called with grounded arguments."""
     function, contract = get_proper_type(typ), contract_of(typ)
-    if not isinstance(function, CallableType) or contract is None or not _is_transparent(typ):
+    if not isinstance(function, CallableType) or contract is None or not contract.is_transparent:
         return None
-    node = arg.node
-    if node is None and isinstance(arg, MemberExpr):
-        node = _attribute(checker, arg)
+    node = _named(checker, arg)
     if node is None or isinstance(node, Var):
         return None
     formals = [
@@ -235,21 +233,20 @@ def is_reference(checker: TypeChecker, place: Context, contract: Contract) -> bo
         return True
     if not isinstance(place, CallExpr) or not isinstance(place.callee, RefExpr):
         return False
-    node: object = place.callee.node
-    if node is None and isinstance(place.callee, MemberExpr):
-        node = _attribute(checker, place.callee)
-        return not isinstance(node, Var)
-    if isinstance(node, Var):
+    node = _named(checker, place.callee)
+    if isinstance(node, Var) and node is place.callee.node:
         return not node.is_argument and node.is_inferred and contract_of(node.type) == contract
-    return True
+    return not isinstance(node, Var)
 
 
-def _attribute(checker: TypeChecker, callee: MemberExpr) -> SymbolNode | None:
-    """The definition of a method, or the variable that holds a function as an attribute."""
-    owner = type_of(checker, callee.expr)
+def _named(checker: TypeChecker, ref: RefExpr) -> SymbolNode | None:
+    """The definition that is named, or the variable that holds it; of a member, in its class."""
+    if ref.node is not None or not isinstance(ref, MemberExpr):
+        return ref.node
+    owner = type_of(checker, ref.expr)
     for each in members(owner) if owner is not None else []:
         info = class_of(each)
-        symbol = info.get(callee.name) if info is not None else None
+        symbol = info.get(ref.name) if info is not None else None
         if symbol is not None:
             return symbol.node
     return None

@@ -101,13 +101,10 @@ def _is_constructor(node: CallExpr, checker: TypeChecker, callees: Callees) -> b
     if not isinstance(kind, FunctionLike):
         made = callees.definition(target)
         return isinstance(made, TypeInfo) and made.fullname == GROUNDED
-    makes = isinstance(target, MemberExpr) and target.name in (
-        "__new__",
-        "__init__",
-        "__setstate__",
-    )
-    named = [*node.args, *([target.expr] if isinstance(target, MemberExpr) else [])]
-    return makes and any(isinstance(part, RefExpr) and part.fullname == GROUNDED for part in named)
+    if not isinstance(target, MemberExpr) or target.name not in _MAKING:
+        return False
+    named = [*node.args, target.expr]
+    return any(isinstance(part, RefExpr) and part.fullname == GROUNDED for part in named)
 
 
 def _bypasses(node: CallExpr, checker: TypeChecker, callees: Callees) -> bool:

@@ -278,8 +278,11 @@ class _Inspected:
                 self._withdraw(outcome.node, outcome.anchor)
 
     def _site(self, site: Site) -> None:
-        slot = plain(site.slot) if site.slot is not None else None
-        if accepts(slot, plain(site.actual)) if slot else site.kind is not CoercionKind.ITERATION:
+        if site.slot is None:
+            explains = site.kind is not CoercionKind.ITERATION
+        else:
+            explains = accepts(plain(site.slot), plain(site.actual))
+        if explains:
             self._withdraw(site.node, site.anchor)
             if isinstance(site.node, LambdaExpr):
                 self._withdraw(site.node.expr(), None)

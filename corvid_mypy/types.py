@@ -113,7 +113,14 @@ def unwrapped(typ: Type) -> Type:
     )
 
 
-class _Strip(TypeTranslator):
+class _Resolving(TypeTranslator):
+    """Translates what an alias stands for; one that holds itself is left alone."""
+
+    def visit_type_alias_type(self, t: TypeAliasType, /) -> Type:
+        return t if t.is_recursive else get_proper_type(t).accept(self)
+
+
+class _Strip(_Resolving):
     """Replaces the applied classes of the given names by their argument."""
 
     def __init__(self, *names: str) -> None:
@@ -127,9 +134,6 @@ class _Strip(TypeTranslator):
 
     def visit_union_type(self, t: UnionType, /) -> Type:
         return make_simplified_union([item.accept(self) for item in t.items], t.line, t.column)
-
-    def visit_type_alias_type(self, t: TypeAliasType, /) -> Type:
-        return t if t.is_recursive else get_proper_type(t).accept(self)
 
 
 def plain(typ: Type) -> Type:
@@ -198,7 +202,7 @@ def bare_forms(typ: Type) -> list[Type]:
     ]
 
 
-class _Open(TypeTranslator):
+class _Open(_Resolving):
     """Puts ``Grounded`` around type variables that may stand for it."""
 
     def __init__(self, wrapper: Wrapper) -> None:
@@ -216,9 +220,6 @@ class _Open(TypeTranslator):
 
     def visit_callable_type(self, t: CallableType, /) -> Type:
         return t if t.variables else super().visit_callable_type(t)
-
-    def visit_type_alias_type(self, t: TypeAliasType, /) -> Type:
-        return t if t.is_recursive else get_proper_type(t).accept(self)
 
 
 def opened(typ: Type, wrapper: Wrapper) -> Type:
@@ -417,7 +418,7 @@ def _surely_holds(info: TypeInfo, asked: dict[TypeInfo, bool]) -> bool:
     return asked[info]
 
 
-class _Bounded(TypeTranslator):
+class _Bounded(_Resolving):
     """Puts what a type variable may stand for in its place."""
 
     def visit_type_var(self, t: TypeVarType, /) -> Type:
@@ -427,9 +428,6 @@ class _Bounded(TypeTranslator):
         if isinstance(bound, Instance) and bound.type.fullname == "builtins.object":
             return AnyType(TypeOfAny.special_form)
         return erase_typevars(bound)
-
-    def visit_type_alias_type(self, t: TypeAliasType, /) -> Type:
-        return t if t.is_recursive else get_proper_type(t).accept(self)
 
 
 def accepts(slot: Type, actual: Type) -> bool:
@@ -531,14 +529,11 @@ def _member_drops(actual: Instance, slot: Instance, name: str) -> bool:
     return drops(given, taken)
 
 
-class _Unseen(TypeTranslator):
+class _Unseen(_Resolving):
     """Puts in the place of ``Any`` what no grounded slot takes."""
 
     def visit_any(self, t: AnyType, /) -> Type:
         return NoneType()
-
-    def visit_type_alias_type(self, t: TypeAliasType, /) -> Type:
-        return t if t.is_recursive else get_proper_type(t).accept(self)
 
 
 def scatters(actual: Type, slot: Type) -> bool:

@@ -299,10 +299,8 @@ def _context(laws: Laws, kind: CoercionKind, node: CallExpr, callee: CallableTyp
 def _selected(laws: Laws, predicate: Expression, items: Expression) -> None:
     """Each item is tested, or what the predicate makes of it."""
     found = laws.proper(predicate)
-    if isinstance(found, CallableType) and not found.is_type_obj():
-        if carries(found.ret_type):
-            laws.consume_carrying(CoercionKind.CONDITION, items, predicate)
-    else:
+    is_function = isinstance(found, CallableType) and not found.is_type_obj()
+    if found is None or not is_function or carries(found):
         laws.consume_carrying(CoercionKind.CONDITION, items, predicate)
 
 
