@@ -31,7 +31,6 @@ from mypy.types import (
     UnionType,
     get_proper_type,
 )
-from typing_extensions import TypeIs
 
 from corvid_mypy import codes, messages
 from corvid_mypy.bodies import CheckedBodies
@@ -86,6 +85,7 @@ class Calls:
         if not accepting and not coerces:
             return signature
         call = ctx.context
+        self._arguments.enter(call)
         if isinstance(call, CallExpr) and len(ctx.args) != len(signature.arg_types):
             # Another plugin's signature: mypy sorted the arguments by the one before it.
             actuals = _by_formal(call, signature, self._arguments.all(checker, call))
@@ -94,8 +94,8 @@ class Calls:
         if contract is not None and contract.cites is not None:
             _check_citation(checker, ctx, signature, contract.cites, actuals)
         if contract is not None and contract.is_transparent:
-            given = self._arguments.all(checker, ctx.context) if _is_call(ctx.context) else None
-            return _through(checker, ctx.context, signature, given, actuals, contract, coerces)
+            given = self._arguments.all(checker, call) if isinstance(call, CallExpr) else None
+            return _through(checker, call, signature, given, actuals, contract, coerces)
         if isinstance(call, CallExpr) and any(_is_transparent(t) for ts in actuals for t in ts):
             handed = _handing_on(checker, call, signature, self._arguments.all(checker, call))
             if handed is not None:
@@ -124,6 +124,7 @@ class Calls:
         callee, call = get_proper_type(callee), ctx.context
         if not isinstance(callee, FunctionLike) or not isinstance(call, CallExpr):
             return ctx.default_signature
+        self._arguments.enter(call)
         given = self._arguments.all(checker, call)
         bare = [plain(typ) for typ in given]
         if any(map(surely_grounds, given)):
@@ -362,10 +363,6 @@ def _through(
     return refined.copy_modified(ret_type=result)
 
 
-def _is_call(place: Context) -> TypeIs[CallExpr]:
-    return isinstance(place, CallExpr)
-
-
 class _Arguments:
     """The types of a call's arguments, inferred once per argument of an outermost call.
 
@@ -378,12 +375,18 @@ class _Arguments:
         self._known: dict[Expression, Type] = {}
         self._depth = 0
 
+    def enter(self, place: Context) -> None:
+        """A hook is asked about a call; what is known outside of it is known no more."""
+        if self._depth == 0 and not _inside(place, self._outermost):
+            self._outermost = place
+            self._known.clear()
+
     def types(
         self, checker: TypeChecker, ctx: FunctionSigContext | MethodSigContext
     ) -> list[list[Type]]:
         """The types of the actuals of each formal; of a spread one, those of what it holds."""
         spread = _spread_arguments(ctx.context)
-        self._learn(checker, ctx.context, [arg for args in ctx.args for arg in args])
+        self._learn(checker, [arg for args in ctx.args for arg in args])
         found: list[list[Type]] = []
         for args in ctx.args:
             found.append([])
@@ -394,13 +397,10 @@ class _Arguments:
 
     def all(self, checker: TypeChecker, call: CallExpr) -> list[Type]:
         """The types of all arguments of a call, in order."""
-        self._learn(checker, call, call.args)
+        self._learn(checker, call.args)
         return [self._known[arg] for arg in call.args]
 
-    def _learn(self, checker: TypeChecker, place: Context, args: list[Expression]) -> None:
-        if self._depth == 0 and not _inside(place, self._outermost):
-            self._outermost = place
-            self._known.clear()
+    def _learn(self, checker: TypeChecker, args: list[Expression]) -> None:
         unknown = [arg for arg in args if arg not in self._known]
         if not unknown:
             return
