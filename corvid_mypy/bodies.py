@@ -29,7 +29,7 @@ from mypy.nodes import (
     WithStmt,
 )
 
-from corvid_mypy.checker import enclosing_functions, type_of
+from corvid_mypy.checker import enclosing_function, enclosing_functions, type_of
 from corvid_mypy.contracts import Contract, Kind, contract_of
 from corvid_mypy.names import AGENT, GROUNDED_PURE, LIFT, PROMPT, TOOL
 from corvid_mypy.tree import Nodes, walk
@@ -193,26 +193,30 @@ class CheckedBodies:
 
     def surround(self, checker: TypeChecker) -> bool:
         """Whether the expression being checked stands in such a function."""
-        functions = enclosing_functions(checker)
-        if not functions:
+        innermost = enclosing_function(checker)
+        if innermost is None:
             return False
-        held = self._held.get(functions[0])
-        return self._ask(checker, functions) if held is None else held
+        held = self._held.get(innermost)
+        return self._ask(checker, innermost) if held is None else held
 
-    def _ask(self, checker: TypeChecker, functions: list[FuncItem]) -> bool:
-        for function in functions:
+    def _ask(self, checker: TypeChecker, innermost: FuncItem) -> bool:
+        for function in enclosing_functions(checker):
             above = self._decorator(checker, function)
             contract = contract_above(above) if above is not None else None
             if above is not None and contract is not None:
                 if above.var.type is not None:
-                    self._held[functions[0]] = contract.is_checked
+                    self._held[innermost] = contract.is_checked
                 return contract.is_checked
-        self._held[functions[0]] = False
+        self._held[innermost] = False
         return False
 
     def _decorator(self, checker: TypeChecker, function: FuncItem) -> Decorator | None:
         if not isinstance(function, FuncDef) or not function.is_decorated:
             return None
+        symbols = function.info.names if function.info else checker.tree.names
+        named = symbols[function.name].node if function.name in symbols else None
+        if isinstance(named, Decorator) and named.func is function:
+            return named
         if function not in self._above:
             self._above.update((each.func, each) for each in decorators_in(checker.tree))
         return self._above.get(function)

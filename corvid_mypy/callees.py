@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from mypy.checker import TypeChecker
 from mypy.nodes import (
     CallExpr,
@@ -113,6 +115,10 @@ class Callees:
     def values(self, variable: Var) -> list[Expression]:
         """What a variable is bound to anywhere in the module."""
         return self._bindings.all(variable)
+
+    def aliases_of(self, fullname: str) -> Iterator[Var]:
+        """The variables that are bound to what has this name."""
+        return self._bindings.naming(fullname)
 
     def exported(self, module: str, name: str) -> SymbolNode | None:
         """What a name stands for in another module."""

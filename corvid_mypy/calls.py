@@ -7,11 +7,19 @@ from collections.abc import Callable
 from mypy.argmap import map_actuals_to_formals
 from mypy.checker import TypeChecker
 from mypy.nodes import (
+    ARG_STAR,
+    ARG_STAR2,
+    BytesExpr,
     CallExpr,
+    ComplexExpr,
     Context,
     Expression,
+    FloatExpr,
+    IntExpr,
     MemberExpr,
+    NameExpr,
     RefExpr,
+    StrExpr,
     SymbolNode,
     Var,
 )
@@ -71,7 +79,7 @@ class Calls:
 
     def refine(self, ctx: FunctionSigContext | MethodSigContext) -> CallableType:
         """The signature mypy shall check the call against."""
-        signature = _with_fields(ctx.default_signature)
+        signature, call = _with_fields(ctx.default_signature), ctx.context
         checker = current_checker()
         if checker is None:
             return signature
@@ -84,15 +92,17 @@ class Calls:
         )
         if not accepting and not coerces:
             return signature
-        call = ctx.context
+        cites = contract.cites if contract is not None else None
+        if cites is None and not signature.variables and _is_handed_plain(call):
+            return signature
         self._arguments.enter(call)
         if isinstance(call, CallExpr) and len(ctx.args) != len(signature.arg_types):
             # Another plugin's signature: mypy sorted the arguments by the one before it.
             actuals = _by_formal(call, signature, self._arguments.all(checker, call))
         else:
             actuals = self._arguments.types(checker, ctx)
-        if contract is not None and contract.cites is not None:
-            _check_citation(checker, ctx, signature, contract.cites, actuals)
+        if cites is not None:
+            _check_citation(checker, ctx, signature, cites, actuals)
         if contract is not None and contract.is_transparent:
             given = self._arguments.all(checker, call) if isinstance(call, CallExpr) else None
             return _through(checker, call, signature, given, actuals, contract, coerces)
@@ -140,6 +150,21 @@ class Calls:
             coerces = self._bodies.surround(checker)
             items.append(_through(checker, call, item, given, actuals, contract, coerces))
         return items[0] if len(items) == 1 else Overloaded(items)
+
+
+_LITERALS = (StrExpr, IntExpr, FloatExpr, BytesExpr, ComplexExpr)
+
+
+def _is_handed_plain(call: Context) -> bool:
+    """Whether a call is handed nothing but what is plain, as no inference is needed to see."""
+    return isinstance(call, CallExpr) and all(map(_is_plain, call.args))
+
+
+def _is_plain(arg: Expression) -> bool:
+    if isinstance(arg, NameExpr):
+        declared = arg.node.type if isinstance(arg.node, Var) else None
+        return isinstance(declared, Instance) and not carries(declared)
+    return isinstance(arg, _LITERALS)
 
 
 def solve(
@@ -196,7 +221,7 @@ def _handing_on(
 
 
 def _is_transparent(typ: Type) -> bool:
-    contract = contract_of(typ)
+    contract = None if isinstance(typ, Instance) else contract_of(typ)
     return contract is not None and contract.is_transparent
 
 
@@ -274,7 +299,7 @@ def _check_citation(
 
 def _with_fields(signature: CallableType) -> CallableType:
     """pydantic's plugin lets a constructor take anything; grounded fields say what they take."""
-    made = class_made(signature)
+    made = class_made(signature) if signature.is_type_obj() else None
     if made is None or _PYDANTIC not in made.metadata:
         return signature
     formals = list(signature.arg_types)
@@ -434,5 +459,7 @@ def items_of(checker: TypeChecker, typ: Type, place: Context) -> list[Type]:
 
 def _spread_arguments(place: Context) -> list[Expression]:
     if not isinstance(place, CallExpr):
+        return []
+    if ARG_STAR not in place.arg_kinds and ARG_STAR2 not in place.arg_kinds:
         return []
     return [arg for arg, kind in zip(place.args, place.arg_kinds) if kind.is_star()]

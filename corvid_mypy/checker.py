@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import gc
 import os
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import lru_cache
 from pathlib import Path
 
@@ -27,6 +27,7 @@ from mypy.nodes import (
     FuncItem,
     IndexExpr,
     MypyFile,
+    RefExpr,
     TempNode,
 )
 from mypy.types import AnyType, CallableType, Instance, Type, TypeOfAny, get_proper_type
@@ -35,13 +36,18 @@ from corvid_mypy.messages import Message
 from corvid_mypy.names import VALUE
 
 _last: dict[str, TypeChecker] = {}
+_current: list[TypeChecker] = []
 
 
 def current_checker() -> TypeChecker | None:
     """The checker at work, or ``None`` where the program does not use the runtime."""
     checker = checker_state.type_checker
+    if _current and checker is _current[0]:
+        return checker
+    _current.clear()
     if isinstance(checker, TypeChecker) and VALUE in checker.modules:
         _last[checker.tree.fullname] = checker
+        _current.append(checker)
         return checker
     return None
 
@@ -58,6 +64,7 @@ def checker_of(file: MypyFile, *, search: Callable[[], bool]) -> TypeChecker | N
     checker is searched for, as what refers to its tree. Reports go to that module from here on:
     mypy may have turned to another one meanwhile.
     """
+    _current.clear()
     checker = _last.pop(file.fullname, None)
     if checker is None or checker.tree is not file:
         referrers = gc.get_referrers(file) if search() else []
@@ -74,6 +81,11 @@ def type_of(checker: TypeChecker, node: Expression) -> Type | None:
     return checker._type_maps[0].get(node)
 
 
+def types_of(checker: TypeChecker) -> Mapping[Expression, Type]:
+    """The types mypy inferred for the expressions of the module."""
+    return checker._type_maps[0]
+
+
 def infer(checker: TypeChecker, *nodes: Expression) -> list[Type]:
     """Infer types ahead of time, leaving neither errors nor types behind."""
     with checker.msg.filter_errors(), checker.local_type_map:
@@ -82,6 +94,8 @@ def infer(checker: TypeChecker, *nodes: Expression) -> list[Type]:
 
 def infer_again(checker: TypeChecker, node: Expression) -> Type:
     """Infer a type after the body's check, when mypy may have left the module altogether."""
+    if isinstance(node, RefExpr) and isinstance(node.node, MypyFile):
+        return checker.named_type("types.ModuleType")
     with checker_state.set(checker):
         if len(checker.binder.frames) > 1:
             return infer(checker, node)[0]
@@ -157,9 +171,17 @@ def iterated(checker: TypeChecker, typ: Type, place: Context) -> Type:
         return checker.analyze_iterable_item_type_without_expression(typ, place)[1]
 
 
-def enclosing_functions(checker: TypeChecker) -> list[FuncItem]:
+def enclosing_function(checker: TypeChecker) -> FuncItem | None:
+    """The innermost function around the expression being checked."""
+    for item in reversed(checker.scope.stack):
+        if isinstance(item, FuncItem):
+            return item
+    return None
+
+
+def enclosing_functions(checker: TypeChecker) -> Iterator[FuncItem]:
     """The functions around the expression being checked, innermost first."""
-    return [item for item in reversed(checker.scope.stack) if isinstance(item, FuncItem)]
+    return (item for item in reversed(checker.scope.stack) if isinstance(item, FuncItem))
 
 
 def return_slot(checker: TypeChecker, function: FuncItem) -> Type:

@@ -107,20 +107,20 @@ class Contract:
 
 def contract_of(typ: Type | None) -> Contract | None:
     """The contract in a callable's type; of an overload, the one all its items share."""
-    proper = get_proper_type(typ)
+    proper = typ if isinstance(typ, CallableType) else get_proper_type(typ)
+    if isinstance(proper, CallableType):
+        mark = proper.instance_type
+        return row(mark) if mark is not None else None
     if isinstance(proper, Overloaded):
         found = {contract_of(item) for item in proper.items}
         return found.pop() if len(found) == 1 else None
-    if isinstance(proper, CallableType):
-        return row(proper.instance_type) if proper.instance_type is not None else None
     return None
 
 
 def row(mark: Type | None) -> Contract | None:
     """The contract in an applied contract class."""
-    proper = get_proper_type(mark)
-    if isinstance(proper, Instance) and proper.type.fullname == CONTRACT:
-        literal = get_proper_type(proper.args[0])
+    if isinstance(mark, Instance) and mark.type.fullname == CONTRACT:
+        literal = get_proper_type(mark.args[0])
         if isinstance(literal, LiteralType) and isinstance(literal.value, str):
             return Contract.decode(literal.value)
     return None

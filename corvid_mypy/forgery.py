@@ -21,7 +21,6 @@ from mypy.nodes import (
     RefExpr,
     StrExpr,
     TypeInfo,
-    Var,
 )
 from mypy.types import CallableType, FunctionLike, Type, get_proper_type
 from mypy.typevars import fill_typevars
@@ -43,10 +42,11 @@ _MAKING = ("__new__", "__init__", "__setstate__")
 
 def problems(checker: TypeChecker, callees: Callees, nodes: Nodes) -> Iterator[Problem]:
     """Every forgery among the nodes of a module."""
+    aliases = set(callees.aliases_of(GROUND))
     mints = [
         node
         for node in nodes.of(NameExpr, MemberExpr)
-        if _is_mint(node, callees) and type_of(checker, node) is not None
+        if (node.fullname == GROUND or node.node in aliases) and type_of(checker, node) is not None
     ]
     minting = set(_minting(nodes)) if mints else set()
     for mint in mints:
@@ -80,16 +80,6 @@ def _minting(nodes: Nodes) -> Iterator[Node]:
         contract = contract_of(decorator.var.type)
         if contract is not None and contract.kind is Kind.TOOL and contract.retrieves:
             yield from walk(decorator.func.body, into=has_no_contract)
-
-
-def _is_mint(node: RefExpr, callees: Callees) -> bool:
-    if not isinstance(node.node, Var):
-        return node.fullname == GROUND
-    return any(
-        isinstance(value, RefExpr) and value.fullname == GROUND
-        for value in callees.values(node.node)
-        if value is not node
-    )
 
 
 def _is_constructor(node: CallExpr, checker: TypeChecker, callees: Callees) -> bool:

@@ -49,6 +49,19 @@ _Ctx = TypeVar(
 )
 _SigCtx = TypeVar("_SigCtx", FunctionSigContext, MethodSigContext)
 _Answer = TypeVar("_Answer", bound=Type)
+_Hook = TypeVar("_Hook")
+
+
+class _Hooked(dict[str, _Hook]):
+    """The hook for each full name, worked out when mypy first asks for it."""
+
+    def __init__(self, work_out: Callable[[str], _Hook]) -> None:
+        super().__init__()
+        self._work_out = work_out
+
+    def __missing__(self, fullname: str) -> _Hook:
+        self[fullname] = found = self._work_out(fullname)
+        return found
 
 
 class Hooks:
@@ -62,6 +75,11 @@ class Hooks:
         self._inspection = Inspection(coercions)
         self._checker: TypeChecker | None = None
         self._is_foreign = False
+        self._functions = _Hooked(self._function)
+        self._methods = _Hooked(self._method)
+        self._attributes = _Hooked(self._attribute)
+        self._function_signatures = _Hooked(self._function_signature)
+        self._method_signatures = _Hooked(self._method_signature)
 
     def meet(self) -> None:
         """Remember the checker at work: the hook after a module's check is not told of it."""
@@ -85,6 +103,27 @@ class Hooks:
 
     def function(self, fullname: str) -> Callable[[FunctionContext], Type] | None:
         """Boundary decorators and effects."""
+        return self._functions[fullname]
+
+    def method(self, fullname: str) -> Callable[[MethodContext], Type] | None:
+        """Operators with a grounded operand, and the factories of the decorators."""
+        return self._methods[fullname]
+
+    def attribute(self, fullname: str) -> Callable[[AttributeContext], Type] | None:
+        """Attributes of grounded values."""
+        return self._attributes[fullname]
+
+    def function_signature(
+        self, fullname: str
+    ) -> Callable[[FunctionSigContext], FunctionLike] | None:
+        """Calls that may be handed something grounded."""
+        return None if self._is_foreign else self._function_signatures[fullname]
+
+    def method_signature(self, fullname: str) -> Callable[[MethodSigContext], FunctionLike] | None:
+        """Method calls that may be handed something grounded."""
+        return None if self._is_foreign else self._method_signatures[fullname]
+
+    def _function(self, fullname: str) -> Callable[[FunctionContext], Type] | None:
         if fullname in KINDS:
             return _guarded(
                 lambda ctx: self._checked(ctx, boundaries.decorate(ctx, fullname)),
@@ -102,8 +141,7 @@ class Hooks:
         self._inspection.decorated(ctx, result)
         return result
 
-    def method(self, fullname: str) -> Callable[[MethodContext], Type] | None:
-        """Operators with a grounded operand, and the factories of the decorators."""
+    def _method(self, fullname: str) -> Callable[[MethodContext], Type] | None:
         owner, _, method = fullname.rpartition(".")
         if owner == BOUNDARY and method == "__call__":
             return self._typed(lambda ctx: self._checked(ctx, boundaries.apply_factory(ctx)))
@@ -117,8 +155,7 @@ class Hooks:
     def _typed(hook: Callable[[MethodContext], Type]) -> Callable[[MethodContext], Type]:
         return _guarded(hook, lambda ctx: ctx.default_return_type)
 
-    def attribute(self, fullname: str) -> Callable[[AttributeContext], Type] | None:
-        """Attributes of grounded values."""
+    def _attribute(self, fullname: str) -> Callable[[AttributeContext], Type] | None:
         name = fullname.rpartition(".")[2]
         if name in PROVENANCE:
             return None
@@ -126,22 +163,16 @@ class Hooks:
             lambda ctx: contagion.attribute(ctx, name), lambda ctx: ctx.default_attr_type
         )
 
-    def function_signature(
+    def _function_signature(
         self, fullname: str
     ) -> Callable[[FunctionSigContext], FunctionLike] | None:
-        """Calls that may be handed something grounded."""
-        if self._is_foreign:
-            return None
         if fullname in (SEVER, PLAIN):
             return _guarded(contagion.unwrapping, lambda ctx: ctx.default_signature)
         if fullname.startswith(BOUNDARIES):
             return None
         return self._refining(self._default.get_function_signature_hook(fullname))
 
-    def method_signature(self, fullname: str) -> Callable[[MethodSigContext], FunctionLike] | None:
-        """Method calls that may be handed something grounded."""
-        if self._is_foreign:
-            return None
+    def _method_signature(self, fullname: str) -> Callable[[MethodSigContext], FunctionLike] | None:
         owner, _, method = fullname.rpartition(".")
         if owner == LIFTED and method == "__call__":
             return _guarded(self._calls.lifted, lambda ctx: ctx.default_signature)

@@ -12,10 +12,14 @@ from mypy.nodes import (
     Context,
     Decorator,
     Expression,
+    FuncItem,
     LambdaExpr,
     MemberExpr,
     MypyFile,
+    Node,
+    ReturnStmt,
     StrExpr,
+    YieldExpr,
 )
 from mypy.plugin import FunctionContext, MethodContext
 from mypy.types import (
@@ -56,6 +60,7 @@ from corvid_mypy.checker import (
     stands_at,
     type_of,
     withdraw,
+    yield_slot,
 )
 from corvid_mypy.config import Coercions
 from corvid_mypy.contracts import Kind, contract_of, weakens
@@ -65,7 +70,7 @@ from corvid_mypy.laws import Laws
 from corvid_mypy.messages import Message
 from corvid_mypy.purity import Proof, Vouching
 from corvid_mypy.sites import CoercionKind, Forgery, Outcome, Site
-from corvid_mypy.tree import Nodes
+from corvid_mypy.tree import Nodes, walk
 from corvid_mypy.types import Wrapper, accepts, carries, forget_records, members, plain
 
 __all__ = ["Inspection", "grammar"]
@@ -269,13 +274,15 @@ class _Inspected:
         """A grounded tool may return what it mints, though it declares the plain type."""
         if not has_error_within(self._checker, self._body.function):
             return
-        self._laws.run()
-        for outcome in self._laws.outcomes:
-            actual = type_of(self._checker, outcome.node)
-            if actual is None or accepts(outcome.slot, actual):
-                continue
-            if accepts(plain(outcome.slot), plain(actual)):
-                self._withdraw(outcome.node, outcome.anchor)
+        for node in walk(self._body.function.body, into=_is_in_same_function):
+            if isinstance(node, (ReturnStmt, YieldExpr)) and node.expr is not None:
+                handed_out = return_slot if isinstance(node, ReturnStmt) else yield_slot
+                slot = handed_out(self._checker, self._body.function)
+                actual = type_of(self._checker, node.expr)
+                if actual is None or accepts(slot, actual):
+                    continue
+                if accepts(plain(slot), plain(actual)):
+                    self._withdraw(node.expr, node)
 
     def _site(self, site: Site) -> None:
         if site.slot is None:
@@ -362,3 +369,7 @@ class _Inspected:
                 continue
             if stands_at(error, node) or (anchor is not None and stands_at(error, anchor)):
                 withdraw(self._checker, error)
+
+
+def _is_in_same_function(node: Node) -> bool:
+    return not isinstance(node, FuncItem)

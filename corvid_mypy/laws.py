@@ -16,29 +16,35 @@ from typing import Any, TypeVar
 
 from mypy.checker import TypeChecker
 from mypy.nodes import (
+    AssertStmt,
+    AssignmentStmt,
     Block,
     CallExpr,
     ConditionalExpr,
     Context,
-    DelStmt,
     Expression,
     ExpressionStmt,
+    ForStmt,
     FuncItem,
     IfStmt,
     LambdaExpr,
+    MatchStmt,
     NameExpr,
     Node,
+    OperatorAssignmentStmt,
     RaiseStmt,
     RefExpr,
     ReturnStmt,
     Statement,
     StrExpr,
     SymbolNode,
+    WhileStmt,
+    WithStmt,
 )
 from mypy.patterns import Pattern
 from mypy.types import AnyType, CallableType, ProperType, Type, TypeOfAny, get_proper_type
 
-from corvid_mypy.checker import has_visible_error, infer_again, iterated, return_slot, type_of
+from corvid_mypy.checker import has_visible_error, infer_again, iterated, return_slot, types_of
 from corvid_mypy.names import SEVER
 from corvid_mypy.sites import CoercionKind, Failing, Forgery, Outcome, Site
 from corvid_mypy.tree import asks_for_platform, walk
@@ -117,6 +123,7 @@ class Laws:
         self._visit = visit
         self._enters = enters
         self._wrapper = Wrapper(checker.modules) if proves else None
+        self._types = types_of(checker)
 
     def run(self) -> None:
         """Walk the body."""
@@ -163,18 +170,13 @@ class Laws:
 
     def _is_checked(self, node: Statement) -> bool:
         """Whether mypy got to a statement: then its outermost expressions have types."""
-        if isinstance(node, DelStmt):
+        field = _OUTERMOST.get(type(node))
+        outermost = getattr(node, field) if field is not None else None
+        if not outermost:
             return True
-        roots = [
-            root
-            for name in ("expr", "rvalue", "subject")
-            for root in _as_list(getattr(node, name, None))
-            if isinstance(root, Expression)
-        ]
-        return not roots or any(
-            isinstance(part, Expression) and type_of(self.checker, part) is not None
-            for root in roots
-            for part in walk(root)
+        roots = outermost if isinstance(outermost, list) else [outermost]
+        return roots[0] in self._types or any(
+            part in self._types for root in roots for part in walk(root)
         )
 
     def function(self, function: FuncItem) -> None:
@@ -201,10 +203,9 @@ class Laws:
         mypy forgets some types (the operands of an overload it tried); these are inferred again.
         In a proof a severed value is still grounded content, whatever its static type.
         """
-        severed = _severed(node) if self.proves else None
-        if severed is not None:
-            return self.type(severed)
-        found = type_of(self.checker, node)
+        if self.proves and isinstance(node, CallExpr) and is_sever(node):
+            return self.type(node.args[0])
+        found = self._types.get(node)
         if found is None:
             found = infer_again(self.checker, node)
         return opened(found, self._wrapper) if self._wrapper else found
@@ -411,8 +412,20 @@ def _only_ends(statement: Statement) -> bool:
 _NEVER = ("typing.assert_never", "typing_extensions.assert_never")
 
 
-def _as_list(found: object) -> list[object]:
-    return list(found) if isinstance(found, (list, tuple)) else [found]
+_OUTERMOST: dict[type[Statement], str] = {
+    AssertStmt: "expr",
+    AssignmentStmt: "rvalue",
+    ExpressionStmt: "expr",
+    ForStmt: "expr",
+    IfStmt: "expr",
+    MatchStmt: "subject",
+    OperatorAssignmentStmt: "rvalue",
+    RaiseStmt: "expr",
+    ReturnStmt: "expr",
+    WhileStmt: "expr",
+    WithStmt: "expr",
+}
+"""Where the statements have the expression, or the expressions, that mypy types first."""
 
 
 def _is_for_platform(statement: Statement | None) -> bool:
@@ -420,11 +433,9 @@ def _is_for_platform(statement: Statement | None) -> bool:
     return isinstance(statement, IfStmt) and all(map(asks_for_platform, statement.expr))
 
 
-def _severed(node: Expression) -> Expression | None:
-    """What a call of ``sever`` severs."""
-    if isinstance(node, CallExpr) and node.args and _refers_to(node.callee, SEVER):
-        return node.args[0]
-    return None
+def is_sever(node: CallExpr) -> bool:
+    """Whether a call severs its first argument."""
+    return bool(node.args) and _refers_to(node.callee, SEVER)
 
 
 def _refers_to(node: Expression, *fullnames: str) -> bool:

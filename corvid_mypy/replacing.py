@@ -185,7 +185,14 @@ def _imported(node: ImportFrom, tree: MypyFile, callees: Callees) -> Iterator[Pr
 def _overrides(node: ClassDef) -> Iterator[Problem]:
     """A method that a class has in place of one of its bases, its own or another base's."""
     info = node.info
-    for name in {name for base in info.mro[1:] for name in base.names}:
+    held_above = {
+        name
+        for base in info.mro[1:]
+        if not base.fullname.startswith(("builtins.", "typing."))
+        for name, symbol in base.names.items()
+        if contract_of_definition(symbol.node) is not None
+    }
+    for name in held_above:
         effective = info.get(name)
         if effective is None or any(_settled(base.type, name, info) for base in info.bases):
             continue

@@ -7,10 +7,26 @@ class whether it is one of them.
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable, Iterator
-from typing import TypeVar
+from typing import Any, TypeVar
 
-from mypy.nodes import AssignmentExpr, AssignmentStmt, Expression, NameExpr, Node, Var
+from mypy.nodes import (
+    AssignmentExpr,
+    AssignmentStmt,
+    BytesExpr,
+    ClassDef,
+    ComplexExpr,
+    Expression,
+    FloatExpr,
+    IntExpr,
+    MemberExpr,
+    NameExpr,
+    Node,
+    RefExpr,
+    StrExpr,
+    Var,
+)
 from mypy.patterns import Pattern
 
 _NodeT = TypeVar("_NodeT", bound=Node)
@@ -27,7 +43,7 @@ CHILDREN = frozenset(
 )
 """The fields that hold the nodes below a node."""
 
-_fields: dict[type, tuple[str, ...]] = {}
+_fields: dict[type, tuple[str, ...] | None] = {}
 
 
 def walk(root: Node | Pattern, *, into: Callable[[Node], bool] | None = None) -> Iterator[Node]:
@@ -37,15 +53,15 @@ def walk(root: Node | Pattern, *, into: Callable[[Node], bool] | None = None) ->
         root: where to start.
         into: whether a node is part of the walk; if it is not, nothing below it is either.
     """
-    pending: list[object] = [root]
+    pending: list[Any] = [root]
     while pending:
         found = pending.pop()
         kind = type(found)
-        names = _fields.get(kind)
-        if names is None:
-            names = _fields[kind] = fields(kind)
-        if names or issubclass(kind, _NODES):
-            assert isinstance(found, (Node, Pattern))
+        if kind is list or kind is tuple:
+            pending += found
+            continue
+        names = _fields[kind] if kind in _fields else _learn(kind)
+        if names is not None:
             if into is not None and not into(found):
                 continue
             yield found
@@ -53,10 +69,12 @@ def walk(root: Node | Pattern, *, into: Callable[[Node], bool] | None = None) ->
                 below = getattr(found, name)
                 if below:
                     pending.append(below)
-        elif kind is list or kind is tuple:
-            pending += found  # type: ignore[arg-type]
         elif kind is dict:
-            pending += found.values()  # type: ignore[attr-defined]
+            pending += found.values()
+
+
+def _learn(kind: type) -> tuple[str, ...] | None:
+    return _fields.setdefault(kind, fields(kind) if issubclass(kind, _NODES) else None)
 
 
 def fields(node_class: type) -> tuple[str, ...]:
@@ -64,7 +82,18 @@ def fields(node_class: type) -> tuple[str, ...]:
     if not issubclass(node_class, _NODES):
         return ()
     listed = getattr(node_class, "__mypyc_attrs__", ())
-    return tuple(name for name in reversed(listed) if name in CHILDREN)
+    return tuple(
+        name
+        for name in reversed(listed)
+        if name in CHILDREN and not issubclass(node_class, _TEXTS.get(name, ()))
+    )
+
+
+_TEXTS: dict[str, tuple[type[Node], ...]] = {
+    "name": (NameExpr, MemberExpr, ClassDef),
+    "value": (StrExpr, BytesExpr, IntExpr, FloatExpr, ComplexExpr),
+}
+"""Where a field of a common name holds no node."""
 
 
 _NODES = (Node, Pattern)
@@ -87,9 +116,9 @@ class Nodes:
     """Every node of a tree by its class, the tree walked once."""
 
     def __init__(self, root: Node) -> None:
-        self._by_class: dict[type, list[Node]] = {}
+        self._by_class: defaultdict[type, list[Node]] = defaultdict(list)
         for node in walk(root):
-            self._by_class.setdefault(type(node), []).append(node)
+            self._by_class[type(node)].append(node)
 
     def of(self, *classes: type[_NodeT]) -> list[_NodeT]:
         """The nodes of exactly these classes."""
@@ -119,6 +148,12 @@ class Bindings:
         """The one expression a variable is ever bound to."""
         values = self._values.get(variable, [])
         return values[0] if len(values) == 1 else None
+
+    def naming(self, fullname: str) -> Iterator[Var]:
+        """The variables that are bound to what has a full name."""
+        for variable, values in self._values.items():
+            if any(isinstance(value, RefExpr) and value.fullname == fullname for value in values):
+                yield variable
 
     def all(self, variable: Var) -> list[Expression]:
         """Every expression a variable is bound to, as far as it can be seen."""

@@ -6,7 +6,8 @@ provenance, and whether a value of one type, put into a slot of another, *drops*
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
 
 from mypy.erasetype import erase_typevars
 from mypy.maptype import map_instance_to_supertype
@@ -26,6 +27,7 @@ from mypy.types import (
     Type,
     TypeAliasType,
     TypedDictType,
+    TypeGuardedType,
     TypeOfAny,
     TypeVarType,
     UninhabitedType,
@@ -48,7 +50,7 @@ _AWAITED = {"typing.Coroutine": 2, "typing.Awaitable": 0}
 
 def is_grounded(typ: Type) -> TypeIs[Instance]:
     """Whether this very type is ``Grounded[T]``."""
-    proper = get_proper_type(typ)
+    proper = typ if isinstance(typ, Instance) else get_proper_type(typ)
     return isinstance(proper, Instance) and proper.type.fullname == GROUNDED
 
 
@@ -95,7 +97,10 @@ def class_made(callee: Type) -> TypeInfo | None:
 
 def may_be_grounded(typ: Type) -> bool:
     """Whether a value of this type can itself be a grounded value."""
-    return any(is_grounded(member) for member in members(typ))
+    proper = typ if isinstance(typ, Instance) else get_proper_type(typ)
+    if isinstance(proper, UnionType):
+        return any(map(may_be_grounded, proper.items))
+    return isinstance(proper, Instance) and proper.type.fullname == GROUNDED
 
 
 def is_optional(typ: Type) -> bool:
@@ -143,7 +148,8 @@ def plain(typ: Type) -> Type:
 
 def widened_from(slot: Type) -> Type:
     """The slot as it was, if it was widened to let a grounded argument in."""
-    for member in members(slot):
+    proper = slot if isinstance(slot, Instance) else get_proper_type(slot)
+    for member in proper.items if isinstance(proper, UnionType) else (proper,):
         if isinstance(member, Instance) and member.type.fullname == COERCED:
             return member.args[0]
     return slot
@@ -224,68 +230,64 @@ class _Open(_Resolving):
 
 def opened(typ: Type, wrapper: Wrapper) -> Type:
     """The type with its open type variables taken for grounded, where they may be."""
-    return typ.accept(_Open(wrapper)) if has_type_vars(typ) else typ
+    is_closed = isinstance(typ, Instance) and not typ.args
+    return typ if is_closed or not has_type_vars(typ) else typ.accept(_Open(wrapper))
 
 
 _aliases: list[TypeAliasType] = []
 
+_PARTS: dict[type[Type], Callable[[Any], Iterable[Type]]] = {
+    UnionType: lambda typ: typ.items,
+    TupleType: lambda typ: (*typ.items, typ.partial_fallback),
+    TypedDictType: lambda typ: typ.items.values(),
+    CallableType: lambda typ: () if typ.is_type_obj() else (typ.ret_type,),
+    Overloaded: lambda typ: typ.items,
+    TypeVarType: lambda typ: (typ.upper_bound, *typ.values),
+    UnpackType: lambda typ: (typ.type,),
+    TypeGuardedType: lambda typ: (typ.type_guard,),
+}
+"""What holds the provenance of a value, by the class of its type; of instances, see below."""
+
 
 def carries(typ: Type) -> bool:
     """Whether a value of this type holds provenance, at any depth."""
-    if isinstance(typ, TypeAliasType) and typ.is_recursive:
-        if typ in _aliases:
-            return False
-        _aliases.append(typ)
-        try:
-            return carries(get_proper_type(typ))
-        finally:
-            _aliases.pop()
-    proper = get_proper_type(typ)
-    if isinstance(proper, Instance):
-        return _holds(proper)
-    if isinstance(proper, UnionType):
-        return any(map(carries, proper.items))
-    if isinstance(proper, TupleType):
-        return any(map(carries, proper.items)) or carries(proper.partial_fallback)
-    if isinstance(proper, TypedDictType):
-        return any(map(carries, proper.items.values()))
-    if isinstance(proper, CallableType):
-        return not proper.is_type_obj() and carries(proper.ret_type)
-    if isinstance(proper, Overloaded):
-        return any(map(carries, proper.items))
-    if isinstance(proper, TypeVarType):
-        return any(map(carries, (proper.upper_bound, *proper.values)))
-    if isinstance(proper, UnpackType):
-        return carries(proper.type)
-    return False
+    if isinstance(typ, Instance):
+        if _records[typ.type]:
+            return True
+        args = typ.args
+        if len(args) == 2 and typ.type.name in _KEYS:
+            args = args[:1]
+        return any(map(carries, args)) if args else False
+    if isinstance(typ, TypeAliasType):
+        return _expanded_carries(typ)
+    parts = _PARTS.get(type(typ))
+    return parts is not None and any(map(carries, parts(typ)))
+
+
+def _expanded_carries(alias: TypeAliasType) -> bool:
+    if not alias.is_recursive:
+        return carries(get_proper_type(alias))
+    if alias in _aliases:
+        return False
+    _aliases.append(alias)
+    try:
+        return carries(get_proper_type(alias))
+    finally:
+        _aliases.pop()
 
 
 _KEYS = ("dict_keys", "odict_keys", "KeysView")
 """Views that show no values, whatever their second type argument is."""
 
 
-def _holds(typ: Instance) -> bool:
-    """Whether an instance is grounded, or gives access to something that is."""
-    if _records.carries(typ.type):
-        return True
-    args = typ.args
-    if not args:
-        return False
-    return any(map(carries, args[:1] if typ.type.name in _KEYS else args))
-
-
-class _Records:
-    """Which classes have instances that carry: grounded ones, and those with such attributes."""
+class _Records(dict[TypeInfo, bool]):
+    """Whether instances of a class are grounded, or reach a grounded value by attributes."""
 
     def __init__(self) -> None:
-        self._known: dict[TypeInfo, bool] = {}
+        super().__init__()
         self._reached: list[TypeInfo] | None = None
 
-    def carries(self, info: TypeInfo) -> bool:
-        """Whether instances of the class are grounded, or reach a grounded value by attributes."""
-        known = self._known.get(info)
-        if known is not None:
-            return known
+    def __missing__(self, info: TypeInfo) -> bool:
         if self._reached is None:
             return self._search(info)
         if info not in self._reached:
@@ -296,23 +298,23 @@ class _Records:
         self._reached = [root]
         try:
             found = any(map(_carries_itself, self._reached))
-            self._known.update({root: True} if found else dict.fromkeys(self._reached, False))
+            self.update({root: True} if found else dict.fromkeys(self._reached, False))
         finally:
             self._reached = None
         return found
 
-    def forget(self, is_settled: Callable[[str], bool]) -> None:
-        """Drop what is remembered of classes whose attributes may be inferred or edited yet.
-
-        Args:
-            is_settled: whether nothing of the module of this name will change.
-        """
-        for info in [info for info in self._known if not is_settled(info.module_name)]:
-            del self._known[info]
-
 
 _records = _Records()
-forget_records = _records.forget
+
+
+def forget_records(is_settled: Callable[[str], bool]) -> None:
+    """Drop what is remembered of classes whose attributes may be inferred or edited yet.
+
+    Args:
+        is_settled: whether nothing of the module of this name will change.
+    """
+    for info in [info for info in _records if not is_settled(info.module_name)]:
+        del _records[info]
 
 
 def _carries_itself(info: TypeInfo) -> bool:
@@ -401,7 +403,7 @@ def surely_grounds(typ: Type, asked: dict[TypeInfo, bool] | None = None) -> bool
             return True
         if any(surely_grounds(arg, asked) for arg in proper.args):
             return True
-        return _records.carries(proper.type) and _surely_holds(proper.type, asked)
+        return _records[proper.type] and _surely_holds(proper.type, asked)
     if isinstance(proper, TupleType):
         return any(surely_grounds(item, asked) for item in proper.items)
     if isinstance(proper, TypedDictType):
@@ -447,6 +449,8 @@ def drops(actual: Type, slot: Type) -> bool:
     right. Where the right side has no such place (``object``, ``Any``, a protocol, a base class
     without the attribute), the provenance is dropped there.
     """
+    if isinstance(actual, Instance) and not carries(actual):
+        return False
     if isinstance(actual, TypeAliasType) and actual.is_recursive:
         if (actual, slot) in _comparisons:
             return False
@@ -542,6 +546,8 @@ def scatters(actual: Type, slot: Type) -> bool:
     ``Grounded[list[str]]`` holds plain texts; put into ``list[Grounded[str]]`` they would be taken
     for grounded ones.
     """
+    if isinstance(actual, Instance) and not carries(actual):
+        return False
     actual, slot = get_proper_type(actual), get_proper_type(slot)
     if isinstance(actual, UnionType):
         return any(scatters(item, slot) for item in actual.items)
@@ -562,6 +568,8 @@ def scatters(actual: Type, slot: Type) -> bool:
 
 def forges(actual: Type, slot: Type) -> bool:
     """Whether ``Any`` fills a place where the slot demands something grounded."""
+    if isinstance(actual, Instance) and isinstance(slot, Instance) and not slot.args:
+        return False
     actual, slot = get_proper_type(actual), get_proper_type(slot)
     if isinstance(actual, AnyType):
         unseen = actual.type_of_any not in (TypeOfAny.from_error, TypeOfAny.special_form)

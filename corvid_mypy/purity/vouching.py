@@ -272,6 +272,7 @@ def _with_fields(typ: Type) -> Iterator[ProperType]:
             pending += [
                 symbol.node.type
                 for base in held.type.mro
+                if not base.fullname.startswith(("builtins.", "typing."))
                 if any(each.plugin_generated for each in base.names.values())
                 for symbol in base.names.values()
                 if isinstance(symbol.node, Var) and symbol.node.type is not None
