@@ -18,6 +18,7 @@ from mypy.nodes import (
     NameExpr,
     NewTypeExpr,
     Node,
+    OverloadedFuncDef,
     RefExpr,
     StrExpr,
     TypeInfo,
@@ -83,6 +84,11 @@ def _minting(nodes: Nodes) -> Iterator[Node]:
 
 
 def _is_constructor(node: CallExpr, checker: TypeChecker, callees: Callees) -> bool:
+    named = node.callee.node if isinstance(node.callee, RefExpr) else None
+    if isinstance(named, (FuncDef, Decorator, OverloadedFuncDef)) and named.name not in _MAKING:
+        return False
+    if isinstance(named, TypeInfo):
+        return named.fullname == GROUNDED
     target = callees.resolve(node.callee)
     kind = get_proper_type(type_of(checker, target))
     info = class_made(kind) if kind is not None else None
@@ -93,8 +99,8 @@ def _is_constructor(node: CallExpr, checker: TypeChecker, callees: Callees) -> b
         return isinstance(made, TypeInfo) and made.fullname == GROUNDED
     if not isinstance(target, MemberExpr) or target.name not in _MAKING:
         return False
-    named = [*node.args, target.expr]
-    return any(isinstance(part, RefExpr) and part.fullname == GROUNDED for part in named)
+    parts = [*node.args, target.expr]
+    return any(isinstance(part, RefExpr) and part.fullname == GROUNDED for part in parts)
 
 
 def _bypasses(node: CallExpr, checker: TypeChecker, callees: Callees) -> bool:

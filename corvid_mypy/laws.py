@@ -55,6 +55,7 @@ from corvid_mypy.types import (
     drops,
     forges,
     is_optional,
+    is_same_class,
     may_be_grounded,
     members,
     opened,
@@ -319,6 +320,8 @@ class Laws:
         if actual is None or slot is None:
             return
         slot = widened_from(slot)
+        if is_same_class(actual, slot):
+            return
         if self._wrapper is not None:
             slot = opened(slot, self._wrapper)
         self._enters(node, actual, slot)

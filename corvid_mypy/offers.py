@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from fractions import Fraction
+from functools import lru_cache
 
 from mypy.constant_fold import constant_fold_expr
-from mypy.nodes import CallExpr, Decorator, FuncDef, MemberExpr, NameExpr, RefExpr
+from mypy.nodes import Block, CallExpr, Decorator, FuncDef, MemberExpr, NameExpr, RefExpr
 
 from corvid_mypy.bodies import boundary, contract_above
 from corvid_mypy.contracts import Contract, Kind
@@ -44,12 +45,21 @@ def _offer(contract: Contract) -> str | None:
 
 
 def _called(function: FuncDef) -> Iterator[Contract]:
-    for node in walk(function.body):
-        if isinstance(node, CallExpr) and isinstance(node.callee, RefExpr):
-            definition = _definition(node.callee, function)
-            contract = _contract(definition) if isinstance(definition, Decorator) else None
-            if contract is not None:
-                yield contract
+    for callee in _callees(function.body):
+        definition = _definition(callee, function)
+        contract = _contract(definition) if isinstance(definition, Decorator) else None
+        if contract is not None:
+            yield contract
+
+
+@lru_cache(maxsize=1)
+def _callees(body: Block) -> list[RefExpr]:
+    """The callees written in a body; decorators that stand on each other ask one by one."""
+    return [
+        node.callee
+        for node in walk(body)
+        if isinstance(node, CallExpr) and isinstance(node.callee, RefExpr)
+    ]
 
 
 def _definition(callee: RefExpr, function: FuncDef) -> object:

@@ -43,7 +43,15 @@ CHILDREN = frozenset(
 )
 """The fields that hold the nodes below a node."""
 
-_fields: dict[type, tuple[str, ...] | None] = {}
+
+class _Fields(dict[type, "tuple[str, ...] | None"]):
+    """The fields of each class that hold nodes, last first; ``None`` if it is no node's."""
+
+    def __missing__(self, kind: type) -> tuple[str, ...] | None:
+        return self.setdefault(kind, fields(kind) if issubclass(kind, _NODES) else None)
+
+
+_fields = _Fields()
 
 
 def walk(root: Node | Pattern, *, into: Callable[[Node], bool] | None = None) -> Iterator[Node]:
@@ -60,7 +68,7 @@ def walk(root: Node | Pattern, *, into: Callable[[Node], bool] | None = None) ->
         if kind is list or kind is tuple:
             pending += found
             continue
-        names = _fields[kind] if kind in _fields else _learn(kind)
+        names = _fields[kind]
         if names is not None:
             if into is not None and not into(found):
                 continue
@@ -71,10 +79,6 @@ def walk(root: Node | Pattern, *, into: Callable[[Node], bool] | None = None) ->
                     pending.append(below)
         elif kind is dict:
             pending += found.values()
-
-
-def _learn(kind: type) -> tuple[str, ...] | None:
-    return _fields.setdefault(kind, fields(kind) if issubclass(kind, _NODES) else None)
 
 
 def fields(node_class: type) -> tuple[str, ...]:

@@ -249,6 +249,17 @@ _PARTS: dict[type[Type], Callable[[Any], Iterable[Type]]] = {
 """What holds the provenance of a value, by the class of its type; of instances, see below."""
 
 
+def is_same_class(actual: Type, slot: Type) -> bool:
+    """Whether both types are one class without type arguments, grounded or not."""
+    if not isinstance(actual, Instance) or not isinstance(slot, Instance):
+        return False
+    if actual.type is not slot.type:
+        return False
+    if not actual.args:
+        return True
+    return actual.type.fullname == GROUNDED and is_same_class(actual.args[0], slot.args[0])
+
+
 def carries(typ: Type) -> bool:
     """Whether a value of this type holds provenance, at any depth."""
     if isinstance(typ, Instance):
@@ -349,11 +360,13 @@ _ITERATED = frozenset(
 
 def shows_plain_keys(actual: Type, slot: Type) -> bool:
     """Whether a slot only iterates what it is handed, and what it is handed has plain keys."""
-    given, taken = get_proper_type(actual), get_proper_type(slot)
-    if not isinstance(given, Instance) or not isinstance(taken, Instance):
+    taken = get_proper_type(slot)
+    if not isinstance(taken, Instance) or taken.type.fullname not in _ITERATED:
         return False
-    mapping = next((base for base in given.type.mro if base.fullname == "typing.Mapping"), None)
-    if mapping is None or taken.type.fullname not in _ITERATED:
+    given = get_proper_type(actual)
+    bases = given.type.mro if isinstance(given, Instance) else []
+    mapping = next((base for base in bases if base.fullname == "typing.Mapping"), None)
+    if mapping is None or not isinstance(given, Instance):
         return False
     return not carries(map_instance_to_supertype(given, mapping).args[0])
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -48,6 +47,8 @@ from corvid_mypy.types import (
     drops,
     forges,
     is_record,
+    is_same_class,
+    may_be_grounded,
     members,
     scatters,
     shows_plain_keys,
@@ -69,6 +70,7 @@ _ORDERING = frozenset(
         *(f"bisect.{name}" for name in ["bisect", "bisect_left", "bisect_right", "insort"]),
     }
 )
+_CONDITIONS = _TESTING | _ORDERING
 _PRIORITY_QUEUES = frozenset({"asyncio.queues.PriorityQueue", "queue.PriorityQueue"})
 _SHOWING = frozenset(["values", "items", "get", "_asdict"])
 """Methods of typed dictionaries and named tuples that may give what they hold as anything."""
@@ -107,11 +109,12 @@ def call(laws: Laws, node: CallExpr) -> None:
         return
     laws.calls.append(node)
     laws.walk(node.callee)
-    with laws.catching(_caught(node)):
+    if _hands_over_failures(node):
+        with laws.catching(Failing.ANYTHING):
+            laws.walk_all(node.args)
+    else:
         laws.walk_all(node.args)
-    if _tells_failure(laws, node):
-        return
-    if _is_free(laws, node):
+    if _tells_failure(laws, node) or _is_free(laws, node):
         return
     callee = _callee(laws, node)
     contract = contract_of(callee)
@@ -227,8 +230,9 @@ def _arguments(
         laws.flow(CoercionKind.CAST, node.args[0], narrows)
     _gained(laws, kind, node, callee)
     _context(laws, kind, node, callee)
-    for index in set(range(len(node.args))) - {each.argument for each in filled}:
-        laws.consume_carrying(kind, node.args[index], node)
+    if len(filled) < len(node.args):
+        for index in set(range(len(node.args))) - {each.argument for each in filled}:
+            laws.consume_carrying(kind, node.args[index], node)
 
 
 def _is_pooled(laws: Laws, callee: MemberExpr) -> bool:
@@ -270,9 +274,11 @@ def _scattered(laws: Laws, arg: Expression, slot: Type) -> None:
 def _gained(laws: Laws, kind: CoercionKind, node: CallExpr, callee: CallableType) -> None:
     """What is bare inside the call cannot be grounded after it, whatever the slot around it is."""
     result = laws.type(node)
-    if result is not None and forges(callee.ret_type, result):
+    if result is None or is_same_class(callee.ret_type, result):
+        return
+    if forges(callee.ret_type, result):
         laws.forgeries.append(Forgery(node, callee.ret_type, result, kind))
-    elif result is not None and _gains(callee.ret_type, result):
+    elif _gains(callee.ret_type, result):
         for arg in node.args:
             laws.scattered(kind, arg, result)
 
@@ -353,7 +359,7 @@ def _filled(laws: Laws, node: CallExpr, callee: ProperType | None) -> list[_Fill
         callee.arg_names,
         lambda index: laws.type(node.args[index]) or AnyType(TypeOfAny.special_form),
     )
-    before: Counter[int] = Counter()
+    before = [0] * len(node.args)
     found: list[_Filled] = []
     for formal, indexes in enumerate(mapping):
         name, collects = callee.arg_names[formal], callee.arg_kinds[formal].is_star()
@@ -413,7 +419,7 @@ def _kind(laws: Laws, node: CallExpr, callee: ProperType | None) -> CoercionKind
         receiver = laws.type(node.callee.expr)
         if receiver is not None and is_text(receiver):
             return CoercionKind.INTERPOLATION
-    if _is_named(node, _TESTING | _ORDERING):
+    if _is_named(node, _CONDITIONS):
         return CoercionKind.CONDITION
     if _is_named(node, _REFLECTIVE):
         return CoercionKind.REFLECTION
@@ -433,7 +439,7 @@ def _is_named(node: CallExpr, names: frozenset[str]) -> bool:
 def _receiver(laws: Laws, node: CallExpr, callee: MemberExpr) -> None:
     """A method of a plain container that compares, or gives away, the grounded values in it."""
     found = laws.proper(callee.expr)
-    if laws.grounded(callee.expr):
+    if found is None or may_be_grounded(found):
         return
     if callee.name == "sort":
         _ordered(laws, node, [callee.expr])
@@ -457,22 +463,21 @@ def _is_put_into_set(laws: Laws, callee: MemberExpr) -> bool:
     return isinstance(owner, Instance) and owner.type.fullname == "builtins.set"
 
 
-def _caught(node: CallExpr) -> Failing:
-    """``gather(..., return_exceptions=True)`` hands over failures as results."""
-    returns = any(
-        name == "return_exceptions" and not (isinstance(arg, NameExpr) and arg.name == "False")
-        for name, arg in zip(node.arg_names, node.args)
-    )
-    return Failing.ANYTHING if returns else Failing.NOTHING
+def _hands_over_failures(node: CallExpr) -> bool:
+    """Whether failures are results here, as in ``gather(..., return_exceptions=True)``."""
+    if "return_exceptions" not in node.arg_names:
+        return False
+    asked = node.args[node.arg_names.index("return_exceptions")]
+    return not (isinstance(asked, NameExpr) and asked.name == "False")
 
 
 def _tells_failure(laws: Laws, node: CallExpr) -> bool:
     """What was begun and carries grounded values is asked whether, and how, it failed."""
     callee = node.callee
-    found = laws.type(callee.expr) if isinstance(callee, MemberExpr) else None
-    if found is None or not isinstance(callee, MemberExpr) or callee.name != "exception":
+    if not isinstance(callee, MemberExpr) or callee.name != "exception":
         return False
-    if not is_lazy(found) or not carries(found):
+    found = laws.type(callee.expr)
+    if found is None or not is_lazy(found) or not carries(found):
         return False
     laws.consume_carrying(CoercionKind.EXCEPTION, callee.expr, node)
     return True

@@ -25,6 +25,7 @@ _MERGING = frozenset(
         "difference_update symmetric_difference_update issubset issuperset isdisjoint"
     ).split()
 )
+_TELLING = _LOOKING_UP | _MERGING
 
 
 def is_keyed(typ: ProperType | None) -> bool:
@@ -49,7 +50,7 @@ def called(laws: Laws, node: CallExpr) -> None:
     if isinstance(callee, RefExpr) and callee.fullname in _COLLECTING:
         merged(laws, node, [arg for arg in node.args if not is_keyed(laws.proper(arg))])
         return
-    if not isinstance(callee, MemberExpr) or not node.args:
+    if not isinstance(callee, MemberExpr) or not node.args or callee.name not in _TELLING:
         return
     owner = laws.proper(callee.expr)
     if not isinstance(owner, Instance) or owner.type.fullname not in _KEYED:
