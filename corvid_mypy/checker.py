@@ -52,11 +52,6 @@ def current_checker() -> TypeChecker | None:
     return None
 
 
-def is_current(checker: TypeChecker | None) -> bool:
-    """Whether mypy is still at work with the same checker."""
-    return checker is not None and checker_state.type_checker is checker
-
-
 def checker_of(file: MypyFile, *, search: Callable[[], bool]) -> TypeChecker | None:
     """The checker that was at work in a module.
 

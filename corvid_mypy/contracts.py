@@ -120,8 +120,8 @@ def contract_of(typ: Type | None) -> Contract | None:
 def row(mark: Type | None) -> Contract | None:
     """The contract in an applied contract class."""
     if isinstance(mark, Instance) and mark.type.fullname == CONTRACT:
-        literal = get_proper_type(mark.args[0])
-        if isinstance(literal, LiteralType) and isinstance(literal.value, str):
+        literal = mark.args[0]
+        if isinstance(literal, LiteralType):
             return Contract.decode(literal.value)
     return None
 

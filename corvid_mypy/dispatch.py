@@ -12,6 +12,7 @@ from functools import cache, cached_property
 from typing import TYPE_CHECKING
 from zlib import crc32
 
+from mypy.checker_state import checker_state
 from mypy.errors import CompileError
 from mypy.nodes import MypyFile
 from mypy.options import Options
@@ -51,6 +52,8 @@ class CorvidPlugin(Plugin):
         super().__init__(options)
         self._problem: CompileError | None = None
         self._coercions = Coercions.NOTE
+        self._checker: object = None
+        self._needed = False
         try:
             self._coercions = read_coercions(options.config_file)
         except CompileError as problem:
@@ -63,10 +66,16 @@ class CorvidPlugin(Plugin):
         return Hooks(self._coercions, self.options)
 
     def _is_needed(self) -> bool:
-        if self._modules is None or VALUE not in self._modules:
-            return False
-        self._hooks.meet()
-        return True
+        """Whether the module at work may hold anything of ours: settled when its check begins."""
+        if checker_state.type_checker is not self._checker:
+            self._checker = checker_state.type_checker
+            self._needed = self._is_loaded()
+            if self._needed:
+                self._hooks.meet()
+        return self._needed
+
+    def _is_loaded(self) -> bool:
+        return self._modules is not None and VALUE in self._modules
 
     def report_config_data(self, ctx: ReportConfigContext) -> object:
         """Tie mypy's cache to the plugin's own files and settings; asked for each module."""
@@ -80,7 +89,8 @@ class CorvidPlugin(Plugin):
 
     def get_additional_indirect_deps(self, file: MypyFile) -> set[str]:
         """Check the bodies of a module; mypy calls this when it has checked the module itself."""
-        if self._is_needed():
+        self._checker = None
+        if self._is_loaded():
             self._hooks.module(file)
         else:
             for statement in imports_of_runtime(file):

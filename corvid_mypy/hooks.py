@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
-from mypy.checker import TypeChecker
 from mypy.nodes import Context, MypyFile
 from mypy.options import Options
 from mypy.plugin import (
@@ -25,7 +24,7 @@ from mypy.types import CallableType, FunctionLike, Type
 from corvid_mypy import boundaries, calls, codes, contagion, effects, messages
 from corvid_mypy.bodies import KINDS, CheckedBodies
 from corvid_mypy.callees import is_foreign
-from corvid_mypy.checker import checker_of, current_checker, is_current, report
+from corvid_mypy.checker import checker_of, current_checker, report
 from corvid_mypy.config import Coercions
 from corvid_mypy.inspection import Inspection
 from corvid_mypy.names import (
@@ -73,7 +72,6 @@ class Hooks:
         self._calls = calls.Calls(self._bodies)
         self._refine = _guarded(self._calls.refine, lambda ctx: ctx.default_signature)
         self._inspection = Inspection(coercions)
-        self._checker: TypeChecker | None = None
         self._is_foreign = False
         self._functions = _Hooked(self._function)
         self._methods = _Hooked(self._method)
@@ -82,17 +80,14 @@ class Hooks:
         self._method_signatures = _Hooked(self._method_signature)
 
     def meet(self) -> None:
-        """Remember the checker at work: the hook after a module's check is not told of it."""
-        if is_current(self._checker):
-            return
-        self._checker = current_checker()
-        if self._checker is not None:
+        """Turn to the checker at work: the hook after a module's check is not told of it."""
+        checker = current_checker()
+        if checker is not None:
             self._bodies.forget()
-            self._is_foreign = is_foreign(self._checker.tree)
+            self._is_foreign = is_foreign(checker.tree)
 
     def module(self, file: MypyFile) -> None:
         """Hold the bodies of a module to the laws."""
-        self._checker = None
         self._inspection.module(file)
 
     def without_runtime(self, file: MypyFile, statement: Context) -> None:

@@ -105,8 +105,10 @@ def may_be_grounded(typ: Type) -> bool:
 
 def is_optional(typ: Type) -> bool:
     """Whether the type is a union with ``None``."""
-    found = members(typ)
-    return len(found) > 1 and any(isinstance(member, NoneType) for member in found)
+    proper = get_proper_type(typ)
+    return isinstance(proper, UnionType) and any(
+        isinstance(member, NoneType) for member in members(proper)
+    )
 
 
 def unwrapped(typ: Type) -> Type:
@@ -173,9 +175,9 @@ class Wrapper:
         proper = get_proper_type(typ)
         if isinstance(proper, (NoneType, UninhabitedType)) or carries(proper):
             return typ
-        bare = [member for member in members(proper) if not isinstance(member, NoneType)]
-        if len(bare) == len(members(proper)):
+        if not is_optional(proper):
             return self.instance(GROUNDED, typ)
+        bare = [member for member in members(proper) if not isinstance(member, NoneType)]
         return UnionType([self.instance(GROUNDED, make_simplified_union(bare)), NoneType()])
 
     def result(self, typ: Type, *, is_generator: bool = False) -> Type:
@@ -477,7 +479,9 @@ def drops(actual: Type, slot: Type) -> bool:
         return any(drops(item, slot) for item in actual.items if is_subtype(item, slot))
     if isinstance(slot, CallableType) and isinstance(actual, CallableType):
         return _callable_drops(actual, slot)
-    if not carries(actual) or (isinstance(actual, TypeVarType) and actual == slot):
+    if not isinstance(actual, Instance) and not carries(actual):
+        return False
+    if isinstance(actual, TypeVarType) and actual == slot:
         return False
     if isinstance(slot, Instance) and any(isinstance(each, UninhabitedType) for each in slot.args):
         return False  # nothing can be in there: an empty display that was given the type

@@ -62,7 +62,7 @@ def name(laws: Laws, node: nodes.NameExpr) -> None:
 
 def _narrowed(laws: Laws, node: Expression, declared: Type) -> None:
     """Whatever a value is tested for, it holds what each member of its declared type holds."""
-    if not all(map(carries, members(declared))):
+    if not carries(declared) or not all(map(carries, members(declared))):
         return
     found = laws.proper(node)
     if found is not None and not isinstance(found, UninhabitedType) and not carries(found):
