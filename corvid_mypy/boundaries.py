@@ -37,7 +37,8 @@ from corvid_mypy.messages import Message
 from corvid_mypy.names import AGENT, BOUNDARY, GROUNDED_PURE, LIFTED
 from corvid_mypy.offers import with_offers
 from corvid_mypy.purity import text
-from corvid_mypy.types import Wrapper, carries, plain
+from corvid_mypy.substitution import plain
+from corvid_mypy.types import Wrapper, carries
 
 
 def decorate(ctx: FunctionContext, decorator: str) -> Type:

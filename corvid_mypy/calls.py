@@ -55,6 +55,7 @@ from corvid_mypy.checker import (
 )
 from corvid_mypy.contagion import lifted
 from corvid_mypy.contracts import Contract, Kind, contract_of
+from corvid_mypy.substitution import plain
 from corvid_mypy.types import (
     Wrapper,
     accepts,
@@ -65,7 +66,6 @@ from corvid_mypy.types import (
     is_grounded,
     may_be_grounded,
     members,
-    plain,
     surely_grounds,
 )
 

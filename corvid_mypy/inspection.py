@@ -70,8 +70,9 @@ from corvid_mypy.laws import Laws
 from corvid_mypy.messages import Message
 from corvid_mypy.purity import Proof, Vouching
 from corvid_mypy.sites import CoercionKind, Forgery, Outcome, Site
+from corvid_mypy.substitution import plain
 from corvid_mypy.tree import Nodes, walk
-from corvid_mypy.types import Wrapper, accepts, carries, forget_records, members, plain
+from corvid_mypy.types import Wrapper, accepts, carries, forget_records, members
 
 __all__ = ["Inspection", "grammar"]
 

@@ -9,11 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from mypy.erasetype import erase_typevars
 from mypy.maptype import map_instance_to_supertype
 from mypy.nodes import CONTRAVARIANT, MypyFile, TypeInfo, Var
 from mypy.subtypes import find_member, is_subtype
-from mypy.type_visitor import TypeTranslator
 from mypy.typeops import make_simplified_union, tuple_fallback
 from mypy.types import (
     AnyType,
@@ -39,6 +37,7 @@ from mypy.types import (
 from typing_extensions import TypeIs
 
 from corvid_mypy.names import COERCED, GROUNDED, STREAM
+from corvid_mypy.substitution import bounded, plain, untaken, variables_grounded
 
 _STREAMED = frozenset(
     f"typing.{prefix}{name}"
@@ -120,34 +119,6 @@ def unwrapped(typ: Type) -> Type:
     )
 
 
-class _Resolving(TypeTranslator):
-    """Translates what an alias stands for; one that holds itself is left alone."""
-
-    def visit_type_alias_type(self, t: TypeAliasType, /) -> Type:
-        return t if t.is_recursive else get_proper_type(t).accept(self)
-
-
-class _Strip(_Resolving):
-    """Replaces the applied classes of the given names by their argument."""
-
-    def __init__(self, *names: str) -> None:
-        super().__init__()
-        self._names = names
-
-    def visit_instance(self, t: Instance, /) -> Type:
-        if t.type.fullname in self._names:
-            return t.args[0].accept(self)
-        return super().visit_instance(t)
-
-    def visit_union_type(self, t: UnionType, /) -> Type:
-        return make_simplified_union([item.accept(self) for item in t.items], t.line, t.column)
-
-
-def plain(typ: Type) -> Type:
-    """The type with every ``Grounded`` in it taken off."""
-    return typ.accept(_Strip(GROUNDED, COERCED))
-
-
 def widened_from(slot: Type) -> Type:
     """The slot as it was, if it was widened to let a grounded argument in."""
     proper = slot if isinstance(slot, Instance) else get_proper_type(slot)
@@ -210,30 +181,12 @@ def bare_forms(typ: Type) -> list[Type]:
     ]
 
 
-class _Open(_Resolving):
-    """Puts ``Grounded`` around type variables that may stand for it."""
-
-    def __init__(self, wrapper: Wrapper) -> None:
-        super().__init__()
-        self._wrapper = wrapper
-
-    def visit_instance(self, t: Instance, /) -> Type:
-        return t if t.type.fullname == GROUNDED else super().visit_instance(t)
-
-    def visit_type_var(self, t: TypeVarType, /) -> Type:
-        probe = self._wrapper.instance(GROUNDED, AnyType(TypeOfAny.special_form))
-        bounds = t.values or [t.upper_bound]
-        admits = any(is_subtype(probe, bound) for bound in bounds)
-        return self._wrapper.instance(GROUNDED, t) if admits else t
-
-    def visit_callable_type(self, t: CallableType, /) -> Type:
-        return t if t.variables else super().visit_callable_type(t)
-
-
 def opened(typ: Type, wrapper: Wrapper) -> Type:
     """The type with its open type variables taken for grounded, where they may be."""
-    is_closed = isinstance(typ, Instance) and not typ.args
-    return typ if is_closed or not has_type_vars(typ) else typ.accept(_Open(wrapper))
+    if (isinstance(typ, Instance) and not typ.args) or not has_type_vars(typ):
+        return typ
+    anything = AnyType(TypeOfAny.special_form)
+    return variables_grounded(typ, wrapper.instance(GROUNDED, anything))
 
 
 _aliases: list[TypeAliasType] = []
@@ -435,22 +388,10 @@ def _surely_holds(info: TypeInfo, asked: dict[TypeInfo, bool]) -> bool:
     return asked[info]
 
 
-class _Bounded(_Resolving):
-    """Puts what a type variable may stand for in its place."""
-
-    def visit_type_var(self, t: TypeVarType, /) -> Type:
-        if t.values:
-            return make_simplified_union(t.values)
-        bound = get_proper_type(t.upper_bound)
-        if isinstance(bound, Instance) and bound.type.fullname == "builtins.object":
-            return AnyType(TypeOfAny.special_form)
-        return erase_typevars(bound)
-
-
 def accepts(slot: Type, actual: Type) -> bool:
     """Whether mypy lets the actual type into the slot, its type variables left open."""
     if has_type_vars(slot):
-        slot = erase_typevars(slot.accept(_Bounded()))
+        slot = bounded(slot)
     return is_subtype(actual, slot)
 
 
@@ -550,13 +491,6 @@ def _member_drops(actual: Instance, slot: Instance, name: str) -> bool:
     return drops(given, taken)
 
 
-class _Unseen(_Resolving):
-    """Puts in the place of ``Any`` what no grounded slot takes."""
-
-    def visit_any(self, t: AnyType, /) -> Type:
-        return NoneType()
-
-
 def scatters(actual: Type, slot: Type) -> bool:
     """Whether a grounded whole, read bare, would fill a slot whose parts must be grounded.
 
@@ -571,7 +505,7 @@ def scatters(actual: Type, slot: Type) -> bool:
     if is_grounded(actual):
         if may_be_grounded(slot) or not carries(slot):
             return False
-        bare = plain(actual).accept(_Unseen())
+        bare = untaken(plain(actual))
         return not any(accepts(item, bare) for item in members(slot))
     if isinstance(actual, Instance) and isinstance(slot, Instance):
         if slot.type not in actual.type.mro:

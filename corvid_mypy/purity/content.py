@@ -16,7 +16,8 @@ from corvid_mypy.purity.proof import Proof
 from corvid_mypy.purity.vouching import Vouching, holds_callable
 from corvid_mypy.purity.wording import text
 from corvid_mypy.specials import COMPARISON
-from corvid_mypy.types import classes_in, content, members, plain, unwrapped
+from corvid_mypy.substitution import plain
+from corvid_mypy.types import classes_in, content, members, unwrapped
 
 _COMPARING = ("sort", "index", "count", "remove")
 
