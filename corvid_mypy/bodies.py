@@ -2,37 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from mypy.checker import TypeChecker
 from mypy.nodes import (
-    Block,
     CallExpr,
-    ClassDef,
     Decorator,
     Expression,
-    ForStmt,
     FuncDef,
     FuncItem,
-    IfStmt,
-    MatchStmt,
     MemberExpr,
     MypyFile,
     NameExpr,
     Node,
-    OverloadedFuncDef,
     RefExpr,
-    Statement,
-    TryStmt,
-    WhileStmt,
-    WithStmt,
 )
 
 from corvid_mypy.checker import enclosing_function, enclosing_functions, type_of
 from corvid_mypy.contracts import Contract, Kind, contract_of
 from corvid_mypy.names import AGENT, GROUNDED_PURE, LIFT, PROMPT, TOOL
-from corvid_mypy.tree import Nodes, walk
+from corvid_mypy.tree import Nodes, expressions, statements
 
 KINDS = {
     TOOL: Kind.TOOL,
@@ -105,55 +95,13 @@ def names_unready(tree: MypyFile, function: FuncDef) -> bool:
     unready = {each.func.name for each in decorators_in(tree) if each.var.type is None}
     return bool(unready) and any(
         isinstance(node, (NameExpr, MemberExpr)) and node.name in unready
-        for node in walk(function.body)
+        for node in expressions(function.body)
     )
 
 
 def decorators_in(tree: MypyFile) -> Iterator[Decorator]:
     """Every decorated function of a module, nested ones included, outer ones first."""
-    return (found for found in _statements(tree.defs) if isinstance(found, Decorator))
-
-
-def _statements(statements: Sequence[Statement]) -> Iterator[Statement]:
-    for statement in statements:
-        yield statement
-        if isinstance(statement, Decorator):
-            yield from _statements(statement.func.body.body)
-        elif isinstance(statement, OverloadedFuncDef):
-            yield from _statements([*statement.items, *_implementation(statement)])
-        else:
-            for block in _blocks(statement):
-                yield from _statements(block.body)
-
-
-def _implementation(overload: OverloadedFuncDef) -> list[Statement]:
-    impl = overload.impl
-    return [impl] if impl is not None and impl not in overload.items else []
-
-
-def _blocks(statement: Statement) -> Iterator[Block]:
-    if isinstance(statement, Block):
-        yield statement
-    elif isinstance(statement, FuncDef):
-        yield statement.body
-    elif isinstance(statement, ClassDef):
-        yield statement.defs
-    elif isinstance(statement, IfStmt):
-        yield from statement.body
-        if statement.else_body:
-            yield statement.else_body
-    elif isinstance(statement, (ForStmt, WhileStmt)):
-        yield statement.body
-        if statement.else_body:
-            yield statement.else_body
-    elif isinstance(statement, WithStmt):
-        yield statement.body
-    elif isinstance(statement, TryStmt):
-        yield statement.body
-        yield from statement.handlers
-        yield from filter(None, (statement.else_body, statement.finally_body))
-    elif isinstance(statement, MatchStmt):
-        yield from statement.bodies
+    return (found for found in statements(tree) if isinstance(found, Decorator))
 
 
 def boundary(expr: Expression) -> str | None:

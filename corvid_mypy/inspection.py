@@ -19,9 +19,9 @@ from mypy.nodes import (
     Node,
     ReturnStmt,
     StrExpr,
-    YieldExpr,
 )
 from mypy.plugin import FunctionContext, MethodContext
+from mypy.traverser import all_yield_expressions
 from mypy.types import (
     AnyType,
     NoneType,
@@ -71,7 +71,7 @@ from corvid_mypy.messages import Message
 from corvid_mypy.purity import Proof, Vouching
 from corvid_mypy.sites import CoercionKind, Forgery, Outcome, Site
 from corvid_mypy.substitution import plain
-from corvid_mypy.tree import Nodes, walk
+from corvid_mypy.tree import Nodes, statements
 from corvid_mypy.types import Wrapper, accepts, carries, forget_records, members
 
 __all__ = ["Inspection", "grammar"]
@@ -275,15 +275,19 @@ class _Inspected:
         """A grounded tool may return what it mints, though it declares the plain type."""
         if not has_error_within(self._checker, self._body.function):
             return
-        for node in walk(self._body.function.body, into=_is_in_same_function):
-            if isinstance(node, (ReturnStmt, YieldExpr)) and node.expr is not None:
-                handed_out = return_slot if isinstance(node, ReturnStmt) else yield_slot
-                slot = handed_out(self._checker, self._body.function)
-                actual = type_of(self._checker, node.expr)
-                if actual is None or accepts(slot, actual):
-                    continue
-                if accepts(plain(slot), plain(actual)):
-                    self._withdraw(node.expr, node)
+        function = self._body.function
+        for statement in statements(function.body, into=_is_of_same_function):
+            if isinstance(statement, ReturnStmt):
+                self._mint(statement, statement.expr, return_slot(self._checker, function))
+        for yielded, _ in all_yield_expressions(function):
+            self._mint(yielded, yielded.expr, yield_slot(self._checker, function))
+
+    def _mint(self, anchor: Context, handed_out: Expression | None, slot: Type) -> None:
+        actual = type_of(self._checker, handed_out) if handed_out is not None else None
+        if handed_out is None or actual is None or accepts(slot, actual):
+            return
+        if accepts(plain(slot), plain(actual)):
+            self._withdraw(handed_out, anchor)
 
     def _site(self, site: Site) -> None:
         if site.slot is None:
@@ -372,5 +376,5 @@ class _Inspected:
                 withdraw(self._checker, error)
 
 
-def _is_in_same_function(node: Node) -> bool:
+def _is_of_same_function(node: Node) -> bool:
     return not isinstance(node, FuncItem)

@@ -13,7 +13,7 @@ from corvid_mypy.callees import Callees, signature
 from corvid_mypy.contracts import Contract, Kind, contract_of
 from corvid_mypy.messages import Message
 from corvid_mypy.purity import text
-from corvid_mypy.tree import walk
+from corvid_mypy.tree import expressions
 
 Problem = tuple[ErrorCode, Context, Message]
 
@@ -42,7 +42,7 @@ def boundary_calls(
 
 
 def _calls_in(node: Decorator) -> list[CallExpr]:
-    return [inner for inner in walk(node.func.body) if isinstance(inner, CallExpr)]
+    return [inner for inner in expressions(node.func.body) if isinstance(inner, CallExpr)]
 
 
 def offered(

@@ -16,7 +16,7 @@ from mypy.nodes import Block, CallExpr, Decorator, FuncDef, MemberExpr, NameExpr
 
 from corvid_mypy.bodies import boundary, contract_above
 from corvid_mypy.contracts import Contract, Kind
-from corvid_mypy.tree import walk
+from corvid_mypy.tree import expressions
 
 _UNDECLARED = "0"
 
@@ -57,7 +57,7 @@ def _callees(body: Block) -> list[RefExpr]:
     """The callees written in a body; decorators that stand on each other ask one by one."""
     return [
         node.callee
-        for node in walk(body)
+        for node in expressions(body)
         if isinstance(node, CallExpr) and isinstance(node.callee, RefExpr)
     ]
 

@@ -41,7 +41,7 @@ from corvid_mypy.messages import Message
 from corvid_mypy.purity.names import is_property
 from corvid_mypy.purity.vouching import Vouching
 from corvid_mypy.specials import CONSTRUCTION
-from corvid_mypy.tree import Nodes, asks_for_platform, walk
+from corvid_mypy.tree import Nodes, asks_for_platform, statements
 
 Problem = tuple[Context, Message]
 
@@ -74,7 +74,7 @@ def rebinds(file: MypyFile) -> bool:
     """Whether a module assigns to an attribute, which may be another module's function."""
     return any(
         isinstance(part, MemberExpr)
-        for node in walk(file)
+        for node in statements(file)
         if isinstance(node, (AssignmentStmt, ForStmt, WithStmt))
         for target in _targets(node)
         for part in _parts(target)

@@ -8,7 +8,8 @@ class whether it is one of them.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from itertools import chain
 from typing import Any, TypeVar
 
 from mypy.nodes import (
@@ -28,6 +29,7 @@ from mypy.nodes import (
     Var,
 )
 from mypy.patterns import Pattern
+from mypy.server.subexpr import get_subexpressions
 
 _NodeT = TypeVar("_NodeT", bound=Node)
 
@@ -43,15 +45,39 @@ CHILDREN = frozenset(
 )
 """The fields that hold the nodes below a node."""
 
+_BLOCKS = frozenset("bodies body defs else_body finally_body func handlers impl items".split())
+"""The fields that hold the statements below a statement."""
+
+_TEXTS: dict[str, tuple[type[Node], ...]] = {
+    "name": (NameExpr, MemberExpr, ClassDef),
+    "value": (StrExpr, BytesExpr, IntExpr, FloatExpr, ComplexExpr),
+}
+"""Where a field of a common name holds no node."""
+
 
 class _Fields(dict[type, "tuple[str, ...] | None"]):
-    """The fields of each class that hold nodes, last first; ``None`` if it is no node's."""
+    """The fields of each class that lead on, last first; ``None`` if it is no node's.
+
+    Args:
+        leading: the names of such fields.
+    """
+
+    def __init__(self, leading: frozenset[str]) -> None:
+        super().__init__()
+        self._leading = leading
 
     def __missing__(self, kind: type) -> tuple[str, ...] | None:
-        return self.setdefault(kind, fields(kind) if issubclass(kind, _NODES) else None)
+        found = None
+        if issubclass(kind, _NODES):
+            found = tuple(
+                name
+                for name in reversed(getattr(kind, "__mypyc_attrs__", ()))
+                if name in self._leading and not issubclass(kind, _TEXTS.get(name, ()))
+            )
+        return self.setdefault(kind, found)
 
 
-_fields = _Fields()
+_to_nodes, _to_statements = _Fields(CHILDREN), _Fields(_BLOCKS)
 
 
 def walk(root: Node | Pattern, *, into: Callable[[Node], bool] | None = None) -> Iterator[Node]:
@@ -61,6 +87,25 @@ def walk(root: Node | Pattern, *, into: Callable[[Node], bool] | None = None) ->
         root: where to start.
         into: whether a node is part of the walk; if it is not, nothing below it is either.
     """
+    return _walk(root, _to_nodes, into)
+
+
+def statements(root: Node, *, into: Callable[[Node], bool] | None = None) -> Iterator[Node]:
+    """As :func:`walk`, but of statements alone, functions included."""
+    return _walk(root, _to_statements, into)
+
+
+def expressions(root: Node) -> Iterable[Expression]:
+    """Every expression in a node, itself included; mypy's compiled walk, which the daemon uses.
+
+    It passes over placeholders (``TempNode``) and what the call of ``ParamSpec`` became.
+    """
+    return dict.fromkeys(get_subexpressions(root))
+
+
+def _walk(
+    root: Node | Pattern, fields: _Fields, into: Callable[[Node], bool] | None
+) -> Iterator[Node]:
     pending: list[Any] = [root]
     while pending:
         found = pending.pop()
@@ -68,7 +113,7 @@ def walk(root: Node | Pattern, *, into: Callable[[Node], bool] | None = None) ->
         if kind is list or kind is tuple:
             pending += found
             continue
-        names = _fields[kind]
+        names = fields[kind]
         if names is not None:
             if into is not None and not into(found):
                 continue
@@ -79,25 +124,6 @@ def walk(root: Node | Pattern, *, into: Callable[[Node], bool] | None = None) ->
                     pending.append(below)
         elif kind is dict:
             pending += found.values()
-
-
-def fields(node_class: type) -> tuple[str, ...]:
-    """The fields of a node class that hold nodes, last first."""
-    if not issubclass(node_class, _NODES):
-        return ()
-    listed = getattr(node_class, "__mypyc_attrs__", ())
-    return tuple(
-        name
-        for name in reversed(listed)
-        if name in CHILDREN and not issubclass(node_class, _TEXTS.get(name, ()))
-    )
-
-
-_TEXTS: dict[str, tuple[type[Node], ...]] = {
-    "name": (NameExpr, MemberExpr, ClassDef),
-    "value": (StrExpr, BytesExpr, IntExpr, FloatExpr, ComplexExpr),
-}
-"""Where a field of a common name holds no node."""
 
 
 _NODES = (Node, Pattern)
@@ -117,11 +143,11 @@ def asks_for_platform(test: Expression) -> bool:
 
 
 class Nodes:
-    """Every node of a tree by its class, the tree walked once."""
+    """Every statement and expression of a tree by its class, the tree walked once."""
 
     def __init__(self, root: Node) -> None:
         self._by_class: defaultdict[type, list[Node]] = defaultdict(list)
-        for node in walk(root):
+        for node in chain(statements(root), expressions(root)):
             self._by_class[type(node)].append(node)
 
     def of(self, *classes: type[_NodeT]) -> list[_NodeT]:

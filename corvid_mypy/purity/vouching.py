@@ -40,7 +40,7 @@ from corvid_mypy.bodies import contract_above
 from corvid_mypy.callees import PARTIAL, Callees, class_of, signature
 from corvid_mypy.contracts import Kind, contract_of
 from corvid_mypy.specials import CONSTRUCTION, FOLLOWED, is_special
-from corvid_mypy.tree import walk
+from corvid_mypy.tree import expressions
 from corvid_mypy.types import is_grounded, members
 
 
@@ -210,7 +210,7 @@ class Vouching:
             contract = contract_above(maker)
             return contract is not None and contract.pure
         if isinstance(maker, LambdaExpr):
-            calls = [node for node in walk(maker.body) if isinstance(node, CallExpr)]
+            calls = [node for node in expressions(maker.body) if isinstance(node, CallExpr)]
             return not maker.arguments and all(self._makes(call.callee) for call in calls)
         if isinstance(maker, CallExpr):
             made = self._callees.definition(maker.callee)

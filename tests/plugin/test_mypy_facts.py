@@ -7,20 +7,40 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable
+from pathlib import Path
 
-import mypy.build  # noqa: F401 - first: the modules of mypy import each other
+from mypy.build import BuildSource, build  # isort: skip  # first: mypy's modules import each other
+
 import pytest
 from mypy.binder import ConditionalTypeBinder
 from mypy.checker import TypeChecker
 from mypy.checker_state import checker_state
 from mypy.checkexpr import ExpressionChecker
 from mypy.errors import SHOW_NOTE_CODES, ErrorInfo, Errors
-from mypy.nodes import Argument, Expression, FuncDef, MypyFile, Node, Statement
+from mypy.nodes import (
+    Argument,
+    AssignmentExpr,
+    CallExpr,
+    CastExpr,
+    DictExpr,
+    Expression,
+    FuncDef,
+    LambdaExpr,
+    MypyFile,
+    NameExpr,
+    Node,
+    ParamSpecExpr,
+    Statement,
+    TempNode,
+)
+from mypy.options import Options
 from mypy.patterns import Pattern
 from mypy.plugin import Plugin
 from mypy.types import CallableType
 
-from corvid_mypy.tree import CHILDREN
+from benchmarks.plugin_grounded import program
+from corvid_mypy.tree import CHILDREN, expressions, walk
+from tests.plugin.checking import CASES
 from tests.plugin.test_nodes import concrete
 
 OTHER_FIELDS = frozenset(
@@ -55,6 +75,26 @@ def test_every_field_of_a_node_is_walked_or_known(base: type[Node]) -> None:
     found = {name for each in classes for name in each.__mypyc_attrs__}  # type: ignore[attr-defined]
     assert found - CHILDREN - OTHER_FIELDS == set()
     assert CHILDREN.isdisjoint(OTHER_FIELDS)
+
+
+def test_the_expressions_of_a_module_are_all_of_them() -> None:
+    folders = sorted(CASES.glob("expr_*")) + sorted(CASES.glob("compound_*"))
+    files = [Path(program.__file__).with_name("unit.py")]
+    files += sorted(file for folder in folders for file in folder.glob("*.py"))
+    sources = [BuildSource(str(file), f"case_{n}", None) for n, file in enumerate(files)]
+    options = Options()
+    options.incremental, options.mypy_path = False, [str(CASES)]
+    options.cache_dir, options.preserve_asts = "/dev/null", True
+    built = build(sources, options)
+    met = set()
+    for source in sources:
+        tree = built.files[source.module]
+        below = {node for node in walk(tree) if isinstance(node, Expression)}
+        missed = below - {*expressions(tree)}
+        assert {type(node) for node in missed} <= {TempNode, ParamSpecExpr}
+        met |= {type(node) for node in below}
+    assert {CallExpr, NameExpr, LambdaExpr, CastExpr, AssignmentExpr, DictExpr} < met
+    assert len(met) > 30
 
 
 @pytest.mark.parametrize(
