@@ -80,7 +80,8 @@ def _body(decorator: Decorator, contract: Contract) -> Body:
         boundary(expr) == GROUNDED_PURE for expr in above
     )
     claims = [expr.line for expr in above if boundary(expr) is not None]
-    contract = replace(contract, pure=contract.pure or claimed)
+    if claimed and not contract.pure:
+        contract = replace(contract, pure=True)
     return Body(decorator.func, contract, tuple(claims))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from mypy.checker import TypeChecker
 from mypy.nodes import (
@@ -145,7 +146,12 @@ def is_library(module: MypyFile) -> bool:
     """Whether a module is typeshed's, installed without using the runtime, or the runtime."""
     if module.fullname.partition(".")[0] == RUNTIME:
         return True
-    path = module.path.replace("\\", "/")
+    return _is_installed(module.path)
+
+
+@lru_cache(maxsize=4096)
+def _is_installed(path: str) -> bool:
+    path = path.replace("\\", "/")
     return any(part in path for part in ("/typeshed/", "/site-packages/", "/dist-packages/"))
 
 

@@ -83,8 +83,8 @@ class Calls:
         checker = current_checker()
         if checker is None:
             return signature
-        contract = contract_of(signature)
-        if contract is not None and not is_reference(checker, ctx.context, contract):
+        contract = contract_of(signature) if signature.instance_type is not None else None
+        if contract is not None and not is_reference(checker, call, contract):
             contract = None
         coerces = self._bodies.surround(checker)
         accepting = contract is not None and (

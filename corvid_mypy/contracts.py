@@ -112,8 +112,8 @@ def contract_of(typ: Type | None) -> Contract | None:
         mark = proper.instance_type
         return row(mark) if mark is not None else None
     if isinstance(proper, Overloaded):
-        found = {contract_of(item) for item in proper.items}
-        return found.pop() if len(found) == 1 else None
+        first, *others = map(contract_of, proper.items)
+        return first if all(each == first for each in others) else None
     return None
 
 

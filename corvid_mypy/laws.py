@@ -125,6 +125,7 @@ class Laws:
         self._enters = enters
         self._wrapper = Wrapper(checker.modules) if proves else None
         self._types = types_of(checker)
+        self._known: dict[Expression, Type] = {}
 
     def run(self) -> None:
         """Walk the body."""
@@ -198,12 +199,18 @@ class Laws:
 
     # -- types ----------------------------------------------------------------------------------
 
-    def type(self, node: Expression) -> Type | None:
+    def type(self, node: Expression) -> Type:
         """The type of an expression.
 
         mypy forgets some types (the operands of an overload it tried); these are inferred again.
         In a proof a severed value is still grounded content, whatever its static type.
         """
+        known = self._known.get(node)
+        if known is None:
+            known = self._known[node] = self._type(node)
+        return known
+
+    def _type(self, node: Expression) -> Type:
         if self.proves and isinstance(node, CallExpr) and is_sever(node):
             return self.type(node.args[0])
         found = self._types.get(node)

@@ -30,7 +30,7 @@ def unlifted_special(vouching: Vouching, grounded: Type, methods: Iterable[str])
             # A container compares by comparing what it holds.
             compares = method in COMPARISON
             for info in classes_in(member) if compares else filter(None, (own,)):
-                symbol = info.get(method)
+                symbol = None if vouching.is_library(info) else info.get(method)
                 if symbol is not None and not vouching.lifted(symbol):
                     return method
     return None

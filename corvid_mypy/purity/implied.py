@@ -68,6 +68,8 @@ def ask(proof: Proof, asked: Asked) -> None:
     operand = asked.operand
     operands = (operand,) if isinstance(operand, Expression) else ()
     typ = proof.type(operand) if isinstance(operand, Expression) else get_proper_type(operand)
+    if isinstance(typ, Instance) and not typ.args and proof.vouching.is_library(typ.type):
+        return
     for member in members(typ):
         if is_grounded(member) and asked.methods is not None:
             unlifted = unlifted_special(proof.vouching, member, asked.methods)

@@ -69,9 +69,10 @@ class Vouching:
 
     def is_library(self, info: TypeInfo) -> bool:
         """Whether a class is a library's."""
-        if info not in self._libraries:
-            self._libraries[info] = self._callees.is_library(info)
-        return self._libraries[info]
+        known = self._libraries.get(info)
+        if known is None:
+            known = self._libraries[info] = self._callees.is_library(info)
+        return known
 
     def vouched(self, node: SymbolNode | None, *, writes: bool = False) -> bool:
         """Whether a definition runs nothing unproved; ``writes`` asks for a property's setter."""
