@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from mypy.checker import TypeChecker
 from mypy.nodes import (
@@ -81,7 +81,7 @@ def _body(decorator: Decorator, contract: Contract) -> Body:
     )
     claims = [expr.line for expr in above if boundary(expr) is not None]
     if claimed and not contract.pure:
-        contract = replace(contract, pure=True)
+        contract = contract._replace(pure=True)
     return Body(decorator.func, contract, tuple(claims))
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from mypy.checker import TypeChecker
 from mypy.errorcodes import ErrorCode
 from mypy.nodes import (
@@ -85,9 +83,9 @@ def _apply(ctx: FunctionContext | MethodContext, checker: TypeChecker, contract:
         report(checker, codes.CITATION, _place(ctx), message)
     if contract.pure and checker.tree.is_stub:
         report(checker, codes.LAUNDERING, _place(ctx), messages.proof_in_stub())
-        contract = replace(contract, pure=False)
+        contract = contract._replace(pure=False)
     if contract.pure and _is_silenced(ctx, checker, codes.LAUNDERING):
-        contract = replace(contract, pure=False)
+        contract = contract._replace(pure=False)
     wrapper = Wrapper(checker.modules)
     items = [_marked(item, contract, function, wrapper, checker) for item in target.items]
     if contract.kind is Kind.AGENT and _is_silenced(ctx, checker, codes.UNGROUNDED_RETURN):
@@ -210,15 +208,16 @@ def _marked(
     below = contract_of(item)
     if below is not None:
         outer = below if contract.kind is Kind.FUNCTION else contract
-        contract = replace(outer, pure=contract.pure or below.pure)
+        contract = outer._replace(pure=contract.pure or below.pure, offers=below.offers)
     if contract.kind is Kind.PROMPT:
         demands = any(carries(kind) for kind in item.arg_types)
         item = item.copy_modified(ret_type=item.ret_type if demands else plain(item.ret_type))
         grounds = demands
     else:
         grounds = contract.kind in (Kind.TOOL, Kind.AGENT) and contract.retrieves
-    contract = replace(contract, streams=function is not None and function.is_generator)
-    if function is not None and contract.is_checked:
+    if function is not None and function.is_generator:
+        contract = contract._replace(streams=True)
+    if function is not None and contract.is_checked and not (below and below.is_checked):
         contract = with_offers(contract, function)
     if grounds:
         result = wrapper.result(item.ret_type, is_generator=contract.streams)

@@ -6,9 +6,9 @@ a field mypy keeps through imports, aliases, binding, generics and the cache, an
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from enum import Enum
 from functools import lru_cache
+from typing import NamedTuple
 
 from mypy.nodes import TypeInfo
 from mypy.types import (
@@ -38,18 +38,17 @@ class Kind(Enum):
 GROUNDED_DATA = "grounded"
 
 
-@dataclass(frozen=True)
-class Contract:
+class Contract(NamedTuple):
     """The effect row of a boundary: its kind, data categories, confidence and promises."""
 
     kind: Kind
     pure: bool = False
-    uses: frozenset[str] = field(default_factory=frozenset)
-    requires: frozenset[str] = field(default_factory=frozenset)
+    uses: frozenset[str] = frozenset()
+    requires: frozenset[str] = frozenset()
     confidence: str | None = None
     cites: str | None = None
     streams: bool = False
-    offers: frozenset[str] = field(default_factory=frozenset)
+    offers: frozenset[str] = frozenset()
 
     @property
     def retrieves(self) -> bool:

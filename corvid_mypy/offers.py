@@ -7,12 +7,10 @@ the body below it calls: the data categories, and the least confidence.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from fractions import Fraction
-from functools import lru_cache
 
 from mypy.constant_fold import constant_fold_expr
-from mypy.nodes import Block, CallExpr, Decorator, FuncDef, MemberExpr, NameExpr, RefExpr
+from mypy.nodes import CallExpr, Decorator, FuncDef, MemberExpr, NameExpr, RefExpr
 
 from corvid_mypy.bodies import boundary, contract_above
 from corvid_mypy.contracts import Contract, Kind
@@ -31,11 +29,11 @@ def with_offers(contract: Contract, function: FuncDef) -> Contract:
     called = list(_called(function))
     data = frozenset[str]().union(*(each.uses | each.requires | each.offers for each in called))
     if contract.kind is not Kind.FUNCTION:
-        return replace(contract, offers=data)
+        return contract._replace(offers=data)
     limits = [offer for each in called if (offer := _offer(each)) is not None]
     if not function.body.body:
         limits.append(_UNDECLARED)
-    return replace(contract, offers=data, confidence=min(limits, key=Fraction, default=None))
+    return contract._replace(offers=data, confidence=min(limits, key=Fraction, default=None))
 
 
 def _offer(contract: Contract) -> str | None:
@@ -45,21 +43,12 @@ def _offer(contract: Contract) -> str | None:
 
 
 def _called(function: FuncDef) -> Iterator[Contract]:
-    for callee in _callees(function.body):
-        definition = _definition(callee, function)
-        contract = _contract(definition) if isinstance(definition, Decorator) else None
-        if contract is not None:
-            yield contract
-
-
-@lru_cache(maxsize=1)
-def _callees(body: Block) -> list[RefExpr]:
-    """The callees written in a body; decorators that stand on each other ask one by one."""
-    return [
-        node.callee
-        for node in expressions(body)
-        if isinstance(node, CallExpr) and isinstance(node.callee, RefExpr)
-    ]
+    for node in expressions(function.body):
+        if isinstance(node, CallExpr) and isinstance(node.callee, RefExpr):
+            definition = _definition(node.callee, function)
+            contract = _contract(definition) if isinstance(definition, Decorator) else None
+            if contract is not None:
+                yield contract
 
 
 def _definition(callee: RefExpr, function: FuncDef) -> object:
