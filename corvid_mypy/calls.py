@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence, Sized
 
 from mypy.argmap import map_actuals_to_formals
 from mypy.checker import TypeChecker
@@ -28,6 +28,7 @@ from mypy.plugin import (
     MethodSigContext,
 )
 from mypy.types import (
+    AnyType,
     CallableType,
     FunctionLike,
     Instance,
@@ -95,6 +96,10 @@ class Calls:
         cites = contract.cites if contract is not None else None
         if cites is None and not signature.variables and _is_handed_plain(call):
             return signature
+        if not _may_take(signature, call, ctx.args):
+            return signature
+        if contract is None and all(map(_takes_anything, signature.arg_types)):
+            return signature
         self._arguments.enter(call)
         if isinstance(call, CallExpr) and len(ctx.args) != len(signature.arg_types):
             # Another plugin's signature: mypy sorted the arguments by the one before it.
@@ -152,6 +157,22 @@ class Calls:
         return items[0] if len(items) == 1 else Overloaded(items)
 
 
+def _takes_anything(formal: Type) -> bool:
+    """Whether every value fits, so that no formal need be widened for it."""
+    if isinstance(formal, Instance):
+        return formal.type.fullname == "builtins.object"
+    return isinstance(formal, AnyType)
+
+
+def _may_take(signature: CallableType, call: Context, filled: Sequence[Sized]) -> bool:
+    """Whether a signature has parameters for all arguments; of an overload, many have not."""
+    if not isinstance(call, CallExpr) or len(filled) != len(signature.arg_types):
+        return True
+    if ARG_STAR in call.arg_kinds or ARG_STAR2 in call.arg_kinds:
+        return True
+    return signature.min_args <= len(call.args) <= sum(map(len, filled))
+
+
 _LITERALS = (StrExpr, IntExpr, FloatExpr, BytesExpr, ComplexExpr)
 
 
@@ -182,13 +203,17 @@ def solve(
             proper = get_proper_type(member(checker, "__call__", proper, call))
     if not isinstance(proper, FunctionLike):
         return None
-    for item in proper.items:
+    for item in proper.items if any(map(_is_transparent, given)) else ():
         handed = _handing_on(checker, call, item, given)
         if handed is not None:
             return handed
     items = [
-        _widened(item, _by_formal(call, item, given), _coerced, wrapper) for item in proper.items
+        _widened(item, actuals, _coerced, wrapper)
+        for item in proper.items
+        if _may_take(item, call, actuals := _by_formal(call, item, given))
     ]
+    if not items:
+        return None
     chosen = get_proper_type(signature_of(checker, call, Overloaded(items), given))
     return chosen if isinstance(chosen, CallableType) else None
 

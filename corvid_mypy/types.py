@@ -390,6 +390,8 @@ def _surely_holds(info: TypeInfo, asked: dict[TypeInfo, bool]) -> bool:
 
 def accepts(slot: Type, actual: Type) -> bool:
     """Whether mypy lets the actual type into the slot, its type variables left open."""
+    if is_same_class(actual, slot):
+        return True
     if has_type_vars(slot):
         slot = bounded(slot)
     return is_subtype(actual, slot)
