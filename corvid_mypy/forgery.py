@@ -47,7 +47,8 @@ def problems(checker: TypeChecker, callees: Callees, nodes: Nodes) -> Iterator[P
     mints = [
         node
         for node in nodes.of(NameExpr, MemberExpr)
-        if (node.fullname == GROUND or node.node in aliases) and type_of(checker, node) is not None
+        if (node.fullname == GROUND or (aliases and node.node in aliases))
+        and type_of(checker, node) is not None
     ]
     minting = set(_minting(nodes)) if mints else set()
     for mint in mints:
@@ -57,7 +58,7 @@ def problems(checker: TypeChecker, callees: Callees, nodes: Nodes) -> Iterator[P
         if _is_constructor(call, checker, callees):
             yield call, messages.forged("Constructing Grounded by hand")
     for call in nodes.of(CallExpr):
-        if _bypasses(call, checker, callees):
+        if isinstance(call.callee, MemberExpr) and _bypasses(call, checker, callees):
             yield call, messages.forged(f"Filling grounded fields by {_written(call)}")
     for cast in nodes.of(CastExpr):
         actual = type_of(checker, cast.expr)

@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
-from mypy.nodes import Import, ImportAll, ImportBase, ImportFrom, MypyFile
+from mypy.nodes import (
+    AssignmentStmt,
+    ExpressionStmt,
+    Import,
+    ImportAll,
+    ImportBase,
+    ImportFrom,
+    MypyFile,
+    NameExpr,
+    Statement,
+    StrExpr,
+)
 
 from corvid_mypy.names import RUNTIME
 
@@ -22,6 +33,28 @@ def modules_named(statement: ImportBase) -> list[str]:
     if isinstance(statement, Import):
         return [name for name, _ in statement.ids if _is_runtime(name)]
     return [statement.id] if isinstance(statement, (ImportFrom, ImportAll)) else []
+
+
+def only_imports(file: MypyFile) -> bool:
+    """Whether a module does nothing but import, each name once."""
+    imported: list[str] = []
+    for statement in file.defs:
+        if isinstance(statement, ImportFrom):
+            imported += [alias or name for name, alias in statement.names]
+        elif not isinstance(statement, Import) and not _says_what_it_is(statement):
+            return False
+    return len(imported) == len({*imported})
+
+
+def _says_what_it_is(statement: Statement) -> bool:
+    """Whether a statement is a docstring, or lists the public names."""
+    if isinstance(statement, ExpressionStmt):
+        return isinstance(statement.expr, StrExpr)
+    if not isinstance(statement, AssignmentStmt):
+        return False
+    return all(
+        isinstance(target, NameExpr) and target.name == "__all__" for target in statement.lvalues
+    )
 
 
 def _is_runtime(module: str) -> bool:

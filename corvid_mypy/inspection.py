@@ -65,7 +65,7 @@ from corvid_mypy.checker import (
 from corvid_mypy.config import Coercions
 from corvid_mypy.contracts import Kind, contract_of, weakens
 from corvid_mypy.disclosures import disclosures
-from corvid_mypy.imports import imports_of_runtime
+from corvid_mypy.imports import imports_of_runtime, only_imports
 from corvid_mypy.laws import Laws
 from corvid_mypy.messages import Message
 from corvid_mypy.purity import Proof, Vouching
@@ -89,7 +89,11 @@ class Inspection:
         if file.is_stub or is_foreign(file):
             return
         checker = checker_of(
-            file, search=lambda: bool(imports_of_runtime(file)) or replacing.rebinds(file)
+            file,
+            search=lambda: (
+                replacing.rebinds(file)
+                or (bool(imports_of_runtime(file)) and not only_imports(file))
+            ),
         )
         if checker is None or checker.can_skip_diagnostics:
             return

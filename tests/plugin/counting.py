@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import collections
 import functools
+import gc
 import json
 import sys
 from collections.abc import Callable, Iterator
@@ -71,6 +72,7 @@ def main(config: str, cache: str) -> None:
     calls.Calls.refine = _counted("refined", calls.Calls.refine)  # type: ignore[method-assign]
     calls.infer = checker.infer = _inferred  # type: ignore[assignment]
     laws.Laws.walk = _visited  # type: ignore[method-assign]
+    gc.get_referrers = _counted("searched", gc.get_referrers)
     inspection.Inspection.module = _measured  # type: ignore[method-assign]
     for module in list(sys.modules.values()):
         if getattr(module, "walk", None) is _all:

@@ -39,15 +39,15 @@ def nested(name: str) -> Grounded[str]:
 LEVELS = ("framed({})", 'summarize({}, "short")', "normalise({})")
 
 
-def counts(source: str, folder: Path) -> dict[str, Any]:
-    """Count over one program."""
+def counts(source: str, folder: Path, *, errors: bool = False) -> dict[str, Any]:
+    """Count over one program, which may have errors or not."""
     (folder / "program.py").write_text(source)
     config = write_config(folder, plugin="corvid_mypy")
     script = Path(__file__).with_name("counting.py")
     command = [sys.executable, str(script), str(config), str(folder / "cache")]
     done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=True)
     found: dict[str, Any] = json.loads(done.stdout)
-    assert "error:" not in found["printed"], found["printed"]
+    assert errors or "error:" not in found["printed"], found["printed"]
     return found
 
 
@@ -67,6 +67,21 @@ def test_a_node_is_judged_once_and_met_twice(seeded: Path) -> None:
     assert found["walked"] <= 2 * found["nodes"]
     assert found["refined"] <= 2.5 * found["calls"]
     assert found["inferred"] <= 1.5 * found["calls"]
+
+
+@pytest.mark.parametrize(
+    ("source", "searches"),
+    [
+        ('"""Tools."""\nfrom corvid_runtime import tool\n__all__ = ["tool"]\n', 0),
+        ("from corvid_runtime import tool\nLIMIT = 3\n", 1),
+        ("from corvid_runtime import tool\nfrom json import tool\n", 1),
+    ],
+    ids=["public names", "a value", "one name twice"],
+)
+def test_the_heap_is_searched_for_a_module_that_may_replace_something(
+    seeded: Path, source: str, searches: int
+) -> None:
+    assert counts(source, seeded, errors=searches == 1).get("searched", 0) == searches
 
 
 def test_a_program_without_the_runtime_loads_no_machinery(seeded: Path) -> None:
