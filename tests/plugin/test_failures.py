@@ -80,6 +80,20 @@ def test_older_mypy_is_refused_in_one_sentence(
     assert len(said.splitlines()) == 1
 
 
+def test_newer_mypy_is_refused_by_a_compiled_plugin_alone(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert corvid_mypy.plugin("2.5.0").__name__ == "CorvidPlugin"
+    monkeypatch.setattr(corvid_mypy, "_is_compiled", lambda: True)
+    assert corvid_mypy.plugin("2.4.9").__name__ == "CorvidPlugin"
+    with pytest.raises(SystemExit):
+        corvid_mypy.plugin("2.5.0")
+    said = capsys.readouterr().err.strip()
+    assert "2.4" in said
+    assert "2.5.0" in said
+    assert len(said.splitlines()) == 1
+
+
 @pytest.mark.parametrize(
     ("name", "text"),
     [
