@@ -46,9 +46,14 @@ class Python:
 
     Byte-code is kept in the folder, whatever the caller's environment says: the first run of a
     command compiles, and is not one to measure.
+
+    Attributes:
+        folder: Where it runs.
+        executable: The interpreter.
     """
 
     folder: Path
+    executable: str = sys.executable
 
     def run(self, arguments: Sequence[str]) -> str:
         """Run and return what is printed, on either stream.
@@ -56,7 +61,7 @@ class Python:
         Raises:
             CalledProcessError: if it fails; exit status 1 is mypy's for having found errors.
         """
-        done = self._run([sys.executable, *arguments])
+        done = self._run([self.executable, *arguments])
         return done.stdout + done.stderr
 
     def instructions(self, arguments: Sequence[str]) -> int:
@@ -69,7 +74,7 @@ class Python:
         # On one processor, since mypy parses in as many threads as it may use.
         processor = str(min(os.sched_getaffinity(0)))
         valgrind = ["taskset", "--cpu-list", processor, "valgrind", "--tool=cachegrind"]
-        valgrind += ["--cache-sim=no", "--cachegrind-out-file=/dev/null", sys.executable]
+        valgrind += ["--cache-sim=no", "--cachegrind-out-file=/dev/null", self.executable]
         done = self._run([*valgrind, *arguments])
         counted = _COUNT.search(done.stderr)
         if counted is None:
@@ -82,7 +87,7 @@ class Python:
         Raises:
             CalledProcessError: if it fails.
         """
-        done = self._run([sys.executable, "-S", "-c", _SUPERVISOR, sys.executable, *arguments])
+        done = self._run([sys.executable, "-S", "-c", _SUPERVISOR, self.executable, *arguments])
         status, user, kilobytes = done.stdout.split()
         _expect_success(int(status), arguments)
         return Usage(float(user), int(kilobytes))

@@ -12,6 +12,7 @@ import attrs
 from benchmarks.plugin_grounded.program import write_nested, write_program
 from benchmarks.processes import Python, can_count
 from benchmarks.results import Section, Table, Target, number
+from benchmarks.wheels import Wheel, can_compile, installed
 
 WHOLE, FLAT, LINEAR = 1.25, 1.05, 1.05
 LINES = 20_000
@@ -22,7 +23,7 @@ _ABOUT = """\
 A generated program: copies of one module that uses every feature among ordinary code, each calling
 the one before it; mypy with an empty cache, with the plugin and without it, when much of the
 program is an error to mypy. Verdicts are by instructions, counted by valgrind. What the imports
-alone cost is taken off where lines are compared."""
+alone cost is taken off where lines are compared. "Compiled" is the plugin of the compiled wheel."""
 
 
 @attrs.frozen
@@ -59,19 +60,38 @@ def measure(quick: bool = False) -> Section:
     if not can_count():
         return Section(_TITLE, _ABOUT, [Target("instructions, ours / none", WHOLE, None)])
     sizes = SIZES[:2] if quick else SIZES
-    found = [_whole(sizes[-1] if quick else LINES), _lines(sizes), _depths()]
+    whole, table = _whole(sizes[-1] if quick else LINES)
+    found = [_lines(sizes), _depths()]
     targets, tables = [target for target, _ in found], [table for _, table in found]
-    return Section(_TITLE, _ABOUT, targets, tables, ["mypy"])
+    return Section(_TITLE, _ABOUT, [*whole, *targets], [table, *tables], ["mypy"])
 
 
-def _whole(lines: int) -> tuple[Target, Table]:
+def _whole(lines: int) -> tuple[list[Target], Table]:
     with written(write_program, lines) as program:
         ours, none = program.instructions(), program.instructions("")
-    row = [f"{program.lines:,}", number(none / 1e6), number(ours / 1e6)]
+        compiled = _compiled(program) if can_compile() else None
+    of = f"{program.lines:,} lines: instructions"
+    ratio = None if compiled is None else compiled / none
+    counts = [number(count / 1e6) if count else "" for count in (none, ours, compiled)]
     return (
-        Target(f"{program.lines:,} lines: instructions, ours / none", WHOLE, ours / none),
-        Table("The whole program, in millions of instructions", ("lines", "none", "ours"), [row]),
+        [
+            Target(f"{of}, ours / none", WHOLE, ours / none),
+            Target(f"compiled: {of}, compiled / none", WHOLE, ratio),
+        ],
+        Table(
+            "The whole program, in millions of instructions",
+            ("lines", "none", "ours", "compiled"),
+            [[f"{program.lines:,}", *counts]],
+        ),
     )
+
+
+def _compiled(program: Program) -> int:
+    """Count with the compiled plugin."""
+    with tempfile.TemporaryDirectory() as name:
+        executable = installed(Wheel.COMPILED, Path(name))
+        python = attrs.evolve(program.python, executable=executable)
+        return attrs.evolve(program, python=python).instructions()
 
 
 def _lines(sizes: Sequence[int]) -> tuple[Target, Table]:

@@ -110,9 +110,10 @@ def mypy(
     flags: Sequence[str] = (),
     cwd: Path = CASES,
     module: str = "mypy",
+    python: str = sys.executable,
 ) -> Report:
     """Run mypy in a process of its own, with its cache beside `config`."""
-    command = [sys.executable, "-m", module, "--config-file", str(config)]
+    command = [python, "-m", module, "--config-file", str(config)]
     if module == "mypy":
         command += ["--cache-dir", str(config.parent / "cache")]
     command += [*flags, *map(str, files)]

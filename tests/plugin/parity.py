@@ -12,8 +12,9 @@ import subprocess
 import sys
 import tempfile
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import Protocol
 
 from tests.plugin.checking import (
     CASES,
@@ -49,17 +50,27 @@ def compare(found: Report, expected: Report) -> list[str]:
     return sorted(different) + [f"other {line}" for line in found.other + expected.other]
 
 
-def cold(files: Sequence[str], folder: Path) -> Report:
+class Compare(Protocol):
+    """Compares what an interpreter's mypy says of some files with what is expected."""
+
+    def __call__(
+        self, files: Sequence[str], folder: Path, expected: Report, python: str = sys.executable
+    ) -> list[str]: ...
+
+
+def cold(files: Sequence[str], folder: Path, python: str = sys.executable) -> Report:
     """The report that all others are compared with."""
-    return mypy(files, config=write_config(folder))
+    return mypy(files, config=write_config(folder), python=python)
 
 
-def twice(flags: Sequence[str]) -> Callable[[Sequence[str], Path, Report], list[str]]:
+def twice(flags: Sequence[str]) -> Compare:
     """Compare two runs with the same flags, the second one from the cache of the first."""
 
-    def compared(files: Sequence[str], folder: Path, expected: Report) -> list[str]:
+    def compared(
+        files: Sequence[str], folder: Path, expected: Report, python: str = sys.executable
+    ) -> list[str]:
         config = write_config(folder)
-        first, second = (mypy(files, config=config, flags=flags) for _ in range(2))
+        first, second = (mypy(files, config=config, flags=flags, python=python) for _ in range(2))
         return compare(first, expected) + compare(second, expected)
 
     return compared
@@ -68,15 +79,16 @@ def twice(flags: Sequence[str]) -> Callable[[Sequence[str], Path, Report], list[
 class Daemon:
     """A mypy daemon over a copy of the checked programs, which may be edited."""
 
-    def __init__(self, files: Sequence[str], folder: Path) -> None:
+    def __init__(self, files: Sequence[str], folder: Path, python: str) -> None:
         self.root = folder / "cases"
         self._files = files
+        self._python = python
         shutil.copytree(CASES, self.root, ignore=shutil.ignore_patterns("__pycache__", ".*"))
         self.config = write_config(folder, root=self.root)
         self._status = ["--status-file", str(folder / "status.json")]
 
     def _run(self, *arguments: str) -> str:
-        command = [sys.executable, "-m", "mypy.dmypy", *self._status, *arguments]
+        command = [self._python, "-m", "mypy.dmypy", *self._status, *arguments]
         done = subprocess.run(command, cwd=self.root, capture_output=True, text=True, check=False)
         return done.stdout
 
@@ -90,7 +102,7 @@ class Daemon:
     def fresh(self) -> Report:
         """What a run without any cache says."""
         shutil.rmtree(self.config.parent / "cache", ignore_errors=True)
-        return mypy(self._files, config=self.config, cwd=self.root)
+        return mypy(self._files, config=self.config, cwd=self.root, python=self._python)
 
     def edit(self, name: str, pattern: str, replacement: str) -> None:
         """Edit one file of the copy."""
@@ -111,9 +123,11 @@ class Daemon:
         self._run("stop")
 
 
-def daemon(files: Sequence[str], folder: Path, expected: Report) -> list[str]:
+def daemon(
+    files: Sequence[str], folder: Path, expected: Report, python: str = sys.executable
+) -> list[str]:
     """Compare the daemon's reports after edits with fresh ones, and after undoing all of them."""
-    running = Daemon(files, folder)
+    running = Daemon(files, folder, python)
     try:
         different = compare(running.check(), expected)
         running.edit("prelude.py", r"@tool\(uses=retrieval, confidence=0.99\)", "@tool")
@@ -129,7 +143,7 @@ def daemon(files: Sequence[str], folder: Path, expected: Report) -> list[str]:
         running.stop()
 
 
-MODES = {
+MODES: dict[str, Compare] = {
     "warm": twice([]),
     "two workers": twice(["-n", "2"]),
     "sqlite cache": twice(["--sqlite-cache"]),
@@ -139,19 +153,22 @@ MODES = {
 }
 
 
+def differences(expected: Report, python: str = sys.executable) -> Iterator[tuple[str, list[str]]]:
+    """Each mode, and in what it differs over all programs."""
+    for mode, compared in MODES.items():
+        with tempfile.TemporaryDirectory() as name:
+            yield mode, compared(folders(), Path(name), expected, python)
+
+
 def main() -> int:
-    """Compare every mode over all programs."""
+    """Compare every mode with a cold run."""
     failed = 0
     with tempfile.TemporaryDirectory() as name:
-        (Path(name) / "cold").mkdir()
-        expected = cold(folders(), Path(name) / "cold")
-        for mode, compared in MODES.items():
-            folder = Path(name) / mode.replace(" ", "-")
-            folder.mkdir()
-            different = compared(folders(), folder, expected)
-            print(f"{mode}: {len(different)} of {len(expected.diagnostics)} diagnostics differ")
-            print("".join(f"    {line}\n" for line in different), end="")
-            failed += bool(different)
+        expected = cold(folders(), Path(name))
+    for mode, different in differences(expected):
+        print(f"{mode}: {len(different)} of {len(expected.diagnostics)} diagnostics differ")
+        print("".join(f"    {line}\n" for line in different), end="")
+        failed += bool(different)
     return failed
 
 

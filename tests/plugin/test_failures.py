@@ -28,18 +28,26 @@ def drop(i: str) -> str:
 """
 
 _BREAKING = """\
-import corvid_mypy
-import corvid_mypy.checker
+import corvid_mypy.hooks
 
 def broken(*args: object, **kwargs: object) -> None:
     raise RuntimeError("provoked")
 
-corvid_mypy.checker.{name} = broken
+corvid_mypy.{name} = broken
 plugin = corvid_mypy.plugin
 """
+# Of what is imported from mypy: compiled modules call each other without looking for a name.
+_BROKEN = [
+    "checker.TempNode",
+    "boundaries.get_proper_type",
+    "checker.get_proper_type",
+    "contagion.get_proper_type",
+    "laws.get_proper_type",
+    "types.get_proper_type",
+]
 
 
-@pytest.mark.parametrize("name", ["type_of", "operate", "member", "return_slot"])
+@pytest.mark.parametrize("name", _BROKEN)
 def test_exception_inside_a_hook_is_a_located_error(seeded: Path, name: str) -> None:
     (seeded / "breaking.py").write_text(_BREAKING.format(name=name))
     report = check(PROGRAM, seeded, plugin=str(seeded / "breaking.py"))
@@ -69,6 +77,20 @@ def test_older_mypy_is_refused_in_one_sentence(
     said = capsys.readouterr().err.strip()
     assert version in said
     assert "2.4" in said
+    assert len(said.splitlines()) == 1
+
+
+def test_newer_mypy_is_refused_by_a_compiled_plugin_alone(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert corvid_mypy.plugin("2.5.0").__name__ == "CorvidPlugin"
+    monkeypatch.setattr(corvid_mypy, "_is_compiled", lambda: True)
+    assert corvid_mypy.plugin("2.4.9").__name__ == "CorvidPlugin"
+    with pytest.raises(SystemExit):
+        corvid_mypy.plugin("2.5.0")
+    said = capsys.readouterr().err.strip()
+    assert "2.4" in said
+    assert "2.5.0" in said
     assert len(said.splitlines()) == 1
 
 
