@@ -49,6 +49,7 @@ _METHODS_THAT_HASH = {
     "builtins.set": "add discard",
     "typing.Mapping": "get",
     "typing.MutableMapping": "pop setdefault",
+    "typing._TypedDict": "pop setdefault",
     "collections.OrderedDict": "move_to_end pop setdefault",
 }
 _METHODS_THAT_CALL = {

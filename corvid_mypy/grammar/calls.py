@@ -15,7 +15,6 @@ from mypy.nodes import (
     MemberExpr,
     NameExpr,
     RefExpr,
-    StrExpr,
 )
 from mypy.types import (
     AnyType,
@@ -37,7 +36,7 @@ from corvid_mypy.contracts import Contract, Kind, contract_of, is_proved
 from corvid_mypy.grammar import keys
 from corvid_mypy.grammar.exceptions import consumed, failing, is_lazy, walk_called
 from corvid_mypy.grammar.expressions import is_text
-from corvid_mypy.grammar.targets import mixed
+from corvid_mypy.grammar.targets import by_computed_key, mixed
 from corvid_mypy.laws import Laws, handles
 from corvid_mypy.names import BOUNDARIES, GROUNDED, LIFTED, PROVENANCE
 from corvid_mypy.sites import CoercionKind, Failing, Forgery
@@ -72,8 +71,11 @@ _ORDERING = frozenset(
 )
 _CONDITIONS = _TESTING | _ORDERING
 _PRIORITY_QUEUES = frozenset({"asyncio.queues.PriorityQueue", "queue.PriorityQueue"})
-_SHOWING = frozenset(["values", "items", "get", "_asdict"])
+_SHOWING = frozenset(["values", "items", "_asdict"])
 """Methods of typed dictionaries and named tuples that may give what they hold as anything."""
+
+_KEYED = frozenset(["get", "pop", "setdefault"])
+"""Methods of typed dictionaries that give what a key stands for."""
 
 _SELECTING = frozenset(
     {
@@ -445,17 +447,17 @@ def _receiver(laws: Laws, node: CallExpr, callee: MemberExpr) -> None:
         _ordered(laws, node, [callee.expr])
     elif callee.name in _COMPARING and isinstance(found, (Instance, TupleType)):
         laws.consume_carrying(CoercionKind.CONDITION, callee.expr, node)
-    elif isinstance(found, (TypedDictType, TupleType)) and _shows(node, callee.name):
+    elif isinstance(found, (TypedDictType, TupleType)) and _shows(laws, node, callee):
         laws.lose(CoercionKind.ARGUMENT, (callee.expr,), node)
     elif isinstance(found, Instance) and found.type.fullname in _PRIORITY_QUEUES:
         laws.consume_first(CoercionKind.CONDITION, node.args)
 
 
-def _shows(node: CallExpr, name: str) -> bool:
+def _shows(laws: Laws, node: CallExpr, callee: MemberExpr) -> bool:
     """Whether a method of a record gives what the record holds, whatever its key."""
-    return name in _SHOWING and not (
-        name == "get" and node.args and isinstance(node.args[0], StrExpr)
-    )
+    if callee.name in _KEYED and node.args:
+        return by_computed_key(laws, callee.expr, node.args[0]) is not None
+    return callee.name in _SHOWING
 
 
 def _is_put_into_set(laws: Laws, callee: MemberExpr) -> bool:

@@ -14,11 +14,11 @@ from mypy.types import (
     get_proper_type,
 )
 
-from corvid_mypy.checker import yield_slot
+from corvid_mypy.checker import has_visible_error, yield_slot
 from corvid_mypy.contracts import is_proved
 from corvid_mypy.grammar.exceptions import reads_property, runs_own_code
 from corvid_mypy.grammar.keys import merged
-from corvid_mypy.grammar.targets import slot_of, subscripted
+from corvid_mypy.grammar.targets import by_computed_key, slot_of, subscripted
 from corvid_mypy.laws import Laws, handles
 from corvid_mypy.names import PROVENANCE
 from corvid_mypy.sites import CoercionKind, Failing, Forgery, Site
@@ -194,6 +194,10 @@ def subscript(laws: Laws, node: IndexExpr) -> None:
         laws.disclose(node)
         if not isinstance(node.index, nodes.SliceExpr):
             laws.swallowed(node, (node.base,))
+    elif by_computed_key(laws, node.base, node.index) and not has_visible_error(
+        laws.checker, node.index
+    ):
+        laws.lose(CoercionKind.ARGUMENT, (node.base,), node)
 
 
 @handles(nodes.SliceExpr)

@@ -14,7 +14,17 @@ from mypy.nodes import (
     TupleExpr,
     Var,
 )
-from mypy.types import AnyType, FunctionLike, Instance, TupleType, Type, TypeOfAny, get_proper_type
+from mypy.typeops import try_getting_str_literals
+from mypy.types import (
+    AnyType,
+    FunctionLike,
+    Instance,
+    TupleType,
+    Type,
+    TypedDictType,
+    TypeOfAny,
+    get_proper_type,
+)
 
 from corvid_mypy.checker import type_of
 from corvid_mypy.laws import Laws
@@ -50,6 +60,11 @@ def bind(
     """Put the value of an expression into a target."""
     if isinstance(target, (MemberExpr, IndexExpr)) and laws.grounded(_owner(target)):
         mixed(laws, kind, value)
+    elif isinstance(target, IndexExpr) and (
+        row := by_computed_key(laws, target.base, target.index)
+    ):
+        for slot in row.items.values():
+            laws.flow(kind, value, slot, anchor)
     elif isinstance(target, NameExpr) and _is_thrown_away(target):
         laws.throw_away(target, laws.type(value))
     elif not isinstance(target, (TupleExpr, ListExpr)):
@@ -132,6 +147,16 @@ def _is_thrown_away(target: NameExpr) -> bool:
         and isinstance(variable, Var)
         and isinstance(get_proper_type(variable.type), AnyType)
     )
+
+
+def by_computed_key(laws: Laws, base: Expression, key: Expression) -> TypedDictType | None:
+    """The typed dictionary that is read or written by a key that no literal type shows."""
+    row = laws.proper(base)
+    if not isinstance(row, TypedDictType) or not carries(row):
+        return None
+    found = laws.proper(key)
+    is_literal = found is not None and try_getting_str_literals(key, found) is not None
+    return None if is_literal else row
 
 
 def subscripted(laws: Laws, node: IndexExpr) -> None:
