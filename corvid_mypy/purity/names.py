@@ -151,6 +151,8 @@ def _attribute(
                 runs = True
             else:
                 runs = symbol is not None and _runs(proof, symbol, accessor)
+            if accessor == "__set__":
+                runs = runs or not proof.vouching.assigns(info)
             if runs:
                 refusal = messages.impure_implicit(f'{doing} "{text(node)}"')
                 proof.refuse(node, refusal)

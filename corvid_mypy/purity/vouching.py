@@ -15,6 +15,7 @@ from mypy.nodes import (
     MemberExpr,
     OverloadedFuncDef,
     RefExpr,
+    StrExpr,
     SymbolNode,
     SymbolTableNode,
     TypeInfo,
@@ -192,6 +193,11 @@ class Vouching:
             if (symbol := base.names.get(name)) is not None
         ) and all(self._makes(maker) for maker in self._makers(info))
 
+    def assigns(self, info: TypeInfo) -> bool:
+        """Whether assigning to a field runs no converter, validator or hook without a proof."""
+        hooks = (base for base in info.mro if _hooks_assignment(base))
+        return next(hooks, None) is None or all(map(self._makes, self._makers(info)))
+
     def _makers(self, info: TypeInfo) -> Iterator[Expression | Decorator]:
         """The callables that a generated constructor runs, as written in the class."""
         for base in info.mro:
@@ -325,6 +331,24 @@ def _handed(call: CallExpr) -> Iterator[Expression]:
         makes = isinstance(arg, CallExpr) and _is_field(arg)
         if name in _MAKING or refers or makes or isinstance(arg, LambdaExpr):
             yield arg
+
+
+def _hooks_assignment(info: TypeInfo) -> bool:
+    """Whether a class converts or validates what is assigned: attrs does, pydantic if told to."""
+    if "attrs" in info.metadata:
+        return True
+    if not info.has_base("pydantic.main.BaseModel"):
+        return False
+    return _VALIDATES in info.defn.keywords or any(
+        (isinstance(node, CallExpr) and _VALIDATES in node.arg_names)
+        or (isinstance(node, StrExpr) and node.value == _VALIDATES)
+        for statement in info.defn.defs.body
+        if isinstance(statement, AssignmentStmt)
+        for node in walk(statement.rvalue)
+    )
+
+
+_VALIDATES = "validate_assignment"
 
 
 def _is_validator(node: Decorator) -> bool:
