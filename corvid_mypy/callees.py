@@ -121,6 +121,10 @@ class Callees:
         """The variables that are bound to what has this name."""
         return self._bindings.naming(fullname)
 
+    def is_bound(self, variable: Var) -> bool:
+        """Whether a variable is bound anywhere in the module, but as a parameter."""
+        return self._bindings.binds(variable)
+
     def exported(self, module: str, name: str) -> SymbolNode | None:
         """What a name stands for in another module."""
         tree = self._checker.modules.get(module)

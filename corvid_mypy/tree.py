@@ -20,6 +20,7 @@ from mypy.nodes import (
     ComplexExpr,
     Expression,
     FloatExpr,
+    ForStmt,
     IntExpr,
     MemberExpr,
     NameExpr,
@@ -27,8 +28,9 @@ from mypy.nodes import (
     RefExpr,
     StrExpr,
     Var,
+    WithStmt,
 )
-from mypy.patterns import Pattern
+from mypy.patterns import AsPattern, Pattern
 from mypy.server.subexpr import get_subexpressions
 
 _NodeT = TypeVar("_NodeT", bound=Node)
@@ -165,14 +167,27 @@ class Bindings:
                 self._bind(target, assignment.rvalue)
         for walrus in nodes.of(AssignmentExpr):
             self._bind(walrus.target, walrus.value)
+        for loop in nodes.of(ForStmt):
+            self._bind(loop.index, None)
+        for manager in nodes.of(WithStmt):
+            for target in filter(None, manager.target):
+                self._bind(target, None)
+        for capture in nodes.of(AsPattern):
+            if capture.name is not None:
+                self._bind(capture.name, None)
 
-    def _bind(self, target: Expression, value: Expression) -> None:
+    def _bind(self, target: Expression, value: Expression | None) -> None:
+        """Bind what a target names: to a value, or to something that is not written."""
         if isinstance(target, NameExpr) and isinstance(target.node, Var):
             self._values.setdefault(target.node, []).append(value)
-        else:
-            for part in walk(target):
-                if isinstance(part, NameExpr) and isinstance(part.node, Var):
-                    self._values.setdefault(part.node, []).append(None)
+            return
+        for part in walk(target):
+            if isinstance(part, NameExpr) and isinstance(part.node, Var):
+                self._values.setdefault(part.node, []).append(None)
+
+    def binds(self, variable: Var) -> bool:
+        """Whether a variable is bound anywhere, but as a parameter."""
+        return variable in self._values
 
     def only(self, variable: Var) -> Expression | None:
         """The one expression a variable is ever bound to."""

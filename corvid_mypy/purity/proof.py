@@ -99,5 +99,5 @@ class Proof:
             isinstance(node, Var)
             and node.is_argument
             and self.holds(node)
-            and not self.callees.values(node)
+            and not self.callees.is_bound(node)
         )
