@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mypy import errorcodes
 from mypy.checker import TypeChecker
 from mypy.errorcodes import ErrorCode
 from mypy.errors import ErrorInfo
@@ -376,9 +377,32 @@ class _Inspected:
         for error in errors_of(self._checker):
             if error.severity != "error" or error.hidden or codes.is_ours(error.code):
                 continue
-            if stands_at(error, node) or (anchor is not None and stands_at(error, anchor)):
+            if stands_at(error, node) or (
+                anchor is not None
+                and stands_at(error, anchor)
+                and not self._is_of_plain_result(error, anchor)
+            ):
                 withdraw(self._checker, error)
 
+    def _is_of_plain_result(self, error: ErrorInfo, anchor: Context) -> bool:
+        """Whether an error says where a result does not fit that has nothing left to drop."""
+        if error.code not in _UNFITTING or not isinstance(anchor, Expression):
+            return False
+        result = type_of(self._checker, anchor)
+        return result is not None and not carries(result)
+
+
+_UNFITTING = frozenset(
+    {
+        errorcodes.ARG_TYPE,
+        errorcodes.ASSIGNMENT,
+        errorcodes.DICT_ITEM,
+        errorcodes.LIST_ITEM,
+        errorcodes.RETURN_VALUE,
+        errorcodes.TYPEDDICT_ITEM,
+    }
+)
+"""What mypy says of an expression whose type does not fit the slot around it."""
 
 def _is_of_same_function(node: Node) -> bool:
     return not isinstance(node, FuncItem)
