@@ -42,9 +42,7 @@ from corvid_mypy.contracts import Contract, contract_of
 from corvid_mypy.imports import imports_of_runtime
 from corvid_mypy.names import RUNTIME
 from corvid_mypy.tree import Bindings, Nodes
-from corvid_mypy.types import class_made, members
-
-PARTIAL = "functools.partial"
+from corvid_mypy.types import PARTIAL, class_made, members
 
 
 class Callees:

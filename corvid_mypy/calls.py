@@ -228,7 +228,7 @@ def _handing_on(
     """
     wrapper = Wrapper(checker.modules)
     called = [
-        _as_called(checker, arg, typ, wrapper) if isinstance(arg, RefExpr) else None
+        _handed_form(checker, arg, typ, wrapper) if isinstance(arg, RefExpr) else None
         for arg, typ in zip(call.args, given)
     ]
     if not any(called) or not any(map(surely_grounds, given)):
@@ -250,20 +250,30 @@ def _is_transparent(typ: Type) -> bool:
     return contract is not None and contract.is_transparent
 
 
-def _as_called(
+def _handed_form(
     checker: TypeChecker, arg: RefExpr, typ: Type, wrapper: Wrapper
 ) -> CallableType | None:
+    """A prompt or a lifted function that is named, as it is when its arguments are grounded."""
+    function = get_proper_type(typ)
+    if not isinstance(function, CallableType) or not _is_transparent(function):
+        return None
+    return as_called(function, wrapper) if refers_to_definition(checker, arg) else None
+
+
+def refers_to_definition(checker: TypeChecker, node: Expression) -> bool:
+    """Whether an expression names a definition, rather than a variable that may hold another."""
+    named = _named(checker, node) if isinstance(node, RefExpr) else None
+    return named is not None and not isinstance(named, Var)
+
+
+def as_called(function: CallableType, wrapper: Wrapper) -> CallableType:
     """A prompt or a lifted function, as it is when it is called with grounded arguments."""
-    function, contract = get_proper_type(typ), contract_of(typ)
-    if not isinstance(function, CallableType) or contract is None or not contract.is_transparent:
-        return None
-    node = _named(checker, arg)
-    if node is None or isinstance(node, Var):
-        return None
+    contract = contract_of(function)
     formals = [
         UnionType.make_union([wrapper.grounded(formal), formal]) for formal in function.arg_types
     ]
-    result = wrapper.result(function.ret_type, is_generator=contract.streams)
+    streams = contract is not None and contract.streams
+    result = wrapper.result(function.ret_type, is_generator=streams)
     return function.copy_modified(arg_types=formals, ret_type=result)
 
 

@@ -36,13 +36,14 @@ if TYPE_CHECKING:
     from corvid_mypy.hooks import Hooks
 
 assert codes  # registered by being imported, for a run that only replays cached messages
-_OPERATORS = frozenset(
+_KEEPING = frozenset(
     {
         *(f"builtins.{name}" for name in ("abs", "round", "divmod", "pow")),
         *(f"math.{name}" for name in ("trunc", "floor", "ceil")),
+        "functools.partial",
     }
 )
-_ACCEPTING = ("__eq__", "__ne__", "__mul__")
+_ASKED = ("__eq__", "__ne__", "__mul__", "functools.partial.__call__")
 
 
 class CorvidPlugin(Plugin):
@@ -101,7 +102,7 @@ class CorvidPlugin(Plugin):
 
     def get_function_hook(self, fullname: str) -> Callable[[FunctionContext], Type] | None:
         """Boundary decorators and effects."""
-        if self._is_needed() and (fullname.startswith(RUNTIME) or fullname in _OPERATORS):
+        if self._is_needed() and (fullname.startswith(RUNTIME) or fullname in _KEEPING):
             return self._hooks.function(fullname)
         return None
 
@@ -119,7 +120,7 @@ class CorvidPlugin(Plugin):
 
     def get_method_hook(self, fullname: str) -> Callable[[MethodContext], Type] | None:
         """Operators with a grounded operand, and the factories of the decorators."""
-        if fullname.startswith(RUNTIME) or (fullname.endswith(_ACCEPTING) and self._is_needed()):
+        if fullname.startswith(RUNTIME) or (fullname.endswith(_ASKED) and self._is_needed()):
             return self._hooks.method(fullname)
         return None
 

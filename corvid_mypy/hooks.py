@@ -21,7 +21,7 @@ from mypy.plugin import (
 from mypy.plugins.default import DefaultPlugin
 from mypy.types import CallableType, FunctionLike, Type
 
-from corvid_mypy import boundaries, calls, codes, contagion, effects, messages
+from corvid_mypy import boundaries, calls, codes, contagion, effects, messages, partials
 from corvid_mypy.bodies import KINDS, CheckedBodies
 from corvid_mypy.callees import is_foreign
 from corvid_mypy.checker import checker_of, current_checker, report
@@ -37,6 +37,7 @@ from corvid_mypy.names import (
     PROVENANCE,
     SEVER,
 )
+from corvid_mypy.types import PARTIAL
 
 _Ctx = TypeVar(
     "_Ctx",
@@ -46,6 +47,7 @@ _Ctx = TypeVar(
     | MethodSigContext
     | AttributeContext,
 )
+_CallCtx = TypeVar("_CallCtx", FunctionContext, MethodContext)
 _SigCtx = TypeVar("_SigCtx", FunctionSigContext, MethodSigContext)
 _Answer = TypeVar("_Answer", bound=Type)
 _Hook = TypeVar("_Hook")
@@ -130,6 +132,8 @@ class Hooks:
             )
         if fullname == EFFECT:
             return _guarded(effects.effect, lambda ctx: ctx.default_return_type)
+        if fullname == PARTIAL:
+            return self._completed(self._default.get_function_hook(fullname), partials.applied)
         return None
 
     def _checked(self, ctx: FunctionContext | MethodContext, result: Type) -> Type:
@@ -144,7 +148,18 @@ class Hooks:
             return self._typed(lambda ctx: contagion.operator(ctx, method))
         if method in contagion.ACCEPTING:
             return self._typed(lambda ctx: contagion.accepted(ctx, method))
+        if owner == PARTIAL:
+            return self._completed(self._default.get_method_hook(fullname), partials.called)
         return None
+
+    @staticmethod
+    def _completed(
+        default: Callable[[_CallCtx], Type] | None, complete: Callable[[_CallCtx], _CallCtx]
+    ) -> Callable[[_CallCtx], Type] | None:
+        """Tell mypy's own plugin more of what it is asked about."""
+        if default is None:
+            return None
+        return _guarded(lambda ctx: default(complete(ctx)), lambda ctx: ctx.default_return_type)
 
     @staticmethod
     def _typed(hook: Callable[[MethodContext], Type]) -> Callable[[MethodContext], Type]:

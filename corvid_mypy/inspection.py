@@ -25,6 +25,7 @@ from mypy.plugin import FunctionContext, MethodContext
 from mypy.traverser import all_yield_expressions
 from mypy.types import (
     AnyType,
+    FunctionLike,
     NoneType,
     Type,
     UninhabitedType,
@@ -73,7 +74,14 @@ from corvid_mypy.purity import Proof, Vouching
 from corvid_mypy.sites import CoercionKind, Forgery, Outcome, Site
 from corvid_mypy.substitution import plain
 from corvid_mypy.tree import Nodes, statements
-from corvid_mypy.types import Wrapper, accepts, carries, forget_records, members
+from corvid_mypy.types import (
+    Wrapper,
+    accepts,
+    carries,
+    forget_records,
+    left_to_call,
+    members,
+)
 
 __all__ = ["Inspection", "grammar"]
 
@@ -325,6 +333,9 @@ class _Inspected:
                 forged.node,
                 messages.any_is_grounded(value, self._shown(forged.actual), slot),
             )
+            return
+        if isinstance(left_to_call(forged.actual) or get_proper_type(forged.actual), FunctionLike):
+            self._report(codes.FORGERY, forged.node, messages.any_is_handed(value, slot))
             return
         self._withdraw(forged.node, forged.anchor)
         hands_out = forged.kind in (CoercionKind.RETURN, CoercionKind.YIELD)

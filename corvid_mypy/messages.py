@@ -315,6 +315,15 @@ def any_is_grounded(value: str, actual: str, slot: str) -> Message:
     )
 
 
+def any_is_handed(value: str, slot: str) -> Message:
+    """A function that takes grounded values is used where it would be handed ``Any``."""
+    return Message(
+        f'"{value}" takes grounded values, and is handed what nothing shows to be retrieved '
+        f'as "{slot}"',
+        "annotate where the values are made, so that their types say whether they are grounded",
+    )
+
+
 def scattered(value: str, actual: str, slot: str) -> Message:
     """A grounded whole fills a slot whose parts must be grounded."""
     return Message(

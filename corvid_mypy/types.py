@@ -7,6 +7,7 @@ provenance, and whether a value of one type, put into a slot of another, *drops*
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from itertools import starmap
 from typing import Any
 
 from mypy.maptype import map_instance_to_supertype
@@ -92,6 +93,24 @@ def class_made(callee: Type) -> TypeInfo | None:
         return None
     made = proper.get_instance_type(force_fallback=True)
     return made.type if isinstance(made, Instance) else None
+
+
+PARTIAL = "functools.partial"
+_LEFT = "__mypy_partial"
+
+
+def left_to_call(typ: Type | None) -> CallableType | None:
+    """What calling a partial object calls, the parameters that are filled taken away."""
+    proper = get_proper_type(typ)
+    if not isinstance(proper, Instance) or proper.type.fullname != PARTIAL:
+        return None
+    left = get_proper_type(proper.extra_attrs.attrs.get(_LEFT)) if proper.extra_attrs else None
+    return left if isinstance(left, CallableType) else None
+
+
+def with_left_to_call(typ: Instance, left: CallableType) -> Instance:
+    """A partial object that calls something else."""
+    return typ.copy_with_extra_attr(_LEFT, left)
 
 
 def may_be_grounded(typ: Type) -> bool:
@@ -539,6 +558,9 @@ def forges(actual: Type, slot: Type) -> bool:
         return any(map(forges, mapped.args, slot.args))
     if isinstance(actual, TupleType) and isinstance(slot, TupleType):
         return any(map(forges, actual.items, slot.items))
+    if isinstance(slot, CallableType):
+        actual = left_to_call(actual) or actual
     if isinstance(actual, CallableType) and isinstance(slot, CallableType):
-        return forges(actual.ret_type, slot.ret_type)
+        taken = () if slot.is_ellipsis_args else zip(slot.arg_types, actual.arg_types)
+        return forges(actual.ret_type, slot.ret_type) or any(starmap(forges, taken))
     return False

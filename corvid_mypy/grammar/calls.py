@@ -29,6 +29,7 @@ from mypy.types import (
     get_proper_type,
 )
 
+from corvid_mypy import partials
 from corvid_mypy.callees import of_library
 from corvid_mypy.calls import solve
 from corvid_mypy.contagion import OPERATOR_FUNCTIONS
@@ -41,12 +42,14 @@ from corvid_mypy.laws import Laws, handles
 from corvid_mypy.names import BOUNDARIES, GROUNDED, LIFTED, PROVENANCE
 from corvid_mypy.sites import CoercionKind, Failing, Forgery
 from corvid_mypy.types import (
+    PARTIAL,
     carries,
     class_made,
     drops,
     forges,
     is_record,
     is_same_class,
+    left_to_call,
     may_be_grounded,
     members,
     scatters,
@@ -406,14 +409,43 @@ def _spread(laws: Laws, arg: Expression, filled: _Filled) -> Sequence[Type | Non
 def _callee(laws: Laws, node: CallExpr) -> ProperType | None:
     """The signature of the callee, solved for this call."""
     found = laws.proper(node.callee)
-    if isinstance(found, Instance) and found.type.fullname == LIFTED:
-        found = get_proper_type(found.args[0])
-        if isinstance(found, Overloaded):
-            return found.items[0]
+    if isinstance(found, Instance):
+        if found.type.fullname == LIFTED:
+            found = get_proper_type(found.args[0])
+            if isinstance(found, Overloaded):
+                return found.items[0]
+        else:
+            found = _left_to_call(laws, node, found) or found
+    if isinstance(node.callee, RefExpr) and node.callee.fullname == PARTIAL and node.args:
+        return _applied(laws, node) or found
     if isinstance(found, (Overloaded, Instance)):
-        given = [laws.type(arg) or AnyType(TypeOfAny.special_form) for arg in node.args]
-        return solve(laws.checker, node, found, given)
+        return solve(laws.checker, node, found, _given(laws, node))
     return found
+
+
+def _given(laws: Laws, node: CallExpr) -> list[Type]:
+    return [laws.type(arg) or AnyType(TypeOfAny.special_form) for arg in node.args]
+
+
+def _applied(laws: Laws, node: CallExpr) -> CallableType | None:
+    """``partial(f, ...)``: what it is handed fills the parameters of ``f``."""
+    function, made = laws.proper(node.args[0]), laws.type(node)
+    if not isinstance(function, CallableType) or made is None:
+        return None
+    return partials.signature(laws.checker, node, function, _given(laws, node), made)
+
+
+def _left_to_call(laws: Laws, node: CallExpr, found: Instance) -> ProperType | None:
+    """What calling a partial object calls; a result that stayed plain was not grounded by it."""
+    left = left_to_call(found)
+    if left is None:
+        return None
+    contract = contract_of(left)
+    if contract is not None and contract.is_transparent:
+        if laws.carrying(node):
+            return left
+        left = left.copy_modified(instance_type=None)
+    return solve(laws.checker, node, left, _given(laws, node)) or left
 
 
 def _kind(laws: Laws, node: CallExpr, callee: ProperType | None) -> CoercionKind:

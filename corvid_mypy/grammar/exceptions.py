@@ -34,14 +34,14 @@ from mypy.types import (
 )
 
 from corvid_mypy import library
-from corvid_mypy.callees import PARTIAL, is_library
+from corvid_mypy.callees import is_library
 from corvid_mypy.checker import call_method
 from corvid_mypy.contracts import GROUNDED_DATA, Contract, Kind
 from corvid_mypy.laws import Laws
 from corvid_mypy.names import LIFT
 from corvid_mypy.sites import Failing
 from corvid_mypy.tree import walk
-from corvid_mypy.types import carries, class_made, members
+from corvid_mypy.types import PARTIAL, carries, class_made, members
 
 _COMPUTING = frozenset(
     f"builtins.{name}"

@@ -25,12 +25,12 @@ from mypy.nodes import (
 from mypy.types import FunctionLike, Instance, ProperType, TypeType
 
 from corvid_mypy import messages
-from corvid_mypy.callees import PARTIAL
 from corvid_mypy.contracts import Kind
 from corvid_mypy.purity.definitions import is_nested
 from corvid_mypy.purity.proof import Proof, judges
 from corvid_mypy.purity.vouching import holds_callable, inside_of, is_callable
 from corvid_mypy.purity.wording import text
+from corvid_mypy.types import PARTIAL
 
 
 @judges(FuncDef, LambdaExpr)

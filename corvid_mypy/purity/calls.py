@@ -20,7 +20,7 @@ from mypy.nodes import (
 from mypy.types import FunctionLike, Instance, TypeType
 
 from corvid_mypy import library, messages
-from corvid_mypy.callees import PARTIAL, class_of, is_runtime
+from corvid_mypy.callees import class_of, is_runtime
 from corvid_mypy.contagion import OPERATOR_FUNCTIONS
 from corvid_mypy.contracts import Kind
 from corvid_mypy.messages import Message
@@ -32,7 +32,7 @@ from corvid_mypy.purity.implied import Asked, ask, iteration
 from corvid_mypy.purity.names import is_reflective, names_unwrap
 from corvid_mypy.purity.proof import Proof, judges
 from corvid_mypy.purity.wording import text
-from corvid_mypy.types import may_be_grounded, members
+from corvid_mypy.types import PARTIAL, may_be_grounded, members
 
 EACH = f"{BOUNDARIES}.each"
 _PURE_API = frozenset(f"{BOUNDARIES}.{name}" for name in ("each", "lift", "sever", "ground"))

@@ -38,11 +38,11 @@ from mypy.types import (
 )
 
 from corvid_mypy.bodies import contract_above
-from corvid_mypy.callees import PARTIAL, Callees, class_of, signature
+from corvid_mypy.callees import Callees, class_of, signature
 from corvid_mypy.contracts import Kind, contract_of
 from corvid_mypy.specials import CONSTRUCTION, FOLLOWED, is_special
 from corvid_mypy.tree import expressions
-from corvid_mypy.types import is_grounded, members
+from corvid_mypy.types import PARTIAL, is_grounded, members
 
 
 class Unproved(NamedTuple):
@@ -344,7 +344,7 @@ def _hooks_assignment(info: TypeInfo) -> bool:
         or (isinstance(node, StrExpr) and node.value == _VALIDATES)
         for statement in info.defn.defs.body
         if isinstance(statement, AssignmentStmt)
-        for node in walk(statement.rvalue)
+        for node in expressions(statement.rvalue)
     )
 
 
