@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import lru_cache
 from pathlib import Path
 
+from mypy import errorcodes
 from mypy.checker import DeferredNode, TypeChecker
 from mypy.checker_state import checker_state
 from mypy.errorcodes import ErrorCode
@@ -255,6 +256,30 @@ def silences(checker: TypeChecker, code: ErrorCode, lines: Iterable[int]) -> boo
     return any(
         line in ignored and (not ignored[line] or code.code in ignored[line]) for line in lines
     )
+
+
+UNFITTING = frozenset(
+    {
+        errorcodes.ARG_TYPE,
+        errorcodes.ASSIGNMENT,
+        errorcodes.DICT_ITEM,
+        errorcodes.LIST_ITEM,
+        errorcodes.RETURN_VALUE,
+        errorcodes.TYPEDDICT_ITEM,
+    }
+)
+"""What mypy says of an expression whose type does not fit the slot around it."""
+
+
+def hides_misfit(checker: TypeChecker, node: Expression, anchor: Context | None) -> bool:
+    """Whether mypy's word that an expression does not fit its slot may have been silenced."""
+    if checker.options.disabled_error_codes & UNFITTING:
+        return True
+    ignored = checker.errors.ignored_lines.get(checker.path)
+    if not ignored:
+        return False
+    lines = range(node.line, (node.end_line or node.line) + 1)
+    return any(line in ignored for line in lines) or (anchor is not None and anchor.line in ignored)
 
 
 def stands_at(error: ErrorInfo, place: Context) -> bool:

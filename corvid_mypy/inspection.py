@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from mypy import errorcodes
 from mypy.checker import TypeChecker
 from mypy.errorcodes import ErrorCode
 from mypy.errors import ErrorInfo
@@ -48,6 +47,7 @@ from corvid_mypy.callees import (
     is_settled,
 )
 from corvid_mypy.checker import (
+    UNFITTING,
     Standing,
     check_later,
     checker_of,
@@ -80,7 +80,9 @@ from corvid_mypy.types import (
     carries,
     forget_records,
     left_to_call,
+    may_be_grounded,
     members,
+    scatters,
 )
 
 __all__ = ["Inspection", "grammar"]
@@ -241,7 +243,7 @@ class _Inspected:
             if site.node not in forged:
                 self._site(site)
         for outcome in self._laws.outcomes:
-            self._outcome(outcome.node, outcome)
+            self._outcome(outcome.node, outcome, forged)
         for each in forged.values():
             self._forgery(each)
         for code, place, message in obligations.problems(
@@ -327,27 +329,28 @@ class _Inspected:
 
     def _forgery(self, forged: Forgery) -> None:
         value, slot = self._text(forged.node), self._shown(forged.slot)
-        if not carries(forged.actual):
+        if may_be_grounded(forged.actual) or scatters(forged.actual, forged.slot):
+            self._withdraw(forged.node, forged.anchor)
+            hands_out = forged.kind in (CoercionKind.RETURN, CoercionKind.YIELD)
+            code = codes.UNGROUNDED_RETURN if hands_out else codes.FORGERY
             self._report(
-                codes.FORGERY,
-                forged.node,
-                messages.any_is_grounded(value, self._shown(forged.actual), slot),
+                code, forged.node, messages.scattered(value, self._shown(forged.actual), slot)
             )
             return
-        if isinstance(left_to_call(forged.actual) or get_proper_type(forged.actual), FunctionLike):
-            self._report(codes.FORGERY, forged.node, messages.any_is_handed(value, slot))
-            return
-        self._withdraw(forged.node, forged.anchor)
-        hands_out = forged.kind in (CoercionKind.RETURN, CoercionKind.YIELD)
-        code = codes.UNGROUNDED_RETURN if hands_out else codes.FORGERY
-        message = messages.scattered(value, self._shown(forged.actual), slot)
-        self._report(code, forged.node, message)
+        function = left_to_call(forged.actual) or get_proper_type(forged.actual)
+        if isinstance(function, FunctionLike) and carries(function.items[0].ret_type):
+            message = messages.any_is_handed(value, slot)
+        else:
+            message = messages.any_is_grounded(value, self._shown(forged.actual), slot)
+        self._report(codes.FORGERY, forged.node, message)
 
-    def _outcome(self, node: Expression, outcome: Outcome) -> None:
+    def _outcome(
+        self, node: Expression, outcome: Outcome, forged: dict[Expression, Forgery]
+    ) -> None:
         """What is returned as ``Grounded`` must be, on every path."""
         if isinstance(node, ConditionalExpr):
-            self._outcome(node.if_expr, outcome)
-            self._outcome(node.else_expr, outcome)
+            self._outcome(node.if_expr, outcome, forged)
+            self._outcome(node.else_expr, outcome, forged)
             return
         actual, slot = type_of(self._checker, node), outcome.slot
         if actual is None or not carries(slot) or isinstance(get_proper_type(actual), AnyType):
@@ -366,6 +369,7 @@ class _Inspected:
         ]
         if not plainly:
             return
+        forged.pop(node, None)  # the return says it better
         self._withdraw(node, outcome.anchor)
         self._withdraw(outcome.node, outcome.anchor)
         message = messages.ungrounded_return(
@@ -397,23 +401,11 @@ class _Inspected:
 
     def _is_of_plain_result(self, error: ErrorInfo, anchor: Context) -> bool:
         """Whether an error says where a result does not fit that has nothing left to drop."""
-        if error.code not in _UNFITTING or not isinstance(anchor, Expression):
+        if error.code not in UNFITTING or not isinstance(anchor, Expression):
             return False
         result = type_of(self._checker, anchor)
         return result is not None and not carries(result)
 
-
-_UNFITTING = frozenset(
-    {
-        errorcodes.ARG_TYPE,
-        errorcodes.ASSIGNMENT,
-        errorcodes.DICT_ITEM,
-        errorcodes.LIST_ITEM,
-        errorcodes.RETURN_VALUE,
-        errorcodes.TYPEDDICT_ITEM,
-    }
-)
-"""What mypy says of an expression whose type does not fit the slot around it."""
 
 def _is_of_same_function(node: Node) -> bool:
     return not isinstance(node, FuncItem)

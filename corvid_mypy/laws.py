@@ -42,14 +42,30 @@ from mypy.nodes import (
     WithStmt,
 )
 from mypy.patterns import Pattern
-from mypy.types import AnyType, CallableType, ProperType, Type, TypeOfAny, get_proper_type
+from mypy.types import (
+    AnyType,
+    CallableType,
+    NoneType,
+    ProperType,
+    Type,
+    TypeOfAny,
+    get_proper_type,
+)
 
-from corvid_mypy.checker import has_visible_error, infer_again, iterated, return_slot, types_of
+from corvid_mypy.checker import (
+    has_visible_error,
+    hides_misfit,
+    infer_again,
+    iterated,
+    return_slot,
+    types_of,
+)
 from corvid_mypy.names import SEVER
 from corvid_mypy.sites import CoercionKind, Failing, Forgery, Outcome, Site
 from corvid_mypy.tree import asks_for_platform, walk
 from corvid_mypy.types import (
     Wrapper,
+    accepts,
     carries,
     compares_content,
     drops,
@@ -338,6 +354,8 @@ class Laws:
             if is_optional(slot) and may_be_grounded(actual):
                 kind = CoercionKind.OPTIONAL
             self.add(Site(kind, node, actual, slot, anchor))
+        elif hides_misfit(self.checker, node, anchor) and _gains(actual, slot):
+            self.forgeries.append(Forgery(node, actual, slot, kind, anchor))
 
     def scattered(
         self,
@@ -436,6 +454,13 @@ _OUTERMOST: dict[type[Statement], str] = {
     WithStmt: "expr",
 }
 """Where the statements have the expression, or the expressions, that mypy types first."""
+
+
+def _gains(actual: Type, slot: Type) -> bool:
+    """Whether what fills a slot is plain where the slot demands something grounded."""
+    if not carries(slot) or isinstance(get_proper_type(actual), NoneType):
+        return False
+    return drops(slot, actual) and not accepts(slot, actual)
 
 
 def _is_for_platform(statement: Statement | None) -> bool:
