@@ -413,6 +413,14 @@ def reflection(name: str) -> Message:
     )
 
 
+def plainly_retrieved(name: str) -> Message:
+    """A part of the runtime that hands out what was retrieved as plain values."""
+    return Message(
+        f'"{name}" gives plainly what was retrieved, or tells of it',
+        "read it in a @tool(uses=retrieval) of your own, or take the hits, which are grounded",
+    )
+
+
 def indirect_sever() -> Message:
     """``sever`` called by another name, by keyword, or by somebody else."""
     return Message(

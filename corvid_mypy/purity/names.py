@@ -51,6 +51,19 @@ _REFLECTIVE_ATTRIBUTES = frozenset(
     ).split()
 )
 
+_TELLING = frozenset(
+    f"corvid_runtime.retrievers.{name}"
+    for name in (
+        "evaluation.evaluate exchange.Attempt.output exchange.Attempt.report "
+        "exchange.Exchange.answer exchange.Exchange.attempts exchange.Exchange.cited "
+        "exchange.Exchange.ok exchange.Exchange.spans session.Session.check "
+        "sqlite.SqliteRetriever.text"
+    ).split()
+)
+"""What of the runtime gives as plain values what was retrieved, or tells of it."""
+
+_TELLING_NAMES = frozenset(name.rpartition(".")[2] for name in _TELLING)
+
 
 def names_unwrap(node: Expression) -> bool:
     """Whether an expression names what drops sources on purpose."""
@@ -82,6 +95,8 @@ def name(proof: Proof, node: MemberExpr | NameExpr) -> None:
         proof.refuse(node, messages.explicit_unwrap(node.name), node)
     elif node.fullname == SEVER and node not in proof.called:
         proof.refuse(node, messages.indirect_sever())
+    elif node.name in _TELLING_NAMES and _tells(proof, node):
+        proof.refuse(node, messages.plainly_retrieved(text(node)), node)
     elif node.fullname == "sys.modules":
         proof.refuse(node, messages.reflection(text(node)))
     elif isinstance(node.node, Var) and node.node.from_module_getattr:
@@ -92,6 +107,18 @@ def name(proof: Proof, node: MemberExpr | NameExpr) -> None:
             proof.refuse(node, messages.reflection(text(node)), node.expr)
         else:
             _attribute(proof, node, ("__getattribute__", "__getattr__"), "__get__", "Reading")
+
+
+def _tells(proof: Proof, node: MemberExpr | NameExpr) -> bool:
+    """Whether a name of the runtime gives as plain values what was retrieved."""
+    if node.node is not None or isinstance(node, NameExpr):
+        return node.fullname in _TELLING
+    return any(
+        (info := class_of(owner)) is not None
+        and (symbol := info.get(node.name)) is not None
+        and symbol.fullname in _TELLING
+        for owner in members(proof.type(node.expr))
+    )
 
 
 @judges(AssignmentStmt, ForStmt, WithStmt, OperatorAssignmentStmt, DelStmt)
