@@ -35,6 +35,7 @@ from corvid_mypy.messages import Message
 from corvid_mypy.names import AGENT, BOUNDARY, GROUNDED_PURE, LIFTED
 from corvid_mypy.offers import with_offers
 from corvid_mypy.purity import text
+from corvid_mypy.receivers import shows_receiver
 from corvid_mypy.substitution import plain
 from corvid_mypy.types import Wrapper, carries
 
@@ -208,7 +209,11 @@ def _marked(
     below = contract_of(item)
     if below is not None:
         outer = below if contract.kind is Kind.FUNCTION else contract
-        contract = outer._replace(pure=contract.pure or below.pure, offers=below.offers)
+        contract = outer._replace(
+            pure=contract.pure or below.pure,
+            offers=below.offers,
+            shows_receiver=below.shows_receiver,
+        )
     if contract.kind is Kind.PROMPT:
         demands = any(carries(kind) for kind in item.arg_types)
         item = item.copy_modified(ret_type=item.ret_type if demands else plain(item.ret_type))
@@ -219,6 +224,7 @@ def _marked(
         contract = contract._replace(streams=True)
     if function is not None and contract.is_checked and not (below and below.is_checked):
         contract = with_offers(contract, function)
+        contract = contract._replace(shows_receiver=shows_receiver(function))
     if grounds:
         result = wrapper.result(item.ret_type, is_generator=contract.streams)
         item = item.copy_modified(ret_type=result)

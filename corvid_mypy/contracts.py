@@ -49,6 +49,7 @@ class Contract(NamedTuple):
     cites: str | None = None
     streams: bool = False
     offers: frozenset[str] = frozenset()
+    shows_receiver: bool = False
 
     @property
     def retrieves(self) -> bool:
@@ -84,6 +85,7 @@ class Contract(NamedTuple):
                 self.cites or "",
                 "streams" if self.streams else "",
                 ",".join(sorted(self.offers)),
+                "shows" if self.shows_receiver else "",
             )
         )
 
@@ -91,7 +93,7 @@ class Contract(NamedTuple):
     @lru_cache(maxsize=4096)
     def decode(text: str) -> Contract:
         """The contract that :meth:`encode` wrote."""
-        kind, pure, uses, requires, confidence, cites, streams, offers = text.split(";")
+        kind, pure, uses, requires, confidence, cites, streams, offers, shows = text.split(";")
         return Contract(
             Kind(kind),
             bool(pure),
@@ -101,6 +103,7 @@ class Contract(NamedTuple):
             cites or None,
             bool(streams),
             frozenset(filter(None, offers.split(","))),
+            bool(shows),
         )
 
 

@@ -152,6 +152,9 @@ def asks(fullname: str) -> tuple[tuple[str, ...], bool] | None:
     return _ASKED.get(fullname)
 
 
+OUTSIDE_ONLY: frozenset[str] = _named("builtins", "len bool isinstance type id callable")
+"""What a plain object that holds grounded values may be handed to: it shows length and class."""
+
 _VALUE_MODULES = frozenset(
     (
         "re textwrap math html unicodedata string statistics difflib decimal _decimal fractions "

@@ -421,6 +421,15 @@ def plainly_retrieved(name: str) -> Message:
     )
 
 
+def upcast_receiver(name: str, method: str, base: str) -> Message:
+    """An inherited method shows an object that holds more than the method's class declares."""
+    return Message(
+        f'"{name}" has grounded fields that "{base}" does not declare, and the inherited '
+        f'"{method}" shows them',
+        f'declare the fields in "{base}", or write "{method}" anew',
+    )
+
+
 def indirect_sever() -> Message:
     """``sever`` called by another name, by keyword, or by somebody else."""
     return Message(

@@ -29,7 +29,7 @@ from mypy.types import (
     get_proper_type,
 )
 
-from corvid_mypy import partials
+from corvid_mypy import library, partials
 from corvid_mypy.callees import of_library
 from corvid_mypy.calls import solve
 from corvid_mypy.contagion import OPERATOR_FUNCTIONS
@@ -100,11 +100,6 @@ _MUTATING = frozenset("append extend insert add update setdefault appendleft ext
 _PLACING = frozenset(["insert", "setdefault"])
 """Those whose first argument says where."""
 
-_OUTSIDE_ONLY = frozenset(
-    f"builtins.{name}" for name in ["len", "bool", "isinstance", "type", "id", "callable"]
-)
-"""What a plain object that holds grounded values may be handed to: it shows length and class."""
-
 
 @handles(CallExpr)
 def call(laws: Laws, node: CallExpr) -> None:
@@ -149,7 +144,11 @@ def _is_free(laws: Laws, node: CallExpr) -> bool:
         asked = node.args[1]
         if isinstance(asked, RefExpr) and asked.fullname == GROUNDED:
             return True
-    return callee.fullname in _OUTSIDE_ONLY and bool(node.args) and not laws.grounded(node.args[0])
+    return (
+        callee.fullname in library.OUTSIDE_ONLY
+        and bool(node.args)
+        and not laws.grounded(node.args[0])
+    )
 
 
 def _through(laws: Laws, node: CallExpr, signature: ProperType | None, contract: Contract) -> None:

@@ -36,9 +36,6 @@ from corvid_mypy.types import PARTIAL, may_be_grounded, members
 
 EACH = f"{BOUNDARIES}.each"
 _PURE_API = frozenset(f"{BOUNDARIES}.{name}" for name in ("each", "lift", "sever", "ground"))
-_FREE_OF_CONTENT = frozenset(
-    f"builtins.{name}" for name in ["len", "bool", "isinstance", "type", "id", "callable"]
-)
 _NOT_CALLING = library.PARAMETRIC - library.CALLING | frozenset(
     {LIFT, "builtins.isinstance", "builtins.issubclass"}
 )
@@ -215,7 +212,7 @@ def _judge_other(proof: Proof, call: CallExpr, node: SymbolNode | None) -> Messa
     handed = [arg for arg in call.args if proof.carries(arg)]
     if isinstance(call.callee, MemberExpr) and proof.carries(call.callee.expr):
         handed.append(call.callee.expr)
-    if not handed or node.fullname in library.PARAMETRIC or node.fullname in _FREE_OF_CONTENT:
+    if not handed or node.fullname in library.PARAMETRIC or node.fullname in library.OUTSIDE_ONLY:
         return None
     if node.fullname in OPERATOR_FUNCTIONS and proof.carries(call):
         return None

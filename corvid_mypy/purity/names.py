@@ -19,6 +19,7 @@ from mypy.nodes import (
     OverloadedFuncDef,
     SetComprehension,
     StrExpr,
+    SuperExpr,
     SymbolNode,
     SymbolTableNode,
     TypeInfo,
@@ -121,6 +122,18 @@ def _tells(proof: Proof, node: MemberExpr | NameExpr) -> bool:
     )
 
 
+@judges(SuperExpr)
+def inherited(proof: Proof, node: SuperExpr) -> None:
+    """``super().name`` of a base that knows less of the object."""
+    for above in node.info.mro[1:] if node.info else ():
+        symbol = above.names.get(node.name)
+        base = proof.vouching.upcast(node.info, symbol) if node.info and symbol else None
+        if base is not None:
+            proof.refuse(node, messages.upcast_receiver("self", node.name, base.name))
+        if symbol is not None:
+            return
+
+
 @judges(AssignmentStmt, ForStmt, WithStmt, OperatorAssignmentStmt, DelStmt)
 def written(proof: Proof, node: Node) -> None:
     """Attributes that are written, or deleted."""
@@ -173,6 +186,11 @@ def _attribute(
             if proof.vouching.is_library(info):
                 continue
             symbol = info.get(node.name)
+            base = proof.vouching.upcast(info, symbol) if symbol is not None else None
+            if base is not None:
+                message = messages.upcast_receiver(text(node.expr), node.name, base.name)
+                proof.refuse(node, message, node.expr)
+                return
             answers = [info.get(method) for method in dynamic[: 1 if symbol else 2]]
             if not all(found is None or proof.vouching.vouched(found.node) for found in answers):
                 runs = True

@@ -36,13 +36,14 @@ from mypy.types import (
     TypeVarType,
     get_proper_type,
 )
+from mypy.typevars import fill_typevars
 
 from corvid_mypy.bodies import contract_above
 from corvid_mypy.callees import Callees, class_of, signature
 from corvid_mypy.contracts import Kind, contract_of
 from corvid_mypy.specials import CONSTRUCTION, FOLLOWED, is_special
 from corvid_mypy.tree import expressions
-from corvid_mypy.types import PARTIAL, is_grounded, members
+from corvid_mypy.types import PARTIAL, carries, drops, is_grounded, members
 
 
 class Unproved(NamedTuple):
@@ -65,6 +66,7 @@ class Vouching:
     def __init__(self, callees: Callees) -> None:
         self._callees = callees
         self._libraries: dict[TypeInfo, bool] = {}
+        self._narrowing: dict[tuple[TypeInfo, TypeInfo], bool] = {}
 
     # -- definitions ----------------------------------------------------------------------------
 
@@ -137,7 +139,7 @@ class Vouching:
             symbol = info.get(name)
             if symbol is None or symbol.plugin_generated:
                 continue
-            if not self.vouched(symbol.node):
+            if not self.vouched(symbol.node) or self.upcast(info, symbol) is not None:
                 return Unproved(info, name)
             mixing = symbol.node.info if isinstance(symbol.node, FuncDef) else None
             if mixing and mixing.fullname.startswith(_MIXING):
@@ -178,6 +180,34 @@ class Vouching:
                 if not self.vouched(symbol.node):
                     return Unproved(info, name)
         return None
+
+    def upcast(self, info: TypeInfo, symbol: SymbolTableNode) -> TypeInfo | None:
+        """The class of an inherited method that shows fields of which it does not know."""
+        node = symbol.node
+        if isinstance(node, OverloadedFuncDef):
+            node = node.items[0]
+        maker = node.func.info if isinstance(node, Decorator) else None
+        if not maker or maker is info or not carries(fill_typevars(info)):
+            return None
+        contract = contract_of(signature(node))
+        if contract is None or not contract.is_checked:
+            return None
+        shows = contract.shows_receiver and not carries(fill_typevars(maker))
+        return maker if shows or self._narrows(info, maker) else None
+
+    def _narrows(self, info: TypeInfo, base: TypeInfo) -> bool:
+        """Whether a class declares grounded what a base declares plain."""
+        if (info, base) not in self._narrowing:
+            self._narrowing[info, base] = any(
+                (own := info.names.get(name)) is not None
+                and own.type is not None
+                and symbol.type is not None
+                and drops(own.type, symbol.type)
+                for above in base.mro
+                for name, symbol in above.names.items()
+                if isinstance(symbol.node, Var)
+            )
+        return self._narrowing[info, base]
 
     # -- classes --------------------------------------------------------------------------------
 
