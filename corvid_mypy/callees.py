@@ -133,15 +133,26 @@ class Callees:
         """Whether a definition belongs to a library rather than to the checked program."""
         return of_library(self._checker, node)
 
+    def is_imported(self, node: SymbolNode) -> bool:
+        """Whether a definition belongs to another module than the one that is checked."""
+        home = _home(self._checker, node)
+        return home is not None and home is not self._checker.tree
+
 
 def of_library(checker: TypeChecker, node: SymbolNode) -> bool:
     """Whether a definition belongs to a library rather than to the checked program."""
+    module = _home(checker, node)
+    return module is not None and is_library(module)
+
+
+def _home(checker: TypeChecker, node: SymbolNode) -> MypyFile | None:
+    """The module that holds a definition."""
     name = node.fullname or ""
     while name:
         name = name.rpartition(".")[0]
         if name in checker.modules:
-            return is_library(checker.modules[name])
-    return False
+            return checker.modules[name]
+    return None
 
 
 def is_library(module: MypyFile) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from mypy.errorcodes import ErrorCode
-from mypy.nodes import CallExpr, Context, Decorator, FuncDef, SymbolNode
+from mypy.nodes import CallExpr, Context, Decorator, Expression, FuncDef, RefExpr, SymbolNode
 
 from corvid_mypy import codes, messages
 from corvid_mypy.callees import Callees, signature
@@ -21,24 +21,28 @@ Problem = tuple[ErrorCode, Context, Message]
 def boundary_calls(
     callees: Callees, calls: list[CallExpr]
 ) -> Iterator[tuple[CallExpr, str, Contract]]:
-    """The boundary calls written in a body, those of the pure helpers it calls included."""
+    """The boundaries that a body calls or hands on, those of its pure helpers included."""
     seen: set[SymbolNode] = set()
-    pending = [(call, call) for call in calls]
+    pending = [(named, call) for call in calls for named in _named(call)]
     while pending:
-        call, place = pending.pop(0)
-        node = callees.definition(call.callee)
-        found = callees.type(call.callee)
-        contract = contract_of(signature(node)) or contract_of(found)
+        named, place = pending.pop(0)
+        node = callees.definition(named)
+        contract = contract_of(signature(node)) or contract_of(callees.type(named))
         if contract is None:
             continue
         if contract.kind in (Kind.TOOL, Kind.PROMPT, Kind.AGENT):
-            yield place, text(call.callee), contract
+            yield place, text(named), contract
         elif contract.kind is Kind.FUNCTION and isinstance(node, Decorator) and node not in seen:
             seen.add(node)
-            inner = _calls_in(node)
-            pending += [(below, place) for below in inner]
-            if not inner and contract.confidence is not None:  # in a module that mypy let go
-                yield place, text(call.callee), contract
+            if not callees.is_imported(node):
+                pending += [(each, place) for call in _calls_in(node) for each in _named(call)]
+            elif contract.confidence is not None:
+                yield place, text(named), contract
+
+
+def _named(call: CallExpr) -> list[Expression]:
+    """What a call calls, and the functions that it names to hand them on."""
+    return [call.callee, *(arg for arg in call.args if isinstance(arg, RefExpr))]
 
 
 def _calls_in(node: Decorator) -> list[CallExpr]:

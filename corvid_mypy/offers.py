@@ -10,7 +10,19 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from mypy.constant_fold import constant_fold_expr
-from mypy.nodes import CallExpr, Decorator, FuncDef, MemberExpr, NameExpr, RefExpr
+from mypy.nodes import (
+    CallExpr,
+    Decorator,
+    Expression,
+    FuncDef,
+    MemberExpr,
+    MypyFile,
+    NameExpr,
+    RefExpr,
+    TypeInfo,
+    Var,
+)
+from mypy.types import CallableType, Instance, Type, get_proper_type
 
 from corvid_mypy.bodies import boundary, contract_above
 from corvid_mypy.contracts import Contract, Kind
@@ -19,14 +31,14 @@ from corvid_mypy.tree import expressions
 _UNDECLARED = "0"
 
 
-def with_offers(contract: Contract, function: FuncDef) -> Contract:
+def with_offers(contract: Contract, function: FuncDef, module: MypyFile) -> Contract:
     """The contract of a checked function, with what its body offers.
 
     A helper offers the least confidence of what it calls, ``None`` if nothing it calls limits it;
     an agent declares its own. Of an installed module mypy keeps no bodies, so nothing can be said
     for its functions.
     """
-    called = list(_called(function))
+    called = list(_called(function, module))
     data = frozenset[str]().union(*(each.uses | each.requires | each.offers for each in called))
     if contract.kind is not Kind.FUNCTION:
         return contract._replace(offers=data)
@@ -42,22 +54,47 @@ def _offer(contract: Contract) -> str | None:
     return _UNDECLARED if contract.kind in (Kind.PROMPT, Kind.AGENT) else None
 
 
-def _called(function: FuncDef) -> Iterator[Contract]:
+def _called(function: FuncDef, module: MypyFile) -> Iterator[Contract]:
+    in_sight = [each.node for each in module.names.values() if isinstance(each.node, TypeInfo)]
     for node in expressions(function.body):
-        if isinstance(node, CallExpr) and isinstance(node.callee, RefExpr):
-            definition = _definition(node.callee, function)
-            contract = _contract(definition) if isinstance(definition, Decorator) else None
-            if contract is not None:
-                yield contract
+        if isinstance(node, RefExpr):
+            for definition in _definitions(node, function, in_sight):
+                contract = _contract(definition) if isinstance(definition, Decorator) else None
+                if contract is not None:
+                    yield contract
 
 
-def _definition(callee: RefExpr, function: FuncDef) -> object:
-    """The definition a callee names; of ``self.method``, in the function's own class."""
-    if callee.node is not None or not isinstance(callee, MemberExpr) or not function.info:
-        return callee.node
-    own = isinstance(callee.expr, NameExpr) and callee.expr.name in ("self", "cls")
-    symbol = function.info.get(callee.name) if own else None
-    return symbol.node if symbol is not None else None
+def _definitions(named: RefExpr, function: FuncDef, in_sight: list[TypeInfo]) -> Iterator[object]:
+    """What a name stands for; an attribute of something undeclared may be any class's in sight."""
+    if named.node is not None or not isinstance(named, MemberExpr):
+        yield named.node
+        return
+    owner = _declared_class(named.expr, function)
+    for info in in_sight if owner is None else (owner,):
+        symbol = info.get(named.name)
+        if symbol is not None:
+            yield symbol.node
+
+
+def _declared_class(owner: Expression, function: FuncDef) -> TypeInfo | None:
+    """The class of a parameter or an attribute, as declared: the body has no types yet."""
+    if isinstance(owner, MemberExpr):
+        info = _declared_class(owner.expr, function)
+        symbol = info.get(owner.name) if info is not None else None
+        return _class_of(symbol.type) if symbol is not None else None
+    if not isinstance(owner, NameExpr) or not isinstance(owner.node, Var):
+        return None
+    if function.info and (owner.node.is_self or owner.node.is_cls):
+        return function.info
+    signature = get_proper_type(function.type)
+    if isinstance(signature, CallableType) and owner.name in signature.arg_names:
+        return _class_of(signature.arg_types[signature.arg_names.index(owner.name)])
+    return _class_of(owner.node.type)
+
+
+def _class_of(typ: Type | None) -> TypeInfo | None:
+    proper = get_proper_type(typ)
+    return proper.type if isinstance(proper, Instance) else None
 
 
 def _contract(decorator: Decorator) -> Contract | None:

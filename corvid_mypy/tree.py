@@ -22,6 +22,7 @@ from mypy.nodes import (
     FloatExpr,
     ForStmt,
     IntExpr,
+    MatchStmt,
     MemberExpr,
     NameExpr,
     Node,
@@ -172,9 +173,10 @@ class Bindings:
         for manager in nodes.of(WithStmt):
             for target in filter(None, manager.target):
                 self._bind(target, None)
-        for capture in nodes.of(AsPattern):
-            if capture.name is not None:
-                self._bind(capture.name, None)
+        for match in nodes.of(MatchStmt):
+            for part in chain.from_iterable(map(walk, match.patterns)):
+                if isinstance(part, AsPattern) and part.name is not None:
+                    self._bind(part.name, None)
 
     def _bind(self, target: Expression, value: Expression | None) -> None:
         """Bind what a target names: to a value, or to something that is not written."""
