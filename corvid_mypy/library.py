@@ -118,6 +118,15 @@ _AWAITING = (
     )
     | _named("concurrent.futures._base", "wait as_completed")
 )
+_OF_SETS = "union intersection difference symmetric_difference issubset issuperset isdisjoint"
+_CHANGING_SETS = "update intersection_update difference_update symmetric_difference_update"
+SHOWN_KEYS: frozenset[str] = (
+    _named("builtins", "all any frozenset set sum dict.fromkeys str.join bytes.join")
+    | _named("builtins.set", f"{_OF_SETS} {_CHANGING_SETS}")
+    | _named("builtins.frozenset", _OF_SETS)
+    | _named("heapq", "nlargest nsmallest")
+)
+"""Those that iterate what they are handed: a mapping shows them its keys alone."""
 
 PARAMETRIC: frozenset[str] = (
     _HOLDING

@@ -12,6 +12,7 @@ from mypy.nodes import (
     CallExpr,
     ComparisonExpr,
     Decorator,
+    DictionaryComprehension,
     ForStmt,
     FuncDef,
     GeneratorExpr,
@@ -28,7 +29,7 @@ from mypy.types import CallableType, TypeVarType, get_proper_type
 
 from corvid_mypy.contracts import contract_of
 from corvid_mypy.library import OUTSIDE_ONLY
-from corvid_mypy.tree import walk
+from corvid_mypy.tree import expressions, statements
 
 
 def shows_receiver(function: FuncDef) -> bool:
@@ -42,16 +43,20 @@ def _shows(function: FuncDef, asked: list[FuncDef]) -> bool:
     asked.append(function)
     receiver = function.arguments[0].variable
     named, projected, members = 0, 0, list[str]()
-    for node in walk(function.body):
+    for node in expressions(function.body):
         if isinstance(node, NameExpr):
             named += node.node is receiver
         elif isinstance(node, SuperExpr):
             members.append(node.name)
         else:
-            own = [part for part in _projected(node, function) if _is(part, receiver)]
+            own = [part for part in _projected(node) if _is(part, receiver)]
             projected += len(own)
             if own and isinstance(node, MemberExpr):
                 members.append(node.name)
+    if named > projected:
+        for statement in statements(function.body):
+            parts = _projected_by_statement(statement, function)
+            projected += sum(_is(part, receiver) for part in parts)
     return named > projected or any(_member_shows(function, name, asked) for name in members)
 
 
@@ -59,22 +64,26 @@ def _is(part: Node, receiver: Node) -> bool:
     return isinstance(part, NameExpr) and part.node is receiver
 
 
-def _projected(node: Node, function: FuncDef) -> Iterable[Node]:
-    """The operands of which a node shows nothing but a part, the class, or the identity."""
+def _projected(node: Node) -> Iterable[Node]:
+    """The operands of which an expression shows but a part, the class, or the identity."""
     if isinstance(node, MemberExpr):
         return (node.expr,)
     if isinstance(node, IndexExpr):
         return (node.base,)
-    if isinstance(node, ForStmt):
-        return (node.expr,)
-    if isinstance(node, GeneratorExpr):
+    if isinstance(node, (GeneratorExpr, DictionaryComprehension)):
         return node.sequences
-    if isinstance(node, WithStmt):
-        return node.expr
     if isinstance(node, ComparisonExpr):
         return _identified(node)
     if isinstance(node, CallExpr) and isinstance(node.callee, RefExpr):
         return node.args if node.callee.fullname in OUTSIDE_ONLY else ()
+    return ()
+
+
+def _projected_by_statement(node: Node, function: FuncDef) -> Iterable[Node]:
+    if isinstance(node, ForStmt):
+        return (node.expr,)
+    if isinstance(node, WithStmt):
+        return node.expr
     if isinstance(node, ReturnStmt) and node.expr is not None and _returns_own_type(function):
         return (node.expr,)
     return ()

@@ -337,12 +337,16 @@ def shows_plain_keys(actual: Type, slot: Type) -> bool:
     taken = get_proper_type(slot)
     if not isinstance(taken, Instance) or taken.type.fullname not in _ITERATED:
         return False
-    given = get_proper_type(actual)
-    bases = given.type.mro if isinstance(given, Instance) else []
-    mapping = next((base for base in bases if base.fullname == "typing.Mapping"), None)
-    if mapping is None or not isinstance(given, Instance):
+    return has_plain_keys(actual)
+
+
+def has_plain_keys(typ: Type) -> bool:
+    """Whether a value is a mapping whose keys hold nothing grounded."""
+    given = get_proper_type(typ)
+    if not isinstance(given, Instance):
         return False
-    return not carries(map_instance_to_supertype(given, mapping).args[0])
+    mapping = next((base for base in given.type.mro if base.fullname == "typing.Mapping"), None)
+    return mapping is not None and not carries(map_instance_to_supertype(given, mapping).args[0])
 
 
 _GENERATED = ("dataclass", "attrs", "dataclass_transform", "pydantic-mypy-metadata")

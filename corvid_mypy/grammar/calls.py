@@ -68,10 +68,25 @@ _TESTING = frozenset(
 _ORDERING = frozenset(
     {
         *(f"builtins.{name}" for name in ["sorted", "min", "max"]),
-        *(f"heapq.{name}" for name in ["heappush", "heappop", "heapify", "nlargest", "nsmallest"]),
-        *(f"bisect.{name}" for name in ["bisect", "bisect_left", "bisect_right", "insort"]),
+        *(f"heapq.{name}" for name in "merge nlargest nsmallest".split()),
+        *(f"_heapq.{name}" for name in "heapify heappop heappush heappushpop heapreplace".split()),
+        *(f"bisect.{name}" for name in "bisect insort".split()),
+        *(
+            f"_bisect.{name}"
+            for name in "bisect_left bisect_right insort_left insort_right".split()
+        ),
+        *(f"statistics.{name}" for name in "median median_low median_high mode multimode".split()),
+        "itertools.groupby",
     }
 )
+"""Functions that order what they are handed, or tell what is equal in it."""
+
+_CHOOSING = frozenset({"builtins.min", "builtins.max"})
+"""Those that compare their arguments themselves, if there are several."""
+
+_GROUPING = frozenset({"itertools.groupby"})
+"""Those whose key may be their second argument."""
+
 _CONDITIONS = _TESTING | _ORDERING
 _PRIORITY_QUEUES = frozenset({"asyncio.queues.PriorityQueue", "queue.PriorityQueue"})
 _SHOWING = frozenset(["values", "items", "_asdict"])
@@ -317,21 +332,34 @@ def _selected(laws: Laws, predicate: Expression, items: Expression) -> None:
 def _ordered(laws: Laws, node: CallExpr, operands: list[Expression]) -> bool:
     """Whether ordering compares content: the items', or that of what ``key`` makes of them."""
     keys = [arg for arg, name in zip(node.args, node.arg_names) if name == "key"]
+    if _is_named(node, _GROUPING):
+        keys += node.args[1:2]
     for key in keys:
         found = laws.proper(key)
         if not isinstance(found, CallableType) or carries(found.ret_type):
             laws.consume_first(CoercionKind.CONDITION, operands)
             return True
     positional = [arg for arg in operands if arg not in keys and not isinstance(arg, LambdaExpr)]
-    if keys or not positional:
-        return False
-    item = get_proper_type(laws.item(positional[0])) if len(positional) == 1 else None
-    if item is not None and not carries(item):
-        return False
-    if isinstance(item, Instance) and is_proved(item.type, "__lt__"):
+    compares_items = len(positional) == 1 or not _is_named(node, _CHOOSING)
+    if keys or (compares_items and not any(_compares_items(laws, each) for each in positional)):
         return False
     laws.consume_first(CoercionKind.CONDITION, positional)
     return True
+
+
+def _compares_items(laws: Laws, operand: Expression) -> bool:
+    """Whether comparing the items of an operand compares content."""
+    item = get_proper_type(laws.item(operand))
+    if isinstance(item, Instance) and is_proved(item.type, "__lt__"):
+        return False
+    return (item is None or carries(item)) and not _has_plain_keys(laws.proper(operand))
+
+
+def _has_plain_keys(items: ProperType | None) -> bool:
+    """Whether these are the items of a dictionary, which differ in their plain keys already."""
+    if not isinstance(items, Instance) or items.type.fullname != "_collections_abc.dict_items":
+        return False
+    return not carries(items.args[0])
 
 
 class _Filled(NamedTuple):

@@ -32,7 +32,7 @@ from corvid_mypy.purity.implied import Asked, ask, iteration
 from corvid_mypy.purity.names import is_reflective, names_unwrap
 from corvid_mypy.purity.proof import Proof, judges
 from corvid_mypy.purity.wording import text
-from corvid_mypy.types import PARTIAL, may_be_grounded, members
+from corvid_mypy.types import PARTIAL, has_plain_keys, may_be_grounded, members
 
 EACH = f"{BOUNDARIES}.each"
 _PURE_API = frozenset(f"{BOUNDARIES}.{name}" for name in ("each", "lift", "sever", "ground"))
@@ -210,6 +210,8 @@ def _judge_other(proof: Proof, call: CallExpr, node: SymbolNode | None) -> Messa
         return None
     _ask_for_library(proof, call, node.fullname)
     handed = [arg for arg in call.args if proof.carries(arg)]
+    if handed and node.fullname in library.SHOWN_KEYS:
+        handed = [arg for arg in handed if not has_plain_keys(proof.type(arg))]
     if isinstance(call.callee, MemberExpr) and proof.carries(call.callee.expr):
         handed.append(call.callee.expr)
     if not handed or node.fullname in library.PARAMETRIC or node.fullname in library.OUTSIDE_ONLY:
