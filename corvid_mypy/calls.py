@@ -27,11 +27,13 @@ from mypy.plugin import (
     FunctionSigContext,
     MethodSigContext,
 )
+from mypy.typeops import make_simplified_union
 from mypy.types import (
     AnyType,
     CallableType,
     FunctionLike,
     Instance,
+    NoneType,
     Overloaded,
     TupleType,
     Type,
@@ -68,6 +70,7 @@ from corvid_mypy.types import (
     may_be_grounded,
     members,
     surely_grounds,
+    unwrapped,
 )
 
 
@@ -94,7 +97,8 @@ class Calls:
         if not accepting and not coerces:
             return signature
         cites = contract.cites if contract is not None else None
-        if cites is None and not signature.variables and _is_handed_plain(call):
+        settled = cites is None and not signature.variables and not _may_give_default(call)
+        if settled and _is_handed_plain(call):
             return signature
         if not _may_take(signature, call, ctx.args):
             return signature
@@ -109,6 +113,8 @@ class Calls:
         if cites is not None:
             _check_citation(checker, ctx, signature, cites, actuals)
         if contract is not None and contract.is_transparent:
+            if isinstance(ctx, MethodSigContext) and _may_give_default(call):
+                signature = _or_default(signature, ctx.type, actuals, Wrapper(checker.modules))
             given = self._arguments.all(checker, call) if isinstance(call, CallExpr) else None
             return _through(checker, call, signature, given, actuals, contract, coerces)
         if isinstance(call, CallExpr) and any(_is_transparent(t) for ts in actuals for t in ts):
@@ -207,8 +213,9 @@ def solve(
         handed = _handing_on(checker, call, item, given)
         if handed is not None:
             return handed
+    widen = _admitted if _is_transparent(proper) else _coerced
     items = [
-        _widened(item, actuals, _coerced, wrapper)
+        _widened(item, actuals, widen, wrapper)
         for item in proper.items
         if _may_take(item, call, actuals := _by_formal(call, item, given))
     ]
@@ -421,6 +428,31 @@ def _through(
     refined = _widened(signature, actuals, _admitted, wrapper)
     result = wrapper.result(refined.ret_type, is_generator=contract.streams)
     return refined.copy_modified(ret_type=result)
+
+
+def _may_give_default(call: Context) -> bool:
+    """Whether a call is spelled like a lookup with a default."""
+    callee = call.callee if isinstance(call, CallExpr) else None
+    return isinstance(callee, MemberExpr) and callee.name in ("get", "pop")
+
+
+def _or_default(
+    signature: CallableType, owner: Type, actuals: list[list[Type]], wrapper: Wrapper
+) -> CallableType:
+    """A lookup in a grounded mapping: what it finds is grounded, its default is handed back."""
+    infos = map(class_of, members(unwrapped(owner)))
+    default = actuals[1] if len(actuals) > 1 else []
+    if not default or not any(info and info.has_base("typing.Mapping") for info in infos):
+        return signature
+    own = {variable.id for variable in signature.variables}
+    found = [
+        member
+        for member in members(unwrapped(signature.ret_type))
+        if not (isinstance(member, TypeVarType) and member.id in own)
+        and not isinstance(member, NoneType)
+    ]
+    result = make_simplified_union([wrapper.grounded(make_simplified_union(found)), *default])
+    return signature.copy_modified(ret_type=result)
 
 
 class _Arguments:

@@ -37,7 +37,6 @@ CALLING_NOTHING = {
     nodes.NewTypeExpr,
     nodes.ParamSpecExpr,
     nodes.PromoteExpr,
-    nodes.SuperExpr,
     nodes.TempNode,
     nodes.TypeAliasExpr,
     nodes.TypeApplication,
