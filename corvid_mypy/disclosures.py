@@ -34,7 +34,7 @@ from mypy.patterns import ClassPattern, Pattern, SingletonPattern
 from mypy.types import NoneType, Type, get_proper_type
 
 from corvid_mypy.bodies import has_no_contract
-from corvid_mypy.names import EACH, GROUNDED, PROVENANCE
+from corvid_mypy.names import EACH, PROVENANCE
 from corvid_mypy.tree import walk
 from corvid_mypy.types import carries, may_be_grounded
 
@@ -86,10 +86,12 @@ def _told(node: Node, type_of: Callable[[Expression], Type | None]) -> Iterator[
             elif isinstance(get_proper_type(type_of(left)), NoneType):
                 yield DisclosureKind.PRESENCE, right
     elif isinstance(node, MatchStmt):
-        if any(_asks_for_presence(pattern) for pattern in node.patterns):
+        found = type_of(node.subject)
+        is_grounded = found is not None and may_be_grounded(found)
+        if any(_asks_for_presence(pattern, is_grounded) for pattern in node.patterns):
             yield DisclosureKind.PRESENCE, node.subject
     elif isinstance(node, CallExpr):
-        yield from _called(node)
+        yield from _called(node, type_of)
     elif isinstance(node, MemberExpr):
         if node.name in PROVENANCE:
             is_number = node.name == "confidence"
@@ -101,13 +103,13 @@ def _told(node: Node, type_of: Callable[[Expression], Type | None]) -> Iterator[
                 yield DisclosureKind.LENGTH, operand
 
 
-def _called(node: CallExpr) -> Iterator[_Found]:
+def _called(node: CallExpr, type_of: Callable[[Expression], Type | None]) -> Iterator[_Found]:
     name = node.callee.fullname if isinstance(node.callee, RefExpr) else ""
     if name in (EACH, "builtins.len") and node.args:
         yield DisclosureKind.LENGTH, node.args[0]
     elif name == "builtins.isinstance" and len(node.args) == 2:
-        asked = node.args[1]
-        if isinstance(asked, RefExpr) and asked.fullname == GROUNDED:
+        found = type_of(node.args[0])
+        if found is not None and may_be_grounded(found):
             yield DisclosureKind.PRESENCE, node.args[0]
 
 
@@ -129,9 +131,10 @@ def _counted(node: Node) -> Iterator[Expression]:
         yield node.left
 
 
-def _asks_for_presence(pattern: Pattern) -> bool:
+def _asks_for_presence(pattern: Pattern, is_grounded: bool) -> bool:
+    """Whether a pattern tells whether there is a value; by a class, if the subject may be one."""
     return any(
         (isinstance(part, SingletonPattern) and part.value is None)
-        or (isinstance(part, ClassPattern) and part.class_ref.fullname == GROUNDED)
+        or (isinstance(part, ClassPattern) and is_grounded)
         for part in walk(pattern)
     )

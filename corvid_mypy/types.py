@@ -121,6 +121,29 @@ def may_be_grounded(typ: Type) -> bool:
     return isinstance(proper, Instance) and proper.type.fullname == GROUNDED
 
 
+def is_told_apart(typ: Type, info: TypeInfo) -> bool:
+    """Whether an instance of a class, found among values of a type, is surely no grounded one."""
+    return all(
+        isinstance(held, Instance) and _share_nothing(held.type, info)
+        for member in members(typ)
+        if is_grounded(member)
+        for held in members(content(member))
+    )
+
+
+def _share_nothing(one: TypeInfo, other: TypeInfo) -> bool:
+    """Whether no class derives from both: one is final, or both have a layout of their own."""
+    if one.is_protocol or one in other.mro or other in one.mro:
+        return False
+    return one.is_final or other.is_final or {one.fullname, other.fullname} <= _BUILT_IN
+
+
+_BUILT_IN = frozenset(
+    f"builtins.{name}"
+    for name in "str bytes int float complex tuple list dict set frozenset".split()
+)
+
+
 def is_optional(typ: Type) -> bool:
     """Whether the type is a union with ``None``."""
     proper = get_proper_type(typ)

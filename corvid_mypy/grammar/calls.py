@@ -15,6 +15,7 @@ from mypy.nodes import (
     MemberExpr,
     NameExpr,
     RefExpr,
+    TypeInfo,
 )
 from mypy.types import (
     AnyType,
@@ -49,6 +50,7 @@ from corvid_mypy.types import (
     forges,
     is_record,
     is_same_class,
+    is_told_apart,
     left_to_call,
     may_be_grounded,
     members,
@@ -155,15 +157,23 @@ def _is_free(laws: Laws, node: CallExpr) -> bool:
         return True
     if callee.fullname in OPERATOR_FUNCTIONS:
         return laws.carrying(node)
-    if callee.fullname == "builtins.isinstance" and len(node.args) == 2:
-        asked = node.args[1]
-        if isinstance(asked, RefExpr) and asked.fullname == GROUNDED:
-            return True
+    if callee.fullname == "builtins.isinstance" and _tells_presence(laws, node.args):
+        return True
     return (
         callee.fullname in library.OUTSIDE_ONLY
         and bool(node.args)
         and not laws.grounded(node.args[0])
     )
+
+
+def _tells_presence(laws: Laws, args: list[Expression]) -> bool:
+    """Whether a test for a class tells no more than whether there is something grounded."""
+    asked = args[1] if len(args) == 2 else None
+    if not isinstance(asked, RefExpr):
+        return False
+    found, info = laws.type(args[0]), asked.node
+    is_other = found is not None and isinstance(info, TypeInfo) and is_told_apart(found, info)
+    return is_other or asked.fullname == GROUNDED
 
 
 def _through(laws: Laws, node: CallExpr, signature: ProperType | None, contract: Contract) -> None:

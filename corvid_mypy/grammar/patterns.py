@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from mypy import patterns
 from mypy.expandtype import expand_type_by_instance
+from mypy.nodes import TypeInfo
 from mypy.patterns import Pattern
-from mypy.types import Instance, TupleType, Type, TypedDictType
+from mypy.types import Instance, TupleType, Type, TypedDictType, UnionType
 
 from corvid_mypy.laws import Laws, handles
 from corvid_mypy.sites import CoercionKind
-from corvid_mypy.types import carries, may_be_grounded, members
+from corvid_mypy.types import carries, is_grounded, is_told_apart, may_be_grounded, members
 
 
 @handles(patterns.SingletonPattern, patterns.StarredPattern)
@@ -59,12 +60,14 @@ def reads(pattern: Pattern, subject: Type) -> bool:
     """Whether matching reads grounded content; captures, also inside a plain structure, do not."""
     if not carries(subject) or not looks_inside(pattern):
         return False
-    if may_be_grounded(subject):
-        return True
     if isinstance(pattern, patterns.AsPattern):
         return pattern.pattern is not None and reads(pattern.pattern, subject)
     if isinstance(pattern, patterns.OrPattern):
         return any(reads(part, subject) for part in pattern.patterns)
+    if isinstance(pattern, patterns.ClassPattern):
+        subject = _of_class(pattern, subject)
+    if may_be_grounded(subject):
+        return True
     if isinstance(pattern, patterns.SequencePattern):
         return any(
             reads(part, item)
@@ -81,6 +84,14 @@ def reads(pattern: Pattern, subject: Type) -> bool:
             for attribute in _attributes(subject, name)
         )
     return True
+
+
+def _of_class(pattern: patterns.ClassPattern, subject: Type) -> Type:
+    """What of a subject a class pattern can match: nothing grounded, if that is told apart."""
+    asked = pattern.class_ref.node
+    if not isinstance(asked, TypeInfo) or not is_told_apart(subject, asked):
+        return subject
+    return UnionType.make_union([each for each in members(subject) if not is_grounded(each)])
 
 
 def _attributes(typ: Type, name: str) -> list[Type]:

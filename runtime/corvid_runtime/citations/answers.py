@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Generic, TypeVar, Union
+from typing import Generic, TypeVar, Union, final
 
 from corvid_runtime.citations.spans import Span
 
@@ -35,6 +35,7 @@ class Answer(Generic[T]):
     confidence: float
 
 
+@final
 @dataclass(frozen=True)
 class InsufficientEvidence:
     """A refusal: why the sources do not answer, what would, and the spans that were tried."""
