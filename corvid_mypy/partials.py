@@ -49,9 +49,7 @@ def applied(ctx: FunctionContext) -> FunctionContext:
     function = get_proper_type(ctx.arg_types[0][0]) if ctx.arg_types[0] else None
     if checker is None or not isinstance(function, CallableType) or not _follows(function):
         return ctx
-    if not refers_to_definition(checker, ctx.args[0][0]):
-        return ctx
-    if not any(surely_grounds(typ) for types in ctx.arg_types[1:] for typ in types):
+    if not _hands_over(ctx) or not refers_to_definition(checker, ctx.args[0][0]):
         return ctx
     form = as_called(function, Wrapper(checker.modules))
     return ctx._replace(arg_types=[[form], *ctx.arg_types[1:]])
@@ -60,19 +58,22 @@ def applied(ctx: FunctionContext) -> FunctionContext:
 def called(ctx: MethodContext) -> MethodContext:
     """``partial(f)(doc)``: what is left of a prompt or a lifted function is called."""
     checker, left = current_checker(), left_to_call(ctx.type)
-    if checker is None or left is None or not _follows(left) or not _is_made_here(checker, ctx):
+    if checker is None or left is None or not _follows(left) or not _hands_over(ctx):
         return ctx
-    given = (
-        typ
-        for types, kinds in zip(ctx.arg_types, ctx.arg_kinds)
-        for typ, kind in zip(types, kinds)
-        if not kind.is_star()
-    )
-    if not any(map(surely_grounds, given)):
+    if not _is_made_here(checker, ctx):
         return ctx
     assert isinstance(ctx.type, Instance)
     form = as_called(left, Wrapper(checker.modules))
     return ctx._replace(type=with_left_to_call(ctx.type, form))
+
+
+def _hands_over(ctx: FunctionContext | MethodContext) -> bool:
+    """Whether something grounded is handed over, and not a whole that is spread."""
+    return any(
+        surely_grounds(typ) and not kind.is_star()
+        for types, kinds in zip(ctx.arg_types, ctx.arg_kinds)
+        for typ, kind in zip(types, kinds)
+    )
 
 
 def _is_made_here(checker: TypeChecker, ctx: MethodContext) -> bool:

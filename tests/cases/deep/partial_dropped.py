@@ -44,6 +44,11 @@ def spread(i: str) -> str:
 
 
 @agent
+def spread_at_once(i: str) -> Grounded[str]:
+    return partial(combine, *fetch_rows(i))()  # E: ungrounded-return  # N: grounded-coercion
+
+
+@agent
 def cited_plainly(i: str) -> Grounded[str]:
     ask = partial(quoting, fetch(i))  # N: grounded-coercion
     return ask("made up")  # E: ungrounded-return
