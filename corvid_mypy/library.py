@@ -214,6 +214,25 @@ _EFFECTFUL = frozenset(
 """Functions of the value modules that read or write more than their arguments and result."""
 
 
+_WRITING: dict[str, str] = {
+    "pathlib.Path": "chmod hardlink_to lchmod mkdir open rename replace rmdir symlink_to touch "
+    "unlink write_bytes write_text",
+    "typing.IO": "truncate write writelines",
+    "_io._IOBase": "truncate writelines",
+    "_io._BufferedIOBase": "readinto readinto1 write",
+    "_io._RawIOBase": "readinto write",
+    "_io._TextIOBase": "write",
+    **{
+        f"_io.{name}": "readinto readinto1 truncate write writelines"
+        for name in (
+            "BytesIO StringIO FileIO TextIOWrapper BufferedReader BufferedWriter BufferedRandom"
+        ).split()
+    },
+}
+WRITING: frozenset[str] = _methods(_WRITING)
+"""Methods that hand what an object holds, or where it stands, to the world outside."""
+
+
 def is_immutable(fullname: str) -> bool:
     """Whether the methods of a library class change nothing."""
     return fullname in _VALUE_CLASSES

@@ -413,6 +413,14 @@ def reflection(name: str) -> Message:
     )
 
 
+def writes_content(name: str) -> Message:
+    """A method of a grounded object that writes to the world outside."""
+    return Message(
+        f'"{name}" hands content to the world outside, where it can be read back plain',
+        "put the effect into a @tool",
+    )
+
+
 def plainly_retrieved(name: str) -> Message:
     """A part of the runtime that hands out what was retrieved as plain values."""
     return Message(

@@ -78,6 +78,8 @@ def judge_operation(proof: Proof, call: CallExpr, callee: MemberExpr) -> Message
             continue
         if not proof.callees.is_library(symbol.node):
             return messages.unlifted_method(callee.name)
+        if symbol.node.fullname in library.WRITING:
+            return messages.writes_content(text(callee))
         if callee.name in _COMPARING:
             for inner in classes_in(member):
                 for name in COMPARISON:
