@@ -271,13 +271,19 @@ UNFITTING = frozenset(
 """What mypy says of an expression whose type does not fit the slot around it."""
 
 
+def may_hide_misfits(checker: TypeChecker) -> bool:
+    """Whether the user silenced anywhere that an expression does not fit its slot."""
+    return bool(
+        checker.options.disabled_error_codes & UNFITTING
+        or checker.errors.ignored_lines.get(checker.path)
+    )
+
+
 def hides_misfit(checker: TypeChecker, node: Expression, anchor: Context | None) -> bool:
-    """Whether mypy's word that an expression does not fit its slot may have been silenced."""
+    """Whether mypy's word that this expression does not fit its slot may have been silenced."""
     if checker.options.disabled_error_codes & UNFITTING:
         return True
-    ignored = checker.errors.ignored_lines.get(checker.path)
-    if not ignored:
-        return False
+    ignored = checker.errors.ignored_lines.get(checker.path, {})
     lines = range(node.line, (node.end_line or node.line) + 1)
     return any(line in ignored for line in lines) or (anchor is not None and anchor.line in ignored)
 

@@ -57,6 +57,7 @@ from corvid_mypy.checker import (
     hides_misfit,
     infer_again,
     iterated,
+    may_hide_misfits,
     return_slot,
     types_of,
 )
@@ -123,6 +124,7 @@ class Laws:
         proves: bool = False,
     ) -> None:
         self.checker = checker
+        self._may_hide_misfits = may_hide_misfits(checker)
         self.sites: list[Site] = []
         self.outcomes: list[Outcome] = []
         self.forgeries: list[Forgery] = []
@@ -354,8 +356,15 @@ class Laws:
             if is_optional(slot) and may_be_grounded(actual):
                 kind = CoercionKind.OPTIONAL
             self.add(Site(kind, node, actual, slot, anchor))
-        elif hides_misfit(self.checker, node, anchor) and _gains(actual, slot):
+        elif self._may_hide_misfits and self._gains(node, actual, slot, anchor):
             self.forgeries.append(Forgery(node, actual, slot, kind, anchor))
+
+    def _gains(self, node: Expression, actual: Type, slot: Type, anchor: Context | None) -> bool:
+        """Whether the user silenced that something plain fills a slot for something grounded."""
+        if not carries(slot) or isinstance(get_proper_type(actual), NoneType):
+            return False
+        hidden = hides_misfit(self.checker, node, anchor)
+        return hidden and drops(slot, actual) and not accepts(slot, actual)
 
     def scattered(
         self,
@@ -454,13 +463,6 @@ _OUTERMOST: dict[type[Statement], str] = {
     WithStmt: "expr",
 }
 """Where the statements have the expression, or the expressions, that mypy types first."""
-
-
-def _gains(actual: Type, slot: Type) -> bool:
-    """Whether what fills a slot is plain where the slot demands something grounded."""
-    if not carries(slot) or isinstance(get_proper_type(actual), NoneType):
-        return False
-    return drops(slot, actual) and not accepts(slot, actual)
 
 
 def _is_for_platform(statement: Statement | None) -> bool:

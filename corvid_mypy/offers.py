@@ -6,7 +6,7 @@ the body below it calls: the data categories, and the least confidence.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from fractions import Fraction
 
 from mypy.constant_fold import constant_fold_expr
@@ -57,21 +57,22 @@ def _offer(contract: Contract) -> str | None:
 def _called(function: FuncDef, module: MypyFile) -> Iterator[Contract]:
     in_sight = [each.node for each in module.names.values() if isinstance(each.node, TypeInfo)]
     for node in expressions(function.body):
-        if isinstance(node, RefExpr):
-            for definition in _definitions(node, function, in_sight):
-                contract = _contract(definition) if isinstance(definition, Decorator) else None
-                if contract is not None:
-                    yield contract
+        named: Iterable[object] = ()
+        if isinstance(node, MemberExpr) and node.node is None:
+            named = _attributes(node, function, in_sight)
+        elif isinstance(node, RefExpr):
+            named = (node.node,)
+        for definition in named:
+            contract = _contract(definition) if isinstance(definition, Decorator) else None
+            if contract is not None:
+                yield contract
 
 
-def _definitions(named: RefExpr, function: FuncDef, in_sight: list[TypeInfo]) -> Iterator[object]:
-    """What a name stands for; an attribute of something undeclared may be any class's in sight."""
-    if named.node is not None or not isinstance(named, MemberExpr):
-        yield named.node
-        return
-    owner = _declared_class(named.expr, function)
+def _attributes(node: MemberExpr, function: FuncDef, in_sight: list[TypeInfo]) -> Iterator[object]:
+    """What an attribute stands for; of something undeclared, it may be any class's in sight."""
+    owner = _declared_class(node.expr, function)
     for info in in_sight if owner is None else (owner,):
-        symbol = info.get(named.name)
+        symbol = info.get(node.name)
         if symbol is not None:
             yield symbol.node
 
