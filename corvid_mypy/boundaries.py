@@ -223,7 +223,7 @@ def _marked(
     if function is not None and function.is_generator:
         contract = contract._replace(streams=True)
     if function is not None and contract.is_checked and not (below and below.is_checked):
-        contract = with_offers(contract, function, checker.tree)
+        contract = with_offers(contract, function, checker.tree, checker.modules)
         contract = contract._replace(shows_receiver=shows_receiver(function))
     if grounds:
         result = wrapper.result(item.ret_type, is_generator=contract.streams)

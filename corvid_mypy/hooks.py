@@ -37,6 +37,7 @@ from corvid_mypy.names import (
     PROVENANCE,
     SEVER,
 )
+from corvid_mypy.offers import forget_methods
 from corvid_mypy.types import PARTIAL
 
 _Ctx = TypeVar(
@@ -86,6 +87,7 @@ class Hooks:
         checker = current_checker()
         if checker is not None:
             self._bodies.forget()
+            forget_methods()
             self._is_foreign = is_foreign(checker.tree)
 
     def module(self, file: MypyFile) -> None:

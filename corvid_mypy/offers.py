@@ -6,7 +6,7 @@ the body below it calls: the data categories, and the least confidence.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 
 from mypy.constant_fold import constant_fold_expr
@@ -18,27 +18,32 @@ from mypy.nodes import (
     MemberExpr,
     MypyFile,
     NameExpr,
-    RefExpr,
+    SymbolNode,
+    SymbolTable,
     TypeInfo,
     Var,
 )
 from mypy.types import CallableType, Instance, Type, get_proper_type
 
 from corvid_mypy.bodies import boundary, contract_above
+from corvid_mypy.callees import is_settled
 from corvid_mypy.contracts import Contract, Kind
 from corvid_mypy.tree import expressions
 
 _UNDECLARED = "0"
 
 
-def with_offers(contract: Contract, function: FuncDef, module: MypyFile) -> Contract:
+def with_offers(
+    contract: Contract, function: FuncDef, tree: MypyFile, modules: dict[str, MypyFile]
+) -> Contract:
     """The contract of a checked function, with what its body offers.
 
     A helper offers the least confidence of what it calls, ``None`` if nothing it calls limits it;
     an agent declares its own. Of an installed module mypy keeps no bodies, so nothing can be said
     for its functions.
     """
-    called = list(_called(function, module))
+    methods = _methods.in_sight(tree.names, modules)
+    called = list(_called(function, methods))
     data = frozenset[str]().union(*(each.uses | each.requires | each.offers for each in called))
     if contract.kind is not Kind.FUNCTION:
         return contract._replace(offers=data)
@@ -54,27 +59,58 @@ def _offer(contract: Contract) -> str | None:
     return _UNDECLARED if contract.kind in (Kind.PROMPT, Kind.AGENT) else None
 
 
-def _called(function: FuncDef, module: MypyFile) -> Iterator[Contract]:
-    in_sight = [each.node for each in module.names.values() if isinstance(each.node, TypeInfo)]
+def _called(function: FuncDef, methods: Mapping[str, list[Decorator]]) -> Iterator[Contract]:
     for node in expressions(function.body):
-        named: Iterable[object] = ()
-        if isinstance(node, MemberExpr) and node.node is None:
-            named = _attributes(node, function, in_sight)
-        elif isinstance(node, RefExpr):
-            named = (node.node,)
+        if not isinstance(node, (NameExpr, MemberExpr)):
+            continue
+        named: Sequence[SymbolNode | None] = [node.node]
+        if isinstance(node, MemberExpr) and node.node is None and node.name in methods:
+            named = _attributes(node, function, methods)
         for definition in named:
             contract = _contract(definition) if isinstance(definition, Decorator) else None
             if contract is not None:
                 yield contract
 
 
-def _attributes(node: MemberExpr, function: FuncDef, in_sight: list[TypeInfo]) -> Iterator[object]:
+def _attributes(
+    node: MemberExpr, function: FuncDef, methods: Mapping[str, list[Decorator]]
+) -> Sequence[SymbolNode | None]:
     """What an attribute stands for; of something undeclared, it may be any class's in sight."""
     owner = _declared_class(node.expr, function)
-    for info in in_sight if owner is None else (owner,):
-        symbol = info.get(node.name)
-        if symbol is not None:
-            yield symbol.node
+    if owner is None:
+        return methods[node.name]
+    symbol = owner.get(node.name)
+    return [symbol.node] if symbol is not None else []
+
+
+class _Methods:
+    """The decorated methods of the classes that a module names, worked out once a module."""
+
+    def __init__(self) -> None:
+        self._names: SymbolTable | None = None
+        self._found: dict[str, list[Decorator]] = {}
+
+    def forget(self) -> None:
+        """Drop what is known, before another module is checked or this one once more."""
+        self._names = None
+
+    def in_sight(
+        self, names: SymbolTable, modules: dict[str, MypyFile]
+    ) -> Mapping[str, list[Decorator]]:
+        """The methods by their names, but for those of libraries, which have no contracts."""
+        if names is not self._names:
+            self._names, self._found = names, {}
+            classes = [each.node for each in names.values() if isinstance(each.node, TypeInfo)]
+            for base in {base for info in classes for base in info.mro}:
+                if not is_settled(modules, base.module_name):
+                    for name, symbol in base.names.items():
+                        if isinstance(symbol.node, Decorator):
+                            self._found.setdefault(name, []).append(symbol.node)
+        return self._found
+
+
+_methods = _Methods()
+forget_methods = _methods.forget
 
 
 def _declared_class(owner: Expression, function: FuncDef) -> TypeInfo | None:

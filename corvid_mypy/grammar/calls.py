@@ -259,9 +259,10 @@ def _arguments(
         laws.flow(CoercionKind.CAST, node.args[0], narrows)
     _gained(laws, kind, node, callee)
     _context(laws, kind, node, callee)
-    if len(filled) < len(node.args):
-        for index in set(range(len(node.args))) - {each.argument for each in filled}:
-            laws.consume_carrying(kind, node.args[index], node)
+    taken = {each.argument for each in filled}
+    for index, arg in enumerate(node.args if len(taken) < len(node.args) else ()):
+        if index not in taken:
+            laws.consume_carrying(kind, arg, node)
 
 
 def _is_pooled(laws: Laws, callee: MemberExpr) -> bool:
