@@ -236,20 +236,17 @@ class Laws:
             found = infer_again(self.checker, node)
         return opened(found, self._wrapper) if self._wrapper else found
 
-    def proper(self, node: Expression) -> ProperType | None:
+    def proper(self, node: Expression) -> ProperType:
         """The type of an expression, aliases resolved."""
-        found = self.type(node)
-        return get_proper_type(found) if found is not None else None
+        return get_proper_type(self.type(node))
 
     def carrying(self, node: Expression) -> bool:
         """Whether the expression carries provenance."""
-        found = self.type(node)
-        return found is not None and carries(found)
+        return carries(self.type(node))
 
     def grounded(self, node: Expression) -> bool:
         """Whether the expression's value may itself be a grounded value."""
-        found = self.type(node)
-        return found is not None and may_be_grounded(found)
+        return may_be_grounded(self.type(node))
 
     def return_slot(self) -> Type | None:
         """What ``return`` hands over to, in the innermost function."""
@@ -276,16 +273,13 @@ class Laws:
             self._record(kind, node, anchor)
 
     def _record(self, kind: CoercionKind, node: Expression, anchor: Context | None) -> None:
-        found = self.type(node)
-        if found is not None:
-            self.add(Site(kind, node, found, None, anchor))
+        self.add(Site(kind, node, self.type(node), None, anchor))
 
     def consume_compared(
         self, kind: CoercionKind, node: Expression, anchor: Context | None = None
     ) -> None:
         """The value is hashed, or compared with others."""
-        found = self.type(node)
-        if found is not None and compares_content(found):
+        if compares_content(self.type(node)):
             self._record(kind, node, anchor)
 
     def consume_first(self, kind: CoercionKind, operands: Sequence[Expression]) -> None:
@@ -297,19 +291,19 @@ class Laws:
     def disclose(self, node: Expression) -> None:
         """A lifted operation that may give ``None`` tells so, for ``None`` is never wrapped."""
         found = self.type(node)
-        if found is not None and is_optional(found) and may_be_grounded(found):
+        if is_optional(found) and may_be_grounded(found):
             self.add(Site(CoercionKind.OPTIONAL, node, found, None))
 
     def lose(self, kind: CoercionKind, operands: Iterable[Expression], result: Expression) -> None:
         """Law E: the first operand that carries, where the expression does not."""
         found = self.proper(result)
-        if found is None or carries(found):
+        if carries(found):
             return
         if isinstance(found, AnyType) and has_visible_error(self.checker, result):
             return
         for operand in operands:
             actual = self.type(operand)
-            if actual is not None and carries(actual):
+            if carries(actual):
                 self.add(Site(kind, operand, actual, found, result))
                 return
 
@@ -375,7 +369,7 @@ class Laws:
     ) -> None:
         """The parts of a grounded whole are plain: a slot for grounded ones is not for them."""
         actual = self.type(node)
-        if actual is None or slot is None or self.proves or not may_be_grounded(actual):
+        if slot is None or self.proves or not may_be_grounded(actual):
             return
         if all(map(carries, members(slot))):
             self.forgeries.append(Forgery(node, actual, slot, kind, anchor))
@@ -410,9 +404,7 @@ class Laws:
         if not self.caught & failing or any(site.node in operands for site in self.sites):
             return
         shown = next(filter(self.carrying, (node, *operands)), node)
-        found = self.type(shown)
-        if found is not None:
-            self.add(Site(CoercionKind.EXCEPTION, node, found, None))
+        self.add(Site(CoercionKind.EXCEPTION, node, self.type(shown), None))
 
     def add(self, site: Site) -> None:
         """Record a site; a node has one."""
@@ -422,7 +414,7 @@ class Laws:
     def item(self, node: Expression) -> Type | None:
         """The type of what iterating a plain expression gives."""
         found = self.type(node)
-        if found is None or may_be_grounded(found):
+        if may_be_grounded(found):
             return None
         if isinstance(get_proper_type(found), AnyType):
             return AnyType(TypeOfAny.special_form)

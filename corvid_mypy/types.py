@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from itertools import starmap
-from typing import Any
+from typing import Any, TypeGuard
 
 from mypy.maptype import map_instance_to_supertype
 from mypy.nodes import CONTRAVARIANT, MypyFile, TypeInfo, Var
@@ -35,7 +35,6 @@ from mypy.types import (
     get_proper_type,
     has_type_vars,
 )
-from typing_extensions import TypeIs
 
 from corvid_mypy.names import COERCED, GROUNDED, STREAM
 from corvid_mypy.substitution import bounded, plain, untaken, variables_grounded
@@ -48,7 +47,7 @@ _STREAMED = frozenset(
 _AWAITED = {"typing.Coroutine": 2, "typing.Awaitable": 0}
 
 
-def is_grounded(typ: Type) -> TypeIs[Instance]:
+def is_grounded(typ: Type) -> TypeGuard[Instance]:
     """Whether this very type is ``Grounded[T]``."""
     proper = typ if isinstance(typ, Instance) else get_proper_type(typ)
     return isinstance(proper, Instance) and proper.type.fullname == GROUNDED

@@ -172,7 +172,7 @@ def _tells_presence(laws: Laws, args: list[Expression]) -> bool:
     if not isinstance(asked, RefExpr):
         return False
     found, info = laws.type(args[0]), asked.node
-    is_other = found is not None and isinstance(info, TypeInfo) and is_told_apart(found, info)
+    is_other = isinstance(info, TypeInfo) and is_told_apart(found, info)
     return is_other or asked.fullname == GROUNDED
 
 
@@ -183,9 +183,7 @@ def _through(laws: Laws, node: CallExpr, signature: ProperType | None, contract:
         for arg, kind in zip(node.args, node.arg_kinds)
         if not (kind.is_star() and laws.grounded(arg))  # the items of a grounded whole are plain
     ]
-    grounds = contract.kind is Kind.OPERATION or any(
-        found is not None and surely_grounds(found) for found in types
-    )
+    grounds = contract.kind is Kind.OPERATION or any(map(surely_grounds, types))
     if not grounds and contract.cites is None:
         for arg in node.args:
             laws.consume_carrying(CoercionKind.ARGUMENT, arg, arg)
@@ -289,7 +287,7 @@ def _mapped(laws: Laws, kind: CoercionKind, node: CallExpr) -> None:
 def _iterates_keys(laws: Laws, callee: CallableType, arg: Expression, formal: Type) -> bool:
     """Whether a library function iterates a mapping, and so is shown plain keys alone."""
     actual = laws.type(arg)
-    if actual is None or not shows_plain_keys(actual, widened_from(formal)):
+    if not shows_plain_keys(actual, widened_from(formal)):
         return False
     called = class_made(callee) or callee.definition
     return called is not None and of_library(laws.checker, called)
@@ -297,14 +295,14 @@ def _iterates_keys(laws: Laws, callee: CallableType, arg: Expression, formal: Ty
 
 def _scattered(laws: Laws, arg: Expression, slot: Type) -> None:
     actual = laws.type(arg)
-    if actual is not None and not laws.proves and scatters(actual, slot):
+    if not laws.proves and scatters(actual, slot):
         laws.forgeries.append(Forgery(arg, actual, slot, CoercionKind.CONDITION, arg))
 
 
 def _gained(laws: Laws, kind: CoercionKind, node: CallExpr, callee: CallableType) -> None:
     """What is bare inside the call cannot be grounded after it, whatever the slot around it is."""
     result = laws.type(node)
-    if result is None or is_same_class(callee.ret_type, result):
+    if is_same_class(callee.ret_type, result):
         return
     if forges(callee.ret_type, result):
         laws.forgeries.append(Forgery(node, callee.ret_type, result, kind))
@@ -325,7 +323,7 @@ def _gains(bare: Type, slot: Type) -> bool:
 def _context(laws: Laws, kind: CoercionKind, node: CallExpr, callee: CallableType) -> None:
     """The slot around a call may have solved its type variables to something that drops."""
     result = laws.type(node)
-    if result is not None and drops(callee.ret_type, result):
+    if drops(callee.ret_type, result):
         for arg in node.args:
             if laws.carrying(arg):
                 laws.consume_carrying(kind, arg, node)
@@ -336,7 +334,7 @@ def _selected(laws: Laws, predicate: Expression, items: Expression) -> None:
     """Each item is tested, or what the predicate makes of it."""
     found = laws.proper(predicate)
     is_function = isinstance(found, CallableType) and not found.is_type_obj()
-    if found is None or not is_function or carries(found):
+    if not is_function or carries(found):
         laws.consume_carrying(CoercionKind.CONDITION, items, predicate)
 
 
@@ -400,7 +398,7 @@ def _filled(laws: Laws, node: CallExpr, callee: ProperType | None) -> list[_Fill
         node.arg_names,
         callee.arg_kinds,
         callee.arg_names,
-        lambda index: laws.type(node.args[index]) or AnyType(TypeOfAny.special_form),
+        lambda index: laws.type(node.args[index]),
     )
     before = [0] * len(node.args)
     found: list[_Filled] = []
@@ -462,7 +460,7 @@ def _callee(laws: Laws, node: CallExpr) -> ProperType | None:
 
 
 def _given(laws: Laws, node: CallExpr) -> list[Type]:
-    return [laws.type(arg) or AnyType(TypeOfAny.special_form) for arg in node.args]
+    return [laws.type(arg) for arg in node.args]
 
 
 def _applied(laws: Laws, node: CallExpr) -> CallableType | None:
@@ -488,8 +486,7 @@ def _left_to_call(laws: Laws, node: CallExpr, found: Instance) -> ProperType | N
 
 def _kind(laws: Laws, node: CallExpr, callee: ProperType | None) -> CoercionKind:
     if isinstance(node.callee, MemberExpr) and node.callee.name in ("format", "format_map"):
-        receiver = laws.type(node.callee.expr)
-        if receiver is not None and is_text(receiver):
+        if is_text(laws.type(node.callee.expr)):
             return CoercionKind.INTERPOLATION
     if _is_named(node, _CONDITIONS):
         return CoercionKind.CONDITION
@@ -504,6 +501,12 @@ def _kind(laws: Laws, node: CallExpr, callee: ProperType | None) -> CoercionKind
     return CoercionKind.ARGUMENT
 
 
+def _formats(laws: Laws, callee: Expression) -> bool:
+    if not isinstance(callee, MemberExpr) or callee.name not in ("format", "format_map"):
+        return False
+    return is_text(laws.type(callee.expr))
+
+
 def _is_named(node: CallExpr, names: frozenset[str]) -> bool:
     return isinstance(node.callee, RefExpr) and node.callee.fullname in names
 
@@ -511,7 +514,7 @@ def _is_named(node: CallExpr, names: frozenset[str]) -> bool:
 def _receiver(laws: Laws, node: CallExpr, callee: MemberExpr) -> None:
     """A method of a plain container that compares, or gives away, the grounded values in it."""
     found = laws.proper(callee.expr)
-    if found is None or may_be_grounded(found):
+    if may_be_grounded(found):
         return
     if callee.name == "sort":
         _ordered(laws, node, [callee.expr])
@@ -549,7 +552,7 @@ def _tells_failure(laws: Laws, node: CallExpr) -> bool:
     if not isinstance(callee, MemberExpr) or callee.name != "exception":
         return False
     found = laws.type(callee.expr)
-    if found is None or not is_lazy(found) or not carries(found):
+    if not is_lazy(found) or not carries(found):
         return False
     laws.consume_carrying(CoercionKind.EXCEPTION, callee.expr, node)
     return True

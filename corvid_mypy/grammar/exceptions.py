@@ -143,7 +143,7 @@ def swallowed_by(laws: Laws, node: WithStmt) -> Failing:
 
 def _may_swallow(laws: Laws, manager: Expression, body: Block, *, is_async: bool) -> bool:
     found = get_proper_type(laws.type(manager))
-    if found is None or isinstance(found, AnyType):
+    if isinstance(found, AnyType):
         return True
     if isinstance(found, Instance) and found.type.fullname in _STACKS:
         return any(_pushes(laws, node) for node in walk(body) if isinstance(node, CallExpr))
@@ -218,7 +218,7 @@ def consumed(laws: Laws, node: Expression) -> None:
     """What is looped over may fail at each item, if it is worked out only then."""
     found = laws.type(node)
     made_here = isinstance(node, CallExpr)
-    if found is not None and not made_here and is_lazy(found) and carries(found):
+    if not made_here and is_lazy(found) and carries(found):
         laws.swallowed(node, (), Failing.FUNCTION)
 
 
@@ -275,9 +275,7 @@ def _of_unmarked(
 ) -> Failing:
     """A container only holds what it is handed; an iterator or a future may run it."""
     given = [*node.args, *([receiver] if receiver is not None else [])]
-    lazy = any(
-        is_lazy(found) and carries(found) for arg in given if (found := laws.type(arg)) is not None
-    )
+    lazy = any(is_lazy(found) and carries(found) for found in map(laws.type, given))
     called = laws.proper(node.callee)
     if laws.proves and isinstance(called, Instance) and called.type.fullname == PARTIAL:
         lazy = True
@@ -292,7 +290,7 @@ def _fullname(laws: Laws, callee: Expression) -> str:
     if isinstance(callee, RefExpr) and callee.node is not None:
         return callee.node.fullname
     if isinstance(callee, MemberExpr):
-        for owner in members(laws.type(callee.expr) or _anything()):
+        for owner in members(laws.type(callee.expr)):
             symbol = owner.type.get(callee.name) if isinstance(owner, Instance) else None
             if symbol is not None and symbol.node is not None:
                 return symbol.node.fullname

@@ -65,7 +65,7 @@ def _narrowed(laws: Laws, node: Expression, declared: Type) -> None:
     if not carries(declared) or not all(map(carries, members(declared))):
         return
     found = laws.proper(node)
-    if found is not None and not isinstance(found, UninhabitedType) and not carries(found):
+    if not isinstance(found, UninhabitedType) and not carries(found):
         laws.add(Site(CoercionKind.CAST, node, declared, found))
 
 
@@ -81,8 +81,7 @@ def binary(laws: Laws, node: OpExpr) -> None:
             laws.unchecked.append(node.right)
         return
     laws.walk(node.right)
-    left = laws.type(node.left)
-    formats = node.op == "%" and left is not None and is_text(left)
+    formats = node.op == "%" and is_text(laws.type(node.left))
     kind = CoercionKind.INTERPOLATION if formats else CoercionKind.ARGUMENT
     laws.lose(kind, (node.left, node.right), node)
     runs_own_code(laws, node.left)
@@ -91,7 +90,7 @@ def binary(laws: Laws, node: OpExpr) -> None:
     result = laws.type(node)
     for operand in (node.left, node.right):
         actual = laws.proper(operand)
-        if isinstance(actual, Instance) and result is not None and forges(actual, result):
+        if isinstance(actual, Instance) and forges(actual, result):
             laws.forgeries.append(Forgery(operand, actual, result, kind))
     if laws.grounded(node.left) or laws.grounded(node.right):
         laws.swallowed(node, (node.left, node.right))
@@ -117,9 +116,7 @@ def comparison(laws: Laws, node: nodes.ComparisonExpr) -> None:
     if len(node.operators) > 1:
         carried = [side for side in node.operands if laws.carrying(side)]
         if carried:
-            found = laws.type(carried[0])
-            assert found is not None
-            laws.add(Site(CoercionKind.CONDITION, node, found, None, node))
+            laws.add(Site(CoercionKind.CONDITION, node, laws.type(carried[0]), None, node))
         return
     left, right = node.operands
     operator = node.operators[0]
@@ -241,8 +238,8 @@ def cast(laws: Laws, node: nodes.CastExpr) -> None:
     laws.walk(node.expr)
     laws.flow(CoercionKind.CAST, node.expr, node.type)
     actual, made = laws.type(node.expr), laws.type(node)
-    opens = laws.proves and made is not None and carries(made) and not carries(node.type)
-    if opens and actual is not None and not carries(actual):
+    opens = laws.proves and carries(made) and not carries(node.type)
+    if opens and not carries(actual):
         laws.forgeries.append(Forgery(node.expr, actual, node.type, CoercionKind.CAST))
 
 

@@ -68,7 +68,7 @@ def augmented(laws: Laws, node: nodes.OperatorAssignmentStmt) -> None:
     actual = laws.type(node.rvalue)
     if slot is not None and not carries(slot):
         laws.flow(CoercionKind.ASSIGNMENT, node.rvalue, slot, node)
-    elif slot is not None and actual is not None and forges(actual, slot):
+    elif slot is not None and forges(actual, slot):
         laws.forgeries.append(Forgery(node.rvalue, actual, slot, CoercionKind.ASSIGNMENT))
     merged(laws, node.lvalue, (node.rvalue,))
     if laws.grounded(node.rvalue) or laws.grounded(node.lvalue):
@@ -149,10 +149,8 @@ def with_(laws: Laws, node: nodes.WithStmt) -> None:
         laws.block(node.body)
 
 
-def _entered(laws: Laws, manager: Expression, *, is_async: bool) -> Type | None:
+def _entered(laws: Laws, manager: Expression, *, is_async: bool) -> Type:
     found = laws.type(manager)
-    if found is None:
-        return None
     method = "__aenter__" if is_async else "__enter__"
     with laws.checker.msg.filter_errors():
         entered = call_method(laws.checker, method, found, [], manager)
@@ -178,7 +176,7 @@ def match(laws: Laws, node: nodes.MatchStmt) -> None:
     """``match``: a pattern that looks inside grounded content reads the subject."""
     laws.walk(node.subject)
     found = laws.type(node.subject)
-    if found is not None and any(reads(pattern, found) for pattern in node.patterns):
+    if any(reads(pattern, found) for pattern in node.patterns):
         laws.consume_carrying(CoercionKind.SUBJECT, node.subject)
     for pattern, guard, body in zip(node.patterns, node.guards, node.bodies):
         laws.walk(pattern)

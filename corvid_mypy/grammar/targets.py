@@ -50,7 +50,7 @@ def walk_target(laws: Laws, target: Expression) -> None:
 def mixed(laws: Laws, kind: CoercionKind, value: Expression) -> None:
     """A plain value put into grounded content would read back as if it had been retrieved."""
     found = laws.type(value)
-    if found is not None and not carries(found):
+    if not carries(found):
         laws.add(Site(kind, value, found, None))
 
 
@@ -129,10 +129,10 @@ def slot_of(laws: Laws, target: Expression) -> Type | None:
         method = get_proper_type(target.method_type)
         key = laws.type(target.index)
         for item in method.items if isinstance(method, FunctionLike) else []:
-            if len(item.arg_types) == 2 and (key is None or accepts(item.arg_types[0], key)):
+            if len(item.arg_types) == 2 and accepts(item.arg_types[0], key):
                 return item.arg_types[1]
         base = laws.proper(target.base)
-        if base is not None and is_grounded(base):
+        if is_grounded(base):
             return None
         found = type_of(laws.checker, target)
         return found if found is not None else AnyType(TypeOfAny.special_form)
@@ -155,8 +155,7 @@ def by_computed_key(laws: Laws, base: Expression, key: Expression) -> TypedDictT
     if not isinstance(row, TypedDictType) or not carries(row):
         return None
     found = laws.proper(key)
-    is_literal = found is not None and try_getting_str_literals(key, found) is not None
-    return None if is_literal else row
+    return row if try_getting_str_literals(key, found) is None else None
 
 
 def subscripted(laws: Laws, node: IndexExpr) -> None:
