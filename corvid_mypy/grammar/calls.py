@@ -485,9 +485,8 @@ def _left_to_call(laws: Laws, node: CallExpr, found: Instance) -> ProperType | N
 
 
 def _kind(laws: Laws, node: CallExpr, callee: ProperType | None) -> CoercionKind:
-    if isinstance(node.callee, MemberExpr) and node.callee.name in ("format", "format_map"):
-        if is_text(laws.type(node.callee.expr)):
-            return CoercionKind.INTERPOLATION
+    if _formats(laws, node.callee):
+        return CoercionKind.INTERPOLATION
     if _is_named(node, _CONDITIONS):
         return CoercionKind.CONDITION
     if _is_named(node, _REFLECTIVE):
