@@ -179,6 +179,9 @@ def _may_take(signature: CallableType, call: Context, filled: Sequence[Sized]) -
     return signature.min_args <= len(call.args) <= sum(map(len, filled))
 
 
+_ATOMS = frozenset(f"builtins.{name}" for name in "str bytes bool int float complex".split())
+"""Classes whose variables hold nothing grounded, whatever a test has shown of them."""
+
 _LITERALS = (StrExpr, IntExpr, FloatExpr, BytesExpr, ComplexExpr)
 
 
@@ -190,7 +193,7 @@ def _is_handed_plain(call: Context) -> bool:
 def _is_plain(arg: Expression) -> bool:
     if isinstance(arg, NameExpr):
         declared = arg.node.type if isinstance(arg.node, Var) else None
-        return isinstance(declared, Instance) and not carries(declared)
+        return isinstance(declared, Instance) and declared.type.fullname in _ATOMS
     return isinstance(arg, _LITERALS)
 
 
