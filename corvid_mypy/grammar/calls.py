@@ -201,15 +201,12 @@ def _through(laws: Laws, node: CallExpr, signature: ProperType | None, contract:
 def _arguments(
     laws: Laws, node: CallExpr, callee: ProperType | None, contract: Contract | None
 ) -> None:
+    """The arguments of a call that does not ground by itself, by who takes them."""
     kind = _kind(laws, node, callee)
-    record = laws.proper(node)
-    if (
-        isinstance(callee, CallableType)
-        and isinstance(record, TypedDictType)
-        and (callee.is_type_obj() or isinstance(get_proper_type(callee.ret_type), TypedDictType))
-    ):
+    row = _row_made(laws, node, callee)
+    if row is not None:
         for name, arg in zip(node.arg_names, node.args):
-            laws.flow(CoercionKind.FIELD, arg, record.items.get(name or ""))
+            laws.flow(CoercionKind.FIELD, arg, row.items.get(name or ""))
         return
     if isinstance(node.callee, MemberExpr):
         if _is_put_into_set(laws, node.callee):
@@ -221,29 +218,22 @@ def _arguments(
         for arg in node.args:  # mypy leaves what a starred parameter collects untyped
             laws.consume_carrying(kind, arg, arg)
     if contract is not None and contract.kind is Kind.TOOL:
-        for arg in node.args:
-            if not contract.retrieves:
-                laws.consume_carrying(CoercionKind.ARGUMENT, arg, arg)
-        return
-    if isinstance(node.callee, MemberExpr) and _is_pooled(laws, node.callee):
+        for arg in node.args if not contract.retrieves else ():
+            laws.consume_carrying(CoercionKind.ARGUMENT, arg, arg)
+    elif isinstance(node.callee, MemberExpr) and _is_pooled(laws, node.callee):
         _mapped(laws, kind, node)
-        return
-    if _is_named(node, _ORDERING):
-        filled = _filled(laws, node, callee)
-        for each in filled:
-            _scattered(laws, node.args[each.argument], widened_from(each.slot))
-        if isinstance(callee, CallableType):
-            _gained(laws, kind, node, callee)
-        if not _ordered(laws, node, node.args):
-            for each in filled:
-                if node.arg_names[each.argument] == "key":
-                    _argument(laws, kind, node, each)
-        return
-    if _is_named(node, _SELECTING) and len(node.args) == 2:
-        _selected(laws, *node.args)
-    if _is_named(node, _SENTINEL) and len(node.args) == 2:
+    elif _is_named(node, _ORDERING):
+        _compared(laws, kind, node, callee)
+    elif _is_named(node, _SENTINEL) and len(node.args) == 2:
         laws.consume_first(CoercionKind.CONDITION, node.args)
-        return
+    else:
+        if _is_named(node, _SELECTING) and len(node.args) == 2:
+            _selected(laws, *node.args)
+        _parameters(laws, kind, node, callee)
+
+
+def _parameters(laws: Laws, kind: CoercionKind, node: CallExpr, callee: ProperType | None) -> None:
+    """Each argument is put into the parameter it fills; of an unknown callee, into anything."""
     if not isinstance(callee, CallableType):
         for arg in node.args:
             laws.flow(kind, arg, AnyType(TypeOfAny.special_form), node)
@@ -261,6 +251,28 @@ def _arguments(
     for index, arg in enumerate(node.args if len(taken) < len(node.args) else ()):
         if index not in taken:
             laws.consume_carrying(kind, arg, node)
+
+
+def _row_made(laws: Laws, node: CallExpr, callee: ProperType | None) -> TypedDictType | None:
+    """The typed dictionary that a call of its class makes."""
+    made = laws.proper(node)
+    if not isinstance(callee, CallableType) or not isinstance(made, TypedDictType):
+        return None
+    is_class = callee.is_type_obj() or isinstance(get_proper_type(callee.ret_type), TypedDictType)
+    return made if is_class else None
+
+
+def _compared(laws: Laws, kind: CoercionKind, node: CallExpr, callee: ProperType | None) -> None:
+    """What orders its arguments compares them, or what ``key`` makes of them."""
+    filled = _filled(laws, node, callee)
+    for each in filled:
+        _scattered(laws, node.args[each.argument], widened_from(each.slot))
+    if isinstance(callee, CallableType):
+        _gained(laws, kind, node, callee)
+    if not _ordered(laws, node, node.args):
+        for each in filled:
+            if node.arg_names[each.argument] == "key":
+                _argument(laws, kind, node, each)
 
 
 def _is_pooled(laws: Laws, callee: MemberExpr) -> bool:
