@@ -17,7 +17,8 @@ from benchmarks.wheels import Wheel, can_compile, installed
 WHOLE, FLAT, LINEAR = 1.25, 1.05, 1.05
 LINES = 20_000
 SIZES = (1_000, 5_000, LINES, 50_000)
-DEPTHS = (5, 10, 15)
+DEPTHS = (3, 9, 15)
+"""Each deeper by as many calls of each of the three kinds that are nested."""
 _TITLE = "The plugin on a program that uses every feature"
 _ABOUT = """\
 A generated program: copies of one module that uses every feature among ordinary code, each calling
@@ -115,7 +116,7 @@ def _depths() -> tuple[Target, Table]:
         with written(write_nested, depth) as program:
             costs.append(program.instructions())
     shallow, middle, deep = costs
-    statement = f"calls nested {DEPTHS[-1]} deep: the last five levels / the five before them"
+    statement = f"calls nested {DEPTHS[-1]} deep: the last six levels / the six before them"
     rows = [[str(depth), number(cost / 1e6)] for depth, cost in zip(DEPTHS, costs)]
     return (
         Target(statement, LINEAR, (deep - middle) / (middle - shallow)),

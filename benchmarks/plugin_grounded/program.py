@@ -39,8 +39,13 @@ def write_program(folder: Path, lines: int) -> int:
     return written
 
 
-def write_nested(folder: Path, depth: int, count: int = 40) -> int:
-    """Write `count` functions, each with pure calls, prompts and lifted calls `depth` deep.
+def write_nested(folder: Path, depth: int, count: int = 400) -> int:
+    """Write functions, each with pure calls, prompts and lifted calls nested in each other.
+
+    Args:
+        folder: Where to; it exists.
+        depth: How many calls are nested in each function.
+        count: How many functions; with so many it makes no difference when garbage is collected.
 
     Returns:
         How many lines they are.
