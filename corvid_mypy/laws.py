@@ -229,7 +229,7 @@ class Laws:
         return known
 
     def _type(self, node: Expression) -> Type:
-        if self.proves and isinstance(node, CallExpr) and is_sever(node):
+        if self.proves and isinstance(node, CallExpr) and _is_sever(node):
             return self.type(node.args[0])
         found = self._types.get(node)
         if found is None:
@@ -462,7 +462,7 @@ def _is_for_platform(statement: Statement | None) -> bool:
     return isinstance(statement, IfStmt) and all(map(asks_for_platform, statement.expr))
 
 
-def is_sever(node: CallExpr) -> bool:
+def _is_sever(node: CallExpr) -> bool:
     """Whether a call severs its first argument."""
     return bool(node.args) and _refers_to(node.callee, SEVER)
 

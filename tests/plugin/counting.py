@@ -45,26 +45,29 @@ def _visited(self: Any, node: Any) -> None:
     _walk(self, node)
 
 
-def _walked(root: Any, **kwargs: Any) -> Iterator[Any]:
-    for node in _all(root, **kwargs):
+def _walked(*args: Any) -> Iterator[Any]:
+    for node in _every(*args):
         counts["walked"] += 1
         yield node
 
 
+def _found(root: Any) -> Any:
+    found = _expressions(root)
+    counts["walked"] += len(found)
+    return found
+
+
 def _measured(self: Any, file: Any) -> None:
     if file.fullname == "program":
-        below = list(_all(file))
+        below = list(_every(file, tree._to_nodes, None))
         counts["nodes"] = len(below)
         counts["calls"] = sum(isinstance(node, CallExpr) for node in below)
     _module(self, file)
 
 
-_infer, _walk, _all, _module = (
-    checker.infer,
-    laws.Laws.walk,
-    tree.walk,
-    inspection.Inspection.module,
-)
+_infer, _walk, _module = checker.infer, laws.Laws.walk, inspection.Inspection.module
+_every: Any = tree._walk
+_expressions: Any = tree.expressions
 
 
 def main(config: str, cache: str) -> None:
@@ -74,9 +77,10 @@ def main(config: str, cache: str) -> None:
     laws.Laws.walk = _visited  # type: ignore[method-assign]
     gc.get_referrers = _counted("searched", gc.get_referrers)
     inspection.Inspection.module = _measured  # type: ignore[method-assign]
+    tree._walk = _walked
     for module in list(sys.modules.values()):
-        if getattr(module, "walk", None) is _all:
-            module.walk = _walked  # type: ignore[attr-defined]
+        if getattr(module, "expressions", None) is _expressions:
+            module.expressions = _found  # type: ignore[attr-defined]
     printed = api.run(["--config-file", config, "--cache-dir", cache, "program.py"])
     print(json.dumps({**counts, "visits": max(visits.values(), default=0), "printed": printed[0]}))
 
