@@ -19,7 +19,7 @@ from mypy.nodes import (
     RefExpr,
 )
 
-from corvid_mypy.checker import enclosing_function, enclosing_functions, type_of
+from corvid_mypy.checker import enclosing_functions, innermost_scope, remembered, type_of
 from corvid_mypy.contracts import Contract, Kind, contract_of
 from corvid_mypy.names import AGENT, GROUNDED_PURE, LIFT, PROMPT, TOOL
 from corvid_mypy.tree import Nodes, expressions, statements
@@ -128,44 +128,36 @@ def has_no_contract(node: Node) -> bool:
     return not (isinstance(node, Decorator) and contract_of(node.var.type) is not None)
 
 
-class CheckedBodies:
-    """Which functions are held to the laws, asked while mypy is inside one of them."""
+_above: dict[FuncItem, Decorator] = remembered()
+_checked: dict[object, bool] = remembered()
 
-    def __init__(self) -> None:
-        self._above: dict[FuncItem, Decorator] = {}
-        self._held: dict[FuncItem, bool] = {}
 
-    def forget(self) -> None:
-        """Drop what is known of one module, before another one is checked."""
-        self._above.clear()
-        self._held.clear()
+def stands_in_checked_body(checker: TypeChecker) -> bool:
+    """Whether the expression being checked stands in a function that is held to the laws."""
+    known = _checked.get(innermost_scope(checker))
+    return _is_in_checked_body(checker) if known is None else known
 
-    def surround(self, checker: TypeChecker) -> bool:
-        """Whether the expression being checked stands in such a function."""
-        innermost = enclosing_function(checker)
-        if innermost is None:
-            return False
-        held = self._held.get(innermost)
-        return self._ask(checker, innermost) if held is None else held
 
-    def _ask(self, checker: TypeChecker, innermost: FuncItem) -> bool:
-        for function in enclosing_functions(checker):
-            above = self._decorator(checker, function)
-            contract = contract_above(above) if above is not None else None
-            if above is not None and contract is not None:
-                if above.var.type is not None:
-                    self._held[innermost] = contract.is_checked
-                return contract.is_checked
-        self._held[innermost] = False
-        return False
+def _is_in_checked_body(checker: TypeChecker) -> bool:
+    scope = innermost_scope(checker)
+    for function in enclosing_functions(checker):
+        above = _decorator(checker, function)
+        contract = contract_above(above) if above is not None else None
+        if above is not None and contract is not None:
+            if above.var.type is not None:
+                _checked[scope] = contract.is_checked
+            return contract.is_checked
+    _checked[scope] = False
+    return False
 
-    def _decorator(self, checker: TypeChecker, function: FuncItem) -> Decorator | None:
-        if not isinstance(function, FuncDef) or not function.is_decorated:
-            return None
-        symbols = function.info.names if function.info else checker.tree.names
-        named = symbols[function.name].node if function.name in symbols else None
-        if isinstance(named, Decorator) and named.func is function:
-            return named
-        if function not in self._above:
-            self._above.update((each.func, each) for each in decorators_in(checker.tree))
-        return self._above.get(function)
+
+def _decorator(checker: TypeChecker, function: FuncItem) -> Decorator | None:
+    if not isinstance(function, FuncDef) or not function.is_decorated:
+        return None
+    symbols = function.info.names if function.info else checker.tree.names
+    named = symbols[function.name].node if function.name in symbols else None
+    if isinstance(named, Decorator) and named.func is function:
+        return named
+    if function not in _above:
+        _above.update((each.func, each) for each in decorators_in(checker.tree))
+    return _above.get(function)

@@ -16,6 +16,7 @@ from mypy.nodes import (
     Expression,
     FloatExpr,
     IntExpr,
+    ListExpr,
     MemberExpr,
     NameExpr,
     RefExpr,
@@ -44,7 +45,7 @@ from mypy.types import (
 )
 
 from corvid_mypy import codes, messages
-from corvid_mypy.bodies import CheckedBodies
+from corvid_mypy.bodies import stands_in_checked_body
 from corvid_mypy.callees import class_of
 from corvid_mypy.checker import (
     current_checker,
@@ -77,20 +78,21 @@ from corvid_mypy.types import (
 class Calls:
     """Refines the signature of a call whose arguments may be grounded."""
 
-    def __init__(self, bodies: CheckedBodies) -> None:
-        self._bodies = bodies
+    def __init__(self) -> None:
         self._arguments = _Arguments()
 
     def refine(self, ctx: FunctionSigContext | MethodSigContext) -> CallableType:
         """The signature mypy shall check the call against."""
-        signature, call = _with_fields(ctx.default_signature), ctx.context
-        checker = current_checker()
+        checker, signature = current_checker(), ctx.default_signature
         if checker is None:
             return signature
-        contract = contract_of(signature) if signature.instance_type is not None else None
+        coerces = stands_in_checked_body(checker)
+        if not coerces and signature.instance_type is None:
+            return signature  # neither a class nor under contract
+        signature, call = _with_fields(signature), ctx.context
+        contract = contract_of(signature)
         if contract is not None and not is_reference(checker, call, contract):
             contract = None
-        coerces = self._bodies.surround(checker)
         accepting = contract is not None and (
             contract.is_transparent or (contract.kind is Kind.TOOL and contract.retrieves)
         )
@@ -158,7 +160,7 @@ class Calls:
             actuals = _by_formal(call, item, given)
             contract = contract_of(item)
             assert contract is not None
-            coerces = self._bodies.surround(checker)
+            coerces = stands_in_checked_body(checker)
             items.append(_through(checker, call, item, given, actuals, contract, coerces))
         return items[0] if len(items) == 1 else Overloaded(items)
 
@@ -182,6 +184,8 @@ def _may_take(signature: CallableType, call: Context, filled: Sequence[Sized]) -
 _ATOMS = frozenset(f"builtins.{name}" for name in "str bytes bool int float complex".split())
 """Classes whose variables hold nothing grounded, whatever a test has shown of them."""
 
+FORMAT = "builtins.str.format"
+
 _LITERALS = (StrExpr, IntExpr, FloatExpr, BytesExpr, ComplexExpr)
 
 
@@ -194,7 +198,19 @@ def _is_plain(arg: Expression) -> bool:
     if isinstance(arg, NameExpr):
         declared = arg.node.type if isinstance(arg.node, Var) else None
         return isinstance(declared, Instance) and declared.type.fullname in _ATOMS
-    return isinstance(arg, _LITERALS)
+    if isinstance(arg, ListExpr):
+        return all(map(_is_plain, arg.items))
+    return isinstance(arg, _LITERALS) or _is_formatted(arg)
+
+
+def _is_formatted(arg: Expression) -> bool:
+    """Whether a text is formatted, as mypy reads the parts of an f-string."""
+    callee = arg.callee if isinstance(arg, CallExpr) else None
+    return (
+        isinstance(callee, MemberExpr)
+        and callee.name == "format"
+        and isinstance(callee.expr, StrExpr)
+    )
 
 
 def solve(

@@ -12,6 +12,7 @@ import os
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import lru_cache
 from pathlib import Path
+from typing import Any
 
 from mypy import errorcodes
 from mypy.checker import DeferredNode, TypeChecker
@@ -38,6 +39,13 @@ from corvid_mypy.names import VALUE
 
 _last: dict[str, TypeChecker] = {}
 _current: list[TypeChecker] = []
+_memories: list[dict[Any, Any]] = []
+
+
+def remembered() -> dict[Any, Any]:
+    """A memory for the module at work, emptied when mypy turns to another, or to it once more."""
+    _memories.append({})
+    return _memories[-1]
 
 
 def current_checker() -> TypeChecker | None:
@@ -46,6 +54,8 @@ def current_checker() -> TypeChecker | None:
     if _current and checker is _current[0]:
         return checker
     _current.clear()
+    for memory in _memories:
+        memory.clear()
     if isinstance(checker, TypeChecker) and VALUE in checker.modules:
         _last[checker.tree.fullname] = checker
         _current.append(checker)
@@ -167,12 +177,9 @@ def iterated(checker: TypeChecker, typ: Type, place: Context) -> Type:
         return checker.analyze_iterable_item_type_without_expression(typ, place)[1]
 
 
-def enclosing_function(checker: TypeChecker) -> FuncItem | None:
-    """The innermost function around the expression being checked."""
-    for item in reversed(checker.scope.stack):
-        if isinstance(item, FuncItem):
-            return item
-    return None
+def innermost_scope(checker: TypeChecker) -> object:
+    """The innermost function, class or module around the expression being checked."""
+    return checker.scope.stack[-1]
 
 
 def enclosing_functions(checker: TypeChecker) -> Iterator[FuncItem]:

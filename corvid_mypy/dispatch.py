@@ -30,20 +30,12 @@ from mypy.types import FunctionLike, Type
 from corvid_mypy import codes
 from corvid_mypy.config import Coercions, read_coercions
 from corvid_mypy.imports import imports_of_runtime, modules_named
-from corvid_mypy.names import GROUNDED, RUNTIME, VALUE
+from corvid_mypy.names import VALUE
 
 if TYPE_CHECKING:
     from corvid_mypy.hooks import Hooks
 
 assert codes  # registered by being imported, for a run that only replays cached messages
-_KEEPING = frozenset(
-    {
-        *(f"builtins.{name}" for name in ("abs", "round", "divmod", "pow")),
-        *(f"math.{name}" for name in ("trunc", "floor", "ceil")),
-        "functools.partial",
-    }
-)
-_ASKED = ("__eq__", "__ne__", "__mul__", "functools.partial.__call__")
 
 
 class CorvidPlugin(Plugin):
@@ -67,12 +59,22 @@ class CorvidPlugin(Plugin):
         return Hooks(self._coercions, self.options)
 
     def _is_needed(self) -> bool:
-        """Whether the module at work may hold anything of ours: settled when its check begins."""
+        """Whether the module at work may hold anything of ours: settled when its check begins.
+
+        From the first such module on mypy's questions are answered by tables, which cost no call
+        of a function in Python: there are some five for each call in a program.
+        """
         if checker_state.type_checker is not self._checker:
             self._checker = checker_state.type_checker
             self._needed = self._is_loaded()
             if self._needed:
-                self._hooks.meet()
+                vars(self).update(
+                    get_function_hook=cache(self._hooks.function),
+                    get_function_signature_hook=cache(self._hooks.function_signature),
+                    get_method_hook=cache(self._hooks.method),
+                    get_method_signature_hook=cache(self._hooks.method_signature),
+                    get_attribute_hook=cache(self._hooks.attribute),
+                )
         return self._needed
 
     def _is_loaded(self) -> bool:
@@ -90,7 +92,6 @@ class CorvidPlugin(Plugin):
 
     def get_additional_indirect_deps(self, file: MypyFile) -> set[str]:
         """Check the bodies of a module; mypy calls this when it has checked the module itself."""
-        self._checker = None
         if self._is_loaded():
             self._hooks.module(file)
         else:
@@ -102,9 +103,7 @@ class CorvidPlugin(Plugin):
 
     def get_function_hook(self, fullname: str) -> Callable[[FunctionContext], Type] | None:
         """Boundary decorators and effects."""
-        if self._is_needed() and (fullname.startswith(RUNTIME) or fullname in _KEEPING):
-            return self._hooks.function(fullname)
-        return None
+        return self._hooks.function(fullname) if self._is_needed() else None
 
     def get_function_signature_hook(
         self, fullname: str
@@ -120,15 +119,11 @@ class CorvidPlugin(Plugin):
 
     def get_method_hook(self, fullname: str) -> Callable[[MethodContext], Type] | None:
         """Operators with a grounded operand, and the factories of the decorators."""
-        if fullname.startswith(RUNTIME) or (fullname.endswith(_ASKED) and self._is_needed()):
-            return self._hooks.method(fullname)
-        return None
+        return self._hooks.method(fullname) if self._is_needed() else None
 
     def get_attribute_hook(self, fullname: str) -> Callable[[AttributeContext], Type] | None:
         """Attributes of grounded values."""
-        if self._is_needed() and fullname.startswith(GROUNDED):
-            return self._hooks.attribute(fullname)
-        return None
+        return self._hooks.attribute(fullname) if self._is_needed() else None
 
 
 @cache

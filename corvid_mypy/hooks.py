@@ -22,8 +22,7 @@ from mypy.plugins.default import DefaultPlugin
 from mypy.types import CallableType, FunctionLike, Type
 
 from corvid_mypy import boundaries, calls, codes, contagion, effects, messages, partials
-from corvid_mypy.bodies import KINDS, CheckedBodies
-from corvid_mypy.callees import is_foreign
+from corvid_mypy.bodies import KINDS
 from corvid_mypy.checker import checker_of, current_checker, report
 from corvid_mypy.config import Coercions
 from corvid_mypy.inspection import Inspection
@@ -37,7 +36,6 @@ from corvid_mypy.names import (
     PROVENANCE,
     SEVER,
 )
-from corvid_mypy.offers import forget_methods
 from corvid_mypy.types import PARTIAL
 
 _Ctx = TypeVar(
@@ -51,19 +49,6 @@ _Ctx = TypeVar(
 _CallCtx = TypeVar("_CallCtx", FunctionContext, MethodContext)
 _SigCtx = TypeVar("_SigCtx", FunctionSigContext, MethodSigContext)
 _Answer = TypeVar("_Answer", bound=Type)
-_Hook = TypeVar("_Hook")
-
-
-class _Hooked(dict[str, _Hook]):
-    """The hook for each full name, worked out when mypy first asks for it."""
-
-    def __init__(self, work_out: Callable[[str], _Hook]) -> None:
-        super().__init__()
-        self._work_out = work_out
-
-    def __missing__(self, fullname: str) -> _Hook:
-        self[fullname] = found = self._work_out(fullname)
-        return found
 
 
 class Hooks:
@@ -71,24 +56,9 @@ class Hooks:
 
     def __init__(self, coercions: Coercions, options: Options) -> None:
         self._default = DefaultPlugin(options)
-        self._bodies = CheckedBodies()
-        self._calls = calls.Calls(self._bodies)
+        self._calls = calls.Calls()
         self._refine = _guarded(self._calls.refine, lambda ctx: ctx.default_signature)
         self._inspection = Inspection(coercions)
-        self._is_foreign = False
-        self._functions = _Hooked(self._function)
-        self._methods = _Hooked(self._method)
-        self._attributes = _Hooked(self._attribute)
-        self._function_signatures = _Hooked(self._function_signature)
-        self._method_signatures = _Hooked(self._method_signature)
-
-    def meet(self) -> None:
-        """Turn to the checker at work: the hook after a module's check is not told of it."""
-        checker = current_checker()
-        if checker is not None:
-            self._bodies.forget()
-            forget_methods()
-            self._is_foreign = is_foreign(checker.tree)
 
     def module(self, file: MypyFile) -> None:
         """Hold the bodies of a module to the laws."""
@@ -102,27 +72,6 @@ class Hooks:
 
     def function(self, fullname: str) -> Callable[[FunctionContext], Type] | None:
         """Boundary decorators and effects."""
-        return self._functions[fullname]
-
-    def method(self, fullname: str) -> Callable[[MethodContext], Type] | None:
-        """Operators with a grounded operand, and the factories of the decorators."""
-        return self._methods[fullname]
-
-    def attribute(self, fullname: str) -> Callable[[AttributeContext], Type] | None:
-        """Attributes of grounded values."""
-        return self._attributes[fullname]
-
-    def function_signature(
-        self, fullname: str
-    ) -> Callable[[FunctionSigContext], FunctionLike] | None:
-        """Calls that may be handed something grounded."""
-        return None if self._is_foreign else self._function_signatures[fullname]
-
-    def method_signature(self, fullname: str) -> Callable[[MethodSigContext], FunctionLike] | None:
-        """Method calls that may be handed something grounded."""
-        return None if self._is_foreign else self._method_signatures[fullname]
-
-    def _function(self, fullname: str) -> Callable[[FunctionContext], Type] | None:
         if fullname in KINDS:
             return _guarded(
                 lambda ctx: self._checked(ctx, boundaries.decorate(ctx, fullname)),
@@ -142,7 +91,8 @@ class Hooks:
         self._inspection.decorated(ctx, result)
         return result
 
-    def _method(self, fullname: str) -> Callable[[MethodContext], Type] | None:
+    def method(self, fullname: str) -> Callable[[MethodContext], Type] | None:
+        """Operators with a grounded operand, and the factories of the decorators."""
         owner, _, method = fullname.rpartition(".")
         if owner == BOUNDARY and method == "__call__":
             return self._typed(lambda ctx: self._checked(ctx, boundaries.apply_factory(ctx)))
@@ -167,24 +117,27 @@ class Hooks:
     def _typed(hook: Callable[[MethodContext], Type]) -> Callable[[MethodContext], Type]:
         return _guarded(hook, lambda ctx: ctx.default_return_type)
 
-    def _attribute(self, fullname: str) -> Callable[[AttributeContext], Type] | None:
-        name = fullname.rpartition(".")[2]
-        if name in PROVENANCE:
+    def attribute(self, fullname: str) -> Callable[[AttributeContext], Type] | None:
+        """Attributes of grounded values."""
+        owner, _, name = fullname.rpartition(".")
+        if owner != GROUNDED or name in PROVENANCE:
             return None
         return _guarded(
             lambda ctx: contagion.attribute(ctx, name), lambda ctx: ctx.default_attr_type
         )
 
-    def _function_signature(
+    def function_signature(
         self, fullname: str
     ) -> Callable[[FunctionSigContext], FunctionLike] | None:
+        """Calls that may be handed something grounded."""
         if fullname in (SEVER, PLAIN):
             return _guarded(contagion.unwrapping, lambda ctx: ctx.default_signature)
         if fullname.startswith(BOUNDARIES):
             return None
         return self._refining(self._default.get_function_signature_hook(fullname))
 
-    def _method_signature(self, fullname: str) -> Callable[[MethodSigContext], FunctionLike] | None:
+    def method_signature(self, fullname: str) -> Callable[[MethodSigContext], FunctionLike] | None:
+        """Method calls that may be handed something grounded."""
         owner, _, method = fullname.rpartition(".")
         if owner == LIFTED and method == "__call__":
             return _guarded(self._calls.lifted, lambda ctx: ctx.default_signature)
@@ -192,6 +145,8 @@ class Hooks:
             return _guarded(self._calls.called, lambda ctx: ctx.default_signature)
         if method in contagion.BINARY_METHODS or owner.startswith(BOUNDARIES):
             return None
+        if fullname == calls.FORMAT:
+            return None  # it takes anything as it is, and gives a plain text
         return self._refining(self._default.get_method_signature_hook(fullname))
 
     def _refining(

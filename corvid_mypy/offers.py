@@ -19,7 +19,6 @@ from mypy.nodes import (
     MypyFile,
     NameExpr,
     SymbolNode,
-    SymbolTable,
     TypeInfo,
     Var,
 )
@@ -27,6 +26,7 @@ from mypy.types import CallableType, Instance, Type, get_proper_type
 
 from corvid_mypy.bodies import boundary, contract_above
 from corvid_mypy.callees import is_settled
+from corvid_mypy.checker import remembered
 from corvid_mypy.contracts import Contract, Kind
 from corvid_mypy.tree import expressions
 
@@ -42,7 +42,7 @@ def with_offers(
     an agent declares its own. Of an installed module mypy keeps no bodies, so nothing can be said
     for its functions.
     """
-    methods = _methods.in_sight(tree.names, modules)
+    methods = _methods_in_sight(tree, modules)
     called = list(_called(function, methods))
     data = frozenset[str]().union(*(each.uses | each.requires | each.offers for each in called))
     if contract.kind is not Kind.FUNCTION:
@@ -83,34 +83,25 @@ def _attributes(
     return [symbol.node] if symbol is not None else []
 
 
-class _Methods:
-    """The decorated methods of the classes that a module names, worked out once a module."""
-
-    def __init__(self) -> None:
-        self._names: SymbolTable | None = None
-        self._found: dict[str, list[Decorator]] = {}
-
-    def forget(self) -> None:
-        """Drop what is known, before another module is checked or this one once more."""
-        self._names = None
-
-    def in_sight(
-        self, names: SymbolTable, modules: dict[str, MypyFile]
-    ) -> Mapping[str, list[Decorator]]:
-        """The methods by their names, but for those of libraries, which have no contracts."""
-        if names is not self._names:
-            self._names, self._found = names, {}
-            classes = [each.node for each in names.values() if isinstance(each.node, TypeInfo)]
-            for base in {base for info in classes for base in info.mro}:
-                if not is_settled(modules, base.module_name):
-                    for name, symbol in base.names.items():
-                        if isinstance(symbol.node, Decorator):
-                            self._found.setdefault(name, []).append(symbol.node)
-        return self._found
+_in_sight: dict[MypyFile, dict[str, list[Decorator]]] = remembered()
 
 
-_methods = _Methods()
-forget_methods = _methods.forget
+def _methods_in_sight(
+    tree: MypyFile, modules: dict[str, MypyFile]
+) -> Mapping[str, list[Decorator]]:
+    """The decorated methods of the classes that a module names, worked out once a module.
+
+    Those of libraries are left out: they have no contracts.
+    """
+    if tree not in _in_sight:
+        found = _in_sight[tree] = {}
+        named = [each.node for each in tree.names.values() if isinstance(each.node, TypeInfo)]
+        for base in {base for info in named for base in info.mro}:
+            if not is_settled(modules, base.module_name):
+                for name, symbol in base.names.items():
+                    if isinstance(symbol.node, Decorator):
+                        found.setdefault(name, []).append(symbol.node)
+    return _in_sight[tree]
 
 
 def _declared_class(owner: Expression, function: FuncDef) -> TypeInfo | None:

@@ -439,7 +439,17 @@ def accepts(slot: Type, actual: Type) -> bool:
         return True
     if has_type_vars(slot):
         slot = bounded(slot)
-    return is_subtype(actual, slot)
+    return _derives(actual, get_proper_type(slot)) or is_subtype(actual, slot)
+
+
+def _derives(actual: Type, slot: ProperType) -> bool:
+    """Whether the slot is a union with a base of the actual class: no protocol need be compared."""
+    if not isinstance(actual, Instance) or not isinstance(slot, UnionType):
+        return False
+    return any(
+        isinstance(item, Instance) and item.type in actual.type.mro and is_subtype(actual, item)
+        for item in slot.items
+    )
 
 
 _comparisons: list[tuple[Type, Type]] = []
