@@ -66,7 +66,7 @@ class CorvidPlugin(Plugin):
         """
         if checker_state.type_checker is not self._checker:
             self._checker = checker_state.type_checker
-            self._needed = self._is_loaded()
+            self._needed = VALUE in (self._modules or {})
             if self._needed:
                 vars(self).update(
                     get_function_hook=cache(self._hooks.function),
@@ -76,9 +76,6 @@ class CorvidPlugin(Plugin):
                     get_attribute_hook=cache(self._hooks.attribute),
                 )
         return self._needed
-
-    def _is_loaded(self) -> bool:
-        return self._modules is not None and VALUE in self._modules
 
     def report_config_data(self, ctx: ReportConfigContext) -> object:
         """Tie mypy's cache to the plugin's own files and settings; asked for each module."""
@@ -92,12 +89,13 @@ class CorvidPlugin(Plugin):
 
     def get_additional_indirect_deps(self, file: MypyFile) -> set[str]:
         """Check the bodies of a module; mypy calls this when it has checked the module itself."""
-        if self._is_loaded():
-            self._hooks.module(file)
+        modules = self._modules or {}
+        if VALUE in modules:
+            self._hooks.module(file, modules)
         else:
             for statement in imports_of_runtime(file):
                 # A part of the runtime may be read from the cache without the values' own module.
-                if self._modules is None or not self._modules.keys() >= {*modules_named(statement)}:
+                if not modules.keys() >= {*modules_named(statement)}:
                     self._hooks.without_runtime(file, statement)
         return set()
 

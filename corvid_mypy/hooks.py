@@ -60,9 +60,9 @@ class Hooks:
         self._refine = _guarded(self._calls.refine, lambda ctx: ctx.default_signature)
         self._inspection = Inspection(coercions)
 
-    def module(self, file: MypyFile) -> None:
+    def module(self, file: MypyFile, modules: dict[str, MypyFile]) -> None:
         """Hold the bodies of a module to the laws."""
-        self._inspection.module(file)
+        self._inspection.module(file, modules)
 
     def without_runtime(self, file: MypyFile, statement: Context) -> None:
         """Say that the runtime's names are ``Any`` to mypy, so that nothing can be proved."""

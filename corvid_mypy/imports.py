@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from mypy.nodes import (
     AssignmentStmt,
     ExpressionStmt,
@@ -26,6 +28,15 @@ def imports_of_runtime(file: MypyFile) -> list[ImportBase]:
         if (isinstance(statement, Import) and any(_is_runtime(name) for name, _ in statement.ids))
         or (isinstance(statement, (ImportFrom, ImportAll)) and _is_runtime(statement.id))
     ]
+
+
+def imported(file: MypyFile) -> Iterator[str]:
+    """The modules that a module imports, or imports from; a relative one has no name here."""
+    for statement in file.imports:
+        if isinstance(statement, Import):
+            yield from (name for name, _ in statement.ids)
+        elif isinstance(statement, (ImportFrom, ImportAll)):
+            yield "" if statement.relative else statement.id
 
 
 def modules_named(statement: ImportBase) -> list[str]:

@@ -43,6 +43,7 @@ from corvid_mypy.bodies import (
 )
 from corvid_mypy.callees import (
     Callees,
+    hands_nothing_on,
     is_foreign,
     is_settled,
 )
@@ -67,7 +68,7 @@ from corvid_mypy.checker import (
 from corvid_mypy.config import Coercions
 from corvid_mypy.contracts import Kind, contract_of, weakens
 from corvid_mypy.disclosures import disclosures
-from corvid_mypy.imports import imports_of_runtime, only_imports
+from corvid_mypy.imports import imported, only_imports
 from corvid_mypy.laws import Laws
 from corvid_mypy.messages import Message
 from corvid_mypy.purity import Proof, Vouching
@@ -95,15 +96,15 @@ class Inspection:
         self._coercions = coercions
         self._standing = Standing()
 
-    def module(self, file: MypyFile) -> None:
+    def module(self, file: MypyFile, modules: dict[str, MypyFile]) -> None:
         """Check a module: its bodies, and what may stand outside of them."""
         if file.is_stub or is_foreign(file):
             return
         checker = checker_of(
             file,
             search=lambda: (
-                replacing.rebinds(file)
-                or (bool(imports_of_runtime(file)) and not only_imports(file))
+                not only_imports(file)
+                and not all(hands_nothing_on(modules, name) for name in imported(file))
             ),
         )
         if checker is None or checker.can_skip_diagnostics:

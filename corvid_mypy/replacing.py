@@ -41,7 +41,7 @@ from corvid_mypy.messages import Message
 from corvid_mypy.purity.names import is_property
 from corvid_mypy.purity.vouching import Vouching
 from corvid_mypy.specials import CONSTRUCTION
-from corvid_mypy.tree import Nodes, asks_for_platform, statements
+from corvid_mypy.tree import Nodes, asks_for_platform
 
 Problem = tuple[Context, Message]
 
@@ -68,25 +68,6 @@ def problems(
     for definition in nodes.of(ClassDef):
         yield from _overrides(definition)
         yield from _constructors(definition, vouching)
-
-
-def rebinds(file: MypyFile) -> bool:
-    """Whether a module assigns to an attribute, which may be another module's function."""
-    return any(
-        isinstance(part, MemberExpr)
-        for node in statements(file)
-        if isinstance(node, (AssignmentStmt, ForStmt, WithStmt))
-        for target in _targets(node)
-        for part in _parts(target)
-    )
-
-
-def _targets(node: AssignmentStmt | ForStmt | WithStmt) -> list[Expression]:
-    if isinstance(node, AssignmentStmt):
-        return node.lvalues
-    if isinstance(node, ForStmt):
-        return [node.index]
-    return [target for target in node.target if target is not None]
 
 
 def _parts(target: Expression) -> Iterator[Expression]:

@@ -57,12 +57,12 @@ def _found(root: Any) -> Any:
     return found
 
 
-def _measured(self: Any, file: Any) -> None:
+def _measured(self: Any, file: Any, modules: Any) -> None:
     if file.fullname == "program":
         below = list(_every(file, tree._to_nodes, None))
         counts["nodes"] = len(below)
         counts["calls"] = sum(isinstance(node, CallExpr) for node in below)
-    _module(self, file)
+    _module(self, file, modules)
 
 
 _infer, _walk, _module = checker.infer, laws.Laws.walk, inspection.Inspection.module
