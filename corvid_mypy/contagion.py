@@ -221,14 +221,11 @@ def _is_rebound(name: str, inner: Type) -> bool:
 def lifted(typ: ProperType, checker: TypeChecker, kind: Kind) -> Type:
     """A member of the content, as a member of the grounded value."""
     wrapper = Wrapper(checker.modules)
-    if isinstance(typ, FunctionLike) and not typ.is_type_obj():
-        items = [_lifted_call(item, wrapper, checker, kind) for item in typ.items]
-        return items[0] if len(items) == 1 else Overloaded(items)
-    return wrapper.grounded(typ)
-
-
-def _lifted_call(
-    item: CallableType, wrapper: Wrapper, checker: TypeChecker, kind: Kind
-) -> CallableType:
+    if not isinstance(typ, FunctionLike) or typ.is_type_obj():
+        return wrapper.grounded(typ)
     contract = mark(Contract(kind), wrapper, string(checker))
-    return item.copy_modified(ret_type=wrapper.result(item.ret_type), instance_type=contract)
+    items = [
+        item.copy_modified(ret_type=wrapper.result(item.ret_type), instance_type=contract)
+        for item in typ.items
+    ]
+    return items[0] if len(items) == 1 else Overloaded(items)
