@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from mypy.checker import TypeChecker
 from mypy.nodes import (
@@ -34,8 +34,7 @@ KINDS = {
 """The boundary decorators, and the kind of contract each one gives."""
 
 
-@dataclass(frozen=True)
-class Body:
+class Body(NamedTuple):
     """A function, its contract, and the lines on which it is claimed."""
 
     function: FuncDef

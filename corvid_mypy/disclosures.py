@@ -8,8 +8,8 @@ come from. The sites report lists them, so that somebody can judge them.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from enum import Enum
+from typing import NamedTuple
 
 from mypy.nodes import (
     AssertStmt,
@@ -48,8 +48,7 @@ class DisclosureKind(Enum):
     CONFIDENCE = "its confidence"
 
 
-@dataclass(frozen=True)
-class Disclosure:
+class Disclosure(NamedTuple):
     """A place where something is told of a grounded value, and that value."""
 
     kind: DisclosureKind

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from importlib.metadata import version
+from typing import NamedTuple
 
 import mypy.version
 from mypy.types import CallableType
 
 
-@dataclass(frozen=True)
-class Message:
+class Message(NamedTuple):
     """One line that says what is wrong, and the code to write instead."""
 
     text: str
@@ -123,6 +121,8 @@ def _named(function: CallableType) -> str:
 
 def internal(problem: Exception) -> Message:
     """A failure of the plugin itself."""
+    from importlib.metadata import version  # no part of every start: it brings the email package
+
     versions = f"corvid-mypy {version('corvid-mypy')}, mypy {mypy.version.__version__}"
     return Message(
         f"corvid-mypy could not check this: {type(problem).__name__}: {problem} ({versions})",

@@ -7,7 +7,6 @@ the body below it calls: the data categories, and the least confidence.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from fractions import Fraction
 
 from mypy.constant_fold import constant_fold_expr
 from mypy.nodes import (
@@ -50,7 +49,7 @@ def with_offers(
     limits = [offer for each in called if (offer := _offer(each)) is not None]
     if not function.body.body:
         limits.append(_UNDECLARED)
-    return contract._replace(offers=data, confidence=min(limits, key=Fraction, default=None))
+    return contract._replace(offers=data, confidence=min(limits, key=float, default=None))
 
 
 def _offer(contract: Contract) -> str | None:

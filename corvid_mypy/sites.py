@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum, Flag
+from typing import NamedTuple
 
 from mypy.nodes import Context, Expression
 from mypy.types import Type
@@ -48,8 +48,7 @@ class Failing(Flag):
     ANYTHING = 7
 
 
-@dataclass(frozen=True)
-class Site:
+class Site(NamedTuple):
     """One place where sources are dropped.
 
     Attributes:
@@ -67,8 +66,7 @@ class Site:
     anchor: Context | None = None
 
 
-@dataclass(frozen=True)
-class Outcome:
+class Outcome(NamedTuple):
     """A value handed out of the body as its result: by ``return`` or ``yield``."""
 
     node: Expression
@@ -76,8 +74,7 @@ class Outcome:
     anchor: Context
 
 
-@dataclass(frozen=True)
-class Forgery:
+class Forgery(NamedTuple):
     """Something put where something grounded is demanded, of which nothing shows that it is.
 
     Attributes:

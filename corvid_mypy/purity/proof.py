@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 from mypy.nodes import Context, Expression, FuncDef, Node, Var
 from mypy.patterns import Pattern
@@ -37,8 +36,7 @@ def judges(*classes: type[Node] | type[Pattern]) -> Callable[[_JudgeT], _JudgeT]
     return register
 
 
-@dataclass(frozen=True)
-class Breach:
+class Breach(NamedTuple):
     """Something in a body that the proof cannot pass through.
 
     Where one of the operands is a coercion site itself, the site says it better.
