@@ -148,7 +148,7 @@ def _is_object(proof: Proof, callee: Expression) -> bool:
     return (
         isinstance(found, Instance)
         and found.type.get("__call__") is not None
-        and not proof.vouching.is_library(found.type)
+        and not proof.callees.is_library(found.type)
     )
 
 
@@ -189,7 +189,7 @@ def _judge_class_object(proof: Proof, callee: Expression, node: Var) -> Message 
     info = class_of(proof.type(callee))
     if info is None or not (proof.is_parameter(node) or info.is_final):
         return messages.unseen_callee(text(callee))
-    if proof.vouching.is_library(info) or proof.vouching.constructs(info):
+    if proof.callees.is_library(info) or proof.vouching.constructs(info):
         return None
     return messages.impure_constructor(text(callee))
 

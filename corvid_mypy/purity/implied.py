@@ -68,11 +68,11 @@ def ask(proof: Proof, asked: Asked) -> None:
     operand = asked.operand
     operands = (operand,) if isinstance(operand, Expression) else ()
     typ = proof.type(operand) if isinstance(operand, Expression) else get_proper_type(operand)
-    if isinstance(typ, Instance) and not typ.args and proof.vouching.is_library(typ.type):
+    if isinstance(typ, Instance) and not typ.args and proof.callees.is_library(typ.type):
         return
     for member in members(typ):
         if is_grounded(member) and asked.methods is not None:
-            unlifted = unlifted_special(proof.vouching, member, asked.methods)
+            unlifted = unlifted_special(proof, member, asked.methods)
             if unlifted is not None:
                 proof.refuse(asked.place, messages.unlifted_method(unlifted), *operands)
     unproved = proof.vouching.unproved(typ, asked.methods, inside=asked.inside)

@@ -183,7 +183,7 @@ def _attribute(
         return
     for member in members(owner):
         for info in _owners(member):
-            if proof.vouching.is_library(info):
+            if proof.callees.is_library(info):
                 continue
             symbol = info.get(node.name)
             base = proof.vouching.upcast(info, symbol) if symbol is not None else None
