@@ -37,7 +37,7 @@ from mypy.types import (
 )
 
 from corvid_mypy.bodies import contract_above
-from corvid_mypy.checker import infer_again, type_of
+from corvid_mypy.checker import infer_again, types_of
 from corvid_mypy.contracts import Contract, contract_of
 from corvid_mypy.imports import imports_of_runtime
 from corvid_mypy.names import RUNTIME
@@ -55,20 +55,24 @@ class Callees:
 
     def __init__(self, checker: TypeChecker, nodes: Nodes) -> None:
         self._checker = checker
+        self._types = types_of(checker)
         self._bindings = Bindings(nodes)
+        self._libraries: dict[SymbolNode, bool] = {}
 
     def resolve(self, callee: Expression) -> Expression:
         """Follow aliases that are bound once, and ``functools.partial``, to what they stand for."""
         seen: set[Var] = set()
         while True:
-            if isinstance(callee, NameExpr) and isinstance(callee.node, Var):
-                value = self._bindings.only(callee.node)
-                if value is None or callee.node in seen or callee.node.is_argument:
+            if isinstance(callee, NameExpr):
+                variable = callee.node
+                if not isinstance(variable, Var) or variable in seen or variable.is_argument:
                     return callee
-                seen.add(callee.node)
+                value = self._bindings.only(variable)
+                if value is None:
+                    return callee
+                seen.add(variable)
                 callee = value
-            elif _is_partial(callee):
-                assert isinstance(callee, CallExpr)
+            elif isinstance(callee, CallExpr) and _is_partial(callee):
                 callee = callee.args[0]
             elif isinstance(callee, IndexExpr) and callee.analyzed is not None:
                 callee = callee.base
@@ -77,7 +81,10 @@ class Callees:
 
     def definition(self, callee: Expression) -> SymbolNode | None:
         """The definition a callee surely refers to; ``None`` if it may be another."""
-        callee = self.resolve(callee)
+        return self.definition_of(self.resolve(callee))
+
+    def definition_of(self, callee: Expression) -> SymbolNode | None:
+        """The definition that an expression names, whose aliases are followed already."""
         if isinstance(callee, SuperExpr):
             return _inherited(callee)
         if isinstance(callee, RefExpr) and callee.node is not None:
@@ -101,14 +108,11 @@ class Callees:
 
     def contract(self, callee: Expression) -> Contract | None:
         """The contract of the decorated definition a callee surely refers to."""
-        node = self.definition(callee)
-        if isinstance(node, Var):
-            return None  # a variable may hold another function than its type says
-        return contract_of_definition(node)
+        return contract_named(self.definition(callee))
 
     def type(self, node: Expression) -> ProperType:
         """The type of an expression; what mypy forgot is inferred again."""
-        found = type_of(self._checker, node)
+        found = self._types.get(node)
         return get_proper_type(found or infer_again(self._checker, node))
 
     def values(self, variable: Var) -> list[Expression]:
@@ -131,7 +135,10 @@ class Callees:
 
     def is_library(self, node: SymbolNode) -> bool:
         """Whether a definition belongs to a library rather than to the checked program."""
-        return of_library(self._checker, node)
+        known = self._libraries.get(node)
+        if known is None:
+            known = self._libraries[node] = of_library(self._checker, node)
+        return known
 
     def is_imported(self, node: SymbolNode) -> bool:
         """Whether a definition belongs to another module than the one that is checked."""
@@ -207,6 +214,11 @@ def contract_of_definition(node: SymbolNode | None) -> Contract | None:
     return contract_of(signature(node))
 
 
+def contract_named(node: SymbolNode | None) -> Contract | None:
+    """The contract of a definition; a variable may hold another function than its type says."""
+    return None if isinstance(node, Var) else contract_of_definition(node)
+
+
 def class_of(typ: ProperType) -> TypeInfo | None:
     """The class whose attributes a value of this type has."""
     if isinstance(typ, Instance):
@@ -226,13 +238,8 @@ def class_of(typ: ProperType) -> TypeInfo | None:
     return class_made(typ)
 
 
-def _is_partial(node: Expression) -> bool:
-    return (
-        isinstance(node, CallExpr)
-        and isinstance(node.callee, RefExpr)
-        and node.callee.fullname == PARTIAL
-        and bool(node.args)
-    )
+def _is_partial(node: CallExpr) -> bool:
+    return isinstance(node.callee, RefExpr) and node.callee.fullname == PARTIAL and bool(node.args)
 
 
 def _inherited(callee: SuperExpr) -> SymbolNode | None:

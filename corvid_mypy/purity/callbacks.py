@@ -25,6 +25,7 @@ from mypy.nodes import (
 from mypy.types import FunctionLike, Instance, ProperType, TypeType
 
 from corvid_mypy import messages
+from corvid_mypy.callees import contract_named
 from corvid_mypy.contracts import Kind
 from corvid_mypy.purity.definitions import is_nested
 from corvid_mypy.purity.proof import Proof, judges
@@ -37,8 +38,9 @@ from corvid_mypy.types import PARTIAL
 def defaults(proof: Proof, node: FuncDef | LambdaExpr) -> None:
     """The defaults of parameters are handed on, too."""
     for argument in node.arguments:
-        if argument.initializer is not None:
-            hand_on(proof, argument.initializer)
+        default = argument.initializer
+        if default is not None and holds_callable(proof.type(default)):
+            hand_on(proof, default)
 
 
 @judges(ConditionalExpr, OpExpr)
@@ -57,8 +59,6 @@ def joined(proof: Proof, node: ConditionalExpr | OpExpr) -> None:
 
 def hand_on(proof: Proof, arg: Expression) -> None:
     """Refuse what may be called where it is handed to, unless somebody vouches for it."""
-    if not holds_callable(proof.type(arg)):
-        return
     for part in _parts(proof.callees.resolve(arg)):
         if holds_callable(proof.type(part)) and not _is_vouched(proof, part):
             proof.refuse(arg, messages.impure_callback(text(part)), arg)
@@ -103,7 +103,8 @@ def _is_vouched(proof: Proof, arg: Expression) -> bool:
     found = proof.type(target)
     if not isinstance(found, (FunctionLike, TypeType)):
         return all(_is_vouched_object(proof, held) for held in inside_of(found))
-    node, contract = proof.callees.definition(target), proof.callees.contract(target)
+    node = proof.callees.definition_of(target)
+    contract = contract_named(node)
     if contract is not None:
         return contract.pure or contract.kind in (Kind.PROMPT, Kind.TOOL, Kind.LIFTED)
     if node is None:

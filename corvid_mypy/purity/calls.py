@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TypeGuard
+
 from mypy.nodes import (
     ARG_POS,
     CallExpr,
@@ -20,7 +22,7 @@ from mypy.nodes import (
 from mypy.types import FunctionLike, Instance, TypeType
 
 from corvid_mypy import library, messages
-from corvid_mypy.callees import class_of, is_runtime
+from corvid_mypy.callees import class_of, contract_named, is_runtime
 from corvid_mypy.contagion import OPERATOR_FUNCTIONS
 from corvid_mypy.contracts import Kind
 from corvid_mypy.messages import Message
@@ -28,13 +30,15 @@ from corvid_mypy.names import BOUNDARIES, LIFT
 from corvid_mypy.purity.callbacks import hand_on
 from corvid_mypy.purity.content import judge_content, judge_operation
 from corvid_mypy.purity.definitions import is_nested
-from corvid_mypy.purity.implied import Asked, ask, iteration
+from corvid_mypy.purity.implied import ask, ask_to_iterate
 from corvid_mypy.purity.names import is_reflective, names_unwrap
 from corvid_mypy.purity.proof import Proof, judges
+from corvid_mypy.purity.vouching import holds_callable
 from corvid_mypy.purity.wording import text
 from corvid_mypy.types import PARTIAL, has_plain_keys, may_be_grounded, members
 
 EACH = f"{BOUNDARIES}.each"
+_GETATTR = "builtins.getattr"
 _PURE_API = frozenset(f"{BOUNDARIES}.{name}" for name in ("each", "lift", "sever", "ground"))
 _NOT_CALLING = library.PARAMETRIC - library.CALLING | frozenset(
     {LIFT, "builtins.isinstance", "builtins.issubclass"}
@@ -48,16 +52,18 @@ def call(proof: Proof, node: CallExpr) -> None:
         return
     if node.arg_kinds and node.arg_kinds[0] is ARG_POS:
         proof.called.add(node.callee)
-    message = _judge(proof, node)
+    target = proof.callees.resolve(node.callee)
+    found = proof.callees.definition_of(target)
+    message = _judge(proof, node, target, found)
     if message is not None:
         receiver = [node.callee.expr] if isinstance(node.callee, MemberExpr) else []
         proof.refuse(node, message, *receiver, *node.args)
         return
-    carrying = any(map(proof.carries, node.args))
-    for arg in _handed_on(proof, node):
-        hand_on(proof, arg)
-        if carrying and _reads_by_name(proof, arg) and "key" not in node.arg_names:
-            proof.refuse(arg, messages.impure_callback(text(arg)), arg)
+    for arg in _handed_on(node, found):
+        if holds_callable(proof.type(arg)):
+            hand_on(proof, arg)
+            if _reads_by_name(proof, arg, node):
+                proof.refuse(arg, messages.impure_callback(text(arg)), arg)
 
 
 @judges(RaiseStmt)
@@ -69,45 +75,42 @@ def raised(proof: Proof, node: RaiseStmt) -> None:
             proof.refuse(part, messages.impure_constructor(text(part)))
 
 
-def _handed_on(proof: Proof, node: CallExpr) -> list[Expression]:
+def _handed_on(call: CallExpr, node: SymbolNode | None) -> list[Expression]:
     """The arguments that the callee may call."""
-    found = proof.callees.definition(node.callee)
-    name = found.fullname if found is not None else ""
-    if isinstance(node.callee, RefExpr) and node.callee.fullname == PARTIAL:
-        return node.args[1:]
-    if name in _NOT_CALLING:
+    if isinstance(call.callee, RefExpr) and call.callee.fullname == PARTIAL:
+        return call.args[1:]
+    if node is not None and node.fullname in _NOT_CALLING:
         return []
-    return node.args
+    return call.args
 
 
-def _judge(proof: Proof, call: CallExpr) -> Message | None:
+def _judge(
+    proof: Proof, call: CallExpr, target: Expression, node: SymbolNode | None
+) -> Message | None:
+    """Judge a call by what its callee stands for, and the definition that names."""
     callee = call.callee
     if isinstance(callee, MemberExpr):
         receiver = proof.type(callee.expr)
         if may_be_grounded(receiver):
             return judge_operation(proof, call, callee)
-    if isinstance(callee, RefExpr) and callee.fullname in _PURE_API:
-        if callee.fullname == EACH and call.args:
-            ask(proof, iteration(call.args[0], call))
-        return _judge_lift(proof, call) if callee.fullname == LIFT else None
+    fullname = callee.fullname if isinstance(callee, RefExpr) else ""
+    if fullname in _PURE_API:
+        if fullname == EACH and call.args:
+            ask_to_iterate(proof, call.args[0], call)
+        return _judge_lift(proof, call) if fullname == LIFT else None
     if names_unwrap(callee):
         return None
-    if isinstance(callee, RefExpr) and is_reflective(callee.fullname):
+    if is_reflective(fullname) or (fullname == _GETATTR and _reads_namespace(proof, call)):
         return messages.reflection(text(callee))
-    if _reads_namespace(proof, call):
-        return messages.reflection(text(callee))
-    lifting = _lifting(proof, callee)
-    if lifting is not None:
+    if _is_lift(target):
         problem = judge_content(proof, call)
-        return problem if lifting is callee else problem or _judge_lift(proof, lifting)
+        return problem if target is callee else problem or _judge_lift(proof, target)
     if _is_object(proof, callee):
-        ask(proof, Asked(callee, ("__call__",), call))
+        ask(proof, callee, ("__call__",), call)
         return None
-    target = proof.callees.resolve(callee)
     if isinstance(target, LambdaExpr):
         return None if proof.holds(target) else messages.unseen_callee(text(callee))
-    node = proof.callees.definition(callee)
-    contract = proof.callees.contract(callee)
+    contract = contract_named(node)
     if contract is not None:
         vouched = contract.pure or contract.kind in (Kind.PROMPT, Kind.TOOL, Kind.LIFTED)
         return None if vouched else messages.impure_agent(text(callee))
@@ -120,10 +123,12 @@ def _judge(proof: Proof, call: CallExpr) -> Message | None:
     return _judge_other(proof, call, node)
 
 
-def _reads_by_name(proof: Proof, arg: Expression) -> bool:
+def _reads_by_name(proof: Proof, arg: Expression, call: CallExpr) -> bool:
     """Whether a callable gives as ``Any`` what it reads of the grounded values it is handed."""
     found = proof.type(arg)
-    return isinstance(found, Instance) and found.type.fullname in _READERS
+    if not isinstance(found, Instance) or found.type.fullname not in _READERS:
+        return False
+    return "key" not in call.arg_names and any(map(proof.carries, call.args))
 
 
 _READERS = frozenset(
@@ -135,8 +140,6 @@ _READERS = frozenset(
 
 def _reads_namespace(proof: Proof, call: CallExpr) -> bool:
     """Whether ``getattr`` reads a class or a module, whose attributes may be anything at all."""
-    if not isinstance(call.callee, RefExpr) or call.callee.fullname != "builtins.getattr":
-        return False
     found = proof.type(call.args[0])
     is_module = isinstance(found, Instance) and found.type.fullname == "types.ModuleType"
     return is_module or _is_class_object(proof, call.args[0])
@@ -148,16 +151,17 @@ def _is_object(proof: Proof, callee: Expression) -> bool:
     return (
         isinstance(found, Instance)
         and found.type.get("__call__") is not None
-        and not proof.vouching.is_library(found.type)
+        and not proof.callees.is_library(found.type)
     )
 
 
-def _lifting(proof: Proof, callee: Expression) -> CallExpr | None:
-    """The ``lift(f)`` whose result is called; one in the body is judged by itself."""
-    target = proof.callees.resolve(callee)
-    if isinstance(target, CallExpr) and isinstance(target.callee, RefExpr):
-        return target if target.callee.fullname == LIFT else None
-    return None
+def _is_lift(target: Expression) -> TypeGuard[CallExpr]:
+    """Whether the result of ``lift(f)`` is called; one in the body is judged by itself."""
+    return (
+        isinstance(target, CallExpr)
+        and isinstance(target.callee, RefExpr)
+        and target.callee.fullname == LIFT
+    )
 
 
 def _judge_lift(proof: Proof, call: CallExpr) -> Message | None:
@@ -189,23 +193,18 @@ def _judge_class_object(proof: Proof, callee: Expression, node: Var) -> Message 
     info = class_of(proof.type(callee))
     if info is None or not (proof.is_parameter(node) or info.is_final):
         return messages.unseen_callee(text(callee))
-    if proof.vouching.is_library(info) or proof.vouching.constructs(info):
+    if proof.callees.is_library(info) or proof.vouching.constructs(info):
         return None
     return messages.impure_constructor(text(callee))
 
 
 def _judge_other(proof: Proof, call: CallExpr, node: SymbolNode | None) -> Message | None:
-    name = text(call.callee)
     if node is None or (isinstance(node, Var) and not proof.callees.is_library(node)):
-        return messages.unseen_callee(name)
+        return messages.unseen_callee(text(call.callee))
     if _is_of_named_tuple(node) or _is_generated(proof, node):
         return None
     if not proof.callees.is_library(node):
-        if isinstance(node, TypeInfo):
-            made = proof.vouching.constructs(node)
-            return None if made else messages.impure_constructor(name)
-        half = isinstance(node, OverloadedFuncDef) and proof.vouching.is_half_marked(node)
-        return messages.half_marked_overload(name) if half else messages.impure_function(name)
+        return _judge_own(proof, node, call.callee)
     if is_runtime(node):
         return None
     _ask_for_library(proof, call, node.fullname)
@@ -219,7 +218,17 @@ def _judge_other(proof: Proof, call: CallExpr, node: SymbolNode | None) -> Messa
     if node.fullname in OPERATOR_FUNCTIONS and proof.carries(call):
         return None
     computes = library.is_value_function(node.fullname)
-    return messages.unaudited_library(name, computes=computes)
+    return messages.unaudited_library(text(call.callee), computes=computes)
+
+
+def _judge_own(proof: Proof, node: SymbolNode, callee: Expression) -> Message | None:
+    """A class or a function of the program that has no contract."""
+    if isinstance(node, TypeInfo):
+        made = proof.vouching.constructs(node)
+        return None if made else messages.impure_constructor(text(callee))
+    half = isinstance(node, OverloadedFuncDef) and proof.vouching.is_half_marked(node)
+    refusal = messages.half_marked_overload if half else messages.impure_function
+    return refusal(text(callee))
 
 
 def _ask_for_library(proof: Proof, call: CallExpr, fullname: str) -> None:
@@ -227,7 +236,7 @@ def _ask_for_library(proof: Proof, call: CallExpr, fullname: str) -> None:
     row = library.asks(fullname)
     methods, inside = (None, True) if row is None else row
     for arg in call.args:
-        ask(proof, Asked(arg, methods, arg, inside))
+        ask(proof, arg, methods, arg, inside=inside)
         if fullname not in _NOT_CALLING and _is_class_object(proof, arg):
             _ask_for_class(proof, arg)
         if fullname in library.CONSTRUCTING:

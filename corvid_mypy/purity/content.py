@@ -13,7 +13,7 @@ from corvid_mypy.contracts import Kind, contract_of
 from corvid_mypy.messages import Message
 from corvid_mypy.names import PROVENANCE
 from corvid_mypy.purity.proof import Proof
-from corvid_mypy.purity.vouching import Vouching, holds_callable
+from corvid_mypy.purity.vouching import holds_callable
 from corvid_mypy.purity.wording import text
 from corvid_mypy.specials import COMPARISON
 from corvid_mypy.substitution import plain
@@ -22,7 +22,7 @@ from corvid_mypy.types import classes_in, content, members, unwrapped
 _COMPARING = ("sort", "index", "count", "remove")
 
 
-def unlifted_special(vouching: Vouching, grounded: Type, methods: Iterable[str]) -> str | None:
+def unlifted_special(proof: Proof, grounded: Type, methods: Iterable[str]) -> str | None:
     """A special method of the program's that would run on bare content, unless lifted."""
     for member in members(content(grounded)):
         own = class_of(member)
@@ -30,8 +30,8 @@ def unlifted_special(vouching: Vouching, grounded: Type, methods: Iterable[str])
             # A container compares by comparing what it holds.
             compares = method in COMPARISON
             for info in classes_in(member) if compares else filter(None, (own,)):
-                symbol = None if vouching.is_library(info) else info.get(method)
-                if symbol is not None and not vouching.lifted(symbol):
+                symbol = None if proof.callees.is_library(info) else info.get(method)
+                if symbol is not None and not proof.vouching.lifted(symbol):
                     return method
     return None
 

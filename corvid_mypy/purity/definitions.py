@@ -73,7 +73,7 @@ def local_class(proof: Proof, node: ClassDef) -> None:
         if not _is_transparent(expr):
             proof.refuse(expr, messages.replacing_decorator(text(expr)))
     meta = node.info.metaclass_type
-    if meta is not None and not proof.vouching.is_library(meta.type):
+    if meta is not None and not proof.callees.is_library(meta.type):
         proof.refuse(node, messages.impure_implicit(f'Defining "{node.name}"'))
     for base in node.info.mro[1:]:
         symbol = base.names.get("__init_subclass__")

@@ -92,6 +92,25 @@ def string(proof: Proof, node: StrExpr) -> None:
 @judges(MemberExpr, NameExpr)
 def name(proof: Proof, node: MemberExpr | NameExpr) -> None:
     """A name, or an attribute that is read."""
+    if (node.fullname in _NOTED or node.name in _NOTED_NAMES) and _noted(proof, node):
+        return
+    found = node.node
+    if isinstance(found, Var) and found.from_module_getattr:
+        if not proof.callees.is_library(found):
+            proof.refuse(node, messages.impure_implicit(f'Reading "{text(node)}"'))
+    elif isinstance(node, MemberExpr):
+        if node.name in _REFLECTIVE_ATTRIBUTES:
+            proof.refuse(node, messages.reflection(text(node)), node.expr)
+        else:
+            _attribute(proof, node, ("__getattribute__", "__getattr__"), "__get__", "Reading")
+
+
+_NOTED = frozenset({PLAIN, SEVER, "sys.modules"})
+_NOTED_NAMES = frozenset({UNWRAP}) | _TELLING_NAMES
+
+
+def _noted(proof: Proof, node: MemberExpr | NameExpr) -> bool:
+    """Refuse what a name alone tells of; not all that has such a name does."""
     if names_unwrap(node):
         proof.refuse(node, messages.explicit_unwrap(node.name), node)
     elif node.fullname == SEVER and node not in proof.called:
@@ -100,14 +119,9 @@ def name(proof: Proof, node: MemberExpr | NameExpr) -> None:
         proof.refuse(node, messages.plainly_retrieved(text(node)), node)
     elif node.fullname == "sys.modules":
         proof.refuse(node, messages.reflection(text(node)))
-    elif isinstance(node.node, Var) and node.node.from_module_getattr:
-        if not proof.callees.is_library(node.node):
-            proof.refuse(node, messages.impure_implicit(f'Reading "{text(node)}"'))
-    elif isinstance(node, MemberExpr):
-        if node.name in _REFLECTIVE_ATTRIBUTES:
-            proof.refuse(node, messages.reflection(text(node)), node.expr)
-        else:
-            _attribute(proof, node, ("__getattribute__", "__getattr__"), "__get__", "Reading")
+    else:
+        return False
+    return True
 
 
 def _tells(proof: Proof, node: MemberExpr | NameExpr) -> bool:
@@ -139,6 +153,8 @@ def written(proof: Proof, node: Node) -> None:
     """Attributes that are written, or deleted."""
     method = "__delete__" if isinstance(node, DelStmt) else "__set__"
     for target in _targets(node):
+        if isinstance(target, NameExpr):
+            continue
         for part in walk(target, into=lambda found: not isinstance(found, CallExpr)):
             if isinstance(part, MemberExpr):
                 _attribute(proof, part, (), method, "Writing")
@@ -183,7 +199,7 @@ def _attribute(
         return
     for member in members(owner):
         for info in _owners(member):
-            if proof.vouching.is_library(info):
+            if proof.callees.is_library(info):
                 continue
             symbol = info.get(node.name)
             base = proof.vouching.upcast(info, symbol) if symbol is not None else None
@@ -259,9 +275,11 @@ def _is_made_of_proved(proof: Proof, variable: Var) -> bool:
 
 def _of_content(proof: Proof, node: MemberExpr, owner: ProperType) -> None:
     """An attribute of a grounded value is looked up on its content."""
+    if node.name in PROVENANCE:
+        return
     for member in members(unwrapped(owner)):
         info = class_of(member)
-        if info is None or isinstance(member, NoneType) or node.name in PROVENANCE:
+        if info is None or isinstance(member, NoneType) or proof.callees.is_library(info):
             continue
         if not _reads_lifted(proof.vouching, info, node.name):
             proof.refuse(node, messages.unlifted_method(node.name))

@@ -31,7 +31,7 @@ def looks(pattern: Pattern) -> Iterator[str]:
 def class_pattern(proof: Proof, node: patterns.ClassPattern) -> None:
     """``Class(a, b=c)`` asks the class whether it fits, and reads attributes."""
     info = proof.callees.definition(node.class_ref)
-    if not isinstance(info, TypeInfo) or proof.vouching.is_library(info):
+    if not isinstance(info, TypeInfo) or proof.callees.is_library(info):
         return
     meta = info.metaclass_type
     asked = meta.type.get("__instancecheck__") if meta is not None else None

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 from mypy.nodes import Context, Expression, FuncDef, Node, Var
 from mypy.patterns import Pattern
-from mypy.types import ProperType, Type
+from mypy.types import Type
 
 from corvid_mypy.callees import Callees
 from corvid_mypy.messages import Message
@@ -59,6 +59,7 @@ class Proof:
     def __init__(self, callees: Callees, vouching: Vouching, function: FuncDef) -> None:
         self.breaches: list[Breach] = []
         self.callees = callees
+        self.type = callees.type
         self.vouching = vouching
         self.function = function
         self.called: set[Expression] = set()
@@ -78,13 +79,9 @@ class Proof:
         if not any(node is known.node for known in self.breaches):
             self.breaches.append(Breach(node, message, operands))
 
-    def type(self, node: Expression) -> ProperType:
-        """The type of an expression."""
-        return self.callees.type(node)
-
     def carries(self, node: Expression) -> bool:
         """Whether an expression carries provenance."""
-        return carries(self.callees.type(node))
+        return carries(self.type(node))
 
     def holds(self, node: Context) -> bool:
         """Whether a node stands inside the function, and is judged with it."""

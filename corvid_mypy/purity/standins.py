@@ -25,6 +25,8 @@ from corvid_mypy.types import members
 
 def enters(proof: Proof, node: Expression, actual: Type, slot: Type) -> None:
     """What the body calls through the slot's type must be proved of the value that fills it."""
+    if isinstance(actual, Instance) and actual == slot:
+        return
     if weakens(actual, slot):
         proof.refuse(node, messages.unproved_stand_in(text(node)))
     wanted = members(slot)
@@ -50,13 +52,13 @@ def _stand_in(proof: Proof, node: Expression, given: ProperType, taken: ProperTy
     info, base = class_of(given), class_of(taken)
     if info is None or base is None or info is base or not isinstance(taken, Instance):
         return
-    if proof.vouching.is_library(info):
+    if proof.callees.is_library(info):
         if isinstance(given, Instance) and base in info.mro and given.args and taken.args:
             for inner, outer in zip(given.args, taken.args):
                 if inner is not outer:
                     enters(proof, node, inner, outer)
         return
-    if proof.vouching.is_library(base) and (base in info.mro or base.is_protocol):
+    if proof.callees.is_library(base) and (base in info.mro or base.is_protocol):
         unproved = proof.vouching.overridden(info, base)
         if unproved is not None:
             proof.refuse(node, messages.unproved_override(text(node), str(unproved), base.name))

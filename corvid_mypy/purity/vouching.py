@@ -65,17 +65,9 @@ class Vouching:
 
     def __init__(self, callees: Callees) -> None:
         self._callees = callees
-        self._libraries: dict[TypeInfo, bool] = {}
         self._narrowing: dict[tuple[TypeInfo, TypeInfo], bool] = {}
 
     # -- definitions ----------------------------------------------------------------------------
-
-    def is_library(self, info: TypeInfo) -> bool:
-        """Whether a class is a library's."""
-        known = self._libraries.get(info)
-        if known is None:
-            known = self._libraries[info] = self._callees.is_library(info)
-        return known
 
     def vouched(self, node: SymbolNode | None, *, writes: bool = False) -> bool:
         """Whether a definition runs nothing unproved; ``writes`` asks for a property's setter."""
@@ -128,7 +120,7 @@ class Vouching:
             if is_grounded(held):
                 continue
             info = _asked(held)
-            if info is not None and not self.is_library(info):
+            if info is not None and not self._callees.is_library(info):
                 found = self._unproved_member(info, methods)
                 if found is not None:
                     return found
@@ -147,7 +139,7 @@ class Vouching:
                 if found is not None:
                     return found
             for given in _result_classes(symbol.node, info) if name in FOLLOWED else ():
-                if not self.is_library(given):
+                if not self._callees.is_library(given):
                     found = self._unproved_member(given, FOLLOWED[name])
                     if found is not None:
                         return found
@@ -155,9 +147,12 @@ class Vouching:
 
     def _written(self, info: TypeInfo) -> Iterator[str]:
         """The special methods that the program wrote for a class."""
-        for base in info.mro:
-            if not self.is_library(base):
-                yield from filter(is_special, base.names)
+        for base in self._own(info):
+            yield from filter(is_special, base.names)
+
+    def _own(self, info: TypeInfo) -> list[TypeInfo]:
+        """The classes of the program that a class derives from, itself included."""
+        return [base for base in info.mro if not self._callees.is_library(base)]
 
     def overridden(self, info: TypeInfo, base: TypeInfo | None = None) -> Unproved | None:
         """An unproved method of the program in place of one that a library class promises.
@@ -167,13 +162,11 @@ class Vouching:
             base: the library class the object is used as; ``None`` for all that it derives from
                 but ``object``.
         """
-        if self.is_library(info):
+        if self._callees.is_library(info):
             return None
         promised = info.mro[:-1] if base is None else base.mro
-        libraries = [each for each in promised if self.is_library(each)]
-        for own in info.mro:
-            if self.is_library(own):
-                continue
+        libraries = [each for each in promised if self._callees.is_library(each)]
+        for own in self._own(info):
             for name, symbol in own.names.items():
                 if name in _UNPROMISED or symbol.plugin_generated or name not in _names(libraries):
                     continue
@@ -214,14 +207,14 @@ class Vouching:
     def constructs(self, info: TypeInfo) -> bool:
         """Whether constructing the class runs nothing that a person wrote without a proof."""
         meta = info.metaclass_type
-        if meta is not None and not self.is_library(meta.type):
+        if meta is not None and not self._callees.is_library(meta.type):
             return False
         return all(
             symbol.plugin_generated or self.vouched(symbol.node)
-            for base in info.mro
+            for base in self._own(info)
             for name in CONSTRUCTION
             if (symbol := base.names.get(name)) is not None
-        ) and all(self._makes(maker) for maker in self._makers(info))
+        ) and all(map(self._makes, self._makers(info)))
 
     def assigns(self, info: TypeInfo) -> bool:
         """Whether assigning to a field runs no converter, validator or hook without a proof."""
@@ -230,9 +223,7 @@ class Vouching:
 
     def _makers(self, info: TypeInfo) -> Iterator[Expression | Decorator]:
         """The callables that a generated constructor runs, as written in the class."""
-        for base in info.mro:
-            if self.is_library(base):
-                continue
+        for base in self._own(info):
             yield from base.defn.decorators
             for statement in base.defn.defs.body:
                 if isinstance(statement, AssignmentStmt):
@@ -256,7 +247,7 @@ class Vouching:
                 return False
             return self._makes(maker.callee) and all(map(self._makes, _handed(maker)))
         node = self._callees.definition(maker)
-        if isinstance(node, TypeInfo) and not self.is_library(node):
+        if isinstance(node, TypeInfo) and not self._callees.is_library(node):
             return self.constructs(node)
         return node is not None and self.vouched(node)
 
@@ -316,9 +307,11 @@ def _with_fields(typ: Type) -> Iterator[ProperType]:
             ]
 
 
-def inside_of(typ: Type) -> Iterator[ProperType]:
+def inside_of(typ: Type) -> Iterable[ProperType]:
     """A type, and the types of what its values hold, at any depth."""
-    yield from _inside(typ, [])
+    if isinstance(typ, Instance) and (not typ.args or is_grounded(typ)):
+        return (typ,)
+    return _inside(typ, [])
 
 
 def _inside(typ: Type, seen: list[Type]) -> Iterator[ProperType]:
@@ -401,8 +394,6 @@ def is_callable(typ: ProperType) -> bool:
     """Whether a value of this type may be called: a function, a class, an object with a call."""
     if isinstance(typ, (CallableType, Overloaded, TypeType)):
         return True
-    if is_grounded(typ):
+    if not isinstance(typ, Instance) or is_grounded(typ):
         return False
-    return isinstance(typ, Instance) and (
-        typ.type.fullname == PARTIAL or typ.type.get("__call__") is not None
-    )
+    return typ.type.get("__call__") is not None
