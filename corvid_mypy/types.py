@@ -262,9 +262,10 @@ def carries(typ: Type) -> bool:
         if _records[typ.type]:
             return True
         args = typ.args
-        if len(args) == 2 and typ.type.name in _KEYS:
-            args = args[:1]
-        return any(map(carries, args)) if args else False
+        if not args:
+            return False
+        shown = args[:1] if len(args) == 2 and typ.type.name in _KEYS else args
+        return any(map(carries, shown))
     if isinstance(typ, TypeAliasType):
         return _expanded_carries(typ)
     parts = _PARTS.get(type(typ))
