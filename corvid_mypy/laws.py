@@ -62,7 +62,7 @@ from corvid_mypy.checker import (
     types_of,
 )
 from corvid_mypy.names import SEVER
-from corvid_mypy.sites import CoercionKind, Failing, Forgery, Outcome, Site
+from corvid_mypy.sites import NOTHING, CoercionKind, Failing, Forgery, Outcome, Site
 from corvid_mypy.tree import asks_for_platform, walk
 from corvid_mypy.types import (
     Wrapper,
@@ -72,7 +72,7 @@ from corvid_mypy.types import (
     drops,
     forges,
     is_optional,
-    is_same_class,
+    is_same,
     may_be_grounded,
     members,
     opened,
@@ -135,7 +135,7 @@ class Laws:
         self.functions: list[FuncItem] = []
         self.read_back: list[NameExpr] = []
         self._thrown_away: dict[SymbolNode | None, Type] = {}
-        self.caught = Failing.NOTHING
+        self.caught = NOTHING
         self.proves = proves
         self.outer = function
         self._slot = slot
@@ -319,12 +319,13 @@ class Laws:
             self.flow(CoercionKind.ARM, node.if_expr, slot, node)
             self.flow(CoercionKind.ELSE_ARM, node.else_expr, slot, node)
             return
-        wanted = get_proper_type(slot) if slot is not None else None
-        if isinstance(node, LambdaExpr) and isinstance(wanted, CallableType):
-            body = node.body.body[-1]
-            if isinstance(body, ReturnStmt) and body.expr is not None:
-                self.flow(CoercionKind.RETURN, body.expr, wanted.ret_type, node)
-            return
+        if isinstance(node, LambdaExpr):
+            wanted = get_proper_type(slot)
+            if isinstance(wanted, CallableType):
+                body = node.body.body[-1]
+                if isinstance(body, ReturnStmt) and body.expr is not None:
+                    self.flow(CoercionKind.RETURN, body.expr, wanted.ret_type, node)
+                return
         self.flow_type(kind, node, self.type(node), slot, anchor)
 
     def flow_type(
@@ -336,11 +337,9 @@ class Laws:
         anchor: Context | None,
     ) -> None:
         """Law S for a value of a given type that comes out of the expression."""
-        if actual is None or slot is None:
+        if actual is None or slot is None or is_same(actual, slot):
             return
         slot = widened_from(slot)
-        if is_same_class(actual, slot):
-            return
         if self._wrapper is not None:
             slot = opened(slot, self._wrapper)
         self._enters(node, actual, slot)
@@ -386,7 +385,7 @@ class Laws:
             self._thrown_away[target.node] = actual
 
     @contextmanager
-    def catching(self, failing: Failing) -> Iterator[None]:
+    def catching(self, failing: frozenset[Failing]) -> Iterator[None]:
         """Walk what stands where these failures are caught."""
         outside, self.caught = self.caught, self.caught | failing
         try:
@@ -394,14 +393,16 @@ class Laws:
         finally:
             self.caught = outside
 
+    def fails(self, node: Expression, operands: Sequence[Expression]) -> None:
+        """An operation of Python may fail because of what a grounded operand holds."""
+        if self.caught and any(map(self.grounded, operands)):
+            self.swallowed(node, operands, Failing.OPERATION)
+
     def swallowed(
-        self,
-        node: Expression,
-        operands: Sequence[Expression],
-        failing: Failing = Failing.OPERATION,
+        self, node: Expression, operands: Sequence[Expression], failing: Failing | None
     ) -> None:
         """A failure of this operation would be caught, and tell what its operands hold."""
-        if not self.caught & failing or any(site.node in operands for site in self.sites):
+        if failing not in self.caught or any(site.node in operands for site in self.sites):
             return
         shown = next(filter(self.carrying, (node, *operands)), node)
         self.add(Site(CoercionKind.EXCEPTION, node, self.type(shown), None))

@@ -162,6 +162,8 @@ def unwrapped(typ: Type) -> Type:
 
 def widened_from(slot: Type) -> Type:
     """The slot as it was, if it was widened to let a grounded argument in."""
+    if isinstance(slot, Instance) and not slot.args:
+        return slot
     proper = slot if isinstance(slot, Instance) else get_proper_type(slot)
     for member in proper.items if isinstance(proper, UnionType) else (proper,):
         if isinstance(member, Instance) and member.type.fullname == COERCED:
@@ -245,15 +247,11 @@ _PARTS: dict[type[Type], Callable[[Any], Iterable[Type]]] = {
 """What holds the provenance of a value, by the class of its type; of instances, see below."""
 
 
-def is_same_class(actual: Type, slot: Type) -> bool:
-    """Whether both types are one class without type arguments, grounded or not."""
+def is_same(actual: Type, slot: Type) -> bool:
+    """Whether both types are one class, applied to the same arguments."""
     if not isinstance(actual, Instance) or not isinstance(slot, Instance):
         return False
-    if actual.type is not slot.type:
-        return False
-    if not actual.args:
-        return True
-    return actual.type.fullname == GROUNDED and is_same_class(actual.args[0], slot.args[0])
+    return actual.type is slot.type and actual.args == slot.args
 
 
 def carries(typ: Type) -> bool:
@@ -436,7 +434,7 @@ def _surely_holds(info: TypeInfo, asked: dict[TypeInfo, bool]) -> bool:
 
 def accepts(slot: Type, actual: Type) -> bool:
     """Whether mypy lets the actual type into the slot, its type variables left open."""
-    if is_same_class(actual, slot):
+    if is_same(actual, slot):
         return True
     if has_type_vars(slot):
         slot = bounded(slot)

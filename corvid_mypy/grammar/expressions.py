@@ -83,17 +83,18 @@ def binary(laws: Laws, node: OpExpr) -> None:
     laws.walk(node.right)
     formats = node.op == "%" and is_text(laws.type(node.left))
     kind = CoercionKind.INTERPOLATION if formats else CoercionKind.ARGUMENT
-    laws.lose(kind, (node.left, node.right), node)
-    runs_own_code(laws, node.left)
-    runs_own_code(laws, node.right)
-    merged(laws, node, (node.left, node.right))
+    operands = (node.left, node.right)
+    laws.lose(kind, operands, node)
+    if laws.caught:
+        for operand in operands:
+            runs_own_code(laws, operand)
+    merged(laws, node, operands)
     result = laws.type(node)
-    for operand in (node.left, node.right):
+    for operand in operands:
         actual = laws.proper(operand)
         if isinstance(actual, Instance) and forges(actual, result):
             laws.forgeries.append(Forgery(operand, actual, result, kind))
-    if laws.grounded(node.left) or laws.grounded(node.right):
-        laws.swallowed(node, (node.left, node.right))
+    laws.fails(node, operands)
 
 
 @handles(nodes.UnaryExpr)
@@ -104,9 +105,9 @@ def unary(laws: Laws, node: nodes.UnaryExpr) -> None:
         laws.consume(CoercionKind.CONDITION, node.expr)
         return
     laws.lose(CoercionKind.ARGUMENT, (node.expr,), node)
-    runs_own_code(laws, node.expr)
-    if laws.grounded(node.expr):
-        laws.swallowed(node, (node.expr,))
+    if laws.caught:
+        runs_own_code(laws, node.expr)
+    laws.fails(node, (node.expr,))
 
 
 @handles(nodes.ComparisonExpr)
@@ -127,8 +128,7 @@ def comparison(laws: Laws, node: nodes.ComparisonExpr) -> None:
             laws.consume(CoercionKind.CONDITION, left if laws.grounded(left) else right, node)
     else:
         laws.lose(CoercionKind.CONDITION, (left, right), node)
-        if laws.grounded(left) or laws.grounded(right):
-            laws.swallowed(node, (left, right))
+        laws.fails(node, (left, right))
 
 
 def _membership(
@@ -185,12 +185,13 @@ def subscript(laws: Laws, node: IndexExpr) -> None:
     laws.walk(node.base)
     laws.walk(node.index)
     subscripted(laws, node)
-    runs_own_code(laws, node.base)
+    if laws.caught:
+        runs_own_code(laws, node.base)
     if laws.grounded(node.base):
         laws.lose(CoercionKind.ARGUMENT, (node.base,), node)
         laws.disclose(node)
         if not isinstance(node.index, nodes.SliceExpr):
-            laws.swallowed(node, (node.base,))
+            laws.fails(node, (node.base,))
     elif by_computed_key(laws, node.base, node.index) and not has_visible_error(
         laws.checker, node.index
     ):
