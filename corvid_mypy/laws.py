@@ -223,18 +223,20 @@ class Laws:
         mypy forgets some types (the operands of an overload it tried); these are inferred again.
         In a proof a severed value is still grounded content, whatever its static type.
         """
-        known = self._known.get(node)
-        if known is None:
-            known = self._known[node] = self._type(node)
-        return known
+        found = self._known.get(node)
+        if found is None:
+            found = self._known[node] = self._type(node)
+        return found
 
     def _type(self, node: Expression) -> Type:
-        if self.proves and isinstance(node, CallExpr) and _is_sever(node):
-            return self.type(node.args[0])
         found = self._types.get(node)
         if found is None:
             found = infer_again(self.checker, node)
-        return opened(found, self._wrapper) if self._wrapper else found
+        if self._wrapper is None:
+            return found
+        if isinstance(node, CallExpr) and _is_sever(node):
+            return self.type(node.args[0])
+        return opened(found, self._wrapper)
 
     def proper(self, node: Expression) -> ProperType:
         """The type of an expression, aliases resolved."""
@@ -428,7 +430,8 @@ def _only_ends(statement: Statement) -> bool:
     ``assert_never(x)`` and ``raise AssertionError("text")`` say that a test was exhaustive.
     """
     if isinstance(statement, ExpressionStmt) and isinstance(statement.expr, CallExpr):
-        return _refers_to(statement.expr.callee, *_NEVER)
+        callee = statement.expr.callee
+        return isinstance(callee, RefExpr) and callee.fullname in _NEVER
     if isinstance(statement, RaiseStmt) and statement.expr is not None:
         return all(
             isinstance(node, (CallExpr, StrExpr))
@@ -465,8 +468,5 @@ def _is_for_platform(statement: Statement | None) -> bool:
 
 def _is_sever(node: CallExpr) -> bool:
     """Whether a call severs its first argument."""
-    return bool(node.args) and _refers_to(node.callee, SEVER)
-
-
-def _refers_to(node: Expression, *fullnames: str) -> bool:
-    return isinstance(node, RefExpr) and node.fullname in fullnames
+    callee = node.callee
+    return isinstance(callee, RefExpr) and callee.fullname == SEVER and bool(node.args)

@@ -518,8 +518,7 @@ def _left_to_call(laws: Laws, node: CallExpr, found: Instance) -> ProperType | N
 
 
 def _kind(laws: Laws, callee: Expression, signature: ProperType | None) -> CoercionKind:
-    formats = isinstance(callee, MemberExpr) and callee.name in _FORMATTING
-    if formats and is_text(laws.type(callee.expr)):
+    if _formats(laws, callee):
         return CoercionKind.INTERPOLATION
     info = class_made(signature) if signature is not None else None
     if info is not None:
@@ -528,6 +527,12 @@ def _kind(laws: Laws, callee: Expression, signature: ProperType | None) -> Coerc
         if is_record(info):
             return CoercionKind.FIELD
     return CoercionKind.ARGUMENT
+
+
+def _formats(laws: Laws, callee: Expression) -> bool:
+    if not isinstance(callee, MemberExpr) or callee.name not in _FORMATTING:
+        return False
+    return is_text(laws.type(callee.expr))
 
 
 def _is_named(node: CallExpr, names: frozenset[str]) -> bool:
