@@ -67,6 +67,7 @@ from corvid_mypy.tree import asks_for_platform, walk
 from corvid_mypy.types import (
     Wrapper,
     accepts,
+    always_carries,
     carries,
     compares_content,
     drops,
@@ -74,7 +75,6 @@ from corvid_mypy.types import (
     is_optional,
     is_same,
     may_be_grounded,
-    members,
     opened,
     scatters,
     widened_from,
@@ -372,7 +372,7 @@ class Laws:
         actual = self.type(node)
         if slot is None or self.proves or not may_be_grounded(actual):
             return
-        if all(map(carries, members(slot))):
+        if always_carries(slot):
             self.forgeries.append(Forgery(node, actual, slot, kind, anchor))
 
     def result(self, kind: CoercionKind, node: Expression, slot: Type, anchor: Context) -> None:

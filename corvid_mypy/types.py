@@ -114,10 +114,12 @@ def with_left_to_call(typ: Instance, left: CallableType) -> Instance:
 
 def may_be_grounded(typ: Type) -> bool:
     """Whether a value of this type can itself be a grounded value."""
-    proper = typ if isinstance(typ, Instance) else get_proper_type(typ)
+    if isinstance(typ, Instance):
+        return typ.type.fullname == GROUNDED
+    proper = get_proper_type(typ)
     if isinstance(proper, UnionType):
         return any(map(may_be_grounded, proper.items))
-    return isinstance(proper, Instance) and proper.type.fullname == GROUNDED
+    return is_grounded(proper)
 
 
 def is_told_apart(typ: Type, info: TypeInfo) -> bool:
@@ -270,6 +272,14 @@ def carries(typ: Type) -> bool:
     return parts is not None and any(map(carries, parts(typ)))
 
 
+def always_carries(typ: Type) -> bool:
+    """Whether a value of this type holds provenance, whichever member of a union it is of."""
+    proper = typ if isinstance(typ, Instance) else get_proper_type(typ)
+    if isinstance(proper, UnionType):
+        return all(map(always_carries, proper.items))
+    return carries(proper)
+
+
 def _expanded_carries(alias: TypeAliasType) -> bool:
     if not alias.is_recursive:
         return carries(get_proper_type(alias))
@@ -329,9 +339,7 @@ def _carries_itself(info: TypeInfo) -> bool:
         return True
     if info.fullname.startswith(("builtins.", "typing.")):
         return False
-    return any(map(carries, info.bases)) or any(
-        carries(kind) for base in info.mro for kind in _attribute_types(base)
-    )
+    return any(map(carries, info.bases)) or any(map(carries, _attribute_types(info)))
 
 
 def _attribute_types(info: TypeInfo) -> list[Type]:
@@ -575,9 +583,9 @@ def scatters(actual: Type, slot: Type) -> bool:
 
 def forges(actual: Type, slot: Type) -> bool:
     """Whether ``Any`` fills a place where the slot demands something grounded."""
-    if isinstance(actual, Instance) and isinstance(slot, Instance) and not slot.args:
-        return False
     actual, slot = get_proper_type(actual), get_proper_type(slot)
+    if isinstance(actual, Instance) and isinstance(slot, Instance):
+        return _instance_forges(actual, slot)
     if isinstance(actual, AnyType):
         unseen = actual.type_of_any not in (TypeOfAny.from_error, TypeOfAny.special_form)
         return unseen and carries(slot)
@@ -585,12 +593,6 @@ def forges(actual: Type, slot: Type) -> bool:
         return all(forges(actual, item) for item in slot.items)
     if is_grounded(actual):
         return False
-    if isinstance(actual, Instance) and isinstance(slot, Instance):
-        if slot.type not in actual.type.mro:
-            # A protocol of the library gives out what the last type argument says.
-            return slot.type.is_protocol and any(map(forges, actual.args[-1:], slot.args[-1:]))
-        mapped = map_instance_to_supertype(actual, slot.type)
-        return any(map(forges, mapped.args, slot.args))
     if isinstance(actual, TupleType) and isinstance(slot, TupleType):
         return any(map(forges, actual.items, slot.items))
     if isinstance(slot, CallableType):
@@ -599,3 +601,13 @@ def forges(actual: Type, slot: Type) -> bool:
         taken = () if slot.is_ellipsis_args else zip(slot.arg_types, actual.arg_types)
         return forges(actual.ret_type, slot.ret_type) or any(starmap(forges, taken))
     return False
+
+
+def _instance_forges(actual: Instance, slot: Instance) -> bool:
+    if not slot.args or is_grounded(actual):
+        return False
+    if slot.type in actual.type.mro:
+        mapped = map_instance_to_supertype(actual, slot.type)
+        return any(map(forges, mapped.args, slot.args))
+    # A protocol of the library gives out what the last type argument says.
+    return slot.type.is_protocol and any(map(forges, actual.args[-1:], slot.args[-1:]))

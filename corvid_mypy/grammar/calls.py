@@ -44,6 +44,7 @@ from corvid_mypy.names import BOUNDARIES, GROUNDED, LIFTED, PROVENANCE
 from corvid_mypy.sites import ANYTHING, CoercionKind, Forgery
 from corvid_mypy.types import (
     PARTIAL,
+    always_carries,
     carries,
     class_made,
     drops,
@@ -53,7 +54,6 @@ from corvid_mypy.types import (
     is_told_apart,
     left_to_call,
     may_be_grounded,
-    members,
     scatters,
     shows_plain_keys,
     surely_grounds,
@@ -366,7 +366,7 @@ def _gained(laws: Laws, kind: CoercionKind, node: CallExpr, signature: CallableT
 
 def _gains(bare: Type, slot: Type) -> bool:
     bare, slot = get_proper_type(bare), get_proper_type(slot)
-    if carries(bare) or not all(map(carries, members(slot))):
+    if carries(bare) or not always_carries(slot):
         return False
     if isinstance(bare, Instance) and isinstance(slot, Instance) and bare.type is slot.type:
         return any(map(_gains, bare.args, slot.args))

@@ -216,9 +216,10 @@ def is_lazy(typ: Type) -> bool:
 
 def consumed(laws: Laws, node: Expression) -> None:
     """What is looped over may fail at each item, if it is worked out only then."""
+    if not laws.caught or isinstance(node, CallExpr):
+        return
     found = laws.type(node)
-    made_here = isinstance(node, CallExpr)
-    if not made_here and is_lazy(found) and carries(found):
+    if is_lazy(found) and carries(found):
         laws.swallowed(node, (), Failing.FUNCTION)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mypy import nodes
-from mypy.nodes import Expression, IndexExpr, MemberExpr, OpExpr
+from mypy.nodes import Expression, IndexExpr, MemberExpr, OpExpr, Var
 from mypy.types import (
     AnyType,
     FunctionLike,
@@ -23,7 +23,7 @@ from corvid_mypy.laws import Laws, handles
 from corvid_mypy.names import PROVENANCE
 from corvid_mypy.sites import CoercionKind, Failing, Forgery, Site
 from corvid_mypy.tree import asks_for_platform
-from corvid_mypy.types import carries, compares_content, forges, members
+from corvid_mypy.types import always_carries, carries, compares_content, forges
 
 
 @handles(
@@ -56,13 +56,16 @@ def name(laws: Laws, node: nodes.NameExpr) -> None:
     """A name; ``_`` throws away what is assigned to it, until somebody reads it."""
     if node.name == "_":
         laws.read_back.append(node)
-    elif isinstance(node.node, nodes.Var) and node.node.type is not None:
-        _narrowed(laws, node, node.node.type)
+        return
+    variable = node.node
+    declared = variable.type if isinstance(variable, Var) else None
+    if declared is not None:
+        _narrowed(laws, node, declared)
 
 
 def _narrowed(laws: Laws, node: Expression, declared: Type) -> None:
     """Whatever a value is tested for, it holds what each member of its declared type holds."""
-    if not carries(declared) or not all(map(carries, members(declared))):
+    if not always_carries(declared):
         return
     found = laws.proper(node)
     if not isinstance(found, UninhabitedType) and not carries(found):
@@ -163,7 +166,7 @@ def member(laws: Laws, node: MemberExpr) -> None:
     """``x.name`` of a grounded value is its content's attribute, grounded; else a projection."""
     laws.walk(node.expr)
     if not laws.grounded(node.expr):
-        if isinstance(node.node, nodes.Var) and node.node.type is not None:
+        if isinstance(node.node, Var) and node.node.type is not None:
             _narrowed(laws, node, node.node.type)
         if laws.caught and reads_property(laws, node):
             runs_own_code(laws, node.expr)
@@ -216,7 +219,7 @@ def awaited(laws: Laws, node: nodes.AwaitExpr) -> None:
     """``await x`` of something grounded is grounded."""
     laws.walk(node.expr)
     laws.lose(CoercionKind.ARGUMENT, (node.expr,), node)
-    if not isinstance(node.expr, nodes.CallExpr) and laws.carrying(node.expr):
+    if laws.caught and not isinstance(node.expr, nodes.CallExpr) and laws.carrying(node.expr):
         laws.swallowed(node, (node.expr,), Failing.FUNCTION)
 
 
