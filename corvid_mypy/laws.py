@@ -175,8 +175,9 @@ class Laws:
         if block is None:
             return
         before: Statement | None = None
+        is_unreachable = block.is_unreachable
         for node in block.body:
-            if block.is_unreachable or not self._is_checked(node):
+            if is_unreachable or not self._is_checked(node):
                 if not _only_ends(node) and not _is_for_platform(before):
                     self.unchecked.append(node)
                 return
@@ -317,18 +318,23 @@ class Laws:
         anchor: Context | None = None,
     ) -> None:
         """Law S: the expression is put into a slot; its innermost losing part is the site."""
+        if type(node) in _DIVIDED and self._parts_flow(node, slot):
+            return
+        self.flow_type(kind, node, self.type(node), slot, anchor)
+
+    def _parts_flow(self, node: Expression, slot: Type | None) -> bool:
+        """The arms of a conditional expression, or what a lambda gives, are put into a slot."""
         if isinstance(node, ConditionalExpr):
             self.flow(CoercionKind.ARM, node.if_expr, slot, node)
             self.flow(CoercionKind.ELSE_ARM, node.else_expr, slot, node)
-            return
-        if isinstance(node, LambdaExpr):
-            wanted = get_proper_type(slot)
-            if isinstance(wanted, CallableType):
-                body = node.body.body[-1]
-                if isinstance(body, ReturnStmt) and body.expr is not None:
-                    self.flow(CoercionKind.RETURN, body.expr, wanted.ret_type, node)
-                return
-        self.flow_type(kind, node, self.type(node), slot, anchor)
+            return True
+        wanted = get_proper_type(slot)
+        if not isinstance(node, LambdaExpr) or not isinstance(wanted, CallableType):
+            return False
+        body = node.body.body[-1]
+        if isinstance(body, ReturnStmt) and body.expr is not None:
+            self.flow(CoercionKind.RETURN, body.expr, wanted.ret_type, node)
+        return True
 
     def flow_type(
         self,
@@ -441,6 +447,9 @@ def _only_ends(statement: Statement) -> bool:
         )
     return False
 
+
+_DIVIDED: frozenset[type[Expression]] = frozenset({ConditionalExpr, LambdaExpr})
+"""Expressions whose parts are put into a slot by themselves."""
 
 _NEVER = ("typing.assert_never", "typing_extensions.assert_never")
 

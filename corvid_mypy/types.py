@@ -86,11 +86,9 @@ def class_made(callee: Type) -> TypeInfo | None:
     mypy's own ``type_object()`` fails where the instance's type was solved to no class at all.
     """
     proper = get_proper_type(callee)
-    if isinstance(proper, Overloaded):
-        proper = proper.items[0]
-    if not isinstance(proper, CallableType) or not proper.is_type_obj():
+    if not isinstance(proper, FunctionLike) or not proper.is_type_obj():
         return None
-    made = proper.get_instance_type(force_fallback=True)
+    made = proper.items[0].get_instance_type(force_fallback=True)
     return made.type if isinstance(made, Instance) else None
 
 

@@ -220,8 +220,10 @@ def _arguments(
             laws.flow(CoercionKind.FIELD, arg, row.items.get(field or ""))
         return
     callee, take = node.callee, _FUNCTIONS.get(name, _parameters)
-    kind = _KINDS.get(name) or _kind(laws, callee, signature)
-    if isinstance(callee, MemberExpr):
+    kind = _kind(laws, callee, name, signature)
+    if name:
+        pass
+    elif isinstance(callee, MemberExpr):
         _receiver(laws, node, callee)
         take = _METHODS.get(callee.name, take)
     elif isinstance(callee, LambdaExpr) and any(k.is_star() for k in callee.arg_kinds):
@@ -517,8 +519,12 @@ def _left_to_call(laws: Laws, node: CallExpr, found: Instance) -> ProperType | N
     return solve(laws.checker, node, left, _given(laws, node)) or left
 
 
-def _kind(laws: Laws, callee: Expression, signature: ProperType | None) -> CoercionKind:
-    if _formats(laws, callee):
+def _kind(
+    laws: Laws, callee: Expression, name: str, signature: ProperType | None
+) -> CoercionKind:
+    if name in _KINDS:
+        return _KINDS[name]
+    if not name and _formats(laws, callee):
         return CoercionKind.INTERPOLATION
     info = class_made(signature) if signature is not None else None
     if info is not None:

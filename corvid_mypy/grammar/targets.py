@@ -34,6 +34,8 @@ from corvid_mypy.types import accepts, carries, is_grounded, may_be_grounded
 
 def walk_target(laws: Laws, target: Expression) -> None:
     """Walk the expressions inside a target; the target itself is written, not read."""
+    if isinstance(target, NameExpr):
+        return
     if isinstance(target, (TupleExpr, ListExpr)):
         for item in target.items:
             walk_target(laws, item)
