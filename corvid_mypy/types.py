@@ -19,6 +19,7 @@ from mypy.types import (
     CallableType,
     FunctionLike,
     Instance,
+    LiteralType,
     NoneType,
     Overloaded,
     ProperType,
@@ -120,6 +121,16 @@ def may_be_grounded(typ: Type) -> bool:
     return is_grounded(proper)
 
 
+def is_built_in(typ: Type) -> bool:
+    """Whether a value is data of Python's own classes alone: it holds nothing grounded."""
+    proper = get_proper_type(typ)
+    if isinstance(proper, UnionType):
+        return all(map(is_built_in, proper.items))
+    if isinstance(proper, Instance):
+        return proper.type.fullname in _BUILT_IN and all(map(is_built_in, proper.args))
+    return isinstance(proper, (LiteralType, NoneType))
+
+
 def is_told_apart(typ: Type, info: TypeInfo) -> bool:
     """Whether an instance of a class, found among values of a type, is surely no grounded one."""
     return all(
@@ -134,13 +145,14 @@ def _share_nothing(one: TypeInfo, other: TypeInfo) -> bool:
     """Whether no class derives from both: one is final, or both have a layout of their own."""
     if one.is_protocol or one in other.mro or other in one.mro:
         return False
-    return one.is_final or other.is_final or {one.fullname, other.fullname} <= _BUILT_IN
+    return one.is_final or other.is_final or {one.fullname, other.fullname} <= _LAID_OUT
 
 
-_BUILT_IN = frozenset(
+_LAID_OUT = frozenset(
     f"builtins.{name}"
     for name in "str bytes int float complex tuple list dict set frozenset".split()
 )
+_BUILT_IN = _LAID_OUT | {"builtins.bool"}
 
 
 def is_optional(typ: Type) -> bool:

@@ -49,6 +49,7 @@ from corvid_mypy.types import (
     class_made,
     drops,
     forges,
+    is_built_in,
     is_record,
     is_same,
     is_told_apart,
@@ -489,9 +490,20 @@ def _signature(laws: Laws, node: CallExpr, name: str) -> ProperType | None:
             found = _left_to_call(laws, node, found) or found
     if name == PARTIAL and node.args:
         return _applied(laws, node) or found
+    if isinstance(found, Overloaded) and _is_plain(laws, node, name):
+        return None
     if isinstance(found, (Overloaded, Instance)):
         return solve(laws.checker, node, found, _given(laws, node))
     return found
+
+
+def _is_plain(laws: Laws, node: CallExpr, name: str) -> bool:
+    """Whether a function of Python makes built-in data of such: nothing can be lost or stood in."""
+    return (
+        name.startswith("builtins.")
+        and is_built_in(laws.type(node))
+        and all(map(is_built_in, _given(laws, node)))
+    )
 
 
 def _given(laws: Laws, node: CallExpr) -> list[Type]:
