@@ -239,6 +239,10 @@ class Laws:
             return self.type(node.args[0])
         return opened(found, self._wrapper)
 
+    def is_known_as(self, node: Expression, declared: Type) -> bool:
+        """Whether mypy left an expression its declared type, which no test has narrowed."""
+        return self._types.get(node) is declared
+
     def proper(self, node: Expression) -> ProperType:
         """The type of an expression, aliases resolved."""
         return get_proper_type(self.type(node))

@@ -65,7 +65,7 @@ def name(laws: Laws, node: nodes.NameExpr) -> None:
 
 def _narrowed(laws: Laws, node: Expression, declared: Type) -> None:
     """Whatever a value is tested for, it holds what each member of its declared type holds."""
-    if not always_carries(declared):
+    if laws.is_known_as(node, declared) or not always_carries(declared):
         return
     found = laws.proper(node)
     if not isinstance(found, UninhabitedType) and not carries(found):
