@@ -136,7 +136,8 @@ def call(laws: Laws, node: CallExpr) -> None:
     else:
         laws.walk_all(node.args)
     name = callee.fullname if isinstance(callee, RefExpr) else ""
-    if _is_method_apart(laws, node) if not name else _is_free(laws, node, name):
+    is_free = _is_free(laws, node, name) if name else _is_free_method(laws, node)
+    if is_free:
         return
     signature = _signature(laws, node, name)
     contract = contract_of(signature)
@@ -151,7 +152,7 @@ def call(laws: Laws, node: CallExpr) -> None:
         laws.swallowed(node, _operands(node), failing(laws, node, contract))
 
 
-def _is_method_apart(laws: Laws, node: CallExpr) -> bool:
+def _is_free_method(laws: Laws, node: CallExpr) -> bool:
     """Methods that say themselves what they tell of what they belong to."""
     callee = node.callee
     if not isinstance(callee, MemberExpr):
@@ -220,21 +221,24 @@ def _arguments(
         for field, arg in zip(node.arg_names, node.args):
             laws.flow(CoercionKind.FIELD, arg, row.items.get(field or ""))
         return
-    callee, take = node.callee, _FUNCTIONS.get(name, _parameters)
-    kind = _kind(laws, callee, name, signature)
-    if name:
-        pass
-    elif isinstance(callee, MemberExpr):
+    callee = node.callee
+    if not name and isinstance(callee, MemberExpr):
         _receiver(laws, node, callee)
-        take = _METHODS.get(callee.name, take)
-    elif isinstance(callee, LambdaExpr) and any(k.is_star() for k in callee.arg_kinds):
-        for arg in node.args:  # mypy leaves what a starred parameter collects untyped
-            laws.consume_carrying(kind, arg, arg)
     if contract is None or contract.kind is not Kind.TOOL:
-        take(laws, kind, node, signature)
+        take = _taker(name, callee)
+        take(laws, _kind(laws, callee, name, signature), node, signature)
     elif not contract.retrieves:
         for arg in node.args:
             laws.consume_carrying(CoercionKind.ARGUMENT, arg, arg)
+
+
+def _taker(name: str, callee: Expression) -> _Taker:
+    """What is asked of the arguments of a call, by who takes them."""
+    if name:
+        return _FUNCTIONS.get(name, _parameters)
+    if isinstance(callee, MemberExpr):
+        return _METHODS.get(callee.name, _parameters)
+    return _collected if isinstance(callee, LambdaExpr) else _parameters
 
 
 def _parameters(
@@ -294,6 +298,17 @@ def _with_sentinel(
         laws.consume_first(CoercionKind.CONDITION, node.args)
     else:
         _parameters(laws, kind, node, signature)
+
+
+def _collected(
+    laws: Laws, kind: CoercionKind, node: CallExpr, signature: ProperType | None
+) -> None:
+    """``(lambda *xs: ...)(x)``: mypy leaves what a starred parameter collects untyped."""
+    callee = node.callee
+    if isinstance(callee, LambdaExpr) and any(each.is_star() for each in callee.arg_kinds):
+        for arg in node.args:
+            laws.consume_carrying(kind, arg, arg)
+    _parameters(laws, kind, node, signature)
 
 
 def _put_into_set(
@@ -531,9 +546,7 @@ def _left_to_call(laws: Laws, node: CallExpr, found: Instance) -> ProperType | N
     return solve(laws.checker, node, left, _given(laws, node)) or left
 
 
-def _kind(
-    laws: Laws, callee: Expression, name: str, signature: ProperType | None
-) -> CoercionKind:
+def _kind(laws: Laws, callee: Expression, name: str, signature: ProperType | None) -> CoercionKind:
     if name in _KINDS:
         return _KINDS[name]
     if not name and _formats(laws, callee):
@@ -606,14 +619,14 @@ def _operands(node: CallExpr) -> list[Expression]:
     return [*receiver, *node.args]
 
 
-_Take: TypeAlias = Callable[[Laws, CoercionKind, CallExpr, "ProperType | None"], None]
+_Taker: TypeAlias = Callable[[Laws, CoercionKind, CallExpr, "ProperType | None"], None]
 
-_FUNCTIONS: dict[str, _Take] = {
+_FUNCTIONS: dict[str, _Taker] = {
     **dict.fromkeys(_ORDERING, _compared),
     **dict.fromkeys(_SELECTING, _selected),
     "builtins.iter": _with_sentinel,
 }
 """Functions that read their arguments, rather than put them into parameters alone."""
 
-_METHODS: dict[str, _Take] = {"add": _put_into_set, "discard": _put_into_set, "map": _mapped}
+_METHODS: dict[str, _Taker] = {"add": _put_into_set, "discard": _put_into_set, "map": _mapped}
 """The same of methods, if what they belong to is a set or a pool."""
