@@ -62,19 +62,19 @@ from corvid_mypy.checker import (
     types_of,
 )
 from corvid_mypy.names import SEVER
-from corvid_mypy.sites import CoercionKind, Failing, Forgery, Outcome, Site
+from corvid_mypy.sites import NOTHING, CoercionKind, Failing, Forgery, Outcome, Site
 from corvid_mypy.tree import asks_for_platform, walk
 from corvid_mypy.types import (
     Wrapper,
     accepts,
+    always_carries,
     carries,
     compares_content,
     drops,
     forges,
     is_optional,
-    is_same_class,
+    is_same,
     may_be_grounded,
-    members,
     opened,
     scatters,
     widened_from,
@@ -135,7 +135,7 @@ class Laws:
         self.functions: list[FuncItem] = []
         self.read_back: list[NameExpr] = []
         self._thrown_away: dict[SymbolNode | None, Type] = {}
-        self.caught = Failing.NOTHING
+        self.caught = NOTHING
         self.proves = proves
         self.outer = function
         self._slot = slot
@@ -175,8 +175,9 @@ class Laws:
         if block is None:
             return
         before: Statement | None = None
+        is_unreachable = block.is_unreachable
         for node in block.body:
-            if block.is_unreachable or not self._is_checked(node):
+            if is_unreachable or not self._is_checked(node):
                 if not _only_ends(node) and not _is_for_platform(before):
                     self.unchecked.append(node)
                 return
@@ -223,18 +224,24 @@ class Laws:
         mypy forgets some types (the operands of an overload it tried); these are inferred again.
         In a proof a severed value is still grounded content, whatever its static type.
         """
-        known = self._known.get(node)
-        if known is None:
-            known = self._known[node] = self._type(node)
-        return known
+        found = self._known.get(node)
+        if found is None:
+            found = self._known[node] = self._type(node)
+        return found
 
     def _type(self, node: Expression) -> Type:
-        if self.proves and isinstance(node, CallExpr) and _is_sever(node):
-            return self.type(node.args[0])
         found = self._types.get(node)
         if found is None:
             found = infer_again(self.checker, node)
-        return opened(found, self._wrapper) if self._wrapper else found
+        if self._wrapper is None:
+            return found
+        if isinstance(node, CallExpr) and _is_sever(node):
+            return self.type(node.args[0])
+        return opened(found, self._wrapper)
+
+    def is_known_as(self, node: Expression, declared: Type) -> bool:
+        """Whether mypy left an expression its declared type, which no test has narrowed."""
+        return self._types.get(node) is declared
 
     def proper(self, node: Expression) -> ProperType:
         """The type of an expression, aliases resolved."""
@@ -315,17 +322,23 @@ class Laws:
         anchor: Context | None = None,
     ) -> None:
         """Law S: the expression is put into a slot; its innermost losing part is the site."""
+        if type(node) in _DIVIDED and self._parts_flow(node, slot):
+            return
+        self.flow_type(kind, node, self.type(node), slot, anchor)
+
+    def _parts_flow(self, node: Expression, slot: Type | None) -> bool:
+        """The arms of a conditional expression, or what a lambda gives, are put into a slot."""
         if isinstance(node, ConditionalExpr):
             self.flow(CoercionKind.ARM, node.if_expr, slot, node)
             self.flow(CoercionKind.ELSE_ARM, node.else_expr, slot, node)
-            return
-        wanted = get_proper_type(slot) if slot is not None else None
-        if isinstance(node, LambdaExpr) and isinstance(wanted, CallableType):
-            body = node.body.body[-1]
-            if isinstance(body, ReturnStmt) and body.expr is not None:
-                self.flow(CoercionKind.RETURN, body.expr, wanted.ret_type, node)
-            return
-        self.flow_type(kind, node, self.type(node), slot, anchor)
+            return True
+        wanted = get_proper_type(slot)
+        if not isinstance(node, LambdaExpr) or not isinstance(wanted, CallableType):
+            return False
+        body = node.body.body[-1]
+        if isinstance(body, ReturnStmt) and body.expr is not None:
+            self.flow(CoercionKind.RETURN, body.expr, wanted.ret_type, node)
+        return True
 
     def flow_type(
         self,
@@ -336,11 +349,9 @@ class Laws:
         anchor: Context | None,
     ) -> None:
         """Law S for a value of a given type that comes out of the expression."""
-        if actual is None or slot is None:
+        if actual is None or slot is None or is_same(actual, slot):
             return
         slot = widened_from(slot)
-        if is_same_class(actual, slot):
-            return
         if self._wrapper is not None:
             slot = opened(slot, self._wrapper)
         self._enters(node, actual, slot)
@@ -371,7 +382,7 @@ class Laws:
         actual = self.type(node)
         if slot is None or self.proves or not may_be_grounded(actual):
             return
-        if all(map(carries, members(slot))):
+        if always_carries(slot):
             self.forgeries.append(Forgery(node, actual, slot, kind, anchor))
 
     def result(self, kind: CoercionKind, node: Expression, slot: Type, anchor: Context) -> None:
@@ -386,7 +397,7 @@ class Laws:
             self._thrown_away[target.node] = actual
 
     @contextmanager
-    def catching(self, failing: Failing) -> Iterator[None]:
+    def catching(self, failing: frozenset[Failing]) -> Iterator[None]:
         """Walk what stands where these failures are caught."""
         outside, self.caught = self.caught, self.caught | failing
         try:
@@ -394,14 +405,16 @@ class Laws:
         finally:
             self.caught = outside
 
+    def fails(self, node: Expression, operands: Sequence[Expression]) -> None:
+        """An operation of Python may fail because of what a grounded operand holds."""
+        if self.caught and any(map(self.grounded, operands)):
+            self.swallowed(node, operands, Failing.OPERATION)
+
     def swallowed(
-        self,
-        node: Expression,
-        operands: Sequence[Expression],
-        failing: Failing = Failing.OPERATION,
+        self, node: Expression, operands: Sequence[Expression], failing: Failing | None
     ) -> None:
         """A failure of this operation would be caught, and tell what its operands hold."""
-        if not self.caught & failing or any(site.node in operands for site in self.sites):
+        if failing not in self.caught or any(site.node in operands for site in self.sites):
             return
         shown = next(filter(self.carrying, (node, *operands)), node)
         self.add(Site(CoercionKind.EXCEPTION, node, self.type(shown), None))
@@ -427,7 +440,8 @@ def _only_ends(statement: Statement) -> bool:
     ``assert_never(x)`` and ``raise AssertionError("text")`` say that a test was exhaustive.
     """
     if isinstance(statement, ExpressionStmt) and isinstance(statement.expr, CallExpr):
-        return _refers_to(statement.expr.callee, *_NEVER)
+        callee = statement.expr.callee
+        return isinstance(callee, RefExpr) and callee.fullname in _NEVER
     if isinstance(statement, RaiseStmt) and statement.expr is not None:
         return all(
             isinstance(node, (CallExpr, StrExpr))
@@ -437,6 +451,9 @@ def _only_ends(statement: Statement) -> bool:
         )
     return False
 
+
+_DIVIDED: frozenset[type[Expression]] = frozenset({ConditionalExpr, LambdaExpr})
+"""Expressions whose parts are put into a slot by themselves."""
 
 _NEVER = ("typing.assert_never", "typing_extensions.assert_never")
 
@@ -464,8 +481,5 @@ def _is_for_platform(statement: Statement | None) -> bool:
 
 def _is_sever(node: CallExpr) -> bool:
     """Whether a call severs its first argument."""
-    return bool(node.args) and _refers_to(node.callee, SEVER)
-
-
-def _refers_to(node: Expression, *fullnames: str) -> bool:
-    return isinstance(node, RefExpr) and node.fullname in fullnames
+    callee = node.callee
+    return isinstance(callee, RefExpr) and callee.fullname == SEVER and bool(node.args)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from enum import Enum, Flag
-from typing import NamedTuple
+from enum import Enum
+from typing import Final, NamedTuple
 
 from mypy.nodes import Context, Expression
 from mypy.types import Type
@@ -35,17 +35,19 @@ class CoercionKind(Enum):
     REFLECTION = "reflection"
 
 
-class Failing(Flag):
+class Failing(Enum):
     """Whose failures depend on content, by what they may raise."""
 
-    NOTHING = 0
     OPERATION = 1
     """A lifted operation of Python or its library: the exceptions of computations."""
     BOUNDARY = 2
     """A prompt or tool that is handed content: those, and the program's own."""
-    FUNCTION = 4
+    FUNCTION = 3
     """A function that is lifted, or checked here: anything but failures of transport."""
-    ANYTHING = 7
+
+
+NOTHING: Final[frozenset[Failing]] = frozenset()
+ANYTHING: Final = frozenset(Failing)
 
 
 class Site(NamedTuple):

@@ -19,6 +19,7 @@ from mypy.types import (
     CallableType,
     FunctionLike,
     Instance,
+    LiteralType,
     NoneType,
     Overloaded,
     ProperType,
@@ -86,11 +87,9 @@ def class_made(callee: Type) -> TypeInfo | None:
     mypy's own ``type_object()`` fails where the instance's type was solved to no class at all.
     """
     proper = get_proper_type(callee)
-    if isinstance(proper, Overloaded):
-        proper = proper.items[0]
-    if not isinstance(proper, CallableType) or not proper.is_type_obj():
+    if not isinstance(proper, FunctionLike) or not proper.is_type_obj():
         return None
-    made = proper.get_instance_type(force_fallback=True)
+    made = proper.items[0].get_instance_type(force_fallback=True)
     return made.type if isinstance(made, Instance) else None
 
 
@@ -114,10 +113,22 @@ def with_left_to_call(typ: Instance, left: CallableType) -> Instance:
 
 def may_be_grounded(typ: Type) -> bool:
     """Whether a value of this type can itself be a grounded value."""
-    proper = typ if isinstance(typ, Instance) else get_proper_type(typ)
+    if isinstance(typ, Instance):
+        return typ.type.fullname == GROUNDED
+    proper = get_proper_type(typ)
     if isinstance(proper, UnionType):
         return any(map(may_be_grounded, proper.items))
-    return isinstance(proper, Instance) and proper.type.fullname == GROUNDED
+    return is_grounded(proper)
+
+
+def is_built_in(typ: Type) -> bool:
+    """Whether a value is data of Python's own classes alone: it holds nothing grounded."""
+    proper = get_proper_type(typ)
+    if isinstance(proper, UnionType):
+        return all(map(is_built_in, proper.items))
+    if isinstance(proper, Instance):
+        return proper.type.fullname in _BUILT_IN and all(map(is_built_in, proper.args))
+    return isinstance(proper, (LiteralType, NoneType))
 
 
 def is_told_apart(typ: Type, info: TypeInfo) -> bool:
@@ -134,13 +145,14 @@ def _share_nothing(one: TypeInfo, other: TypeInfo) -> bool:
     """Whether no class derives from both: one is final, or both have a layout of their own."""
     if one.is_protocol or one in other.mro or other in one.mro:
         return False
-    return one.is_final or other.is_final or {one.fullname, other.fullname} <= _BUILT_IN
+    return one.is_final or other.is_final or {one.fullname, other.fullname} <= _LAID_OUT
 
 
-_BUILT_IN = frozenset(
+_LAID_OUT = frozenset(
     f"builtins.{name}"
     for name in "str bytes int float complex tuple list dict set frozenset".split()
 )
+_BUILT_IN = _LAID_OUT | {"builtins.bool"}
 
 
 def is_optional(typ: Type) -> bool:
@@ -162,6 +174,8 @@ def unwrapped(typ: Type) -> Type:
 
 def widened_from(slot: Type) -> Type:
     """The slot as it was, if it was widened to let a grounded argument in."""
+    if isinstance(slot, Instance) and not slot.args:
+        return slot
     proper = slot if isinstance(slot, Instance) else get_proper_type(slot)
     for member in proper.items if isinstance(proper, UnionType) else (proper,):
         if isinstance(member, Instance) and member.type.fullname == COERCED:
@@ -245,15 +259,11 @@ _PARTS: dict[type[Type], Callable[[Any], Iterable[Type]]] = {
 """What holds the provenance of a value, by the class of its type; of instances, see below."""
 
 
-def is_same_class(actual: Type, slot: Type) -> bool:
-    """Whether both types are one class without type arguments, grounded or not."""
+def is_same(actual: Type, slot: Type) -> bool:
+    """Whether both types are one class, applied to the same arguments."""
     if not isinstance(actual, Instance) or not isinstance(slot, Instance):
         return False
-    if actual.type is not slot.type:
-        return False
-    if not actual.args:
-        return True
-    return actual.type.fullname == GROUNDED and is_same_class(actual.args[0], slot.args[0])
+    return actual.type is slot.type and actual.args == slot.args
 
 
 def carries(typ: Type) -> bool:
@@ -262,13 +272,22 @@ def carries(typ: Type) -> bool:
         if _records[typ.type]:
             return True
         args = typ.args
-        if len(args) == 2 and typ.type.name in _KEYS:
-            args = args[:1]
-        return any(map(carries, args)) if args else False
+        if not args:
+            return False
+        shown = args[:1] if len(args) == 2 and typ.type.name in _KEYS else args
+        return any(map(carries, shown))
     if isinstance(typ, TypeAliasType):
         return _expanded_carries(typ)
     parts = _PARTS.get(type(typ))
     return parts is not None and any(map(carries, parts(typ)))
+
+
+def always_carries(typ: Type) -> bool:
+    """Whether a value of this type holds provenance, whichever member of a union it is of."""
+    proper = typ if isinstance(typ, Instance) else get_proper_type(typ)
+    if isinstance(proper, UnionType):
+        return all(map(always_carries, proper.items))
+    return carries(proper)
 
 
 def _expanded_carries(alias: TypeAliasType) -> bool:
@@ -330,9 +349,7 @@ def _carries_itself(info: TypeInfo) -> bool:
         return True
     if info.fullname.startswith(("builtins.", "typing.")):
         return False
-    return any(map(carries, info.bases)) or any(
-        carries(kind) for base in info.mro for kind in _attribute_types(base)
-    )
+    return any(map(carries, info.bases)) or any(map(carries, _attribute_types(info)))
 
 
 def _attribute_types(info: TypeInfo) -> list[Type]:
@@ -435,7 +452,7 @@ def _surely_holds(info: TypeInfo, asked: dict[TypeInfo, bool]) -> bool:
 
 def accepts(slot: Type, actual: Type) -> bool:
     """Whether mypy lets the actual type into the slot, its type variables left open."""
-    if is_same_class(actual, slot):
+    if is_same(actual, slot):
         return True
     if has_type_vars(slot):
         slot = bounded(slot)
@@ -576,9 +593,9 @@ def scatters(actual: Type, slot: Type) -> bool:
 
 def forges(actual: Type, slot: Type) -> bool:
     """Whether ``Any`` fills a place where the slot demands something grounded."""
-    if isinstance(actual, Instance) and isinstance(slot, Instance) and not slot.args:
-        return False
     actual, slot = get_proper_type(actual), get_proper_type(slot)
+    if isinstance(actual, Instance) and isinstance(slot, Instance):
+        return _instance_forges(actual, slot)
     if isinstance(actual, AnyType):
         unseen = actual.type_of_any not in (TypeOfAny.from_error, TypeOfAny.special_form)
         return unseen and carries(slot)
@@ -586,12 +603,6 @@ def forges(actual: Type, slot: Type) -> bool:
         return all(forges(actual, item) for item in slot.items)
     if is_grounded(actual):
         return False
-    if isinstance(actual, Instance) and isinstance(slot, Instance):
-        if slot.type not in actual.type.mro:
-            # A protocol of the library gives out what the last type argument says.
-            return slot.type.is_protocol and any(map(forges, actual.args[-1:], slot.args[-1:]))
-        mapped = map_instance_to_supertype(actual, slot.type)
-        return any(map(forges, mapped.args, slot.args))
     if isinstance(actual, TupleType) and isinstance(slot, TupleType):
         return any(map(forges, actual.items, slot.items))
     if isinstance(slot, CallableType):
@@ -600,3 +611,13 @@ def forges(actual: Type, slot: Type) -> bool:
         taken = () if slot.is_ellipsis_args else zip(slot.arg_types, actual.arg_types)
         return forges(actual.ret_type, slot.ret_type) or any(starmap(forges, taken))
     return False
+
+
+def _instance_forges(actual: Instance, slot: Instance) -> bool:
+    if not slot.args or is_grounded(actual):
+        return False
+    if slot.type in actual.type.mro:
+        mapped = map_instance_to_supertype(actual, slot.type)
+        return any(map(forges, mapped.args, slot.args))
+    # A protocol of the library gives out what the last type argument says.
+    return slot.type.is_protocol and any(map(forges, actual.args[-1:], slot.args[-1:]))

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Sequence
+from typing import TypeAlias
 
 from mypy.argmap import map_actuals_to_formals
 from mypy.nodes import (
@@ -41,19 +41,20 @@ from corvid_mypy.grammar.expressions import is_text
 from corvid_mypy.grammar.targets import by_computed_key, mixed
 from corvid_mypy.laws import Laws, handles
 from corvid_mypy.names import BOUNDARIES, GROUNDED, LIFTED, PROVENANCE
-from corvid_mypy.sites import CoercionKind, Failing, Forgery
+from corvid_mypy.sites import ANYTHING, CoercionKind, Forgery
 from corvid_mypy.types import (
     PARTIAL,
+    always_carries,
     carries,
     class_made,
     drops,
     forges,
+    is_built_in,
     is_record,
-    is_same_class,
+    is_same,
     is_told_apart,
     left_to_call,
     may_be_grounded,
-    members,
     scatters,
     shows_plain_keys,
     surely_grounds,
@@ -89,7 +90,12 @@ _CHOOSING = frozenset({"builtins.min", "builtins.max"})
 _GROUPING = frozenset({"itertools.groupby"})
 """Those whose key may be their second argument."""
 
-_CONDITIONS = _TESTING | _ORDERING
+_KINDS = {
+    **dict.fromkeys(_TESTING | _ORDERING, CoercionKind.CONDITION),
+    **dict.fromkeys(_REFLECTIVE, CoercionKind.REFLECTION),
+}
+_FORMATTING = frozenset(["format", "format_map"])
+_POOL = "concurrent.futures._base.Executor"
 _PRIORITY_QUEUES = frozenset({"asyncio.queues.PriorityQueue", "queue.PriorityQueue"})
 _SHOWING = frozenset(["values", "items", "_asdict"])
 """Methods of typed dictionaries and named tuples that may give what they hold as anything."""
@@ -104,9 +110,6 @@ _SELECTING = frozenset(
     }
 )
 """Those that test what their first argument answers for each item, or each item itself."""
-
-_SENTINEL = frozenset({"builtins.iter"})
-"""With two arguments, compares what the first one gives with the second."""
 
 _COMPARING = frozenset(["sort", "index", "count", "remove"])
 """Methods of plain containers that compare or order what they hold."""
@@ -125,45 +128,51 @@ def call(laws: Laws, node: CallExpr) -> None:
         laws.walk(node.analyzed)
         return
     laws.calls.append(node)
-    laws.walk(node.callee)
+    callee = node.callee
+    laws.walk(callee)
     if _hands_over_failures(node):
-        with laws.catching(Failing.ANYTHING):
+        with laws.catching(ANYTHING):
             laws.walk_all(node.args)
     else:
         laws.walk_all(node.args)
-    if _tells_failure(laws, node) or _is_free(laws, node):
+    name = callee.fullname if isinstance(callee, RefExpr) else ""
+    is_free = _is_free(laws, node, name) if name else _is_free_method(laws, node)
+    if is_free:
         return
-    callee = _callee(laws, node)
-    contract = contract_of(callee)
+    signature = _signature(laws, node, name)
+    contract = contract_of(signature)
     if contract is not None and contract.is_transparent:
-        _through(laws, node, callee, contract)
+        _through(laws, node, signature, contract)
     else:
-        _arguments(laws, node, callee, contract)
+        _arguments(laws, node, name, signature, contract)
     if contract is None:
         keys.called(laws, node)
-    walk_called(laws, node.callee)
     if laws.caught:
+        walk_called(laws, callee)
         laws.swallowed(node, _operands(node), failing(laws, node, contract))
 
 
-def _is_free(laws: Laws, node: CallExpr) -> bool:
-    """Calls that read nothing of what they are handed, or say themselves what they drop."""
+def _is_free_method(laws: Laws, node: CallExpr) -> bool:
+    """Methods that say themselves what they tell of what they belong to."""
     callee = node.callee
-    if isinstance(callee, MemberExpr) and callee.name in PROVENANCE:
-        return laws.grounded(callee.expr)
-    if not isinstance(callee, RefExpr):
+    if not isinstance(callee, MemberExpr):
         return False
-    if callee.fullname.startswith(f"{BOUNDARIES}."):
-        return True
-    if callee.fullname in OPERATOR_FUNCTIONS:
+    if callee.name in PROVENANCE:
+        return laws.grounded(callee.expr)
+    return callee.name == "exception" and _tells_failure(laws, node, callee.expr)
+
+
+def _is_free(laws: Laws, node: CallExpr, name: str) -> bool:
+    """Functions that read nothing of what they are handed, or say themselves what they drop."""
+    if name in OPERATOR_FUNCTIONS:
         return laws.carrying(node)
-    if callee.fullname == "builtins.isinstance" and _tells_presence(laws, node.args):
-        return True
-    return (
-        callee.fullname in library.OUTSIDE_ONLY
-        and bool(node.args)
-        and not laws.grounded(node.args[0])
-    )
+    if name in library.OUTSIDE_ONLY and node.args:
+        is_presence = name == "builtins.isinstance" and _tells_presence(laws, node.args)
+        return is_presence or not laws.grounded(node.args[0])
+    return name.startswith(_BOUNDARY)
+
+
+_BOUNDARY = f"{BOUNDARIES}."
 
 
 def _tells_presence(laws: Laws, args: list[Expression]) -> bool:
@@ -193,95 +202,133 @@ def _through(laws: Laws, node: CallExpr, signature: ProperType | None, contract:
     if isinstance(callee, MemberExpr) and callee.name in _MUTATING and laws.grounded(callee.expr):
         for arg in node.args[callee.name in _PLACING :]:
             mixed(laws, CoercionKind.ARGUMENT, arg)
-    for filled in _filled(laws, node, signature):
-        if carries(filled.slot):
-            _argument(laws, CoercionKind.ARGUMENT, node, filled)
+    if isinstance(signature, CallableType):
+        for filled in _filled(laws, node, signature):
+            if carries(signature.arg_types[filled[1]]):
+                _argument(laws, CoercionKind.ARGUMENT, node, signature, filled)
 
 
 def _arguments(
-    laws: Laws, node: CallExpr, callee: ProperType | None, contract: Contract | None
+    laws: Laws,
+    node: CallExpr,
+    name: str,
+    signature: ProperType | None,
+    contract: Contract | None,
 ) -> None:
     """The arguments of a call that does not ground by itself, by who takes them."""
-    kind = _kind(laws, node, callee)
-    row = _row_made(laws, node, callee)
+    row = _row_made(laws, node, signature)
     if row is not None:
-        for name, arg in zip(node.arg_names, node.args):
-            laws.flow(CoercionKind.FIELD, arg, row.items.get(name or ""))
+        for field, arg in zip(node.arg_names, node.args):
+            laws.flow(CoercionKind.FIELD, arg, row.items.get(field or ""))
         return
-    if isinstance(node.callee, MemberExpr):
-        if _is_put_into_set(laws, node.callee):
-            for arg in node.args:
-                laws.consume_compared(CoercionKind.ELEMENT, arg)
-            return
-        _receiver(laws, node, node.callee)
-    if isinstance(node.callee, LambdaExpr) and any(k.is_star() for k in node.callee.arg_kinds):
-        for arg in node.args:  # mypy leaves what a starred parameter collects untyped
-            laws.consume_carrying(kind, arg, arg)
-    if contract is not None and contract.kind is Kind.TOOL:
-        for arg in node.args if not contract.retrieves else ():
-            laws.consume_carrying(CoercionKind.ARGUMENT, arg, arg)
-    elif isinstance(node.callee, MemberExpr) and _is_pooled(laws, node.callee):
-        _mapped(laws, kind, node)
-    elif _is_named(node, _ORDERING):
-        _compared(laws, kind, node, callee)
-    elif _is_named(node, _SENTINEL) and len(node.args) == 2:
-        laws.consume_first(CoercionKind.CONDITION, node.args)
-    else:
-        if _is_named(node, _SELECTING) and len(node.args) == 2:
-            _selected(laws, *node.args)
-        _parameters(laws, kind, node, callee)
-
-
-def _parameters(laws: Laws, kind: CoercionKind, node: CallExpr, callee: ProperType | None) -> None:
-    """Each argument is put into the parameter it fills; of an unknown callee, into anything."""
-    if not isinstance(callee, CallableType):
+    callee = node.callee
+    if not name and isinstance(callee, MemberExpr):
+        _receiver(laws, node, callee)
+    if contract is None or contract.kind is not Kind.TOOL:
+        take = _taker(name, callee)
+        take(laws, _kind(laws, callee, name, signature), node, signature)
+    elif not contract.retrieves:
         for arg in node.args:
+            laws.consume_carrying(CoercionKind.ARGUMENT, arg, arg)
+
+
+def _taker(name: str, callee: Expression) -> _Taker:
+    """What is asked of the arguments of a call, by who takes them."""
+    if name:
+        return _FUNCTIONS.get(name, _parameters)
+    if isinstance(callee, MemberExpr):
+        return _METHODS.get(callee.name, _parameters)
+    return _collected if isinstance(callee, LambdaExpr) else _parameters
+
+
+def _parameters(
+    laws: Laws, kind: CoercionKind, node: CallExpr, signature: ProperType | None
+) -> None:
+    """Each argument is put into the parameter it fills; of an unknown callee, into anything."""
+    args = node.args
+    if not isinstance(signature, CallableType):
+        for arg in args:
             laws.flow(kind, arg, AnyType(TypeOfAny.special_form), node)
         return
-    filled = _filled(laws, node, callee)
+    filled = _filled(laws, node, signature)
     for each in filled:
-        if not _iterates_keys(laws, callee, node.args[each.argument], each.slot):
-            _argument(laws, kind, node, each)
-    narrows = callee.type_guard or callee.type_is
-    if narrows is not None and node.args:
-        laws.flow(CoercionKind.CAST, node.args[0], narrows)
-    _gained(laws, kind, node, callee)
-    _context(laws, kind, node, callee)
-    taken = {each.argument for each in filled}
-    for index, arg in enumerate(node.args if len(taken) < len(node.args) else ()):
-        if index not in taken:
+        if not _iterates_keys(laws, node, signature, each):
+            _argument(laws, kind, node, signature, each)
+    narrows = signature.type_guard or signature.type_is
+    if narrows is not None and args:
+        laws.flow(CoercionKind.CAST, args[0], narrows)
+    _result(laws, kind, node, signature)
+    taken = {argument for argument, *_ in filled}
+    for argument, arg in enumerate(args if len(taken) < len(args) else ()):
+        if argument not in taken:
             laws.consume_carrying(kind, arg, node)
 
 
-def _row_made(laws: Laws, node: CallExpr, callee: ProperType | None) -> TypedDictType | None:
+def _row_made(laws: Laws, node: CallExpr, signature: ProperType | None) -> TypedDictType | None:
     """The typed dictionary that a call of its class makes."""
     made = laws.proper(node)
-    if not isinstance(callee, CallableType) or not isinstance(made, TypedDictType):
+    if not isinstance(made, TypedDictType) or not isinstance(signature, CallableType):
         return None
-    is_class = callee.is_type_obj() or isinstance(get_proper_type(callee.ret_type), TypedDictType)
+    is_class = signature.is_type_obj() or isinstance(
+        get_proper_type(signature.ret_type), TypedDictType
+    )
     return made if is_class else None
 
 
-def _compared(laws: Laws, kind: CoercionKind, node: CallExpr, callee: ProperType | None) -> None:
+def _compared(laws: Laws, kind: CoercionKind, node: CallExpr, signature: ProperType | None) -> None:
     """What orders its arguments compares them, or what ``key`` makes of them."""
-    filled = _filled(laws, node, callee)
-    for each in filled:
-        _scattered(laws, node.args[each.argument], widened_from(each.slot))
-    if isinstance(callee, CallableType):
-        _gained(laws, kind, node, callee)
+    if not isinstance(signature, CallableType):
+        _ordered(laws, node, node.args)
+        return
+    filled = _filled(laws, node, signature)
+    for argument, formal, _ in filled:
+        _scattered(laws, node.args[argument], widened_from(signature.arg_types[formal]))
+    _gained(laws, kind, node, signature)
     if not _ordered(laws, node, node.args):
         for each in filled:
-            if node.arg_names[each.argument] == "key":
-                _argument(laws, kind, node, each)
+            if node.arg_names[each[0]] == "key":
+                _argument(laws, kind, node, signature, each)
 
 
-def _is_pooled(laws: Laws, callee: MemberExpr) -> bool:
-    owner = laws.proper(callee.expr) if callee.name == "map" else None
-    return isinstance(owner, Instance) and owner.type.has_base("concurrent.futures._base.Executor")
+def _with_sentinel(
+    laws: Laws, kind: CoercionKind, node: CallExpr, signature: ProperType | None
+) -> None:
+    """``iter(f, end)`` compares what ``f`` gives with the end."""
+    if len(node.args) == 2:
+        laws.consume_first(CoercionKind.CONDITION, node.args)
+    else:
+        _parameters(laws, kind, node, signature)
 
 
-def _mapped(laws: Laws, kind: CoercionKind, node: CallExpr) -> None:
+def _collected(
+    laws: Laws, kind: CoercionKind, node: CallExpr, signature: ProperType | None
+) -> None:
+    """``(lambda *xs: ...)(x)``: mypy leaves what a starred parameter collects untyped."""
+    callee = node.callee
+    if isinstance(callee, LambdaExpr) and any(each.is_star() for each in callee.arg_kinds):
+        for arg in node.args:
+            laws.consume_carrying(kind, arg, arg)
+    _parameters(laws, kind, node, signature)
+
+
+def _put_into_set(
+    laws: Laws, kind: CoercionKind, node: CallExpr, signature: ProperType | None
+) -> None:
+    """``xs.add(x)`` of a set hashes what it is handed."""
+    owner = _owner(laws, node)
+    if isinstance(owner, Instance) and owner.type.fullname == "builtins.set":
+        for arg in node.args:
+            laws.consume_compared(CoercionKind.ELEMENT, arg)
+    else:
+        _parameters(laws, kind, node, signature)
+
+
+def _mapped(laws: Laws, kind: CoercionKind, node: CallExpr, signature: ProperType | None) -> None:
     """``pool.map(f, xs)``: the items go into the parameters of ``f``; the stub leaves them open."""
+    owner = _owner(laws, node)
+    if not isinstance(owner, Instance) or not owner.type.has_base(_POOL):
+        _parameters(laws, kind, node, signature)
+        return
     function = laws.proper(node.args[0]) if node.args else None
     contract = contract_of(function)
     for index, (arg, name) in enumerate(zip(node.args[1:], node.arg_names[1:])):
@@ -296,12 +343,13 @@ def _mapped(laws: Laws, kind: CoercionKind, node: CallExpr) -> None:
             laws.flow_type(kind, arg, item, function.arg_types[index], node)
 
 
-def _iterates_keys(laws: Laws, callee: CallableType, arg: Expression, formal: Type) -> bool:
+def _iterates_keys(laws: Laws, node: CallExpr, signature: CallableType, filled: _Filled) -> bool:
     """Whether a library function iterates a mapping, and so is shown plain keys alone."""
-    actual = laws.type(arg)
-    if not shows_plain_keys(actual, widened_from(formal)):
+    argument, formal, _ = filled
+    slot = widened_from(signature.arg_types[formal])
+    if not shows_plain_keys(laws.type(node.args[argument]), slot):
         return False
-    called = class_made(callee) or callee.definition
+    called = class_made(signature) or signature.definition
     return called is not None and of_library(laws.checker, called)
 
 
@@ -311,43 +359,47 @@ def _scattered(laws: Laws, arg: Expression, slot: Type) -> None:
         laws.forgeries.append(Forgery(arg, actual, slot, CoercionKind.CONDITION, arg))
 
 
-def _gained(laws: Laws, kind: CoercionKind, node: CallExpr, callee: CallableType) -> None:
-    """What is bare inside the call cannot be grounded after it, whatever the slot around it is."""
-    result = laws.type(node)
-    if is_same_class(callee.ret_type, result):
+def _result(laws: Laws, kind: CoercionKind, node: CallExpr, signature: CallableType) -> None:
+    """The slot around a call may have made another type of what the call gives."""
+    given, result = signature.ret_type, laws.type(node)
+    if given is result or is_same(given, result):
         return
-    if forges(callee.ret_type, result):
-        laws.forgeries.append(Forgery(node, callee.ret_type, result, kind))
-    elif _gains(callee.ret_type, result):
-        for arg in node.args:
-            laws.scattered(kind, arg, result)
-
-
-def _gains(bare: Type, slot: Type) -> bool:
-    bare, slot = get_proper_type(bare), get_proper_type(slot)
-    if carries(bare) or not all(map(carries, members(slot))):
-        return False
-    if isinstance(bare, Instance) and isinstance(slot, Instance) and bare.type is slot.type:
-        return any(map(_gains, bare.args, slot.args))
-    return True
-
-
-def _context(laws: Laws, kind: CoercionKind, node: CallExpr, callee: CallableType) -> None:
-    """The slot around a call may have solved its type variables to something that drops."""
-    result = laws.type(node)
-    if drops(callee.ret_type, result):
+    _gained(laws, kind, node, signature)
+    if drops(given, result):  # the slot solved a type variable so
         for arg in node.args:
             if laws.carrying(arg):
                 laws.consume_carrying(kind, arg, node)
                 return
 
 
-def _selected(laws: Laws, predicate: Expression, items: Expression) -> None:
+def _gained(laws: Laws, kind: CoercionKind, node: CallExpr, signature: CallableType) -> None:
+    """What is bare inside the call cannot be grounded after it, whatever the slot around it is."""
+    given, result = signature.ret_type, laws.type(node)
+    if forges(given, result):
+        laws.forgeries.append(Forgery(node, given, result, kind))
+    elif _gains(given, result):
+        for arg in node.args:
+            laws.scattered(kind, arg, result)
+
+
+def _gains(bare: Type, slot: Type) -> bool:
+    bare, slot = get_proper_type(bare), get_proper_type(slot)
+    if carries(bare) or not always_carries(slot):
+        return False
+    if isinstance(bare, Instance) and isinstance(slot, Instance) and bare.type is slot.type:
+        return any(map(_gains, bare.args, slot.args))
+    return True
+
+
+def _selected(laws: Laws, kind: CoercionKind, node: CallExpr, signature: ProperType | None) -> None:
     """Each item is tested, or what the predicate makes of it."""
-    found = laws.proper(predicate)
-    is_function = isinstance(found, CallableType) and not found.is_type_obj()
-    if not is_function or carries(found):
-        laws.consume_carrying(CoercionKind.CONDITION, items, predicate)
+    if len(node.args) == 2:
+        predicate, items = node.args
+        found = laws.proper(predicate)
+        is_function = isinstance(found, CallableType) and not found.is_type_obj()
+        if not is_function or carries(found):
+            laws.consume_carrying(CoercionKind.CONDITION, items, predicate)
+    _parameters(laws, kind, node, signature)
 
 
 def _ordered(laws: Laws, node: CallExpr, operands: list[Expression]) -> bool:
@@ -383,61 +435,48 @@ def _has_plain_keys(items: ProperType | None) -> bool:
     return not carries(items.args[0])
 
 
-class _Filled(NamedTuple):
-    """A parameter of a call, and an argument that fills it.
-
-    Attributes:
-        slot: the type of the parameter, solved.
-        argument: the index of the argument.
-        name: the name of the parameter.
-        nth: how many parameters the same argument has filled before, if it is spread.
-        collects: whether the parameter takes all that is left.
-    """
-
-    slot: Type
-    argument: int
-    name: str | None
-    nth: int
-    collects: bool
+_Filled: TypeAlias = tuple[int, int, int]
+"""An argument, the parameter it fills, and how many the same argument has filled before."""
 
 
-def _filled(laws: Laws, node: CallExpr, callee: ProperType | None) -> list[_Filled]:
-    """The parameters of a call, solved, each with an argument that fills it."""
-    if not isinstance(callee, CallableType):
-        return []
+def _filled(laws: Laws, node: CallExpr, signature: CallableType) -> list[_Filled]:
+    """The parameters of a call, each with an argument that fills it."""
+    args = node.args
     mapping = map_actuals_to_formals(
         node.arg_kinds,
         node.arg_names,
-        callee.arg_kinds,
-        callee.arg_names,
-        lambda index: laws.type(node.args[index]),
+        signature.arg_kinds,
+        signature.arg_names,
+        lambda index: laws.type(args[index]),
     )
-    before = [0] * len(node.args)
+    before = [0] * len(args)
     found: list[_Filled] = []
-    for formal, indexes in enumerate(mapping):
-        name, collects = callee.arg_names[formal], callee.arg_kinds[formal].is_star()
-        for index in indexes:
-            slot = callee.arg_types[formal]
-            found.append(_Filled(slot, index, name, before[index], collects))
-            before[index] += 1
+    for formal, arguments in enumerate(mapping):
+        for argument in arguments:
+            found.append((argument, formal, before[argument]))
+            before[argument] += 1
     return found
 
 
-def _argument(laws: Laws, kind: CoercionKind, node: CallExpr, filled: _Filled) -> None:
-    arg, slot = node.args[filled.argument], filled.slot
-    if node.arg_kinds[filled.argument] is ARG_STAR:
+def _argument(
+    laws: Laws, kind: CoercionKind, node: CallExpr, signature: CallableType, filled: _Filled
+) -> None:
+    argument, formal, nth = filled
+    arg, slot, how = node.args[argument], signature.arg_types[formal], node.arg_kinds[argument]
+    if how is ARG_STAR:
         laws.consume(CoercionKind.ITERATION, arg, arg)
         consumed(laws, arg)
-        for item in _spread(laws, arg, filled):
+        for item in _spread(laws, arg, nth, collects=signature.arg_kinds[formal].is_star()):
             laws.flow_type(kind, arg, item, slot, arg)
-    elif node.arg_kinds[filled.argument] is ARG_STAR2:
+    elif how is ARG_STAR2:
         laws.consume(CoercionKind.ITERATION, arg, arg)
         found = laws.proper(arg)
         if isinstance(found, Instance) and len(found.args) == 2:
             laws.flow_type(kind, arg, found.args[1], slot, arg)
         elif isinstance(found, TypedDictType):
+            collects, taken = signature.arg_kinds[formal].is_star(), signature.arg_names[formal]
             for name, item in found.items.items():
-                if filled.collects or name == filled.name:
+                if collects or name == taken:
                     laws.flow_type(kind, arg, item, slot, arg)
         else:
             laws.flow(kind, arg, slot, node)
@@ -445,16 +484,16 @@ def _argument(laws: Laws, kind: CoercionKind, node: CallExpr, filled: _Filled) -
         laws.flow(kind, arg, slot, node)
 
 
-def _spread(laws: Laws, arg: Expression, filled: _Filled) -> Sequence[Type | None]:
+def _spread(laws: Laws, arg: Expression, nth: int, *, collects: bool) -> Sequence[Type | None]:
     """What a spread argument puts into a parameter: one item, or all that are left."""
     found = laws.proper(arg)
     if not isinstance(found, TupleType):
         return [laws.item(arg)]
-    left = found.items[filled.nth :]
-    return left if filled.collects else left[:1]
+    left = found.items[nth:]
+    return left if collects else left[:1]
 
 
-def _callee(laws: Laws, node: CallExpr) -> ProperType | None:
+def _signature(laws: Laws, node: CallExpr, name: str) -> ProperType | None:
     """The signature of the callee, solved for this call."""
     found = laws.proper(node.callee)
     if isinstance(found, Instance):
@@ -464,11 +503,22 @@ def _callee(laws: Laws, node: CallExpr) -> ProperType | None:
                 return found.items[0]
         else:
             found = _left_to_call(laws, node, found) or found
-    if isinstance(node.callee, RefExpr) and node.callee.fullname == PARTIAL and node.args:
+    if name == PARTIAL and node.args:
         return _applied(laws, node) or found
+    if isinstance(found, Overloaded) and _is_plain(laws, node, name):
+        return None
     if isinstance(found, (Overloaded, Instance)):
         return solve(laws.checker, node, found, _given(laws, node))
     return found
+
+
+def _is_plain(laws: Laws, node: CallExpr, name: str) -> bool:
+    """Whether a function of Python makes built-in data of such: nothing can be lost or stood in."""
+    return (
+        name.startswith("builtins.")
+        and is_built_in(laws.type(node))
+        and all(map(is_built_in, _given(laws, node)))
+    )
 
 
 def _given(laws: Laws, node: CallExpr) -> list[Type]:
@@ -496,14 +546,12 @@ def _left_to_call(laws: Laws, node: CallExpr, found: Instance) -> ProperType | N
     return solve(laws.checker, node, left, _given(laws, node)) or left
 
 
-def _kind(laws: Laws, node: CallExpr, callee: ProperType | None) -> CoercionKind:
-    if _formats(laws, node.callee):
+def _kind(laws: Laws, callee: Expression, name: str, signature: ProperType | None) -> CoercionKind:
+    if name in _KINDS:
+        return _KINDS[name]
+    if not name and _formats(laws, callee):
         return CoercionKind.INTERPOLATION
-    if _is_named(node, _CONDITIONS):
-        return CoercionKind.CONDITION
-    if _is_named(node, _REFLECTIVE):
-        return CoercionKind.REFLECTION
-    info = class_made(callee) if callee is not None else None
+    info = class_made(signature) if signature is not None else None
     if info is not None:
         if info.has_base("builtins.BaseException"):
             return CoercionKind.RAISE
@@ -513,7 +561,7 @@ def _kind(laws: Laws, node: CallExpr, callee: ProperType | None) -> CoercionKind
 
 
 def _formats(laws: Laws, callee: Expression) -> bool:
-    if not isinstance(callee, MemberExpr) or callee.name not in ("format", "format_map"):
+    if not isinstance(callee, MemberExpr) or callee.name not in _FORMATTING:
         return False
     return is_text(laws.type(callee.expr))
 
@@ -544,11 +592,6 @@ def _shows(laws: Laws, node: CallExpr, callee: MemberExpr) -> bool:
     return callee.name in _SHOWING
 
 
-def _is_put_into_set(laws: Laws, callee: MemberExpr) -> bool:
-    owner = laws.proper(callee.expr) if callee.name in ("add", "discard") else None
-    return isinstance(owner, Instance) and owner.type.fullname == "builtins.set"
-
-
 def _hands_over_failures(node: CallExpr) -> bool:
     """Whether failures are results here, as in ``gather(..., return_exceptions=True)``."""
     if "return_exceptions" not in node.arg_names:
@@ -557,18 +600,33 @@ def _hands_over_failures(node: CallExpr) -> bool:
     return not (isinstance(asked, NameExpr) and asked.name == "False")
 
 
-def _tells_failure(laws: Laws, node: CallExpr) -> bool:
+def _tells_failure(laws: Laws, node: CallExpr, begun: Expression) -> bool:
     """What was begun and carries grounded values is asked whether, and how, it failed."""
-    callee = node.callee
-    if not isinstance(callee, MemberExpr) or callee.name != "exception":
-        return False
-    found = laws.type(callee.expr)
+    found = laws.type(begun)
     if not is_lazy(found) or not carries(found):
         return False
-    laws.consume_carrying(CoercionKind.EXCEPTION, callee.expr, node)
+    laws.consume_carrying(CoercionKind.EXCEPTION, begun, node)
     return True
+
+
+def _owner(laws: Laws, node: CallExpr) -> ProperType | None:
+    """What a method that is called belongs to."""
+    return laws.proper(node.callee.expr) if isinstance(node.callee, MemberExpr) else None
 
 
 def _operands(node: CallExpr) -> list[Expression]:
     receiver = [node.callee.expr] if isinstance(node.callee, MemberExpr) else []
     return [*receiver, *node.args]
+
+
+_Taker: TypeAlias = Callable[[Laws, CoercionKind, CallExpr, "ProperType | None"], None]
+
+_FUNCTIONS: dict[str, _Taker] = {
+    **dict.fromkeys(_ORDERING, _compared),
+    **dict.fromkeys(_SELECTING, _selected),
+    "builtins.iter": _with_sentinel,
+}
+"""Functions that read their arguments, rather than put them into parameters alone."""
+
+_METHODS: dict[str, _Taker] = {"add": _put_into_set, "discard": _put_into_set, "map": _mapped}
+"""The same of methods, if what they belong to is a set or a pool."""

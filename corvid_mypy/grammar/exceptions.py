@@ -39,7 +39,7 @@ from corvid_mypy.checker import call_method
 from corvid_mypy.contracts import GROUNDED_DATA, Contract, Kind
 from corvid_mypy.laws import Laws
 from corvid_mypy.names import LIFT
-from corvid_mypy.sites import Failing
+from corvid_mypy.sites import ANYTHING, NOTHING, Failing
 from corvid_mypy.tree import walk
 from corvid_mypy.types import PARTIAL, carries, class_made, members
 
@@ -78,52 +78,52 @@ _TRANSPORT = frozenset(
 """Failures of waiting and connecting, which no content brings about."""
 
 
-def caught_by(laws: Laws, node: TryStmt) -> Failing:
+def caught_by(laws: Laws, node: TryStmt) -> frozenset[Failing]:
     """Whose failures a ``try`` statement goes on after."""
-    caught = Failing.NOTHING
+    caught = NOTHING
     for kind, handler in zip(node.types, node.handlers):
         caught |= _handled(laws, kind, handler)
-    return Failing.ANYTHING if leaves(node.finally_body) else caught
+    return ANYTHING if leaves(node.finally_body) else caught
 
 
-def _handled(laws: Laws, kind: Expression | None, handler: Block) -> Failing:
+def _handled(laws: Laws, kind: Expression | None, handler: Block) -> frozenset[Failing]:
     if handler.body and isinstance(handler.body[-1], RaiseStmt):
-        return Failing.NOTHING
+        return NOTHING
     if kind is None:
-        return Failing.ANYTHING
-    caught = Failing.NOTHING
+        return ANYTHING
+    caught = NOTHING
     for part in kind.items if isinstance(kind, TupleExpr) else [kind]:
         caught |= _of_type(laws, laws.type(part))
     return caught
 
 
-def _of_type(laws: Laws, typ: Type | None) -> Failing:
+def _of_type(laws: Laws, typ: Type | None) -> frozenset[Failing]:
     proper = get_proper_type(typ)
     raised = class_made(proper) if proper is not None else None
     if raised is not None:
         return _of_class(laws, raised)
     if isinstance(proper, TypeType):
         item = get_proper_type(proper.item)
-        return _of_class(laws, item.type) if isinstance(item, Instance) else Failing.ANYTHING
+        return _of_class(laws, item.type) if isinstance(item, Instance) else ANYTHING
     if isinstance(proper, TupleType):
-        caught = Failing.NOTHING
+        caught = NOTHING
         for part in proper.items:
             caught |= _of_type(laws, part)
         return caught
-    return Failing.ANYTHING
+    return ANYTHING
 
 
-def _of_class(laws: Laws, info: TypeInfo) -> Failing:
+def _of_class(laws: Laws, info: TypeInfo) -> frozenset[Failing]:
     """Whose failures a handler of the class learns of."""
     names = {base.fullname for base in info.mro}
     if info.fullname in _ABOVE or names & _COMPUTING:
-        return Failing.ANYTHING
+        return ANYTHING
     if names & _TRANSPORT:
-        return Failing.NOTHING
+        return NOTHING
     module = laws.checker.modules.get(info.module_name)
     if module is None or not is_library(module):
-        return Failing.BOUNDARY | Failing.FUNCTION
-    return Failing.FUNCTION
+        return frozenset({Failing.BOUNDARY, Failing.FUNCTION})
+    return frozenset({Failing.FUNCTION})
 
 
 def leaves(final: Block | None) -> bool:
@@ -133,12 +133,12 @@ def leaves(final: Block | None) -> bool:
     )
 
 
-def swallowed_by(laws: Laws, node: WithStmt) -> Failing:
+def swallowed_by(laws: Laws, node: WithStmt) -> frozenset[Failing]:
     """Whose failures the managers of a ``with`` statement may keep to themselves."""
     swallows = any(
         _may_swallow(laws, manager, node.body, is_async=node.is_async) for manager in node.expr
     )
-    return Failing.ANYTHING if swallows else Failing.NOTHING
+    return ANYTHING if swallows else NOTHING
 
 
 def _may_swallow(laws: Laws, manager: Expression, body: Block, *, is_async: bool) -> bool:
@@ -216,15 +216,16 @@ def is_lazy(typ: Type) -> bool:
 
 def consumed(laws: Laws, node: Expression) -> None:
     """What is looped over may fail at each item, if it is worked out only then."""
+    if not laws.caught or isinstance(node, CallExpr):
+        return
     found = laws.type(node)
-    made_here = isinstance(node, CallExpr)
-    if not made_here and is_lazy(found) and carries(found):
+    if is_lazy(found) and carries(found):
         laws.swallowed(node, (), Failing.FUNCTION)
 
 
 def runs_own_code(laws: Laws, operand: Expression) -> None:
     """An operator, a subscript or a property of a program's object may work on what it holds."""
-    if not laws.caught or not laws.proves or laws.grounded(operand) or not laws.carrying(operand):
+    if not laws.proves or laws.grounded(operand) or not laws.carrying(operand):
         return
     found = laws.proper(operand)
     if isinstance(found, Instance) and not _is_of_library(laws, found):
@@ -244,13 +245,13 @@ def reads_property(laws: Laws, node: MemberExpr) -> bool:
 def walk_called(laws: Laws, callee: Expression) -> None:
     """What a nested function does may fail wherever it is called."""
     called = callee.node if isinstance(callee, RefExpr) else None
-    if laws.caught and isinstance(called, FuncDef) and called not in laws.functions:
+    if isinstance(called, FuncDef) and called not in laws.functions:
         is_nested = called.fullname == called.name
         if is_nested and laws.outer.line < called.line <= (laws.outer.end_line or called.line):
             laws.function(called)
 
 
-def failing(laws: Laws, node: CallExpr, contract: Contract | None) -> Failing:
+def failing(laws: Laws, node: CallExpr, contract: Contract | None) -> Failing | None:
     """How a call may fail because of what grounded values hold."""
     receiver = node.callee.expr if isinstance(node.callee, MemberExpr) else None
     handed = any(map(laws.carrying, node.args))
@@ -259,20 +260,20 @@ def failing(laws: Laws, node: CallExpr, contract: Contract | None) -> Failing:
     if contract is None:
         return _of_unmarked(laws, node, receiver, handed=handed)
     if contract.kind in (Kind.PROMPT, Kind.TOOL):
-        return Failing.BOUNDARY if handed and laws.proves else Failing.NOTHING
+        return Failing.BOUNDARY if handed and laws.proves else None
     if contract.kind is Kind.OPERATION or _lifts_library(node.callee):
-        return Failing.OPERATION if handed else Failing.NOTHING
+        return Failing.OPERATION if handed else None
     if contract.kind is Kind.LIFTED:
-        return Failing.FUNCTION if handed else Failing.NOTHING
+        return Failing.FUNCTION if handed else None
     own = receiver is not None and laws.carrying(receiver)
     retrieves = contract.retrieves or GROUNDED_DATA in contract.offers or laws.carrying(node)
     touches = handed or (laws.proves and (own or retrieves))
-    return Failing.FUNCTION if touches else Failing.NOTHING
+    return Failing.FUNCTION if touches else None
 
 
 def _of_unmarked(
     laws: Laws, node: CallExpr, receiver: Expression | None, *, handed: bool
-) -> Failing:
+) -> Failing | None:
     """A container only holds what it is handed; an iterator or a future may run it."""
     given = [*node.args, *([receiver] if receiver is not None else [])]
     lazy = any(is_lazy(found) and carries(found) for found in map(laws.type, given))
@@ -282,7 +283,7 @@ def _of_unmarked(
     if lazy:
         return Failing.FUNCTION
     if not handed or _fullname(laws, node.callee) in library.PARAMETRIC - library.CALLING:
-        return Failing.NOTHING
+        return None
     return Failing.FUNCTION
 
 

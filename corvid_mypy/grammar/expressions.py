@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mypy import nodes
-from mypy.nodes import Expression, IndexExpr, MemberExpr, OpExpr
+from mypy.nodes import Expression, IndexExpr, MemberExpr, OpExpr, Var
 from mypy.types import (
     AnyType,
     FunctionLike,
@@ -23,7 +23,7 @@ from corvid_mypy.laws import Laws, handles
 from corvid_mypy.names import PROVENANCE
 from corvid_mypy.sites import CoercionKind, Failing, Forgery, Site
 from corvid_mypy.tree import asks_for_platform
-from corvid_mypy.types import carries, compares_content, forges, members
+from corvid_mypy.types import always_carries, carries, compares_content, forges
 
 
 @handles(
@@ -56,13 +56,16 @@ def name(laws: Laws, node: nodes.NameExpr) -> None:
     """A name; ``_`` throws away what is assigned to it, until somebody reads it."""
     if node.name == "_":
         laws.read_back.append(node)
-    elif isinstance(node.node, nodes.Var) and node.node.type is not None:
-        _narrowed(laws, node, node.node.type)
+        return
+    variable = node.node
+    declared = variable.type if isinstance(variable, Var) else None
+    if declared is not None:
+        _narrowed(laws, node, declared)
 
 
 def _narrowed(laws: Laws, node: Expression, declared: Type) -> None:
     """Whatever a value is tested for, it holds what each member of its declared type holds."""
-    if not carries(declared) or not all(map(carries, members(declared))):
+    if laws.is_known_as(node, declared) or not always_carries(declared):
         return
     found = laws.proper(node)
     if not isinstance(found, UninhabitedType) and not carries(found):
@@ -83,17 +86,18 @@ def binary(laws: Laws, node: OpExpr) -> None:
     laws.walk(node.right)
     formats = node.op == "%" and is_text(laws.type(node.left))
     kind = CoercionKind.INTERPOLATION if formats else CoercionKind.ARGUMENT
-    laws.lose(kind, (node.left, node.right), node)
-    runs_own_code(laws, node.left)
-    runs_own_code(laws, node.right)
-    merged(laws, node, (node.left, node.right))
+    operands = (node.left, node.right)
+    laws.lose(kind, operands, node)
+    if laws.caught:
+        for operand in operands:
+            runs_own_code(laws, operand)
+    merged(laws, node, operands)
     result = laws.type(node)
-    for operand in (node.left, node.right):
+    for operand in operands:
         actual = laws.proper(operand)
         if isinstance(actual, Instance) and forges(actual, result):
             laws.forgeries.append(Forgery(operand, actual, result, kind))
-    if laws.grounded(node.left) or laws.grounded(node.right):
-        laws.swallowed(node, (node.left, node.right))
+    laws.fails(node, operands)
 
 
 @handles(nodes.UnaryExpr)
@@ -104,9 +108,9 @@ def unary(laws: Laws, node: nodes.UnaryExpr) -> None:
         laws.consume(CoercionKind.CONDITION, node.expr)
         return
     laws.lose(CoercionKind.ARGUMENT, (node.expr,), node)
-    runs_own_code(laws, node.expr)
-    if laws.grounded(node.expr):
-        laws.swallowed(node, (node.expr,))
+    if laws.caught:
+        runs_own_code(laws, node.expr)
+    laws.fails(node, (node.expr,))
 
 
 @handles(nodes.ComparisonExpr)
@@ -127,8 +131,7 @@ def comparison(laws: Laws, node: nodes.ComparisonExpr) -> None:
             laws.consume(CoercionKind.CONDITION, left if laws.grounded(left) else right, node)
     else:
         laws.lose(CoercionKind.CONDITION, (left, right), node)
-        if laws.grounded(left) or laws.grounded(right):
-            laws.swallowed(node, (left, right))
+        laws.fails(node, (left, right))
 
 
 def _membership(
@@ -163,7 +166,7 @@ def member(laws: Laws, node: MemberExpr) -> None:
     """``x.name`` of a grounded value is its content's attribute, grounded; else a projection."""
     laws.walk(node.expr)
     if not laws.grounded(node.expr):
-        if isinstance(node.node, nodes.Var) and node.node.type is not None:
+        if isinstance(node.node, Var) and node.node.type is not None:
             _narrowed(laws, node, node.node.type)
         if laws.caught and reads_property(laws, node):
             runs_own_code(laws, node.expr)
@@ -185,12 +188,13 @@ def subscript(laws: Laws, node: IndexExpr) -> None:
     laws.walk(node.base)
     laws.walk(node.index)
     subscripted(laws, node)
-    runs_own_code(laws, node.base)
+    if laws.caught:
+        runs_own_code(laws, node.base)
     if laws.grounded(node.base):
         laws.lose(CoercionKind.ARGUMENT, (node.base,), node)
         laws.disclose(node)
         if not isinstance(node.index, nodes.SliceExpr):
-            laws.swallowed(node, (node.base,))
+            laws.fails(node, (node.base,))
     elif by_computed_key(laws, node.base, node.index) and not has_visible_error(
         laws.checker, node.index
     ):
@@ -215,7 +219,7 @@ def awaited(laws: Laws, node: nodes.AwaitExpr) -> None:
     """``await x`` of something grounded is grounded."""
     laws.walk(node.expr)
     laws.lose(CoercionKind.ARGUMENT, (node.expr,), node)
-    if not isinstance(node.expr, nodes.CallExpr) and laws.carrying(node.expr):
+    if laws.caught and not isinstance(node.expr, nodes.CallExpr) and laws.carrying(node.expr):
         laws.swallowed(node, (node.expr,), Failing.FUNCTION)
 
 

@@ -71,8 +71,7 @@ def augmented(laws: Laws, node: nodes.OperatorAssignmentStmt) -> None:
     elif slot is not None and forges(actual, slot):
         laws.forgeries.append(Forgery(node.rvalue, actual, slot, CoercionKind.ASSIGNMENT))
     merged(laws, node.lvalue, (node.rvalue,))
-    if laws.grounded(node.rvalue) or laws.grounded(node.lvalue):
-        laws.swallowed(node.rvalue, (node.lvalue, node.rvalue))
+    laws.fails(node.rvalue, (node.lvalue, node.rvalue))
 
 
 @handles(nodes.ReturnStmt)

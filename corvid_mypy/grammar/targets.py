@@ -34,6 +34,8 @@ from corvid_mypy.types import accepts, carries, is_grounded, may_be_grounded
 
 def walk_target(laws: Laws, target: Expression) -> None:
     """Walk the expressions inside a target; the target itself is written, not read."""
+    if isinstance(target, NameExpr):
+        return
     if isinstance(target, (TupleExpr, ListExpr)):
         for item in target.items:
             walk_target(laws, item)
@@ -58,15 +60,18 @@ def bind(
     laws: Laws, kind: CoercionKind, target: Expression, value: Expression, anchor: Context
 ) -> None:
     """Put the value of an expression into a target."""
-    if isinstance(target, (MemberExpr, IndexExpr)) and laws.grounded(_owner(target)):
+    if isinstance(target, NameExpr):
+        if _is_thrown_away(target):
+            laws.throw_away(target, laws.type(value))
+        else:
+            laws.flow(kind, value, slot_of(laws, target), anchor)
+    elif isinstance(target, (MemberExpr, IndexExpr)) and laws.grounded(_owner(target)):
         mixed(laws, kind, value)
     elif isinstance(target, IndexExpr) and (
         row := by_computed_key(laws, target.base, target.index)
     ):
         for slot in row.items.values():
             laws.flow(kind, value, slot, anchor)
-    elif isinstance(target, NameExpr) and _is_thrown_away(target):
-        laws.throw_away(target, laws.type(value))
     elif not isinstance(target, (TupleExpr, ListExpr)):
         laws.flow(kind, value, slot_of(laws, target), anchor)
     elif isinstance(value, (TupleExpr, ListExpr)) and len(value.items) == len(target.items):
