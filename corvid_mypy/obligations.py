@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from fractions import Fraction
 
 from mypy.errorcodes import ErrorCode
 from mypy.nodes import CallExpr, Context, Decorator, Expression, FuncDef, RefExpr, SymbolNode
@@ -89,6 +88,6 @@ def _confidence(name: str, callee: Contract, least: str) -> Message | None:
         if callee.kind is Kind.TOOL:
             return None
         return messages.no_confidence(name, callee.kind.value, least)
-    if Fraction(declared) < Fraction(least):
+    if float(declared) < float(least):
         return messages.too_uncertain(name, declared, least)
     return None
