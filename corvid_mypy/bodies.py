@@ -66,7 +66,7 @@ def called_body(node: CallExpr, contract: Contract | None) -> Body | None:
 
 def decorated_body(decorator: Decorator, contract: Contract) -> Body | None:
     """The body below a decorator just applied, once all its boundary decorators are."""
-    written = {boundary(expr) for expr in decorator.original_decorators}
+    written = {name for name, _ in boundaries_above(decorator)}
     if AGENT in written and contract.kind is not Kind.AGENT:
         return None
     return _body(decorator, contract) if contract.pure or GROUNDED_PURE not in written else None
@@ -74,14 +74,11 @@ def decorated_body(decorator: Decorator, contract: Contract) -> Body | None:
 
 def _body(decorator: Decorator, contract: Contract) -> Body:
     """A body; a proof waived where it is claimed is attempted all the same."""
-    above = decorator.original_decorators
-    claimed = contract.kind in (Kind.AGENT, Kind.FUNCTION) and any(
-        boundary(expr) == GROUNDED_PURE for expr in above
-    )
-    claims = [expr.line for expr in above if boundary(expr) is not None]
-    if claimed and not contract.pure:
+    above = boundaries_above(decorator)
+    claimed = any(name == GROUNDED_PURE for name, _ in above)
+    if claimed and not contract.pure and contract.kind in (Kind.AGENT, Kind.FUNCTION):
         contract = contract._replace(pure=True)
-    return Body(decorator.func, contract, tuple(claims))
+    return Body(decorator.func, contract, tuple(line for _, line in above))
 
 
 def is_last_ready(tree: MypyFile, decorator: Decorator) -> bool:
@@ -106,8 +103,15 @@ def decorators_in(tree: MypyFile) -> Iterator[Decorator]:
 
 def boundary(expr: Expression) -> str | None:
     """The full name of the boundary decorator an expression applies, bare or with arguments."""
-    ref = expr.callee if isinstance(expr, CallExpr) else expr
-    return ref.fullname if isinstance(ref, RefExpr) and ref.fullname in KINDS else None
+    ref = expr.callee if type(expr) is CallExpr else expr
+    name = ref.fullname if isinstance(ref, RefExpr) else None
+    return name if name in KINDS else None
+
+
+def boundaries_above(decorator: Decorator) -> list[tuple[str, int]]:
+    """The full names of the boundary decorators of a function, and the lines they stand on."""
+    named = [(boundary(expr), expr.line) for expr in decorator.original_decorators]
+    return [(name, line) for name, line in named if name is not None]
 
 
 def contract_above(decorator: Decorator) -> Contract | None:
@@ -115,7 +119,7 @@ def contract_above(decorator: Decorator) -> Contract | None:
     contract = contract_of(decorator.var.type)
     if contract is not None:
         return contract
-    written = {boundary(expr) for expr in decorator.original_decorators}
+    written = {name for name, _ in boundaries_above(decorator)}
     for name, kind in KINDS.items():
         if name in written:
             return Contract(kind, pure=GROUNDED_PURE in written)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from mypy.checker import TypeChecker
 from mypy.errorcodes import ErrorCode
 from mypy.nodes import (
@@ -27,7 +29,7 @@ from mypy.types import (
 )
 
 from corvid_mypy import codes, messages
-from corvid_mypy.bodies import KINDS, boundary
+from corvid_mypy.bodies import KINDS, boundaries_above, boundary
 from corvid_mypy.checker import current_checker, member, report, silences, string
 from corvid_mypy.contracts import Contract, Kind, contract_of, mark
 from corvid_mypy.effects import Unreadable, contract_from
@@ -35,7 +37,6 @@ from corvid_mypy.messages import Message
 from corvid_mypy.names import AGENT, BOUNDARY, GROUNDED_PURE, LIFTED
 from corvid_mypy.offers import with_offers
 from corvid_mypy.purity import text
-from corvid_mypy.receivers import shows_receiver
 from corvid_mypy.substitution import plain
 from corvid_mypy.types import Wrapper, carries
 
@@ -85,11 +86,11 @@ def _apply(ctx: FunctionContext | MethodContext, checker: TypeChecker, contract:
     if contract.pure and checker.tree.is_stub:
         report(checker, codes.LAUNDERING, _place(ctx), messages.proof_in_stub())
         contract = contract._replace(pure=False)
-    if contract.pure and _is_silenced(ctx, checker, codes.LAUNDERING):
+    if contract.pure and _is_waived(ctx.context, checker, codes.LAUNDERING):
         contract = contract._replace(pure=False)
     wrapper = Wrapper(checker.modules)
     items = [_marked(item, contract, function, wrapper, checker) for item in target.items]
-    if contract.kind is Kind.AGENT and _is_silenced(ctx, checker, codes.UNGROUNDED_RETURN):
+    if contract.kind is Kind.AGENT and _is_waived(ctx.context, checker, codes.UNGROUNDED_RETURN):
         items = [item.copy_modified(ret_type=plain(item.ret_type)) for item in items]
     marked = items[0] if len(items) == 1 else Overloaded(items)
     if contract.kind is Kind.LIFTED and isinstance(ctx.context, CallExpr):
@@ -98,18 +99,18 @@ def _apply(ctx: FunctionContext | MethodContext, checker: TypeChecker, contract:
     return marked
 
 
-def _is_silenced(
-    ctx: FunctionContext | MethodContext, checker: TypeChecker, code: ErrorCode
-) -> bool:
+def _is_waived(place: Context, checker: TypeChecker, code: ErrorCode) -> bool:
     """Whether a promise is waived where it is made: then callers do not rely on it."""
-    if not isinstance(ctx.context, Decorator):
-        return silences(checker, code, [ctx.context.line])
-    named = [
-        expr.line
-        for expr in ctx.context.original_decorators
-        if boundary(expr) in (AGENT, GROUNDED_PURE)
-    ]
-    return silences(checker, code, named)
+    return silences(checker, code, _claims(place))
+
+
+def _claims(place: Context) -> Iterator[int]:
+    if not isinstance(place, Decorator):
+        yield place.line
+        return
+    for name, line in boundaries_above(place):
+        if name in (AGENT, GROUNDED_PURE):
+            yield line
 
 
 def _definition(ctx: FunctionContext | MethodContext) -> FuncDef | None:
@@ -127,22 +128,21 @@ def _place(ctx: FunctionContext | MethodContext) -> Context:
 
 
 def _misplaced(contract: Contract, target: FunctionLike, place: Context) -> Message | None:
-    if contract.kind is Kind.LIFTED:
+    kind = contract.kind
+    if kind is Kind.LIFTED:
         return None
-    name = "grounded_pure" if contract.kind is Kind.FUNCTION else contract.kind.value
+    name = "grounded_pure" if kind is Kind.FUNCTION else kind.value
     if target.is_type_obj():
         return messages.decorates_class(name)
-    is_property = isinstance(place, Decorator) and place.func.is_property
-    if is_property and contract.kind is not Kind.FUNCTION:
-        return messages.decorates_property(name)
-    if contract.pure and isinstance(place, Decorator):
-        for expr in _below(place):
+    if isinstance(place, Decorator):
+        if place.func.is_property and kind is not Kind.FUNCTION:
+            return messages.decorates_property(name)
+        for expr in _below(place) if contract.pure else ():
             return messages.hidden_function(text(expr))
     below = contract_of(target)
-    kinds = {contract.kind, below.kind} if below else set()
-    if len(kinds) == 2 and kinds != {Kind.AGENT, Kind.FUNCTION}:
-        return messages.decorates_boundary(name, below.kind.value if below else "")
-    return None
+    if below is None or below.kind is kind or {below.kind, kind} == {Kind.AGENT, Kind.FUNCTION}:
+        return None
+    return messages.decorates_boundary(name, below.kind.value)
 
 
 _TRANSPARENT = (
@@ -155,22 +155,18 @@ _TRANSPARENT = (
 )
 
 
-def _below(node: Decorator) -> list[Expression]:
+def _below(node: Decorator) -> Iterator[Expression]:
     """Decorators under ``@grounded_pure`` that may put another function in place of this one."""
-    names = [boundary(expr) for expr in node.original_decorators]
-    below = (
-        node.original_decorators[names.index(GROUNDED_PURE) + 1 :] if GROUNDED_PURE in names else []
-    )
-    return [expr for expr in below if not _is_transparent(expr)]
+    above = iter(node.original_decorators)
+    if any(boundary(expr) == GROUNDED_PURE for expr in above):
+        yield from (expr for expr in above if not _is_transparent(expr))
 
 
 def _is_transparent(expr: Expression) -> bool:
     ref = expr.callee if isinstance(expr, CallExpr) else expr
     name = ref.fullname if isinstance(ref, RefExpr) else ""
-    return (
-        name.startswith(_TRANSPARENT)
-        or boundary(expr) is not None
-        or (isinstance(ref, MemberExpr) and ref.name in ("setter", "getter", "deleter"))
+    return name.startswith(_TRANSPARENT) or (
+        isinstance(ref, MemberExpr) and ref.name in ("setter", "getter", "deleter")
     )
 
 
@@ -214,21 +210,19 @@ def _marked(
             offers=below.offers,
             shows_receiver=below.shows_receiver,
         )
+    result = item.ret_type
+    grounds = contract.kind in (Kind.TOOL, Kind.AGENT) and contract.retrieves
     if contract.kind is Kind.PROMPT:
-        demands = any(carries(kind) for kind in item.arg_types)
-        item = item.copy_modified(ret_type=item.ret_type if demands else plain(item.ret_type))
-        grounds = demands
-    else:
-        grounds = contract.kind in (Kind.TOOL, Kind.AGENT) and contract.retrieves
+        grounds = any(carries(kind) for kind in item.arg_types)
+        result = result if grounds else plain(result)
     if function is not None and function.is_generator:
         contract = contract._replace(streams=True)
     if function is not None and contract.is_checked and not (below and below.is_checked):
         contract = with_offers(contract, function, checker.tree, checker.modules)
-        contract = contract._replace(shows_receiver=shows_receiver(function))
     if grounds:
-        result = wrapper.result(item.ret_type, is_generator=contract.streams)
-        item = item.copy_modified(ret_type=result)
+        result = wrapper.result(result, is_generator=contract.streams)
     return item.copy_modified(
+        ret_type=result,
         instance_type=mark(contract, wrapper, string(checker)),
         fallback=checker.named_type("builtins.function") if item.is_type_obj() else item.fallback,
     )

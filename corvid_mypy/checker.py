@@ -260,7 +260,7 @@ def silences(checker: TypeChecker, code: ErrorCode, lines: Iterable[int]) -> boo
     if checker.options.ignore_errors or code in checker.options.disabled_error_codes:
         return True
     ignored = checker.errors.ignored_lines.get(checker.path, {})
-    return any(
+    return bool(ignored) and any(
         line in ignored and (not ignored[line] or code.code in ignored[line]) for line in lines
     )
 
@@ -308,9 +308,9 @@ def stands_at(error: ErrorInfo, place: Context) -> bool:
 
 def has_error_within(checker: TypeChecker, function: FuncDef) -> bool:
     """Whether mypy reported anything between the first and the last line of a function."""
-    last = function.end_line or function.line
+    first, last = function.line, function.end_line or function.line
     return any(
-        error.severity == "error" and not error.hidden and function.line <= error.line <= last
+        first <= error.line <= last and error.severity == "error" and not error.hidden
         for error in errors_of(checker)
     )
 

@@ -35,6 +35,8 @@ class Kind(Enum):
     OPERATION = "operation"
 
 
+_TRANSPARENT = (Kind.PROMPT, Kind.LIFTED, Kind.OPERATION)
+
 GROUNDED_DATA = "grounded"
 
 
@@ -59,7 +61,7 @@ class Contract(NamedTuple):
     @property
     def is_checked(self) -> bool:
         """Whether the body below the contract is held to the two laws."""
-        return self.kind is Kind.AGENT or self.pure
+        return self.pure or self.kind is Kind.AGENT
 
     @property
     def decorator(self) -> str:
@@ -71,7 +73,7 @@ class Contract(NamedTuple):
     @property
     def is_transparent(self) -> bool:
         """Whether a call is grounded exactly if one of its arguments is."""
-        return self.kind in (Kind.PROMPT, Kind.LIFTED, Kind.OPERATION)
+        return self.kind in _TRANSPARENT
 
     def encode(self) -> str:
         """The contract as the text of a literal type."""

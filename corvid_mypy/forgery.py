@@ -38,6 +38,7 @@ from corvid_mypy.types import carries, class_made
 
 Problem = tuple[Context, Message]
 
+_FUNCTIONS = frozenset({FuncDef, Decorator, OverloadedFuncDef})
 _MAKING = ("__new__", "__init__", "__setstate__")
 
 
@@ -57,9 +58,9 @@ def problems(checker: TypeChecker, callees: Callees, nodes: Nodes) -> Iterator[P
     for call in nodes.of(CallExpr):
         if _is_constructor(call, checker, callees):
             yield call, messages.forged("Constructing Grounded by hand")
-    for call in nodes.of(CallExpr):
-        if isinstance(call.callee, MemberExpr) and _bypasses(call, checker, callees):
-            yield call, messages.forged(f"Filling grounded fields by {_written(call)}")
+        callee = call.callee
+        if type(callee) is MemberExpr and _bypasses(callee, call, checker, callees):
+            yield call, messages.forged(f"Filling grounded fields by {callee.name}()")
     for cast in nodes.of(CastExpr):
         actual = type_of(checker, cast.expr)
         if carries(cast.type) and actual is not None and not carries(actual):
@@ -71,7 +72,7 @@ def problems(checker: TypeChecker, callees: Callees, nodes: Nodes) -> Iterator[P
         if made.info is not None and made.info.has_base(GROUNDED):
             yield made, messages.forged_new_type(made.name)
     for function in nodes.of(FuncDef):
-        guard = _guards(get_proper_type(function.type))
+        guard = _guards(function.type)
         if guard is not None and carries(guard):
             yield function, messages.forged("A type guard for Grounded")
 
@@ -86,34 +87,35 @@ def _minting(nodes: Nodes) -> Iterator[Node]:
 
 def _is_constructor(node: CallExpr, checker: TypeChecker, callees: Callees) -> bool:
     named = node.callee.node if isinstance(node.callee, RefExpr) else None
-    if isinstance(named, (FuncDef, Decorator, OverloadedFuncDef)) and named.name not in _MAKING:
-        return False
-    if isinstance(named, TypeInfo):
-        return named.fullname == GROUNDED
+    if named is not None:
+        if type(named) in _FUNCTIONS and named.name not in _MAKING:
+            return False
+        if isinstance(named, TypeInfo):
+            return named.fullname == GROUNDED
     target = callees.resolve(node.callee)
     kind = get_proper_type(type_of(checker, target))
-    info = class_made(kind) if kind is not None else None
-    if info is not None:
-        return info.fullname == GROUNDED
     if not isinstance(kind, FunctionLike):
         made = callees.definition(target)
         return isinstance(made, TypeInfo) and made.fullname == GROUNDED
+    info = class_made(kind) if kind.is_type_obj() else None
+    if info is not None:
+        return info.fullname == GROUNDED
     if not isinstance(target, MemberExpr) or target.name not in _MAKING:
         return False
     parts = [*node.args, target.expr]
     return any(isinstance(part, RefExpr) and part.fullname == GROUNDED for part in parts)
 
 
-def _bypasses(node: CallExpr, checker: TypeChecker, callees: Callees) -> bool:
+def _bypasses(callee: MemberExpr, node: CallExpr, checker: TypeChecker, callees: Callees) -> bool:
     """Whether a record with grounded fields is filled with values whose types nobody compares."""
-    if not isinstance(node.callee, MemberExpr) or node.callee.name not in _FILLING:
+    if callee.name not in _FILLING:
         return False
-    info = class_of(callees.type(node.callee.expr)) if node.args else None
+    info = class_of(callees.type(callee.expr)) if node.args else None
     if info is None or info.fullname == GROUNDED or not carries(fill_typevars(info)):
         return False
-    if node.callee.name == "model_construct":
+    if callee.name == "model_construct":
         return any(_forges_field(info, name, arg, checker) for name, arg in _named(node))
-    if node.callee.name == "_make":
+    if callee.name == "_make":
         return True
     updates = [arg for name, arg in _named(node) if name == "update"]
     return any(
@@ -144,12 +146,5 @@ def _forges_field(
     return actual is None or not carries(actual)
 
 
-def _written(node: CallExpr) -> str:
-    return f"{node.callee.name}()" if isinstance(node.callee, MemberExpr) else "a call"
-
-
 def _guards(typ: Type | None) -> Type | None:
-    proper = get_proper_type(typ)
-    if isinstance(proper, CallableType):
-        return proper.type_guard or proper.type_is
-    return None
+    return typ.type_guard or typ.type_is if isinstance(typ, CallableType) else None

@@ -22,12 +22,7 @@ from corvid_mypy.names import RUNTIME
 
 def imports_of_runtime(file: MypyFile) -> list[ImportBase]:
     """The statements that import the runtime or a part of it."""
-    return [
-        statement
-        for statement in file.imports
-        if (isinstance(statement, Import) and any(_is_runtime(name) for name, _ in statement.ids))
-        or (isinstance(statement, (ImportFrom, ImportAll)) and _is_runtime(statement.id))
-    ]
+    return [statement for statement in file.imports if modules_named(statement)]
 
 
 def imported(file: MypyFile) -> Iterator[str]:
@@ -41,9 +36,10 @@ def imported(file: MypyFile) -> Iterator[str]:
 
 def modules_named(statement: ImportBase) -> list[str]:
     """The modules of the runtime that a statement imports, or imports from."""
-    if isinstance(statement, Import):
-        return [name for name, _ in statement.ids if _is_runtime(name)]
-    return [statement.id] if isinstance(statement, (ImportFrom, ImportAll)) else []
+    if isinstance(statement, (ImportFrom, ImportAll)):
+        return [statement.id] if _is_runtime(statement.id) else []
+    assert isinstance(statement, Import)
+    return [name for name, _ in statement.ids if _is_runtime(name)]
 
 
 def only_imports(file: MypyFile) -> bool:

@@ -124,7 +124,7 @@ class Inspection:
         a body marks it as part of the top level, so that its decorators are always asked again.
         """
         checker, decorator = current_checker(), ctx.context
-        if checker is None:
+        if checker is None or not checker.options.fine_grained_incremental:
             return
         if isinstance(decorator, CallExpr):
             called = called_body(decorator, contract_of(result))
@@ -179,17 +179,30 @@ class _Module:
         return found
 
     def body(self, body: Body) -> None:
-        inspected = _Inspected(self._checker, self._callees, self._vouching, body, self._coercions)
         try:
-            if body.contract.is_checked:
-                inspected.check()
-            elif body.contract.kind is Kind.TOOL and body.contract.retrieves:
-                inspected.minting()
-            if self._coercions is Coercions.LISTED:
-                inspected.list()
+            self._inspect(body)
         except Exception as problem:
             report(self._checker, codes.INTERNAL, body.function, messages.internal(problem))
         recheck_with_module(self._checker, body.function)
+
+    def _inspect(self, body: Body) -> None:
+        lists = self._coercions is Coercions.LISTED
+        mints = _may_mint(body) and has_error_within(self._checker, body.function)
+        if not (body.contract.is_checked or mints or lists):
+            return
+        inspected = _Inspected(self._checker, self._callees, self._vouching, body, self._coercions)
+        if body.contract.is_checked:
+            inspected.check()
+        elif mints:
+            inspected.minting()
+        if lists:
+            inspected.list()
+
+
+def _may_mint(body: Body) -> bool:
+    """Whether a body is a grounded tool's, and nothing but that."""
+    contract = body.contract
+    return contract.retrieves and contract.kind is Kind.TOOL and not contract.is_checked
 
 
 class _Inspected:
@@ -289,8 +302,6 @@ class _Inspected:
 
     def minting(self) -> None:
         """A grounded tool may return what it mints, though it declares the plain type."""
-        if not has_error_within(self._checker, self._body.function):
-            return
         function = self._body.function
         for statement in statements(function.body, into=_is_of_same_function):
             if isinstance(statement, ReturnStmt):

@@ -17,6 +17,7 @@ from mypy.nodes import (
     MemberExpr,
     MypyFile,
     NameExpr,
+    RefExpr,
     SymbolNode,
     TypeInfo,
     Var,
@@ -27,6 +28,7 @@ from corvid_mypy.bodies import boundary, contract_above
 from corvid_mypy.callees import is_settled
 from corvid_mypy.checker import remembered
 from corvid_mypy.contracts import Contract, Kind
+from corvid_mypy.receivers import shows_receiver
 from corvid_mypy.tree import expressions
 
 _UNDECLARED = "0"
@@ -35,7 +37,7 @@ _UNDECLARED = "0"
 def with_offers(
     contract: Contract, function: FuncDef, tree: MypyFile, modules: dict[str, MypyFile]
 ) -> Contract:
-    """The contract of a checked function, with what its body offers.
+    """The contract of a checked function, with what its body offers and shows.
 
     A helper offers the least confidence of what it calls, ``None`` if nothing it calls limits it;
     an agent declares its own. Of an installed module mypy keeps no bodies, so nothing can be said
@@ -43,13 +45,17 @@ def with_offers(
     """
     methods = _methods_in_sight(tree, modules)
     called = list(_called(function, methods))
-    data = frozenset[str]().union(*(each.uses | each.requires | each.offers for each in called))
-    if contract.kind is not Kind.FUNCTION:
-        return contract._replace(offers=data)
-    limits = [offer for each in called if (offer := _offer(each)) is not None]
-    if not function.body.body:
-        limits.append(_UNDECLARED)
-    return contract._replace(offers=data, confidence=min(limits, key=float, default=None))
+    confidence = contract.confidence
+    if contract.kind is Kind.FUNCTION:
+        limits = [offer for each in called if (offer := _offer(each)) is not None]
+        if not function.body.body:
+            limits.append(_UNDECLARED)
+        confidence = min(limits, key=float, default=None)
+    return contract._replace(
+        confidence=confidence,
+        offers=frozenset().union(*(each.uses | each.requires | each.offers for each in called)),
+        shows_receiver=shows_receiver(function),
+    )
 
 
 def _offer(contract: Contract) -> str | None:
@@ -60,13 +66,15 @@ def _offer(contract: Contract) -> str | None:
 
 def _called(function: FuncDef, methods: Mapping[str, list[Decorator]]) -> Iterator[Contract]:
     for node in expressions(function.body):
-        if not isinstance(node, (NameExpr, MemberExpr)):
+        if not isinstance(node, RefExpr):
             continue
-        named: Sequence[SymbolNode | None] = [node.node]
-        if isinstance(node, MemberExpr) and node.node is None and node.name in methods:
+        named: Sequence[SymbolNode | None] = ()
+        if node.node is not None:
+            named = (node.node,)
+        elif isinstance(node, MemberExpr) and node.name in methods:
             named = _attributes(node, function, methods)
         for definition in named:
-            contract = _contract(definition) if isinstance(definition, Decorator) else None
+            contract = _contract(definition) if type(definition) is Decorator else None
             if contract is not None:
                 yield contract
 

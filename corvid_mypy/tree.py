@@ -112,20 +112,20 @@ def _walk(
     pending: list[Any] = [root]
     while pending:
         found = pending.pop()
-        kind = type(found)
-        if kind is list or kind is tuple:
-            pending += found
-            continue
-        names = fields[kind]
+        names = fields[type(found)]
         if names is not None:
             if into is not None and not into(found):
                 continue
             yield found
             for name in names:
                 below = getattr(found, name)
-                if below:
+                if type(below) is list:
+                    pending += below
+                elif below:
                     pending.append(below)
-        elif kind is dict:
+        elif isinstance(found, (list, tuple)):
+            pending += found
+        elif isinstance(found, dict):
             pending += found.values()
 
 
@@ -149,13 +149,15 @@ class Nodes:
     """Every statement and expression of a tree by its class, the tree walked once."""
 
     def __init__(self, root: Node) -> None:
-        self._by_class: defaultdict[type, list[Node]] = defaultdict(list)
-        for node in chain(statements(root), expressions(root)):
-            self._by_class[type(node)].append(node)
+        found = [*statements(root), *expressions(root)]
+        by_class = defaultdict[type, list[Any]](list)
+        for kind, node in zip(map(type, found), found):
+            by_class[kind].append(node)
+        self._by_class = by_class
 
-    def of(self, *classes: type[_NodeT]) -> list[_NodeT]:
+    def of(self, *classes: type[_NodeT]) -> Iterable[_NodeT]:
         """The nodes of exactly these classes."""
-        return [node for each in classes for node in self._by_class.get(each, ())]  # type: ignore[misc]
+        return chain.from_iterable(self._by_class.get(each, ()) for each in classes)
 
 
 class Bindings:
