@@ -31,7 +31,7 @@ from mypy.types import (
 from corvid_mypy import codes, messages
 from corvid_mypy.bodies import KINDS, boundaries_above, boundary
 from corvid_mypy.checker import current_checker, member, report, silences, string
-from corvid_mypy.contracts import Contract, Kind, contract_of, mark
+from corvid_mypy.contracts import Contract, Kind, contract_of, decode, encode, mark
 from corvid_mypy.effects import Unreadable, contract_from
 from corvid_mypy.messages import Message
 from corvid_mypy.names import AGENT, BOUNDARY, GROUNDED_PURE, LIFTED
@@ -54,7 +54,7 @@ def decorate(ctx: FunctionContext, decorator: str) -> Type:
     except Unreadable as problem:
         report(checker, problem.code, problem.place, problem.message)
         return factory
-    return factory.copy_modified(args=[LiteralType(contract.encode(), string(checker))])
+    return factory.copy_modified(args=[LiteralType(encode(contract), string(checker))])
 
 
 def apply_factory(ctx: MethodContext) -> Type:
@@ -65,7 +65,7 @@ def apply_factory(ctx: MethodContext) -> Type:
     assert isinstance(factory, Instance)
     literal = get_proper_type(factory.args[0])
     if isinstance(literal, LiteralType) and isinstance(literal.value, str):
-        return _apply(ctx, checker, Contract.decode(literal.value))
+        return _apply(ctx, checker, decode(literal.value))
     return ctx.default_return_type
 
 

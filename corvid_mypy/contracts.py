@@ -75,38 +75,40 @@ class Contract(NamedTuple):
         """Whether a call is grounded exactly if one of its arguments is."""
         return self.kind in _TRANSPARENT
 
-    def encode(self) -> str:
-        """The contract as the text of a literal type."""
-        return ";".join(
-            (
-                self.kind.value,
-                "pure" if self.pure else "",
-                ",".join(sorted(self.uses)),
-                ",".join(sorted(self.requires)),
-                self.confidence or "",
-                self.cites or "",
-                "streams" if self.streams else "",
-                ",".join(sorted(self.offers)),
-                "shows" if self.shows_receiver else "",
-            )
-        )
 
-    @staticmethod
-    @lru_cache(maxsize=4096)
-    def decode(text: str) -> Contract:
-        """The contract that :meth:`encode` wrote."""
-        kind, pure, uses, requires, confidence, cites, streams, offers, shows = text.split(";")
-        return Contract(
-            Kind(kind),
-            bool(pure),
-            frozenset(filter(None, uses.split(","))),
-            frozenset(filter(None, requires.split(","))),
-            confidence or None,
-            cites or None,
-            bool(streams),
-            frozenset(filter(None, offers.split(","))),
-            bool(shows),
+@lru_cache(maxsize=4096)
+def encode(contract: Contract) -> str:
+    """The contract as the text of a literal type."""
+    return ";".join(
+        (
+            contract.kind.value,
+            "pure" if contract.pure else "",
+            ",".join(sorted(contract.uses)),
+            ",".join(sorted(contract.requires)),
+            contract.confidence or "",
+            contract.cites or "",
+            "streams" if contract.streams else "",
+            ",".join(sorted(contract.offers)),
+            "shows" if contract.shows_receiver else "",
         )
+    )
+
+
+@lru_cache(maxsize=4096)
+def decode(text: str) -> Contract:
+    """The contract that :func:`encode` wrote."""
+    kind, pure, uses, requires, confidence, cites, streams, offers, shows = text.split(";")
+    return Contract(
+        Kind(kind),
+        bool(pure),
+        frozenset(filter(None, uses.split(","))),
+        frozenset(filter(None, requires.split(","))),
+        confidence or None,
+        cites or None,
+        bool(streams),
+        frozenset(filter(None, offers.split(","))),
+        bool(shows),
+    )
 
 
 def contract_of(typ: Type | None) -> Contract | None:
@@ -126,7 +128,7 @@ def row(mark: Type | None) -> Contract | None:
     if isinstance(mark, Instance) and mark.type.fullname == CONTRACT:
         literal = mark.args[0]
         if isinstance(literal, LiteralType):
-            return Contract.decode(literal.value)
+            return decode(literal.value)
     return None
 
 
@@ -167,4 +169,4 @@ def contract_of_member(info: TypeInfo, name: str) -> Contract | None:
 
 def mark(contract: Contract, wrapper: Wrapper, text: Instance) -> Instance:
     """The contract as a type; ``text`` is mypy's ``str``."""
-    return wrapper.instance(CONTRACT, LiteralType(contract.encode(), text))
+    return wrapper.instance(CONTRACT, LiteralType(encode(contract), text))
