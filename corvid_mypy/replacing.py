@@ -80,17 +80,17 @@ def _parts(target: Expression) -> Iterator[Expression]:
 
 def _bound(target: Expression, value: Expression | None, callees: Callees) -> Iterator[Problem]:
     """A name that stood for a function with a contract is bound to something else."""
-    if isinstance(target, (TupleExpr, ListExpr)):
-        written = value.items if isinstance(value, (TupleExpr, ListExpr)) else []
-        matching = len(written) == len(target.items)
-        for index, part in enumerate(target.items):
-            yield from _bound(part, written[index] if matching else None, callees)
     if not isinstance(target, (NameExpr, MemberExpr)):
+        if isinstance(target, (TupleExpr, ListExpr)):
+            written = value.items if isinstance(value, (TupleExpr, ListExpr)) else []
+            matching = len(written) == len(target.items)
+            for index, part in enumerate(target.items):
+                yield from _bound(part, written[index] if matching else None, callees)
         return
     bound = target.node
     if bound is None and isinstance(target, MemberExpr):
         bound = callees.member(target)
-    if is_property(bound) or (isinstance(bound, Var) and len(callees.values(bound)) < 2):
+    if (isinstance(bound, Var) and len(callees.values(bound)) < 2) or is_property(bound):
         return
     held = contract_of(signature(bound))
     given = callees.contract(value) if value is not None else None
@@ -168,8 +168,7 @@ def _overrides(node: ClassDef) -> Iterator[Problem]:
     info = node.info
     held_above = {
         name
-        for base in info.mro[1:]
-        if not base.fullname.startswith(("builtins.", "typing."))
+        for base in _bases(info)
         for name, symbol in base.names.items()
         if contract_of_definition(symbol.node) is not None
     }
@@ -189,6 +188,11 @@ def _overrides(node: ClassDef) -> Iterator[Problem]:
                 break
 
 
+def _bases(info: TypeInfo) -> list[TypeInfo]:
+    """The bases of a class that may have methods with contracts."""
+    return [base for base in info.mro[1:] if not base.fullname.startswith(("builtins.", "typing."))]
+
+
 def _settled(base: TypeInfo, name: str, info: TypeInfo) -> bool:
     """Whether a base has the method already, in place of all that the class would replace."""
     found = base.get(name)
@@ -202,7 +206,7 @@ def _constructors(node: ClassDef, vouching: Vouching) -> Iterator[Problem]:
     info = node.info
     makers = {
         base: symbol.node.name
-        for base in info.mro[1:]
+        for base in _bases(info)
         for symbol in base.names.values()
         if isinstance(symbol.node, Decorator) and symbol.node.func.is_class
         if _is_pure(contract_of_definition(symbol.node))
