@@ -22,7 +22,7 @@ from mypy.plugin import FunctionContext, MethodContext
 from mypy.types import CallableType, Instance, Type, get_proper_type
 
 from corvid_mypy.calls import as_called, refers_to_definition, solve
-from corvid_mypy.checker import current_checker, enclosing_functions
+from corvid_mypy.checker import current_checker, enclosing_functions, remembered
 from corvid_mypy.contracts import contract_of
 from corvid_mypy.tree import Bindings, Nodes
 from corvid_mypy.types import (
@@ -35,6 +35,7 @@ from corvid_mypy.types import (
 )
 
 _OPEN = {ARG_POS: ARG_OPT, ARG_NAMED: ARG_NAMED_OPT}
+_bindings: dict[Node, Bindings] = remembered()
 
 
 def _follows(function: CallableType) -> bool:
@@ -83,7 +84,9 @@ def _is_made_here(checker: TypeChecker, ctx: MethodContext) -> bool:
         root: Node = checker.tree
         if made.kind == LDEF:
             *_, root = enclosing_functions(checker)
-        made = Bindings(Nodes(root)).only(made.node)
+        if root not in _bindings:
+            _bindings[root] = Bindings(Nodes(root))
+        made = _bindings[root].only(made.node)
     return (
         isinstance(made, CallExpr)
         and isinstance(made.callee, RefExpr)
