@@ -64,11 +64,12 @@ class Arguments:
         proper = get_proper_type(typ)
         if value is None and isinstance(proper, Instance) and proper.last_known_value:
             value = proper.last_known_value.value
-        if isinstance(value, bool) or not isinstance(value, (int, float)):
+        number = as_number(value)
+        if number is None:
             raise Unreadable(codes.DECLARATION, expr, messages.unreadable(name))
-        if not 0 <= value <= 1:
-            raise Unreadable(codes.CONFIDENCE, expr, messages.out_of_range(name, value))
-        return repr(value)
+        if not 0 <= float(number) <= 1:
+            raise Unreadable(codes.CONFIDENCE, expr, messages.out_of_range(name, number))
+        return number
 
     def text(self, name: str) -> str | None:
         """A string literal."""
@@ -79,6 +80,12 @@ class Arguments:
         if found is None or len(found) != 1:
             raise Unreadable(codes.DECLARATION, expr, messages.unreadable(name))
         return next(iter(found))
+
+
+def as_number(value: object) -> str | None:
+    """A number as decimal text; a truth value is none."""
+    is_number = isinstance(value, (int, float)) and not isinstance(value, bool)
+    return repr(value) if is_number else None
 
 
 def _known(found: frozenset[str] | None, place: Context) -> frozenset[str]:

@@ -42,7 +42,7 @@ def trusted(function: str) -> Message:
     return Message(f'@lift function "{function}" runs on bare content and is trusted')
 
 
-def out_of_range(argument: str, value: float) -> Message:
+def out_of_range(argument: str, value: str) -> Message:
     """A confidence that is no probability."""
     return Message(
         f'"{argument}" is {value}, out of range: confidences lie between 0 and 1',

@@ -28,6 +28,7 @@ from corvid_mypy.bodies import boundary, contract_above
 from corvid_mypy.callees import is_settled
 from corvid_mypy.checker import remembered
 from corvid_mypy.contracts import Contract, Kind
+from corvid_mypy.effects import as_number
 from corvid_mypy.receivers import shows_receiver
 from corvid_mypy.tree import expressions
 
@@ -140,7 +141,7 @@ def _contract(decorator: Decorator) -> Contract | None:
     for expr in decorator.original_decorators:
         if isinstance(expr, CallExpr) and boundary(expr) is not None:
             for name, arg in zip(expr.arg_names, expr.args):
-                value = constant_fold_expr(arg, "")
-                if name in ("confidence", "min_confidence") and isinstance(value, (int, float)):
-                    return Contract(contract.kind, contract.pure, confidence=repr(value))
+                if name in ("confidence", "min_confidence"):
+                    confidence = as_number(constant_fold_expr(arg, ""))
+                    return Contract(contract.kind, contract.pure, confidence=confidence)
     return contract

@@ -9,7 +9,7 @@ from mypy.types import Instance, ProperType
 
 from corvid_mypy.laws import Laws
 from corvid_mypy.sites import CoercionKind
-from corvid_mypy.types import compares_content
+from corvid_mypy.types import class_made, compares_content
 
 _KEYED = frozenset(
     {
@@ -17,7 +17,6 @@ _KEYED = frozenset(
         *(f"collections.{name}" for name in ("Counter", "OrderedDict", "defaultdict")),
     }
 )
-_COLLECTING = frozenset({*_KEYED, "builtins.dict.fromkeys"})
 _LOOKING_UP = frozenset(["get", "pop", "setdefault", "move_to_end"])
 _MERGING = frozenset(
     (
@@ -44,10 +43,18 @@ def merged(laws: Laws, result: Expression, operands: Iterable[Expression]) -> No
         laws.consume_first(CoercionKind.ELEMENT, list(operands))
 
 
+def _collects(laws: Laws, callee: Expression) -> bool:
+    """Whether a set or a mapping is made of what the callee is handed."""
+    if isinstance(callee, MemberExpr) and callee.name == "fromkeys":
+        made = class_made(laws.type(callee.expr))
+        return made is not None and made.fullname in _KEYED
+    return isinstance(callee, RefExpr) and callee.fullname in _KEYED
+
+
 def called(laws: Laws, node: CallExpr) -> None:
     """A call of the library that collects by key, or looks a key up."""
     callee = node.callee
-    if isinstance(callee, RefExpr) and callee.fullname in _COLLECTING:
+    if _collects(laws, callee):
         merged(laws, node, [arg for arg in node.args if not is_keyed(laws.proper(arg))])
         return
     if not isinstance(callee, MemberExpr) or not node.args or callee.name not in _TELLING:

@@ -53,3 +53,9 @@ def counted(s: Counter[Grounded[str]], t: Counter[Grounded[str]]) -> int:
 def noted(docs: list[Grounded[str]]) -> int:
     starred = {*docs}  # N: grounded-coercion[element]
     return len(set(docs)) + len(starred)  # N: grounded-coercion[element]
+
+
+@agent
+def noted_keys(docs: list[Grounded[str]], names: list[str]) -> int:
+    named = dict.fromkeys(names, docs[0])
+    return len(dict.fromkeys(docs)) + len(named)  # N: grounded-coercion[element]
