@@ -48,19 +48,23 @@ def _calls_in(node: Decorator) -> list[CallExpr]:
     return [inner for inner in expressions(node.func.body) if isinstance(inner, CallExpr)]
 
 
-def offered(
-    callees: Callees, calls: list[CallExpr], seen: frozenset[SymbolNode] = frozenset()
-) -> frozenset[str]:
+def offered(callees: Callees, calls: list[CallExpr]) -> frozenset[str]:
     """The data categories of what a body calls: of tools, and of agents as declared and as seen."""
     found: frozenset[str] = frozenset()
-    for call in calls:
-        node = callees.definition(call.callee)
-        contract = contract_of(signature(node)) or contract_of(callees.type(call.callee))
+    seen: set[SymbolNode] = set()
+    pending = [call.callee for call in calls]
+    while pending:
+        callee = pending.pop()
+        node = callees.definition(callee)
+        if node in seen:
+            continue
+        contract = contract_of(signature(node)) or contract_of(callees.type(callee))
         if contract is None:
             continue
         found |= contract.uses | contract.requires | contract.offers
-        if isinstance(node, Decorator) and node not in seen:
-            found |= offered(callees, _calls_in(node), seen | {node})
+        if isinstance(node, Decorator):
+            seen.add(node)
+            pending += [call.callee for call in _calls_in(node)]
     return found
 
 
