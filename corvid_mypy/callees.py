@@ -209,9 +209,10 @@ def signature(node: SymbolNode | None) -> Type | None:
 
 def contract_of_definition(node: SymbolNode | None) -> Contract | None:
     """The contract of a definition; as it is written, before mypy knows its type."""
-    if isinstance(node, Decorator) and node.var.type is None:
+    found = signature(node)
+    if found is None and isinstance(node, Decorator):
         return contract_above(node)
-    return contract_of(signature(node))
+    return contract_of(found)
 
 
 def contract_named(node: SymbolNode | None) -> Contract | None:

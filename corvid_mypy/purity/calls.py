@@ -26,7 +26,7 @@ from corvid_mypy.callees import class_of, contract_named, is_runtime
 from corvid_mypy.contagion import OPERATOR_FUNCTIONS
 from corvid_mypy.contracts import Kind
 from corvid_mypy.messages import Message
-from corvid_mypy.names import BOUNDARIES, LIFT
+from corvid_mypy.names import EACH, GROUND, LIFT, SEVER
 from corvid_mypy.purity.callbacks import hand_on
 from corvid_mypy.purity.content import judge_content, judge_operation
 from corvid_mypy.purity.definitions import is_nested
@@ -37,9 +37,8 @@ from corvid_mypy.purity.vouching import holds_callable
 from corvid_mypy.purity.wording import text
 from corvid_mypy.types import PARTIAL, has_plain_keys, may_be_grounded, members
 
-EACH = f"{BOUNDARIES}.each"
 _GETATTR = "builtins.getattr"
-_PURE_API = frozenset(f"{BOUNDARIES}.{name}" for name in ("each", "lift", "sever", "ground"))
+_PURE_API = frozenset({EACH, GROUND, LIFT, SEVER})
 _NOT_CALLING = library.PARAMETRIC - library.CALLING | frozenset(
     {LIFT, "builtins.isinstance", "builtins.issubclass"}
 )
@@ -50,8 +49,6 @@ def call(proof: Proof, node: CallExpr) -> None:
     """A call that is written."""
     if node.analyzed is not None:
         return
-    if node.arg_kinds and node.arg_kinds[0] is ARG_POS:
-        proof.called.add(node.callee)
     target = proof.callees.resolve(node.callee)
     found = proof.callees.definition_of(target)
     message = _judge(proof, node, target, found)
@@ -89,12 +86,12 @@ def _judge(
 ) -> Message | None:
     """Judge a call by what its callee stands for, and the definition that names."""
     callee = call.callee
-    if isinstance(callee, MemberExpr):
-        receiver = proof.type(callee.expr)
-        if may_be_grounded(receiver):
-            return judge_operation(proof, call, callee)
+    if isinstance(callee, MemberExpr) and may_be_grounded(proof.type(callee.expr)):
+        return judge_operation(proof, call, callee)
     fullname = callee.fullname if isinstance(callee, RefExpr) else ""
     if fullname in _PURE_API:
+        if fullname == SEVER and call.arg_kinds[:1] == [ARG_POS]:
+            proof.called.add(callee)
         if fullname == EACH and call.args:
             ask_to_iterate(proof, call.args[0], call)
         return _judge_lift(proof, call) if fullname == LIFT else None

@@ -19,7 +19,7 @@ from corvid_mypy.grammar.expressions import is_text
 from corvid_mypy.purity.content import unlifted_special
 from corvid_mypy.purity.patterns import looks
 from corvid_mypy.purity.proof import Proof, judges
-from corvid_mypy.types import content, is_grounded, members
+from corvid_mypy.types import is_grounded, members
 
 
 def ask(
@@ -55,7 +55,7 @@ def ask(
 
 def _is_plain(proof: Proof, typ: ProperType, *, inside: bool) -> bool:
     """Whether a value is a library's, grounded or not, and holds nothing that may be asked."""
-    held = get_proper_type(content(typ)) if is_grounded(typ) else typ
+    held = typ.args[0] if is_grounded(typ) else typ
     return (
         isinstance(held, Instance)
         and (not held.args or (held is typ and not inside))

@@ -116,7 +116,7 @@ class Vouching:
             methods: those that may be called; ``None`` for all that the program wrote.
             inside: whether what the object holds may be asked as well.
         """
-        for held in _with_fields(typ) if inside else members(typ):
+        for held in self._with_fields(typ) if inside else members(typ):
             if is_grounded(held):
                 continue
             info = _asked(held)
@@ -125,6 +125,23 @@ class Vouching:
                 if found is not None:
                     return found
         return None
+
+    def _with_fields(self, typ: Type) -> Iterator[ProperType]:
+        """What a value holds, the attributes of records included: generated methods ask them."""
+        pending, seen = [typ], set[TypeInfo]()
+        while pending:
+            for held in inside_of(pending.pop()):
+                yield held
+                if not isinstance(held, Instance) or held.type in seen:
+                    continue
+                seen.add(held.type)
+                pending += [
+                    symbol.node.type
+                    for base in self._own(held.type)
+                    if any(each.plugin_generated for each in base.names.values())
+                    for symbol in base.names.values()
+                    if isinstance(symbol.node, Var) and symbol.node.type is not None
+                ]
 
     def _unproved_member(self, info: TypeInfo, methods: Iterable[str] | None) -> Unproved | None:
         for name in self._written(info) if methods is None else methods:
@@ -152,6 +169,8 @@ class Vouching:
 
     def _own(self, info: TypeInfo) -> list[TypeInfo]:
         """The classes of the program that a class derives from, itself included."""
+        if self._callees.is_library(info):
+            return []
         return [base for base in info.mro if not self._callees.is_library(base)]
 
     def overridden(self, info: TypeInfo, base: TypeInfo | None = None) -> Unproved | None:
@@ -162,13 +181,14 @@ class Vouching:
             base: the library class the object is used as; ``None`` for all that it derives from
                 but ``object``.
         """
-        if self._callees.is_library(info):
+        classes = self._own(info)
+        if not classes:
             return None
-        promised = info.mro[:-1] if base is None else base.mro
-        libraries = [each for each in promised if self._callees.is_library(each)]
-        for own in self._own(info):
+        above = info.mro[:-1] if base is None else base.mro
+        promised = _names([each for each in above if self._callees.is_library(each)])
+        for own in classes:
             for name, symbol in own.names.items():
-                if name in _UNPROMISED or symbol.plugin_generated or name not in _names(libraries):
+                if name in _UNPROMISED or symbol.plugin_generated or name not in promised:
                     continue
                 if not self.vouched(symbol.node):
                     return Unproved(info, name)
@@ -286,25 +306,6 @@ def _result_classes(node: SymbolNode | None, info: TypeInfo) -> Iterator[TypeInf
             given = class_of(member)
             if given is not None:
                 yield info if isinstance(member, TypeVarType) or given in info.mro else given
-
-
-def _with_fields(typ: Type) -> Iterator[ProperType]:
-    """What a value holds, the attributes of records included: generated methods ask them."""
-    pending, seen = [typ], set[TypeInfo]()
-    while pending:
-        for held in inside_of(pending.pop()):
-            yield held
-            if not isinstance(held, Instance) or held.type in seen:
-                continue
-            seen.add(held.type)
-            pending += [
-                symbol.node.type
-                for base in held.type.mro
-                if not base.fullname.startswith(("builtins.", "typing."))
-                if any(each.plugin_generated for each in base.names.values())
-                for symbol in base.names.values()
-                if isinstance(symbol.node, Var) and symbol.node.type is not None
-            ]
 
 
 def inside_of(typ: Type) -> Iterable[ProperType]:
