@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import starmap
+
 from mypy.checker import TypeChecker
 from mypy.errorcodes import ErrorCode
 from mypy.errors import ErrorInfo
@@ -79,6 +81,7 @@ from corvid_mypy.types import (
     Wrapper,
     accepts,
     carries,
+    fillings,
     forget_records,
     left_to_call,
     may_be_grounded,
@@ -232,7 +235,7 @@ class _Inspected:
 
     def _enters(self, node: Expression, actual: Type, slot: Type) -> None:
         """What stands in for a protocol keeps the contracts of its members, in agents too."""
-        if weakens(actual, slot):
+        if any(starmap(weakens, fillings(actual, slot))):
             self._report(codes.LAUNDERING, node, messages.unproved_stand_in(self._text(node)))
 
     def _slot(self) -> Type | None:

@@ -6,7 +6,7 @@ provenance, and whether a value of one type, put into a slot of another, *drops*
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import starmap
 from typing import Any, TypeGuard
 
@@ -563,6 +563,51 @@ def _member_drops(actual: Instance, slot: Instance, name: str) -> bool:
     if isinstance(given, FunctionLike) and isinstance(taken, CallableType):
         return all(drops(item.ret_type, taken.ret_type) for item in given.items)
     return drops(given, taken)
+
+
+_Pair = tuple[ProperType, ProperType]
+
+
+def fillings(
+    actual: Type, slot: Type, around: tuple[tuple[Type, Type], ...] = ()
+) -> Iterator[_Pair]:
+    """What a value is and holds, at any depth, each with the part of the slot that it fills.
+
+    Args:
+        actual: the type of the value.
+        slot: the type of the slot; where it is a union, a base of the value's class is its home.
+        around: the pairs that this one is inside of; a recursive alias meets itself there.
+    """
+    if actual == slot or (actual, slot) in around:
+        return
+    inside = (*around, (actual, slot))
+    for given in members(actual):
+        for taken in _homes(given, slot):
+            yield given, taken
+            for inner, outer in _held(given, taken):
+                yield from fillings(inner, outer, inside)
+
+
+def _homes(given: ProperType, slot: Type) -> list[ProperType]:
+    """The members of a slot that a value may fill: bases of its class before anything else."""
+    wanted = members(slot)
+    if len(wanted) == 1 or not isinstance(given, Instance):
+        return wanted
+    bases = given.type.mro
+    return [each for each in wanted if isinstance(each, Instance) and each.type in bases] or wanted
+
+
+def _held(given: ProperType, taken: ProperType) -> Iterable[tuple[Type, Type]]:
+    """What a value holds, with what the slot holds at the same place."""
+    if isinstance(given, TupleType):
+        if isinstance(taken, TupleType):
+            return zip(given.items, taken.items)
+        given = tuple_fallback(given)
+    if not isinstance(given, Instance) or not isinstance(taken, Instance) or not taken.args:
+        return ()
+    if taken.type not in given.type.mro:
+        return ()
+    return zip(map_instance_to_supertype(given, taken.type).args, taken.args)
 
 
 def scatters(actual: Type, slot: Type) -> bool:

@@ -28,6 +28,7 @@ from corvid_mypy import messages
 from corvid_mypy.callees import contract_named
 from corvid_mypy.contracts import Kind
 from corvid_mypy.purity.definitions import is_nested
+from corvid_mypy.purity.names import TELLING
 from corvid_mypy.purity.proof import Proof, judges
 from corvid_mypy.purity.vouching import holds_callable, inside_of, is_callable
 from corvid_mypy.purity.wording import text
@@ -111,7 +112,9 @@ def _is_vouched(proof: Proof, arg: Expression) -> bool:
         return False
     if isinstance(node, TypeInfo):
         return proof.vouching.constructs(node)
-    return is_nested(proof, node) or proof.callees.is_library(node)
+    if is_nested(proof, node):
+        return True
+    return proof.callees.is_library(node) and node.fullname not in TELLING
 
 
 def _is_vouched_object(proof: Proof, held: ProperType) -> bool:

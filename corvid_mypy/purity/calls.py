@@ -31,7 +31,7 @@ from corvid_mypy.purity.callbacks import hand_on
 from corvid_mypy.purity.content import judge_content, judge_operation
 from corvid_mypy.purity.definitions import is_nested
 from corvid_mypy.purity.implied import ask, ask_to_iterate
-from corvid_mypy.purity.names import is_reflective, names_unwrap
+from corvid_mypy.purity.names import TELLING, is_reflective, names_unwrap
 from corvid_mypy.purity.proof import Proof, judges
 from corvid_mypy.purity.vouching import holds_callable
 from corvid_mypy.purity.wording import text
@@ -203,7 +203,8 @@ def _judge_other(proof: Proof, call: CallExpr, node: SymbolNode | None) -> Messa
     if not proof.callees.is_library(node):
         return _judge_own(proof, node, call.callee)
     if is_runtime(node):
-        return None
+        tells = node.fullname in TELLING
+        return messages.plainly_retrieved(text(call.callee)) if tells else None
     _ask_for_library(proof, call, node.fullname)
     handed = [arg for arg in call.args if proof.carries(arg)]
     if handed and node.fullname in library.SHOWN_KEYS:

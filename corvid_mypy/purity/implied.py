@@ -183,7 +183,7 @@ def comparison(proof: Proof, node: nodes.ComparisonExpr) -> None:
             ask(proof, right, ("__eq__",), node, inside=True)
             ask(proof, left, specials.HASHING, node, inside=True)
         elif operator not in ("is", "is not"):
-            asked = {"__eq__", op_methods[operator], *specials.reflected(operator)}
+            asked = ("__eq__", op_methods[operator], *specials.reflected(operator))
             ask(proof, left, asked, node, inside=True)
             ask(proof, right, asked, node, inside=True)
 
@@ -315,5 +315,5 @@ def match(proof: Proof, node: nodes.MatchStmt) -> None:
     """``match`` asks its subject what its patterns look at, and tests its guards."""
     for guard in filter(None, node.guards):
         _test(proof, guard)
-    methods = {name for pattern in node.patterns for name in looks(pattern)}
+    methods = dict.fromkeys(name for pattern in node.patterns for name in looks(pattern))
     ask(proof, node.subject, methods, node.subject, inside=True)

@@ -52,7 +52,7 @@ _REFLECTIVE_ATTRIBUTES = frozenset(
     ).split()
 )
 
-_TELLING = frozenset(
+TELLING = frozenset(
     f"corvid_runtime.retrievers.{name}"
     for name in (
         "evaluation.evaluate exchange.Attempt.output exchange.Attempt.report "
@@ -63,7 +63,7 @@ _TELLING = frozenset(
 )
 """What of the runtime gives as plain values what was retrieved, or tells of it."""
 
-_TELLING_NAMES = frozenset(name.rpartition(".")[2] for name in _TELLING)
+_TELLING_NAMES = frozenset(name.rpartition(".")[2] for name in TELLING)
 
 
 def names_unwrap(node: Expression) -> bool:
@@ -105,7 +105,7 @@ def name(proof: Proof, node: MemberExpr | NameExpr) -> None:
             _attribute(proof, node, ("__getattribute__", "__getattr__"), "__get__", "Reading")
 
 
-_NOTED = frozenset({PLAIN, SEVER, "sys.modules"})
+_NOTED = frozenset({PLAIN, SEVER, "sys.modules"}) | TELLING
 _NOTED_NAMES = frozenset({UNWRAP}) | _TELLING_NAMES
 
 
@@ -115,7 +115,7 @@ def _noted(proof: Proof, node: MemberExpr | NameExpr) -> bool:
         proof.refuse(node, messages.explicit_unwrap(node.name), node)
     elif node.fullname == SEVER and node not in proof.called:
         proof.refuse(node, messages.indirect_sever())
-    elif node.name in _TELLING_NAMES and _tells(proof, node):
+    elif _tells(proof, node):
         proof.refuse(node, messages.plainly_retrieved(text(node)), node)
     elif node.fullname == "sys.modules":
         proof.refuse(node, messages.reflection(text(node)))
@@ -126,12 +126,12 @@ def _noted(proof: Proof, node: MemberExpr | NameExpr) -> bool:
 
 def _tells(proof: Proof, node: MemberExpr | NameExpr) -> bool:
     """Whether a name of the runtime gives as plain values what was retrieved."""
-    if node.node is not None or isinstance(node, NameExpr):
-        return node.fullname in _TELLING
+    if node.node is not None or isinstance(node, NameExpr) or node.name not in _TELLING_NAMES:
+        return node.fullname in TELLING
     return any(
         (info := class_of(owner)) is not None
         and (symbol := info.get(node.name)) is not None
-        and symbol.fullname in _TELLING
+        and symbol.fullname in TELLING
         for owner in members(proof.type(node.expr))
     )
 

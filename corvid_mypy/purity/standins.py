@@ -20,19 +20,15 @@ from corvid_mypy.contracts import weakens
 from corvid_mypy.purity.proof import ENTERING, Proof
 from corvid_mypy.purity.vouching import is_callable
 from corvid_mypy.purity.wording import text
-from corvid_mypy.types import members
+from corvid_mypy.types import fillings
 
 
 def enters(proof: Proof, node: Expression, actual: Type, slot: Type) -> None:
     """What the body calls through the slot's type must be proved of the value that fills it."""
-    if isinstance(actual, Instance) and actual == slot:
-        return
-    if weakens(actual, slot):
-        proof.refuse(node, messages.unproved_stand_in(text(node)))
-    wanted = members(slot)
-    for given in members(actual):
-        for taken in wanted:
-            _stand_in(proof, node, given, taken)
+    for given, taken in fillings(actual, slot):
+        if weakens(given, taken):
+            proof.refuse(node, messages.unproved_stand_in(text(node)))
+        _stand_in(proof, node, given, taken)
 
 
 ENTERING.append(enters)
@@ -53,10 +49,6 @@ def _stand_in(proof: Proof, node: Expression, given: ProperType, taken: ProperTy
     if info is None or base is None or info is base or not isinstance(taken, Instance):
         return
     if proof.callees.is_library(info):
-        if isinstance(given, Instance) and base in info.mro and given.args and taken.args:
-            for inner, outer in zip(given.args, taken.args):
-                if inner is not outer:
-                    enters(proof, node, inner, outer)
         return
     if proof.callees.is_library(base) and (base in info.mro or base.is_protocol):
         unproved = proof.vouching.overridden(info, base)
