@@ -7,7 +7,7 @@ provenance, and whether a value of one type, put into a slot of another, *drops*
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from itertools import starmap
+from itertools import chain, starmap
 from typing import Any, TypeGuard
 
 from mypy.maptype import map_instance_to_supertype
@@ -29,6 +29,7 @@ from mypy.types import (
     TypedDictType,
     TypeGuardedType,
     TypeOfAny,
+    TypeType,
     TypeVarType,
     UninhabitedType,
     UnionType,
@@ -598,7 +599,12 @@ def _homes(given: ProperType, slot: Type) -> list[ProperType]:
 
 
 def _held(given: ProperType, taken: ProperType) -> Iterable[tuple[Type, Type]]:
-    """What a value holds, with what the slot holds at the same place."""
+    """What a value holds, gives or takes, with what the slot says of it at the same place."""
+    if isinstance(given, FunctionLike) and isinstance(taken, (CallableType, TypeType)):
+        fitting = [item for item in given.items if is_subtype(item, taken)] or given.items
+        return chain.from_iterable(_called(item, taken) for item in fitting)
+    if isinstance(given, TypeType) and isinstance(taken, TypeType):
+        return ((given.item, taken.item),)
     if isinstance(given, TupleType):
         if isinstance(taken, TupleType):
             return zip(given.items, taken.items)
@@ -608,6 +614,13 @@ def _held(given: ProperType, taken: ProperType) -> Iterable[tuple[Type, Type]]:
     if taken.type not in given.type.mro:
         return ()
     return zip(map_instance_to_supertype(given, taken.type).args, taken.args)
+
+
+def _called(given: CallableType, taken: CallableType | TypeType) -> Iterable[tuple[Type, Type]]:
+    """What a function gives fills what the slot gives; what the slot takes fills its parameters."""
+    if isinstance(taken, TypeType):
+        return ((given.ret_type, taken.item),)
+    return ((given.ret_type, taken.ret_type), *zip(taken.arg_types, given.arg_types))
 
 
 def scatters(actual: Type, slot: Type) -> bool:

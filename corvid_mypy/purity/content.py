@@ -8,8 +8,8 @@ from mypy.nodes import CallExpr, Expression, MemberExpr
 from mypy.types import AnyType, NoneType, Type
 
 from corvid_mypy import library, messages
-from corvid_mypy.callees import class_of, signature
-from corvid_mypy.contracts import Kind, contract_of
+from corvid_mypy.callees import class_of, contract_of_definition
+from corvid_mypy.contracts import Kind
 from corvid_mypy.messages import Message
 from corvid_mypy.names import PROVENANCE
 from corvid_mypy.purity.proof import Proof
@@ -73,7 +73,7 @@ def judge_operation(proof: Proof, call: CallExpr, callee: MemberExpr) -> Message
         symbol = info.get(callee.name) if info is not None else None
         if symbol is None or symbol.node is None:
             return messages.unseen_callee(text(callee))
-        contract = contract_of(signature(symbol.node))
+        contract = contract_of_definition(symbol.node)
         if contract is not None and contract.kind is Kind.LIFTED:
             continue
         if not proof.callees.is_library(symbol.node):

@@ -39,7 +39,7 @@ from mypy.types import (
 from mypy.typevars import fill_typevars
 
 from corvid_mypy.bodies import contract_above
-from corvid_mypy.callees import Callees, class_of, signature
+from corvid_mypy.callees import Callees, class_of, contract_of_definition, signature
 from corvid_mypy.contracts import Kind, contract_of
 from corvid_mypy.specials import CONSTRUCTION, FOLLOWED, is_special
 from corvid_mypy.tree import expressions
@@ -75,7 +75,7 @@ class Vouching:
             return True
         if isinstance(node, Var) and not _is_method(get_proper_type(node.type)):
             return True
-        contract = contract_of(signature(node))
+        contract = contract_of_definition(node)
         if isinstance(node, OverloadedFuncDef) and node.is_property:
             accessors = node.items if writes else node.items[:1]
             return all(map(self.vouched, accessors))
@@ -93,7 +93,7 @@ class Vouching:
             return True
         if isinstance(node, Var) and not _is_method(get_proper_type(node.type)):
             return True
-        contract = contract_of(signature(node))
+        contract = contract_of_definition(node)
         return contract is not None and contract.kind is Kind.LIFTED
 
     def unlifted(self, info: TypeInfo) -> str | None:

@@ -95,3 +95,14 @@ def test_a_program_without_the_runtime_loads_no_machinery(seeded: Path) -> None:
     done = subprocess.run(command, cwd=seeded, capture_output=True, text=True, check=True)
     loaded = ["", ".codes", ".config", ".dispatch", ".imports", ".names"]
     assert done.stdout.strip() == str([f"corvid_mypy{name}" for name in loaded])
+
+
+def test_starting_the_machinery_brings_no_other_package_along() -> None:
+    code = (
+        "import sys, mypy.main, mypy.build, mypy.checker; before = set(sys.modules);"
+        "import corvid_mypy.hooks; print(*sorted(set(sys.modules) - before))"
+    )
+    command = [sys.executable, "-c", code]
+    done = subprocess.run(command, capture_output=True, text=True, check=True)
+    packages = {name.partition(".")[0] for name in done.stdout.split()}
+    assert packages == {"corvid_mypy", "mypy"}

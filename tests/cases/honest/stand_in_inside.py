@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Protocol, Union
 
 from corvid_runtime import Grounded, agent, grounded_pure
@@ -57,3 +57,13 @@ def answer(i: str, judges: dict[str, Strict], judge: Strict) -> Sequence[Grounde
 def tall(tree: Tree, judges: tuple[Strict, ...], passage: Grounded[str]) -> list[Grounded[str]]:
     leaves(tree)
     return all_of(judges, passage)
+
+
+@grounded_pure
+def handed_back(make: Callable[[], Strict], made: type[Strict]) -> tuple[Callable[[], Judge], type[Judge]]:
+    return make, made
+
+
+@grounded_pure
+def of_more(ask: Callable[[Judge], str]) -> Callable[[Strict], str]:
+    return ask

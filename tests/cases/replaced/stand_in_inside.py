@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import Protocol
+from collections.abc import Callable, Iterable, Sequence
+from typing import Protocol, overload
 
 from corvid_runtime import Grounded, agent, grounded_pure
 from prelude import fetch
@@ -72,3 +72,37 @@ def in_sequence(careless: Sequence[Careless], passage: Grounded[str]) -> list[Gr
 @grounded_pure
 def in_same_class(careless: Sequence[Careless]) -> Sequence[Judge]:
     return careless  # E: grounded-laundering
+
+
+@grounded_pure
+def in_result(make: Callable[[], Careless]) -> Callable[[], Judge]:
+    return make  # E: grounded-laundering
+
+
+@grounded_pure
+def in_parameter(ask: Callable[[Judge], str]) -> Callable[[Careless], str]:
+    return ask  # E: grounded-laundering
+
+
+@grounded_pure
+def in_class(made: type[Careless]) -> type[Judge]:
+    return made  # E: grounded-laundering
+
+
+@grounded_pure
+def as_maker(passage: Grounded[str]) -> Callable[[], Judge]:
+    return Careless  # E: grounded-laundering
+
+
+@overload
+def made_of(kind: int) -> Careless: ...
+@overload
+def made_of(kind: str) -> str: ...
+@grounded_pure
+def made_of(kind: int | str) -> Careless | str:
+    return Careless() if isinstance(kind, int) else kind
+
+
+@grounded_pure
+def in_overload(passage: Grounded[str]) -> Callable[[int], Judge]:
+    return made_of  # E: grounded-laundering
