@@ -53,10 +53,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if not chosen.quick:
         for name in BENCHMARKS:
             report.add(name, unfinished(name, "It was not run."))
-        if chosen.names and RESULTS.exists():
-            report.read(RESULTS.read_text(encoding="utf-8"))
     for name in chosen.names or BENCHMARKS:
-        report.add(name, measured(name, chosen.quick))
+        section = measured(name, chosen.quick)
+        if chosen.names and not chosen.quick and RESULTS.exists():
+            # Read only now: another run may have measured other sections meanwhile.
+            report.read(RESULTS.read_text(encoding="utf-8"))
+        report.add(name, section)
         if not chosen.quick:  # each time, so that a run that is broken off leaves what it found
             RESULTS.write_text(report.text(), encoding="utf-8")
     if chosen.quick:
