@@ -18,7 +18,7 @@ import mypy.build  # isort: skip  # first: mypy's modules import each other in a
 from mypy import api
 from mypy.nodes import CallExpr, Node
 
-from corvid_mypy import calls, checker, inspection, laws, tree
+from corvid_mypy import calls, checker, dispatch, inspection, laws, tree
 
 assert mypy.build
 counts: collections.Counter[str] = collections.Counter()
@@ -75,6 +75,8 @@ def main(config: str, cache: str) -> None:
     calls.Calls.refine = _counted("refined", calls.Calls.refine)  # type: ignore[method-assign]
     calls.infer = checker.infer = _inferred  # type: ignore[assignment]
     laws.Laws.walk = _visited  # type: ignore[method-assign]
+    asked = _counted("asked", dispatch.CorvidPlugin._is_needed)
+    dispatch.CorvidPlugin._is_needed = asked  # type: ignore[method-assign]
     gc.get_referrers = _counted("searched", gc.get_referrers)
     inspection.Inspection.module = _measured  # type: ignore[method-assign]
     tree._walk = _walked

@@ -84,6 +84,10 @@ def test_the_heap_is_searched_for_a_module_that_may_replace_something(
     assert counts(source, seeded, errors=searches == 1).get("searched", 0) == searches
 
 
+def test_the_plugin_is_asked_once_and_its_tables_from_then_on(seeded: Path) -> None:
+    assert counts(UNIT, seeded)["asked"] == 1
+
+
 def test_a_program_without_the_runtime_loads_no_machinery(seeded: Path) -> None:
     (seeded / "program.py").write_text("import json\nprint(json.dumps({}))\n")
     config = write_config(seeded, plugin="corvid_mypy")
