@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
+from typing import TypeGuard
 
 from mypy.checker import TypeChecker
 from mypy.nodes import (
@@ -72,7 +73,7 @@ class Callees:
                     return callee
                 seen.add(variable)
                 callee = value
-            elif isinstance(callee, CallExpr) and _is_partial(callee):
+            elif is_partial(callee):
                 callee = callee.args[0]
             elif isinstance(callee, IndexExpr) and callee.analyzed is not None:
                 callee = callee.base
@@ -239,8 +240,14 @@ def class_of(typ: ProperType) -> TypeInfo | None:
     return class_made(typ)
 
 
-def _is_partial(node: CallExpr) -> bool:
-    return isinstance(node.callee, RefExpr) and node.callee.fullname == PARTIAL and bool(node.args)
+def is_partial(node: Expression | None) -> TypeGuard[CallExpr]:
+    """Whether an expression is a call of ``functools.partial`` that says of what."""
+    return (
+        isinstance(node, CallExpr)
+        and isinstance(node.callee, RefExpr)
+        and node.callee.fullname == PARTIAL
+        and bool(node.args)
+    )
 
 
 def _inherited(callee: SuperExpr) -> SymbolNode | None:

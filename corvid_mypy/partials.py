@@ -15,18 +15,17 @@ from mypy.nodes import (
     CallExpr,
     NameExpr,
     Node,
-    RefExpr,
     Var,
 )
 from mypy.plugin import FunctionContext, MethodContext
 from mypy.types import CallableType, Instance, Type, get_proper_type
 
+from corvid_mypy.callees import is_partial
 from corvid_mypy.calls import as_called, refers_to_definition, solve
 from corvid_mypy.checker import current_checker, enclosing_functions, remembered
 from corvid_mypy.contracts import contract_of
 from corvid_mypy.tree import Bindings, Nodes
 from corvid_mypy.types import (
-    PARTIAL,
     Wrapper,
     carries,
     left_to_call,
@@ -87,12 +86,7 @@ def _is_made_here(checker: TypeChecker, ctx: MethodContext) -> bool:
         if root not in _bindings:
             _bindings[root] = Bindings(Nodes(root))
         made = _bindings[root].only(made.node)
-    return (
-        isinstance(made, CallExpr)
-        and isinstance(made.callee, RefExpr)
-        and made.callee.fullname == PARTIAL
-        and refers_to_definition(checker, made.args[0])
-    )
+    return is_partial(made) and refers_to_definition(checker, made.args[0])
 
 
 def signature(
