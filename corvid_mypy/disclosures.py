@@ -33,10 +33,10 @@ from mypy.nodes import (
 from mypy.patterns import ClassPattern, Pattern, SingletonPattern
 from mypy.types import NoneType, Type, get_proper_type
 
-from corvid_mypy.bodies import has_no_contract
-from corvid_mypy.names import EACH, PROVENANCE
-from corvid_mypy.tree import walk
-from corvid_mypy.types import carries, may_be_grounded
+from corvid_mypy.model.types import carries, may_be_grounded
+from corvid_mypy.program.bodies import has_no_contract
+from corvid_mypy.seam.runtime_names import EACH, PROVENANCE
+from corvid_mypy.seam.syntax import walk
 
 
 class DisclosureKind(Enum):

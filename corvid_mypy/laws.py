@@ -52,19 +52,7 @@ from mypy.types import (
     get_proper_type,
 )
 
-from corvid_mypy.checker import (
-    has_visible_error,
-    hides_misfit,
-    infer_again,
-    iterated,
-    may_hide_misfits,
-    return_slot,
-    types_of,
-)
-from corvid_mypy.names import SEVER
-from corvid_mypy.sites import NOTHING, CoercionKind, Failing, Forgery, Outcome, Site
-from corvid_mypy.tree import asks_for_platform, walk
-from corvid_mypy.types import (
+from corvid_mypy.model.types import (
     Wrapper,
     accepts,
     always_carries,
@@ -79,6 +67,18 @@ from corvid_mypy.types import (
     scatters,
     widened_from,
 )
+from corvid_mypy.report.findings import NOTHING, CoercionKind, Failing, Forgery, Outcome, Site
+from corvid_mypy.seam.checker import (
+    has_visible_error,
+    hides_misfit,
+    infer_again,
+    iterated,
+    may_hide_misfits,
+    return_slot,
+    types_of,
+)
+from corvid_mypy.seam.runtime_names import SEVER
+from corvid_mypy.seam.syntax import asks_for_platform, walk
 
 Handler = Callable[[Any, Any], None]
 _HandlerT = TypeVar("_HandlerT", bound=Handler)

@@ -30,19 +30,17 @@ from mypy.types import (
     get_proper_type,
 )
 
-from corvid_mypy import library, partials
-from corvid_mypy.callees import of_library
-from corvid_mypy.calls import solve
-from corvid_mypy.contagion import OPERATOR_FUNCTIONS
-from corvid_mypy.contracts import Contract, Kind, contract_of, is_proved
 from corvid_mypy.grammar import keys
 from corvid_mypy.grammar.exceptions import consumed, failing, is_lazy, walk_called
 from corvid_mypy.grammar.expressions import is_text
 from corvid_mypy.grammar.targets import by_computed_key, mixed
+from corvid_mypy.inference import partials
+from corvid_mypy.inference.operators import OPERATOR_FUNCTIONS
+from corvid_mypy.inference.signatures import solve
 from corvid_mypy.laws import Laws, handles
-from corvid_mypy.names import BOUNDARIES, GROUNDED, LIFTED, PROVENANCE
-from corvid_mypy.sites import ANYTHING, CoercionKind, Forgery
-from corvid_mypy.types import (
+from corvid_mypy.model import library
+from corvid_mypy.model.contracts import Contract, Kind, contract_of, is_proved
+from corvid_mypy.model.types import (
     PARTIAL,
     always_carries,
     carries,
@@ -60,6 +58,9 @@ from corvid_mypy.types import (
     surely_grounds,
     widened_from,
 )
+from corvid_mypy.program.callees import of_library
+from corvid_mypy.report.findings import ANYTHING, CoercionKind, Forgery
+from corvid_mypy.seam.runtime_names import BOUNDARIES, GROUNDED, LIFTED, PROVENANCE
 
 _REFLECTIVE = frozenset(
     f"builtins.{name}"

@@ -10,7 +10,7 @@ from corvid_mypy.grammar.exceptions import consumed
 from corvid_mypy.grammar.keys import merged
 from corvid_mypy.grammar.targets import walk_target
 from corvid_mypy.laws import Laws, handles
-from corvid_mypy.sites import CoercionKind
+from corvid_mypy.report.findings import CoercionKind
 
 
 @handles(nodes.ListExpr, nodes.SetExpr, nodes.TupleExpr)

@@ -33,15 +33,15 @@ from mypy.types import (
     get_proper_type,
 )
 
-from corvid_mypy import library
-from corvid_mypy.callees import is_library
-from corvid_mypy.checker import call_method
-from corvid_mypy.contracts import GROUNDED_DATA, Contract, Kind
 from corvid_mypy.laws import Laws
-from corvid_mypy.names import LIFT
-from corvid_mypy.sites import ANYTHING, NOTHING, Failing
-from corvid_mypy.tree import walk
-from corvid_mypy.types import PARTIAL, carries, class_made, members
+from corvid_mypy.model import library
+from corvid_mypy.model.contracts import GROUNDED_DATA, Contract, Kind
+from corvid_mypy.model.types import PARTIAL, carries, class_made, members
+from corvid_mypy.program.callees import is_library
+from corvid_mypy.report.findings import ANYTHING, NOTHING, Failing
+from corvid_mypy.seam.checker import call_method
+from corvid_mypy.seam.runtime_names import LIFT
+from corvid_mypy.seam.syntax import walk
 
 _COMPUTING = frozenset(
     f"builtins.{name}"

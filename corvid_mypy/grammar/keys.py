@@ -8,8 +8,8 @@ from mypy.nodes import CallExpr, Expression, MemberExpr, RefExpr
 from mypy.types import Instance, ProperType
 
 from corvid_mypy.laws import Laws
-from corvid_mypy.sites import CoercionKind
-from corvid_mypy.types import class_made, compares_content
+from corvid_mypy.model.types import class_made, compares_content
+from corvid_mypy.report.findings import CoercionKind
 
 _KEYED = frozenset(
     {

@@ -26,10 +26,10 @@ from mypy.types import (
     get_proper_type,
 )
 
-from corvid_mypy.checker import type_of
 from corvid_mypy.laws import Laws
-from corvid_mypy.sites import CoercionKind, Site
-from corvid_mypy.types import accepts, carries, is_grounded, may_be_grounded
+from corvid_mypy.model.types import accepts, carries, is_grounded, may_be_grounded
+from corvid_mypy.report.findings import CoercionKind, Site
+from corvid_mypy.seam.checker import type_of
 
 
 def walk_target(laws: Laws, target: Expression) -> None:

@@ -24,15 +24,15 @@ from mypy.nodes import (
 )
 from mypy.types import FunctionLike, Instance, ProperType, TypeType
 
-from corvid_mypy import messages
-from corvid_mypy.callees import contract_named
-from corvid_mypy.contracts import Kind
+from corvid_mypy.model.contracts import Kind
+from corvid_mypy.model.types import PARTIAL
+from corvid_mypy.program.callees import contract_named
 from corvid_mypy.purity.definitions import is_nested
 from corvid_mypy.purity.names import TELLING
 from corvid_mypy.purity.proof import Proof, judges
 from corvid_mypy.purity.vouching import holds_callable, inside_of, is_callable
 from corvid_mypy.purity.wording import text
-from corvid_mypy.types import PARTIAL
+from corvid_mypy.report import messages
 
 
 @judges(FuncDef, LambdaExpr)

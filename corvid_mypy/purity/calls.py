@@ -21,12 +21,11 @@ from mypy.nodes import (
 )
 from mypy.types import FunctionLike, Instance, TypeType
 
-from corvid_mypy import library, messages
-from corvid_mypy.callees import class_of, contract_named, is_runtime
-from corvid_mypy.contagion import OPERATOR_FUNCTIONS
-from corvid_mypy.contracts import Kind
-from corvid_mypy.messages import Message
-from corvid_mypy.names import EACH, GROUND, LIFT, SEVER
+from corvid_mypy.inference.operators import OPERATOR_FUNCTIONS
+from corvid_mypy.model import library
+from corvid_mypy.model.contracts import Kind
+from corvid_mypy.model.types import PARTIAL, has_plain_keys, may_be_grounded, members
+from corvid_mypy.program.callees import class_of, contract_named, is_runtime
 from corvid_mypy.purity.callbacks import hand_on
 from corvid_mypy.purity.content import judge_content, judge_operation
 from corvid_mypy.purity.definitions import is_nested
@@ -35,7 +34,9 @@ from corvid_mypy.purity.names import TELLING, is_reflective, names_unwrap
 from corvid_mypy.purity.proof import Proof, judges
 from corvid_mypy.purity.vouching import holds_callable
 from corvid_mypy.purity.wording import text
-from corvid_mypy.types import PARTIAL, has_plain_keys, may_be_grounded, members
+from corvid_mypy.report import messages
+from corvid_mypy.report.messages import Message
+from corvid_mypy.seam.runtime_names import EACH, GROUND, LIFT, SEVER
 
 _GETATTR = "builtins.getattr"
 _PURE_API = frozenset({EACH, GROUND, LIFT, SEVER})

@@ -7,17 +7,18 @@ from collections.abc import Iterable
 from mypy.nodes import CallExpr, Expression, MemberExpr
 from mypy.types import AnyType, NoneType, Type
 
-from corvid_mypy import library, messages
-from corvid_mypy.callees import class_of, contract_of_definition
-from corvid_mypy.contracts import Kind
-from corvid_mypy.messages import Message
-from corvid_mypy.names import PROVENANCE
+from corvid_mypy.model import library
+from corvid_mypy.model.contracts import Kind
+from corvid_mypy.model.special_methods import COMPARISON
+from corvid_mypy.model.types import classes_in, content, members, unwrapped
+from corvid_mypy.program.callees import class_of, contract_of_definition
 from corvid_mypy.purity.proof import Proof
 from corvid_mypy.purity.vouching import holds_callable
 from corvid_mypy.purity.wording import text
-from corvid_mypy.specials import COMPARISON
-from corvid_mypy.substitution import plain
-from corvid_mypy.types import classes_in, content, members, unwrapped
+from corvid_mypy.report import messages
+from corvid_mypy.report.messages import Message
+from corvid_mypy.seam.runtime_names import PROVENANCE
+from corvid_mypy.seam.substitution import plain
 
 _COMPARING = ("sort", "index", "count", "remove")
 

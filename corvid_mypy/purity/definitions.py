@@ -19,12 +19,12 @@ from mypy.nodes import (
     YieldExpr,
 )
 
-from corvid_mypy import messages
-from corvid_mypy.bodies import boundary
 from corvid_mypy.grammar.exceptions import leaves
+from corvid_mypy.program.bodies import boundary
 from corvid_mypy.purity.proof import Proof, judges
 from corvid_mypy.purity.wording import text
-from corvid_mypy.tree import walk
+from corvid_mypy.report import messages
+from corvid_mypy.seam.syntax import walk
 
 _TRANSPARENT = ("typing.", "typing_extensions.", "abc.", "dataclasses.", "attr.", "attrs.")
 _KEEPING = frozenset(

@@ -14,12 +14,13 @@ from mypy.nodes import ARG_STAR, ARG_STAR2, Context, Expression
 from mypy.operators import op_methods, unary_op_methods
 from mypy.types import AnyType, Instance, ProperType, TupleType, Type, TypeOfAny, get_proper_type
 
-from corvid_mypy import messages, specials
 from corvid_mypy.grammar.expressions import is_text
+from corvid_mypy.model import special_methods
+from corvid_mypy.model.types import is_grounded, members
 from corvid_mypy.purity.content import unlifted_special
 from corvid_mypy.purity.patterns import looks
 from corvid_mypy.purity.proof import Proof, judges
-from corvid_mypy.types import is_grounded, members
+from corvid_mypy.report import messages
 
 
 def ask(
@@ -67,12 +68,12 @@ def ask_to_iterate(
     proof: Proof, operand: Expression | Type, place: Context, *, is_async: bool = False
 ) -> None:
     """What a loop over an operand asks it for."""
-    methods = specials.ASYNC_ITERATION if is_async else specials.ITERATION
+    methods = special_methods.ASYNC_ITERATION if is_async else special_methods.ITERATION
     ask(proof, operand, methods, place)
 
 
 def _test(proof: Proof, test: Expression) -> None:
-    ask(proof, test, specials.TRUTH, test)
+    ask(proof, test, special_methods.TRUTH, test)
 
 
 def _write(proof: Proof, target: Expression, value: Expression | Type | None) -> None:
@@ -119,7 +120,7 @@ def _keys(proof: Proof, node: nodes.IndexExpr) -> None:
             if part is not None:
                 ask(proof, part, ("__index__",), part)
     else:
-        ask(proof, node.index, specials.KEYING, node, inside=True)
+        ask(proof, node.index, special_methods.KEYING, node, inside=True)
 
 
 @judges(nodes.IfStmt)
@@ -144,7 +145,7 @@ def conditional(proof: Proof, node: nodes.ConditionalExpr) -> None:
 @judges(nodes.UnaryExpr)
 def unary(proof: Proof, node: nodes.UnaryExpr) -> None:
     """``-x``; ``not x`` tests."""
-    methods = specials.TRUTH if node.op == "not" else (unary_op_methods[node.op],)
+    methods = special_methods.TRUTH if node.op == "not" else (unary_op_methods[node.op],)
     ask(proof, node.expr, methods, node)
 
 
@@ -155,22 +156,22 @@ def binary(proof: Proof, node: nodes.OpExpr) -> None:
         _test(proof, node.left)
         return
     ask(proof, node.left, (op_methods[node.op],), node)
-    ask(proof, node.right, specials.reflected(node.op), node)
+    ask(proof, node.right, special_methods.reflected(node.op), node)
     if node.op == "*":
         ask(proof, node.left, ("__index__",), node)
         ask(proof, node.right, ("__index__",), node)
     if node.op == "%" and is_text(proof.type(node.left)):
-        ask(proof, node.right, specials.FORMATTING, node, inside=True)
+        ask(proof, node.right, special_methods.FORMATTING, node, inside=True)
 
 
 @judges(nodes.OperatorAssignmentStmt)
 def augmented(proof: Proof, node: nodes.OperatorAssignmentStmt) -> None:
     """``a += b``: the target is asked, written, and may iterate over the value."""
-    ask(proof, node.lvalue, specials.in_place(node.op), node.lvalue)
-    ask(proof, node.rvalue, specials.reflected(node.op), node.rvalue)
-    ask(proof, node.rvalue, specials.ITERATION, node.rvalue)
+    ask(proof, node.lvalue, special_methods.in_place(node.op), node.lvalue)
+    ask(proof, node.rvalue, special_methods.reflected(node.op), node.rvalue)
+    ask(proof, node.rvalue, special_methods.ITERATION, node.rvalue)
     if node.op == "%" and is_text(proof.type(node.lvalue)):
-        ask(proof, node.rvalue, specials.FORMATTING, node.rvalue, inside=True)
+        ask(proof, node.rvalue, special_methods.FORMATTING, node.rvalue, inside=True)
     _write(proof, node.lvalue, None)
 
 
@@ -179,11 +180,11 @@ def comparison(proof: Proof, node: nodes.ComparisonExpr) -> None:
     """``a < b``, ``a in b``: what is compared compares what it holds."""
     for operator, left, right in zip(node.operators, node.operands, node.operands[1:]):
         if operator in ("in", "not in"):
-            ask(proof, right, specials.MEMBERSHIP, node)
+            ask(proof, right, special_methods.MEMBERSHIP, node)
             ask(proof, right, ("__eq__",), node, inside=True)
-            ask(proof, left, specials.HASHING, node, inside=True)
+            ask(proof, left, special_methods.HASHING, node, inside=True)
         elif operator not in ("is", "is not"):
-            asked = ("__eq__", op_methods[operator], *specials.reflected(operator))
+            asked = ("__eq__", op_methods[operator], *special_methods.reflected(operator))
             ask(proof, left, asked, node, inside=True)
             ask(proof, right, asked, node, inside=True)
 
@@ -192,7 +193,7 @@ def comparison(proof: Proof, node: nodes.ComparisonExpr) -> None:
 def subscript(proof: Proof, node: nodes.IndexExpr) -> None:
     """``a[b]``."""
     if node.analyzed is None:
-        ask(proof, node.base, specials.SUBSCRIPTION, node)
+        ask(proof, node.base, special_methods.SUBSCRIPTION, node)
         _keys(proof, node)
 
 
@@ -209,14 +210,14 @@ def spread(proof: Proof, node: nodes.CallExpr) -> None:
         if kind is ARG_STAR:
             ask_to_iterate(proof, arg, arg)
         elif kind is ARG_STAR2:
-            ask(proof, arg, specials.MAPPING, arg)
+            ask(proof, arg, special_methods.MAPPING, arg)
 
 
 @judges(nodes.SetExpr)
 def set_display(proof: Proof, node: nodes.SetExpr) -> None:
     """``{a}`` hashes."""
     for item in node.items:
-        ask(proof, item, specials.HASHING, item, inside=True)
+        ask(proof, item, special_methods.HASHING, item, inside=True)
 
 
 @judges(nodes.DictExpr)
@@ -224,9 +225,9 @@ def dict_display(proof: Proof, node: nodes.DictExpr) -> None:
     """``{k: v, **table}`` hashes its keys."""
     for key, value in node.items:
         if key is None:
-            ask(proof, value, specials.MAPPING, value)
+            ask(proof, value, special_methods.MAPPING, value)
         else:
-            ask(proof, key, specials.HASHING, key, inside=True)
+            ask(proof, key, special_methods.HASHING, key, inside=True)
 
 
 @judges(nodes.GeneratorExpr)
@@ -251,7 +252,7 @@ def set_comprehension(proof: Proof, node: nodes.SetComprehension) -> None:
     """``{x for ...}`` hashes."""
     generator(proof, node.generator)
     made = node.generator.left_expr
-    ask(proof, made, specials.HASHING, made, inside=True)
+    ask(proof, made, special_methods.HASHING, made, inside=True)
 
 
 @judges(nodes.DictionaryComprehension)
@@ -259,9 +260,9 @@ def dict_comprehension(proof: Proof, node: nodes.DictionaryComprehension) -> Non
     """``{k: v for ...}`` hashes its keys."""
     generator(proof, node)
     if node.key is None:
-        ask(proof, node.value, specials.MAPPING, node.value)
+        ask(proof, node.value, special_methods.MAPPING, node.value)
     else:
-        ask(proof, node.key, specials.HASHING, node.key, inside=True)
+        ask(proof, node.key, special_methods.HASHING, node.key, inside=True)
 
 
 @judges(nodes.ForStmt)
@@ -275,7 +276,7 @@ def for_(proof: Proof, node: nodes.ForStmt) -> None:
 def with_(proof: Proof, node: nodes.WithStmt) -> None:
     """``with manager as target``."""
     for manager, target in zip(node.expr, node.target):
-        ask(proof, manager, specials.MANAGING, manager)
+        ask(proof, manager, special_methods.MANAGING, manager)
         if target is not None:
             _write(proof, target, None)
 
@@ -301,13 +302,13 @@ def del_(proof: Proof, node: nodes.DelStmt) -> None:
 @judges(nodes.AwaitExpr)
 def awaited(proof: Proof, node: nodes.AwaitExpr) -> None:
     """``await x``."""
-    ask(proof, node.expr, specials.AWAITING, node)
+    ask(proof, node.expr, special_methods.AWAITING, node)
 
 
 @judges(nodes.YieldFromExpr)
 def delegated(proof: Proof, node: nodes.YieldFromExpr) -> None:
     """``yield from xs``."""
-    ask(proof, node.expr, specials.DELEGATION, node)
+    ask(proof, node.expr, special_methods.DELEGATION, node)
 
 
 @judges(nodes.MatchStmt)

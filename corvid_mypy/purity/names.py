@@ -28,14 +28,14 @@ from mypy.nodes import (
 )
 from mypy.types import FunctionLike, Instance, NoneType, ProperType, TypeType, get_proper_type
 
-from corvid_mypy import messages
-from corvid_mypy.callees import class_of
-from corvid_mypy.names import PLAIN, PROVENANCE, SEVER, UNWRAP
+from corvid_mypy.model.types import may_be_grounded, members, unwrapped
+from corvid_mypy.program.callees import class_of
 from corvid_mypy.purity.proof import Proof, judges
 from corvid_mypy.purity.vouching import Vouching
 from corvid_mypy.purity.wording import text
-from corvid_mypy.tree import walk
-from corvid_mypy.types import may_be_grounded, members, unwrapped
+from corvid_mypy.report import messages
+from corvid_mypy.seam.runtime_names import PLAIN, PROVENANCE, SEVER, UNWRAP
+from corvid_mypy.seam.syntax import walk
 
 _REFLECTION = frozenset(
     f"builtins.{name}" for name in ["eval", "exec", "locals", "globals", "vars", "__import__"]

@@ -8,11 +8,11 @@ from mypy import patterns
 from mypy.nodes import TypeInfo
 from mypy.patterns import Pattern
 
-from corvid_mypy import messages
 from corvid_mypy.purity.names import is_property
 from corvid_mypy.purity.proof import Proof, judges
 from corvid_mypy.purity.wording import text
-from corvid_mypy.tree import walk
+from corvid_mypy.report import messages
+from corvid_mypy.seam.syntax import walk
 
 _ASKED: dict[type[Pattern], tuple[str, ...]] = {
     patterns.ValuePattern: ("__eq__",),

@@ -9,10 +9,10 @@ from mypy.nodes import Context, Expression, FuncDef, Node, Var
 from mypy.patterns import Pattern
 from mypy.types import Type
 
-from corvid_mypy.callees import Callees
-from corvid_mypy.messages import Message
+from corvid_mypy.model.types import carries
+from corvid_mypy.program.callees import Callees
 from corvid_mypy.purity.vouching import Vouching
-from corvid_mypy.types import carries
+from corvid_mypy.report.messages import Message
 
 Entering: TypeAlias = Callable[["Proof", Expression, Type, Type], None]
 Judge: TypeAlias = Callable[["Proof", Any], None]

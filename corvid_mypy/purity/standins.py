@@ -14,13 +14,13 @@ from mypy.types import (
     get_proper_type,
 )
 
-from corvid_mypy import messages
-from corvid_mypy.callees import class_of
-from corvid_mypy.contracts import weakens
+from corvid_mypy.model.contracts import weakens
+from corvid_mypy.model.types import fillings
+from corvid_mypy.program.callees import class_of
 from corvid_mypy.purity.proof import ENTERING, Proof
 from corvid_mypy.purity.vouching import is_callable
 from corvid_mypy.purity.wording import text
-from corvid_mypy.types import fillings
+from corvid_mypy.report import messages
 
 
 def enters(proof: Proof, node: Expression, actual: Type, slot: Type) -> None:

@@ -38,12 +38,12 @@ from mypy.types import (
 )
 from mypy.typevars import fill_typevars
 
-from corvid_mypy.bodies import contract_above
-from corvid_mypy.callees import Callees, class_of, contract_of_definition, signature
-from corvid_mypy.contracts import Kind, contract_of
-from corvid_mypy.specials import CONSTRUCTION, FOLLOWED, is_special
-from corvid_mypy.tree import expressions
-from corvid_mypy.types import PARTIAL, carries, drops, is_grounded, members
+from corvid_mypy.model.contracts import Kind, contract_of
+from corvid_mypy.model.special_methods import CONSTRUCTION, FOLLOWED, is_special
+from corvid_mypy.model.types import PARTIAL, carries, drops, is_grounded, members
+from corvid_mypy.program.bodies import contract_above
+from corvid_mypy.program.callees import Callees, class_of, contract_of_definition, signature
+from corvid_mypy.seam.syntax import expressions
 
 
 class Unproved(NamedTuple):

@@ -15,7 +15,7 @@ from mypy.nodes import Expression, Statement
 
 import corvid_mypy.grammar
 from corvid_mypy.laws import HANDLERS
-from corvid_mypy.sites import CoercionKind
+from corvid_mypy.report.findings import CoercionKind
 
 PAGE = Path(__file__).parents[2] / "docs" / "slots.md"
 

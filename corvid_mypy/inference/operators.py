@@ -22,7 +22,16 @@ from mypy.types import (
     get_proper_type,
 )
 
-from corvid_mypy.checker import (
+from corvid_mypy.model.contracts import Contract, Kind, mark
+from corvid_mypy.model.types import (
+    Wrapper,
+    content,
+    is_grounded,
+    may_be_grounded,
+    members,
+    unwrapped,
+)
+from corvid_mypy.seam.checker import (
     accepts_by_itself,
     call_method,
     current_checker,
@@ -32,15 +41,6 @@ from corvid_mypy.checker import (
     operate,
     string,
     type_of,
-)
-from corvid_mypy.contracts import Contract, Kind, mark
-from corvid_mypy.types import (
-    Wrapper,
-    content,
-    is_grounded,
-    may_be_grounded,
-    members,
-    unwrapped,
 )
 
 REFLECTED = {reflected: method for method, reflected in reverse_op_methods.items()}

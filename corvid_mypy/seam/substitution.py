@@ -23,7 +23,7 @@ from mypy.types import (
     get_proper_type,
 )
 
-from corvid_mypy.names import COERCED, GROUNDED
+from corvid_mypy.seam.runtime_names import COERCED, GROUNDED
 
 
 def plain(typ: Type) -> Type:

@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from mypy.errorcodes import ErrorCode
 from mypy.nodes import CallExpr, Context, Decorator, Expression, FuncDef, RefExpr, SymbolNode
 
-from corvid_mypy import codes, messages
-from corvid_mypy.callees import Callees, signature
-from corvid_mypy.contracts import Contract, Kind, contract_of
-from corvid_mypy.messages import Message
+from corvid_mypy.model.contracts import Contract, Kind, contract_of
+from corvid_mypy.program.callees import Callees, signature
 from corvid_mypy.purity import text
-from corvid_mypy.tree import expressions
+from corvid_mypy.report import codes, messages
+from corvid_mypy.report.messages import Message
+from corvid_mypy.seam.syntax import expressions
 
 Problem = tuple[ErrorCode, Context, Message]
 

@@ -20,8 +20,8 @@ from mypy.types import (
     get_proper_type,
 )
 
-from corvid_mypy.names import CONTRACT
-from corvid_mypy.types import Wrapper
+from corvid_mypy.model.types import Wrapper
+from corvid_mypy.seam.runtime_names import CONTRACT
 
 
 class Kind(Enum):

@@ -33,8 +33,23 @@ from mypy.types import (
     get_proper_type,
 )
 
-from corvid_mypy import codes, forgery, grammar, messages, obligations, replacing
-from corvid_mypy.bodies import (
+from corvid_mypy import grammar
+from corvid_mypy.checks import declarations, forgery, replacements
+from corvid_mypy.disclosures import disclosures
+from corvid_mypy.laws import Laws
+from corvid_mypy.model.contracts import Kind, contract_of, weakens
+from corvid_mypy.model.types import (
+    Wrapper,
+    accepts,
+    carries,
+    fillings,
+    forget_records,
+    left_to_call,
+    may_be_grounded,
+    members,
+    scatters,
+)
+from corvid_mypy.program.bodies import (
     Body,
     bodies_in,
     called_body,
@@ -43,13 +58,17 @@ from corvid_mypy.bodies import (
     is_last_ready,
     names_unready,
 )
-from corvid_mypy.callees import (
+from corvid_mypy.program.callees import (
     Callees,
     hands_nothing_on,
     is_foreign,
     is_settled,
 )
-from corvid_mypy.checker import (
+from corvid_mypy.purity import Proof, Vouching
+from corvid_mypy.report import codes, messages
+from corvid_mypy.report.findings import CoercionKind, Forgery, Outcome, Site
+from corvid_mypy.report.messages import Message
+from corvid_mypy.seam.checker import (
     UNFITTING,
     Standing,
     check_later,
@@ -67,27 +86,10 @@ from corvid_mypy.checker import (
     withdraw,
     yield_slot,
 )
-from corvid_mypy.config import Coercions
-from corvid_mypy.contracts import Kind, contract_of, weakens
-from corvid_mypy.disclosures import disclosures
-from corvid_mypy.imports import imported, only_imports
-from corvid_mypy.laws import Laws
-from corvid_mypy.messages import Message
-from corvid_mypy.purity import Proof, Vouching
-from corvid_mypy.sites import CoercionKind, Forgery, Outcome, Site
-from corvid_mypy.substitution import plain
-from corvid_mypy.tree import Nodes, statements
-from corvid_mypy.types import (
-    Wrapper,
-    accepts,
-    carries,
-    fillings,
-    forget_records,
-    left_to_call,
-    may_be_grounded,
-    members,
-    scatters,
-)
+from corvid_mypy.seam.runtime_imports import imported, only_imports
+from corvid_mypy.seam.substitution import plain
+from corvid_mypy.seam.syntax import Nodes, statements
+from corvid_mypy.settings import Coercions
 
 __all__ = ["Inspection", "grammar"]
 
@@ -175,7 +177,7 @@ class _Module:
         found: list[ErrorInfo] = []
         for place, message in forgery.problems(self._checker, self._callees, self._nodes):
             found += report(self._checker, codes.FORGERY, place, message)
-        for place, message in replacing.problems(
+        for place, message in replacements.problems(
             self._checker.tree, self._nodes, self._callees, self._vouching
         ):
             found += report(self._checker, codes.LAUNDERING, place, message)
@@ -263,7 +265,7 @@ class _Inspected:
             self._outcome(outcome.node, outcome, forged)
         for each in forged.values():
             self._forgery(each)
-        for code, place, message in obligations.problems(
+        for code, place, message in declarations.problems(
             self._callees, function, contract, self._laws.calls
         ):
             report(self._checker, code, place, message)

@@ -37,13 +37,13 @@ from mypy.types import (
     get_proper_type,
 )
 
-from corvid_mypy.bodies import contract_above
-from corvid_mypy.checker import infer_again, types_of
-from corvid_mypy.contracts import Contract, contract_of
-from corvid_mypy.imports import imports_of_runtime
-from corvid_mypy.names import RUNTIME
-from corvid_mypy.tree import Bindings, Nodes
-from corvid_mypy.types import PARTIAL, class_made, members
+from corvid_mypy.model.contracts import Contract, contract_of
+from corvid_mypy.model.types import PARTIAL, class_made, members
+from corvid_mypy.program.bodies import contract_above
+from corvid_mypy.seam.checker import infer_again, types_of
+from corvid_mypy.seam.runtime_imports import imports_of_runtime
+from corvid_mypy.seam.runtime_names import RUNTIME
+from corvid_mypy.seam.syntax import Bindings, Nodes
 
 
 class Callees:

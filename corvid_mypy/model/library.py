@@ -8,7 +8,7 @@ refused with anything grounded; each row has its reason, and a test that runs it
 
 from __future__ import annotations
 
-from corvid_mypy import specials
+from corvid_mypy.model import special_methods
 
 _METHODS_THAT_HOLD = {
     "builtins.list": "append insert pop clear copy reverse __iter__ __len__ __getitem__",
@@ -139,15 +139,15 @@ PARAMETRIC: frozenset[str] = (
 )
 """Callables whose results hold what they are handed, by full name."""
 
-_CONSUMED = (*specials.ITERATION, *specials.ASYNC_ITERATION, "__next__", "__anext__")
+_CONSUMED = (*special_methods.ITERATION, *special_methods.ASYNC_ITERATION, "__next__", "__anext__")
 _ASKED: dict[str, tuple[tuple[str, ...], bool]] = {
     **dict.fromkeys(_HOLDING, ((), False)),
-    **dict.fromkeys(_methods(_METHODS_THAT_HASH), (specials.HASHING, True)),
-    **dict.fromkeys(_ITERATING | CALLING, ((*_CONSUMED, *specials.MAPPING), False)),
-    **dict.fromkeys(_ORDERING, ((*_CONSUMED, *specials.COMPARISON), True)),
-    **dict.fromkeys(_COPYING, (specials.COPYING, True)),
-    **dict.fromkeys(CONSTRUCTING, (specials.COPYING, False)),
-    **dict.fromkeys(_AWAITING, ((*_CONSUMED, *specials.AWAITING), True)),
+    **dict.fromkeys(_methods(_METHODS_THAT_HASH), (special_methods.HASHING, True)),
+    **dict.fromkeys(_ITERATING | CALLING, ((*_CONSUMED, *special_methods.MAPPING), False)),
+    **dict.fromkeys(_ORDERING, ((*_CONSUMED, *special_methods.COMPARISON), True)),
+    **dict.fromkeys(_COPYING, (special_methods.COPYING, True)),
+    **dict.fromkeys(CONSTRUCTING, (special_methods.COPYING, False)),
+    **dict.fromkeys(_AWAITING, ((*_CONSUMED, *special_methods.AWAITING), True)),
 }
 
 

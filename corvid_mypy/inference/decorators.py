@@ -28,17 +28,17 @@ from mypy.types import (
     get_proper_type,
 )
 
-from corvid_mypy import codes, messages
-from corvid_mypy.bodies import KINDS, boundaries_above, boundary
-from corvid_mypy.checker import current_checker, member, report, silences, string
-from corvid_mypy.contracts import Contract, Kind, contract_of, decode, encode, mark
-from corvid_mypy.effects import Unreadable, contract_from
-from corvid_mypy.messages import Message
-from corvid_mypy.names import AGENT, BOUNDARY, GROUNDED_PURE, LIFTED
-from corvid_mypy.offers import with_offers
+from corvid_mypy.inference.decorator_arguments import Unreadable, contract_from
+from corvid_mypy.inference.offers import with_offers
+from corvid_mypy.model.contracts import Contract, Kind, contract_of, decode, encode, mark
+from corvid_mypy.model.types import Wrapper, carries
+from corvid_mypy.program.bodies import KINDS, boundaries_above, boundary
 from corvid_mypy.purity import text
-from corvid_mypy.substitution import plain
-from corvid_mypy.types import Wrapper, carries
+from corvid_mypy.report import codes, messages
+from corvid_mypy.report.messages import Message
+from corvid_mypy.seam.checker import current_checker, member, report, silences, string
+from corvid_mypy.seam.runtime_names import AGENT, BOUNDARY, GROUNDED_PURE, LIFTED
+from corvid_mypy.seam.substitution import plain
 
 
 def decorate(ctx: FunctionContext, decorator: str) -> Type:

@@ -20,18 +20,18 @@ from mypy.nodes import (
 from mypy.plugin import FunctionContext, MethodContext
 from mypy.types import CallableType, Instance, Type, get_proper_type
 
-from corvid_mypy.callees import is_partial
-from corvid_mypy.calls import as_called, refers_to_definition, solve
-from corvid_mypy.checker import current_checker, enclosing_functions, remembered
-from corvid_mypy.contracts import contract_of
-from corvid_mypy.tree import Bindings, Nodes
-from corvid_mypy.types import (
+from corvid_mypy.inference.signatures import as_called, refers_to_definition, solve
+from corvid_mypy.model.contracts import contract_of
+from corvid_mypy.model.types import (
     Wrapper,
     carries,
     left_to_call,
     surely_grounds,
     with_left_to_call,
 )
+from corvid_mypy.program.callees import is_partial
+from corvid_mypy.seam.checker import current_checker, enclosing_functions, remembered
+from corvid_mypy.seam.syntax import Bindings, Nodes
 
 _OPEN = {ARG_POS: ARG_OPT, ARG_NAMED: ARG_NAMED_OPT}
 _bindings: dict[Node, Bindings] = remembered()

@@ -17,7 +17,7 @@ from mypy.nodes import (
     StrExpr,
 )
 
-from corvid_mypy.names import RUNTIME
+from corvid_mypy.seam.runtime_names import RUNTIME
 
 
 def imports_of_runtime(file: MypyFile) -> list[ImportBase]:

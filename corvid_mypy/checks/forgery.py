@@ -26,15 +26,15 @@ from mypy.nodes import (
 from mypy.types import CallableType, FunctionLike, Type, get_proper_type
 from mypy.typevars import fill_typevars
 
-from corvid_mypy import messages
-from corvid_mypy.bodies import has_no_contract
-from corvid_mypy.callees import Callees, class_of
-from corvid_mypy.checker import type_of
-from corvid_mypy.contracts import Kind, contract_of
-from corvid_mypy.messages import Message
-from corvid_mypy.names import GROUND, GROUNDED
-from corvid_mypy.tree import Nodes, walk
-from corvid_mypy.types import carries, class_made
+from corvid_mypy.model.contracts import Kind, contract_of
+from corvid_mypy.model.types import carries, class_made
+from corvid_mypy.program.bodies import has_no_contract
+from corvid_mypy.program.callees import Callees, class_of
+from corvid_mypy.report import messages
+from corvid_mypy.report.messages import Message
+from corvid_mypy.seam.checker import type_of
+from corvid_mypy.seam.runtime_names import GROUND, GROUNDED
+from corvid_mypy.seam.syntax import Nodes, walk
 
 Problem = tuple[Context, Message]
 

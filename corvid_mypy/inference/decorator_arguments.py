@@ -8,11 +8,11 @@ from mypy.nodes import Context, Expression, ListExpr, SetExpr, StrExpr, TupleExp
 from mypy.plugin import FunctionContext
 from mypy.types import Instance, LiteralType, NoneType, TupleType, Type, get_proper_type
 
-from corvid_mypy import codes, messages
-from corvid_mypy.checker import current_checker, string
-from corvid_mypy.contracts import Contract, Kind
-from corvid_mypy.messages import Message
-from corvid_mypy.names import EFFECT
+from corvid_mypy.model.contracts import Contract, Kind
+from corvid_mypy.report import codes, messages
+from corvid_mypy.report.messages import Message
+from corvid_mypy.seam.checker import current_checker, string
+from corvid_mypy.seam.runtime_names import EFFECT
 
 
 class Unreadable(Exception):

@@ -44,23 +44,9 @@ from mypy.types import (
     get_proper_type,
 )
 
-from corvid_mypy import codes, messages
-from corvid_mypy.bodies import stands_in_checked_body
-from corvid_mypy.callees import class_of
-from corvid_mypy.checker import (
-    current_checker,
-    infer,
-    iterated,
-    member,
-    report,
-    signature_of,
-    source,
-    type_of,
-)
-from corvid_mypy.contagion import lifted
-from corvid_mypy.contracts import Contract, Kind, contract_of
-from corvid_mypy.substitution import plain
-from corvid_mypy.types import (
+from corvid_mypy.inference.operators import lifted
+from corvid_mypy.model.contracts import Contract, Kind, contract_of
+from corvid_mypy.model.types import (
     Wrapper,
     accepts,
     bare_forms,
@@ -73,6 +59,20 @@ from corvid_mypy.types import (
     surely_grounds,
     unwrapped,
 )
+from corvid_mypy.program.bodies import stands_in_checked_body
+from corvid_mypy.program.callees import class_of
+from corvid_mypy.report import codes, messages
+from corvid_mypy.seam.checker import (
+    current_checker,
+    infer,
+    iterated,
+    member,
+    report,
+    signature_of,
+    source,
+    type_of,
+)
+from corvid_mypy.seam.substitution import plain
 
 
 class Calls:

@@ -27,9 +27,9 @@ from mypy.nodes import (
 )
 from mypy.types import CallableType, TypeVarType, get_proper_type
 
-from corvid_mypy.contracts import contract_of
-from corvid_mypy.library import OUTSIDE_ONLY
-from corvid_mypy.tree import expressions, statements
+from corvid_mypy.model.contracts import contract_of
+from corvid_mypy.model.library import OUTSIDE_ONLY
+from corvid_mypy.seam.syntax import expressions, statements
 
 
 def shows_receiver(function: FuncDef) -> bool:

@@ -24,13 +24,13 @@ from mypy.nodes import (
 )
 from mypy.types import CallableType, Instance, Type, get_proper_type
 
-from corvid_mypy.bodies import boundary, contract_above
-from corvid_mypy.callees import is_settled
-from corvid_mypy.checker import remembered
-from corvid_mypy.contracts import Contract, Kind
-from corvid_mypy.effects import as_number
-from corvid_mypy.receivers import shows_receiver
-from corvid_mypy.tree import expressions
+from corvid_mypy.inference.decorator_arguments import as_number
+from corvid_mypy.model.contracts import Contract, Kind
+from corvid_mypy.program.bodies import boundary, contract_above
+from corvid_mypy.program.callees import is_settled
+from corvid_mypy.program.exposed_self import shows_receiver
+from corvid_mypy.seam.checker import remembered
+from corvid_mypy.seam.syntax import expressions
 
 _UNDECLARED = "0"
 

@@ -38,8 +38,8 @@ from mypy.types import (
     has_type_vars,
 )
 
-from corvid_mypy.names import COERCED, GROUNDED, STREAM
-from corvid_mypy.substitution import bounded, plain, untaken, variables_grounded
+from corvid_mypy.seam.runtime_names import COERCED, GROUNDED, STREAM
+from corvid_mypy.seam.substitution import bounded, plain, untaken, variables_grounded
 
 _STREAMED = frozenset(
     f"typing.{prefix}{name}"

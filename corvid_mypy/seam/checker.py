@@ -34,8 +34,8 @@ from mypy.nodes import (
 )
 from mypy.types import AnyType, CallableType, Instance, Type, TypeOfAny, get_proper_type
 
-from corvid_mypy.messages import Message
-from corvid_mypy.names import VALUE
+from corvid_mypy.report.messages import Message
+from corvid_mypy.seam.runtime_names import VALUE
 
 _last: dict[str, TypeChecker] = {}
 _current: list[TypeChecker] = []

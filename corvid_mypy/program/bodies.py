@@ -19,10 +19,10 @@ from mypy.nodes import (
     RefExpr,
 )
 
-from corvid_mypy.checker import enclosing_functions, innermost_scope, remembered, type_of
-from corvid_mypy.contracts import Contract, Kind, contract_of
-from corvid_mypy.names import AGENT, GROUNDED_PURE, LIFT, PROMPT, TOOL
-from corvid_mypy.tree import Nodes, expressions, statements
+from corvid_mypy.model.contracts import Contract, Kind, contract_of
+from corvid_mypy.seam.checker import enclosing_functions, innermost_scope, remembered, type_of
+from corvid_mypy.seam.runtime_names import AGENT, GROUNDED_PURE, LIFT, PROMPT, TOOL
+from corvid_mypy.seam.syntax import Nodes, expressions, statements
 
 KINDS = {
     TOOL: Kind.TOOL,
