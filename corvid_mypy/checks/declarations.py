@@ -9,7 +9,7 @@ from mypy.nodes import CallExpr, Context, Decorator, Expression, FuncDef, RefExp
 
 from corvid_mypy.model.contracts import Contract, Kind, contract_of
 from corvid_mypy.program.callees import Callees, signature
-from corvid_mypy.purity import text
+from corvid_mypy.proof.code import text
 from corvid_mypy.report import codes, messages
 from corvid_mypy.report.messages import Message
 from corvid_mypy.seam.syntax import expressions

@@ -33,7 +33,7 @@ from corvid_mypy.inference.offers import with_offers
 from corvid_mypy.model.contracts import Contract, Kind, contract_of, decode, encode, mark
 from corvid_mypy.model.types import Wrapper, carries
 from corvid_mypy.program.bodies import KINDS, boundaries_above, boundary
-from corvid_mypy.purity import text
+from corvid_mypy.proof.code import text
 from corvid_mypy.report import codes, messages
 from corvid_mypy.report.messages import Message
 from corvid_mypy.seam.checker import current_checker, member, report, silences, string
