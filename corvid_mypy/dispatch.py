@@ -27,10 +27,10 @@ from mypy.plugin import (
 )
 from mypy.types import FunctionLike, Type
 
-from corvid_mypy import codes
-from corvid_mypy.config import Coercions, read_coercions
-from corvid_mypy.imports import imports_of_runtime, modules_named
-from corvid_mypy.names import VALUE
+from corvid_mypy.report import codes
+from corvid_mypy.seam.runtime_imports import imports_of_runtime, modules_named
+from corvid_mypy.seam.runtime_names import VALUE
+from corvid_mypy.settings import Coercions, read_coercions
 
 if TYPE_CHECKING:
     from corvid_mypy.hooks import Hooks

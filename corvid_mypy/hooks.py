@@ -21,12 +21,13 @@ from mypy.plugin import (
 from mypy.plugins.default import DefaultPlugin
 from mypy.types import CallableType, FunctionLike, Type
 
-from corvid_mypy import boundaries, calls, codes, contagion, effects, messages, partials
-from corvid_mypy.bodies import KINDS
-from corvid_mypy.checker import checker_of, current_checker, report
-from corvid_mypy.config import Coercions
-from corvid_mypy.inspection import Inspection
-from corvid_mypy.names import (
+from corvid_mypy.checks.inspection import Inspection
+from corvid_mypy.inference import decorator_arguments, decorators, operators, partials, signatures
+from corvid_mypy.model.types import PARTIAL
+from corvid_mypy.program.bodies import KINDS
+from corvid_mypy.report import codes, messages
+from corvid_mypy.seam.checker import checker_of, current_checker, report
+from corvid_mypy.seam.runtime_names import (
     BOUNDARIES,
     BOUNDARY,
     EFFECT,
@@ -36,7 +37,7 @@ from corvid_mypy.names import (
     PROVENANCE,
     SEVER,
 )
-from corvid_mypy.types import PARTIAL
+from corvid_mypy.settings import Coercions
 
 _Ctx = TypeVar(
     "_Ctx",
@@ -56,7 +57,7 @@ class Hooks:
 
     def __init__(self, coercions: Coercions, options: Options) -> None:
         self._default = DefaultPlugin(options)
-        self._calls = calls.Calls()
+        self._calls = signatures.Calls()
         self._refine = _guarded(self._calls.refine, lambda ctx: ctx.default_signature)
         self._inspection = Inspection(coercions)
 
@@ -74,15 +75,15 @@ class Hooks:
         """Boundary decorators and effects."""
         if fullname in KINDS:
             return _guarded(
-                lambda ctx: self._checked(ctx, boundaries.decorate(ctx, fullname)),
+                lambda ctx: self._checked(ctx, decorators.decorate(ctx, fullname)),
                 lambda ctx: ctx.default_return_type,
             )
-        if fullname in contagion.OPERATOR_FUNCTIONS:
+        if fullname in operators.OPERATOR_FUNCTIONS:
             return _guarded(
-                lambda ctx: contagion.function(ctx, fullname), lambda ctx: ctx.default_return_type
+                lambda ctx: operators.function(ctx, fullname), lambda ctx: ctx.default_return_type
             )
         if fullname == EFFECT:
-            return _guarded(effects.effect, lambda ctx: ctx.default_return_type)
+            return _guarded(decorator_arguments.effect, lambda ctx: ctx.default_return_type)
         if fullname == PARTIAL:
             return self._completed(self._default.get_function_hook(fullname), partials.applied)
         return None
@@ -95,11 +96,11 @@ class Hooks:
         """Operators with a grounded operand, and the factories of the decorators."""
         owner, _, method = fullname.rpartition(".")
         if owner == BOUNDARY and method == "__call__":
-            return self._typed(lambda ctx: self._checked(ctx, boundaries.apply_factory(ctx)))
-        if owner == GROUNDED and method in contagion.LIFTED_OPERATORS:
-            return self._typed(lambda ctx: contagion.operator(ctx, method))
-        if method in contagion.ACCEPTING:
-            return self._typed(lambda ctx: contagion.accepted(ctx, method))
+            return self._typed(lambda ctx: self._checked(ctx, decorators.apply_factory(ctx)))
+        if owner == GROUNDED and method in operators.LIFTED_OPERATORS:
+            return self._typed(lambda ctx: operators.operator(ctx, method))
+        if method in operators.ACCEPTING:
+            return self._typed(lambda ctx: operators.accepted(ctx, method))
         if owner == PARTIAL:
             return self._completed(self._default.get_method_hook(fullname), partials.called)
         return None
@@ -123,7 +124,7 @@ class Hooks:
         if owner != GROUNDED or name in PROVENANCE:
             return None
         return _guarded(
-            lambda ctx: contagion.attribute(ctx, name), lambda ctx: ctx.default_attr_type
+            lambda ctx: operators.attribute(ctx, name), lambda ctx: ctx.default_attr_type
         )
 
     def function_signature(
@@ -131,7 +132,7 @@ class Hooks:
     ) -> Callable[[FunctionSigContext], FunctionLike] | None:
         """Calls that may be handed something grounded."""
         if fullname in (SEVER, PLAIN):
-            return _guarded(contagion.unwrapping, lambda ctx: ctx.default_signature)
+            return _guarded(operators.unwrapping, lambda ctx: ctx.default_signature)
         if fullname.startswith(BOUNDARIES):
             return None
         return self._refining(self._default.get_function_signature_hook(fullname))
@@ -143,9 +144,9 @@ class Hooks:
             return _guarded(self._calls.lifted, lambda ctx: ctx.default_signature)
         if owner == GROUNDED and method == "__call__":
             return _guarded(self._calls.called, lambda ctx: ctx.default_signature)
-        if method in contagion.BINARY_METHODS or owner.startswith(BOUNDARIES):
+        if method in operators.BINARY_METHODS or owner.startswith(BOUNDARIES):
             return None
-        if fullname == calls.FORMAT:
+        if fullname == signatures.FORMAT:
             return None  # it takes anything as it is, and gives a plain text
         return self._refining(self._default.get_method_signature_hook(fullname))
 

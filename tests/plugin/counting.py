@@ -18,7 +18,11 @@ import mypy.build  # isort: skip  # first: mypy's modules import each other in a
 from mypy import api
 from mypy.nodes import CallExpr, Node
 
-from corvid_mypy import calls, checker, dispatch, inspection, laws, tree
+from corvid_mypy import dispatch, laws
+from corvid_mypy.checks import inspection
+from corvid_mypy.inference import signatures as calls
+from corvid_mypy.seam import checker
+from corvid_mypy.seam import syntax as tree
 
 assert mypy.build
 counts: collections.Counter[str] = collections.Counter()

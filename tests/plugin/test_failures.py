@@ -38,12 +38,12 @@ plugin = corvid_mypy.plugin
 """
 # Of what is imported from mypy: compiled modules call each other without looking for a name.
 _BROKEN = [
-    "checker.TempNode",
-    "boundaries.get_proper_type",
-    "checker.get_proper_type",
-    "contagion.get_proper_type",
+    "seam.checker.TempNode",
+    "inference.decorators.get_proper_type",
+    "seam.checker.get_proper_type",
+    "inference.operators.get_proper_type",
     "laws.get_proper_type",
-    "types.get_proper_type",
+    "model.types.get_proper_type",
 ]
 
 

@@ -38,7 +38,7 @@ from mypy.plugin import Plugin
 from mypy.types import CallableType
 
 from benchmarks.plugin_grounded import program
-from corvid_mypy.tree import CHILDREN, expressions, walk
+from corvid_mypy.seam.syntax import CHILDREN, expressions, walk
 from tests.plugin.checking import CASES
 from tests.plugin.test_nodes import concrete
 

@@ -97,8 +97,12 @@ def test_a_program_without_the_runtime_loads_no_machinery(seeded: Path) -> None:
     )
     command = [sys.executable, "-c", code, "--config-file", str(config), "program.py"]
     done = subprocess.run(command, cwd=seeded, capture_output=True, text=True, check=True)
-    loaded = ["", ".codes", ".config", ".dispatch", ".imports", ".names"]
-    assert done.stdout.strip() == str([f"corvid_mypy{name}" for name in loaded])
+    loaded = (
+        "corvid_mypy dispatch report report.codes seam seam.runtime_imports seam.runtime_names "
+        "settings"
+    ).split()
+    named = [name if name == "corvid_mypy" else f"corvid_mypy.{name}" for name in loaded]
+    assert done.stdout.strip() == str(named)
 
 
 def test_starting_the_machinery_brings_no_other_package_along() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from textwrap import indent
 
-from corvid_mypy.sites import CoercionKind
+from corvid_mypy.report.findings import CoercionKind
 from tests.plugin.checking import check
 from tests.plugin.slots import EXAMPLES, PAGE, PRELUDE, page
 

@@ -1,0 +1,1 @@
+"""After a module: hold it to its promises."""

@@ -1,0 +1,150 @@
+"""Forgery: grounded values made anywhere but in the body of a grounded tool."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mypy.checker import TypeChecker
+from mypy.nodes import (
+    CallExpr,
+    CastExpr,
+    ClassDef,
+    Context,
+    Decorator,
+    DictExpr,
+    Expression,
+    FuncDef,
+    MemberExpr,
+    NameExpr,
+    NewTypeExpr,
+    Node,
+    OverloadedFuncDef,
+    RefExpr,
+    StrExpr,
+    TypeInfo,
+)
+from mypy.types import CallableType, FunctionLike, Type, get_proper_type
+from mypy.typevars import fill_typevars
+
+from corvid_mypy.model.contracts import Kind, contract_of
+from corvid_mypy.model.types import carries, class_made
+from corvid_mypy.program.bodies import has_no_contract
+from corvid_mypy.program.callees import Callees, class_of
+from corvid_mypy.report import messages
+from corvid_mypy.report.messages import Message
+from corvid_mypy.seam.checker import type_of
+from corvid_mypy.seam.runtime_names import GROUND, GROUNDED
+from corvid_mypy.seam.syntax import Nodes, walk
+
+Problem = tuple[Context, Message]
+
+_FUNCTIONS = frozenset({FuncDef, Decorator, OverloadedFuncDef})
+_MAKING = ("__new__", "__init__", "__setstate__")
+
+
+def problems(checker: TypeChecker, callees: Callees, nodes: Nodes) -> Iterator[Problem]:
+    """Every forgery among the nodes of a module."""
+    aliases = set(callees.aliases_of(GROUND))
+    mints = [
+        node
+        for node in nodes.of(NameExpr, MemberExpr)
+        if (node.fullname == GROUND or (aliases and node.node in aliases))
+        and type_of(checker, node) is not None
+    ]
+    minting = set(_minting(nodes)) if mints else set()
+    for mint in mints:
+        if mint not in minting:
+            yield mint, messages.forged("ground()")
+    for call in nodes.of(CallExpr):
+        if _is_constructor(call, checker, callees):
+            yield call, messages.forged("Constructing Grounded by hand")
+        callee = call.callee
+        if type(callee) is MemberExpr and _bypasses(callee, call, checker, callees):
+            yield call, messages.forged(f"Filling grounded fields by {callee.name}()")
+    for cast in nodes.of(CastExpr):
+        actual = type_of(checker, cast.expr)
+        if carries(cast.type) and actual is not None and not carries(actual):
+            yield cast, messages.forged("A cast to Grounded")
+    for definition in nodes.of(ClassDef):
+        if any(base.fullname == GROUNDED for base in definition.info.mro[1:]):
+            yield definition, messages.forged("A subclass of Grounded")
+    for made in nodes.of(NewTypeExpr):
+        if made.info is not None and made.info.has_base(GROUNDED):
+            yield made, messages.forged_new_type(made.name)
+    for function in nodes.of(FuncDef):
+        guard = _guards(function.type)
+        if guard is not None and carries(guard):
+            yield function, messages.forged("A type guard for Grounded")
+
+
+def _minting(nodes: Nodes) -> Iterator[Node]:
+    """The nodes inside the bodies of grounded tools, not of boundaries nested in them."""
+    for decorator in nodes.of(Decorator):
+        contract = contract_of(decorator.var.type)
+        if contract is not None and contract.kind is Kind.TOOL and contract.retrieves:
+            yield from walk(decorator.func.body, into=has_no_contract)
+
+
+def _is_constructor(node: CallExpr, checker: TypeChecker, callees: Callees) -> bool:
+    named = node.callee.node if isinstance(node.callee, RefExpr) else None
+    if named is not None:
+        if type(named) in _FUNCTIONS and named.name not in _MAKING:
+            return False
+        if isinstance(named, TypeInfo):
+            return named.fullname == GROUNDED
+    target = callees.resolve(node.callee)
+    kind = get_proper_type(type_of(checker, target))
+    if not isinstance(kind, FunctionLike):
+        made = callees.definition(target)
+        return isinstance(made, TypeInfo) and made.fullname == GROUNDED
+    info = class_made(kind) if kind.is_type_obj() else None
+    if info is not None:
+        return info.fullname == GROUNDED
+    if not isinstance(target, MemberExpr) or target.name not in _MAKING:
+        return False
+    parts = [*node.args, target.expr]
+    return any(isinstance(part, RefExpr) and part.fullname == GROUNDED for part in parts)
+
+
+def _bypasses(callee: MemberExpr, node: CallExpr, checker: TypeChecker, callees: Callees) -> bool:
+    """Whether a record with grounded fields is filled with values whose types nobody compares."""
+    if callee.name not in _FILLING:
+        return False
+    info = class_of(callees.type(callee.expr)) if node.args else None
+    if info is None or info.fullname == GROUNDED or not carries(fill_typevars(info)):
+        return False
+    if callee.name == "model_construct":
+        return any(_forges_field(info, name, arg, checker) for name, arg in _named(node))
+    if callee.name == "_make":
+        return True
+    updates = [arg for name, arg in _named(node) if name == "update"]
+    return any(
+        not isinstance(update, DictExpr)
+        or any(
+            not isinstance(key, StrExpr) or _forges_field(info, key.value, value, checker)
+            for key, value in update.items
+        )
+        for update in updates
+    )
+
+
+_FILLING = ("_make", "model_construct", "model_copy")
+
+
+def _named(node: CallExpr) -> Iterator[tuple[str | None, Expression]]:
+    return zip(node.arg_names, node.args)
+
+
+def _forges_field(
+    info: TypeInfo, name: str | None, value: Expression, checker: TypeChecker
+) -> bool:
+    """Whether a value for a field declared grounded is not; a spread one may be anything."""
+    symbol = info.get(name) if name is not None else None
+    if name is not None and (symbol is None or symbol.type is None or not carries(symbol.type)):
+        return False
+    actual = type_of(checker, value)
+    return actual is None or not carries(actual)
+
+
+def _guards(typ: Type | None) -> Type | None:
+    return typ.type_guard or typ.type_is if isinstance(typ, CallableType) else None

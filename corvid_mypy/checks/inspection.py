@@ -1,0 +1,428 @@
+"""Holding the bodies of a module to their contracts, and reporting what breaks them."""
+
+from __future__ import annotations
+
+from itertools import starmap
+
+from mypy.checker import TypeChecker
+from mypy.errorcodes import ErrorCode
+from mypy.errors import ErrorInfo
+from mypy.messages import format_type_bare
+from mypy.nodes import (
+    CallExpr,
+    ConditionalExpr,
+    Context,
+    Decorator,
+    Expression,
+    FuncItem,
+    LambdaExpr,
+    MemberExpr,
+    MypyFile,
+    Node,
+    ReturnStmt,
+    StrExpr,
+)
+from mypy.plugin import FunctionContext, MethodContext
+from mypy.traverser import all_yield_expressions
+from mypy.types import (
+    AnyType,
+    FunctionLike,
+    NoneType,
+    Type,
+    UninhabitedType,
+    get_proper_type,
+)
+
+from corvid_mypy.checks import declarations, forgery, replacements
+from corvid_mypy.model.contracts import Kind, contract_of, weakens
+from corvid_mypy.model.types import (
+    Wrapper,
+    accepts,
+    carries,
+    fillings,
+    forget_records,
+    left_to_call,
+    may_be_grounded,
+    members,
+    scatters,
+)
+from corvid_mypy.program.bodies import (
+    Body,
+    bodies_in,
+    called_body,
+    contract_above,
+    decorated_body,
+    is_last_ready,
+    names_unready,
+)
+from corvid_mypy.program.callees import (
+    Callees,
+    hands_nothing_on,
+    is_foreign,
+    is_settled,
+)
+from corvid_mypy.proof import rules
+from corvid_mypy.proof.code import Proof, Vouching
+from corvid_mypy.proof.disclosures import disclosures
+from corvid_mypy.proof.walker import Laws
+from corvid_mypy.report import codes, messages
+from corvid_mypy.report.findings import CoercionKind, Forgery, Outcome, Site
+from corvid_mypy.report.messages import Message
+from corvid_mypy.seam.checker import (
+    UNFITTING,
+    Standing,
+    check_later,
+    checker_of,
+    current_checker,
+    errors_of,
+    has_error_within,
+    recheck_with_module,
+    rechecks_with_module,
+    report,
+    return_slot,
+    source,
+    stands_at,
+    type_of,
+    withdraw,
+    yield_slot,
+)
+from corvid_mypy.seam.runtime_imports import imported, only_imports
+from corvid_mypy.seam.substitution import plain
+from corvid_mypy.seam.syntax import Nodes, statements
+from corvid_mypy.settings import Coercions
+
+__all__ = ["Inspection", "rules"]
+
+
+class Inspection:
+    """Checks each module once mypy has."""
+
+    def __init__(self, coercions: Coercions) -> None:
+        self._coercions = coercions
+        self._standing = Standing()
+
+    def module(self, file: MypyFile, modules: dict[str, MypyFile]) -> None:
+        """Check a module: its bodies, and what may stand outside of them."""
+        if file.is_stub or is_foreign(file):
+            return
+        checker = checker_of(
+            file,
+            search=lambda: (
+                not only_imports(file)
+                and not all(hands_nothing_on(modules, name) for name in imported(file))
+            ),
+        )
+        if checker is None or checker.can_skip_diagnostics:
+            return
+        forget_records(lambda name: is_settled(checker.modules, name))
+        try:
+            module = _Module(checker, self._coercions)
+            module.bodies()
+            self._outside(checker, module)
+        except Exception as problem:
+            report(checker, codes.INTERNAL, file, messages.internal(problem))
+
+    def decorated(self, ctx: FunctionContext | MethodContext, result: Type) -> None:
+        """Check a body at once that the daemon checks again with its module's top level.
+
+        For a change elsewhere the daemon asks no hook after a module's check. The first check of
+        a body marks it as part of the top level, so that its decorators are always asked again.
+        """
+        checker, decorator = current_checker(), ctx.context
+        if checker is None or not checker.options.fine_grained_incremental:
+            return
+        if isinstance(decorator, CallExpr):
+            called = called_body(decorator, contract_of(result))
+            if called is not None and rechecks_with_module(checker, called.function):
+                _Module(checker, self._coercions).body(called)
+        if not isinstance(decorator, Decorator):
+            return
+        contract = contract_of(result) or contract_above(decorator)
+        if contract is None or not rechecks_with_module(checker, decorator.func):
+            return
+        body = decorated_body(decorator, contract)
+        if body is None:
+            return
+        if names_unready(checker.tree, body.function) and check_later(checker, decorator):
+            return
+        module = _Module(checker, self._coercions)
+        module.body(body)
+        if is_last_ready(checker.tree, decorator):
+            self._outside(checker, module)
+
+    def _outside(self, checker: TypeChecker, module: _Module) -> None:
+        found = module.outside()
+        if checker.options.fine_grained_incremental:
+            self._standing.keep(checker, found)
+            self._standing.restore(checker)
+
+
+class _Module:
+    """One module under inspection."""
+
+    def __init__(self, checker: TypeChecker, coercions: Coercions) -> None:
+        self._checker = checker
+        self._coercions = coercions
+        self._nodes = Nodes(checker.tree)
+        self._callees = Callees(checker, self._nodes)
+        self._vouching = Vouching(self._callees)
+
+    def bodies(self) -> None:
+        """Hold every body of the module to its contract."""
+        for body in bodies_in(self._checker, self._nodes):
+            self.body(body)
+
+    def outside(self) -> list[ErrorInfo]:
+        """What may stand outside of checked bodies: forgeries, and contracts that are replaced."""
+        found: list[ErrorInfo] = []
+        for place, message in forgery.problems(self._checker, self._callees, self._nodes):
+            found += report(self._checker, codes.FORGERY, place, message)
+        for place, message in replacements.problems(
+            self._checker.tree, self._nodes, self._callees, self._vouching
+        ):
+            found += report(self._checker, codes.LAUNDERING, place, message)
+        return found
+
+    def body(self, body: Body) -> None:
+        try:
+            self._inspect(body)
+        except Exception as problem:
+            report(self._checker, codes.INTERNAL, body.function, messages.internal(problem))
+        recheck_with_module(self._checker, body.function)
+
+    def _inspect(self, body: Body) -> None:
+        lists = self._coercions is Coercions.LISTED
+        mints = _may_mint(body) and has_error_within(self._checker, body.function)
+        if not (body.contract.is_checked or mints or lists):
+            return
+        inspected = _Inspected(self._checker, self._callees, self._vouching, body, self._coercions)
+        if body.contract.is_checked:
+            inspected.check()
+        elif mints:
+            inspected.minting()
+        if lists:
+            inspected.list()
+
+
+def _may_mint(body: Body) -> bool:
+    """Whether a body is a grounded tool's, and nothing but that."""
+    contract = body.contract
+    return contract.retrieves and contract.kind is Kind.TOOL and not contract.is_checked
+
+
+class _Inspected:
+    """One body under inspection."""
+
+    def __init__(
+        self,
+        checker: TypeChecker,
+        callees: Callees,
+        vouching: Vouching,
+        body: Body,
+        coercions: Coercions,
+    ) -> None:
+        self._checker = checker
+        self._callees = callees
+        self._body = body
+        self._coercions = coercions
+        self._proof = Proof(callees, vouching, body.function)
+        self._laws = Laws(
+            checker,
+            body.function,
+            slot=self._slot(),
+            visit=self._proof.visit if body.contract.pure else lambda node: None,
+            enters=self._proof.enters if body.contract.pure else self._enters,
+            proves=body.contract.pure,
+        )
+
+    def _enters(self, node: Expression, actual: Type, slot: Type) -> None:
+        """What stands in for a protocol keeps the contracts of its members, in agents too."""
+        if any(starmap(weakens, fillings(actual, slot))):
+            self._report(codes.LAUNDERING, node, messages.unproved_stand_in(self._text(node)))
+
+    def _slot(self) -> Type | None:
+        """An agent whose effects retrieve answers for a grounded result, whatever it declares."""
+        contract = self._body.contract
+        if not (contract.is_checked and contract.retrieves) or self._body.function.is_generator:
+            return None
+        declared = return_slot(self._checker, self._body.function)
+        return Wrapper(self._checker.modules).grounded(declared)
+
+    def check(self) -> None:
+        """Apply the laws, the closed list, and the obligations of the contract."""
+        function, contract = self._body.function, self._body.contract
+        if contract.pure and function.type is None:
+            self._report(codes.LAUNDERING, function, messages.unannotated(function.name))
+            return
+        self._laws.run()
+        for node in self._laws.unclassified:
+            report(self._checker, codes.INTERNAL, node, messages.unclassified(node))
+        forged = {each.node: each for each in reversed(self._laws.forgeries)}
+        for site in self._laws.sites:
+            if site.node not in forged:
+                self._site(site)
+        for outcome in self._laws.outcomes:
+            self._outcome(outcome.node, outcome, forged)
+        for each in forged.values():
+            self._forgery(each)
+        for code, place, message in declarations.problems(
+            self._callees, function, contract, self._laws.calls
+        ):
+            report(self._checker, code, place, message)
+        if contract.pure:
+            self._prove()
+
+    def _prove(self) -> None:
+        self._proof.visit(self._body.function)
+        dropped = [site.node for site in self._laws.sites]
+        refused = [breach.node for breach in self._proof.breaches]
+        reflected = {
+            site.node.line for site in self._laws.sites if site.kind is CoercionKind.REFLECTION
+        }
+        for breach in self._proof.breaches:
+            if isinstance(breach.node, StrExpr) and breach.node.line in reflected:
+                continue
+            if isinstance(breach.node, MemberExpr) and breach.node.expr in refused:
+                continue
+            if not any(operand in dropped for operand in breach.operands):
+                self._report(codes.LAUNDERING, breach.node, breach.message)
+        for function in self._laws.unannotated:
+            message = messages.unannotated(function.name)
+            self._report(codes.LAUNDERING, function, message)
+        if not self._laws.sites:
+            for statement in self._laws.unchecked:
+                self._report(codes.LAUNDERING, statement, messages.unchecked_code())
+
+    def list(self) -> None:
+        """Report what the proof of this body leaves open: its disclosures, or all it does."""
+        function, contract = self._body.function, self._body.contract
+        if contract.kind is Kind.LIFTED:
+            message = messages.trusted(function.fullname)
+            report(self._checker, codes.COERCION, function, message)
+        elif contract.pure:
+            for told in disclosures(function, self._laws.type):
+                shown = self._text(told.node), self._shown(told.actual)
+                message = messages.disclosure(told.kind.value, *shown, function.fullname)
+                report(self._checker, codes.COERCION, told.node, message)
+
+    def minting(self) -> None:
+        """A grounded tool may return what it mints, though it declares the plain type."""
+        function = self._body.function
+        for statement in statements(function.body, into=_is_of_same_function):
+            if isinstance(statement, ReturnStmt):
+                self._mint(statement, statement.expr, return_slot(self._checker, function))
+        for yielded, _ in all_yield_expressions(function):
+            self._mint(yielded, yielded.expr, yield_slot(self._checker, function))
+
+    def _mint(self, anchor: Context, handed_out: Expression | None, slot: Type) -> None:
+        actual = type_of(self._checker, handed_out) if handed_out is not None else None
+        if handed_out is None or actual is None or accepts(slot, actual):
+            return
+        if accepts(plain(slot), plain(actual)):
+            self._withdraw(handed_out, anchor)
+
+    def _site(self, site: Site) -> None:
+        if site.slot is None:
+            explains = site.kind is not CoercionKind.ITERATION
+        else:
+            explains = accepts(plain(site.slot), plain(site.actual))
+        if explains:
+            self._withdraw(site.node, site.anchor)
+            if isinstance(site.node, LambdaExpr):
+                self._withdraw(site.node.expr(), None)
+        message = messages.site(
+            value=self._text(site.node),
+            actual=self._shown(site.actual),
+            kind=site.kind.value,
+            slot=self._shown(site.slot) if site.slot is not None else None,
+            function=self._body.function.fullname,
+            pure=self._body.contract.pure,
+        )
+        if self._body.contract.pure:
+            self._report(codes.LAUNDERING, site.node, message)
+        elif self._coercions is not Coercions.SILENT:
+            severity = "note" if self._coercions is Coercions.NOTE else "error"
+            report(self._checker, codes.COERCION, site.node, message, severity=severity)
+
+    def _forgery(self, forged: Forgery) -> None:
+        value, slot = self._text(forged.node), self._shown(forged.slot)
+        if may_be_grounded(forged.actual) or scatters(forged.actual, forged.slot):
+            self._withdraw(forged.node, forged.anchor)
+            hands_out = forged.kind in (CoercionKind.RETURN, CoercionKind.YIELD)
+            code = codes.UNGROUNDED_RETURN if hands_out else codes.FORGERY
+            self._report(
+                code, forged.node, messages.scattered(value, self._shown(forged.actual), slot)
+            )
+            return
+        function = left_to_call(forged.actual) or get_proper_type(forged.actual)
+        if isinstance(function, FunctionLike) and carries(function.items[0].ret_type):
+            message = messages.any_is_handed(value, slot)
+        else:
+            message = messages.any_is_grounded(value, self._shown(forged.actual), slot)
+        self._report(codes.FORGERY, forged.node, message)
+
+    def _outcome(
+        self, node: Expression, outcome: Outcome, forged: dict[Expression, Forgery]
+    ) -> None:
+        """What is returned as ``Grounded`` must be, on every path."""
+        if isinstance(node, ConditionalExpr):
+            self._outcome(node.if_expr, outcome, forged)
+            self._outcome(node.else_expr, outcome, forged)
+            return
+        actual, slot = type_of(self._checker, node), outcome.slot
+        if actual is None or not carries(slot) or isinstance(get_proper_type(actual), AnyType):
+            return
+        if accepts(slot, actual):
+            if self._slot() is not None:  # mypy compared with the plain type that is declared
+                self._withdraw(node, outcome.anchor)
+                self._withdraw(outcome.node, outcome.anchor)
+            return
+        plainly = [
+            member
+            for member in members(actual)
+            if not carries(member)
+            and not isinstance(member, (UninhabitedType, NoneType))
+            and not accepts(slot, member)
+        ]
+        if not plainly:
+            return
+        forged.pop(node, None)  # the return says it better
+        self._withdraw(node, outcome.anchor)
+        self._withdraw(outcome.node, outcome.anchor)
+        message = messages.ungrounded_return(
+            self._text(node), self._shown(actual), self._shown(slot)
+        )
+        self._report(codes.UNGROUNDED_RETURN, node, message)
+
+    def _report(self, code: ErrorCode, node: Context, message: Message) -> None:
+        """A broken proof is silenced where it is claimed, and nowhere else."""
+        report(self._checker, code, node, message, origin=self._body.claims)
+
+    def _text(self, node: Expression) -> str:
+        return source(self._checker, node)
+
+    def _shown(self, typ: Type) -> str:
+        shown = format_type_bare(typ, self._checker.options)
+        return shown.replace("GroundedValue[", "Grounded[")
+
+    def _withdraw(self, node: Expression, anchor: Context | None) -> None:
+        for error in errors_of(self._checker):
+            if error.severity != "error" or error.hidden or codes.is_ours(error.code):
+                continue
+            if stands_at(error, node) or (
+                anchor is not None
+                and stands_at(error, anchor)
+                and not self._is_of_plain_result(error, anchor)
+            ):
+                withdraw(self._checker, error)
+
+    def _is_of_plain_result(self, error: ErrorInfo, anchor: Context) -> bool:
+        """Whether an error says where a result does not fit that has nothing left to drop."""
+        if error.code not in UNFITTING or not isinstance(anchor, Expression):
+            return False
+        result = type_of(self._checker, anchor)
+        return result is not None and not carries(result)
+
+
+def _is_of_same_function(node: Node) -> bool:
+    return not isinstance(node, FuncItem)

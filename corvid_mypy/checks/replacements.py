@@ -1,0 +1,224 @@
+"""Definitions that are replaced: what takes the place of a function keeps its contract.
+
+Callers rely on the definition that they name. Whatever may be called in its stead, because a name
+is bound again, a class overrides a method, or another branch of the program defines it, has to
+keep what the contract says.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mypy.nodes import (
+    AssignmentStmt,
+    Block,
+    ClassDef,
+    Context,
+    Decorator,
+    Expression,
+    ForStmt,
+    FuncDef,
+    IfStmt,
+    ImportFrom,
+    ListExpr,
+    MemberExpr,
+    MypyFile,
+    NameExpr,
+    OverloadedFuncDef,
+    StarExpr,
+    Statement,
+    SymbolNode,
+    TupleExpr,
+    TypeInfo,
+    Var,
+    WithStmt,
+)
+
+from corvid_mypy.model.contracts import Contract, contract_of, is_weaker
+from corvid_mypy.model.special_methods import CONSTRUCTION
+from corvid_mypy.program.callees import Callees, contract_of_definition, signature
+from corvid_mypy.proof.code.reading import is_property
+from corvid_mypy.proof.code.vouching import Vouching
+from corvid_mypy.report import messages
+from corvid_mypy.report.messages import Message
+from corvid_mypy.seam.syntax import Nodes, asks_for_platform
+
+Problem = tuple[Context, Message]
+
+
+def problems(
+    tree: MypyFile, nodes: Nodes, callees: Callees, vouching: Vouching
+) -> Iterator[Problem]:
+    """Every definition of a module that takes the place of one it keeps less than."""
+    for assignment in nodes.of(AssignmentStmt):
+        for target in assignment.lvalues:
+            yield from _bound(target, assignment.rvalue, callees)
+    for loop in nodes.of(ForStmt):
+        yield from _bound(loop.index, None, callees)
+    for manager in nodes.of(WithStmt):
+        for target in filter(None, manager.target):
+            yield from _bound(target, None, callees)
+    for function in nodes.of(FuncDef):
+        if function.original_def is not None:
+            yield from _redefined(function, nodes)
+    for branches in nodes.of(IfStmt):
+        yield from _unseen(branches, tree, nodes)
+    for statement in nodes.of(ImportFrom):
+        yield from _imported(statement, tree, callees)
+    for definition in nodes.of(ClassDef):
+        yield from _overrides(definition)
+        yield from _constructors(definition, vouching)
+
+
+def _parts(target: Expression) -> Iterator[Expression]:
+    if isinstance(target, (TupleExpr, ListExpr)):
+        for item in target.items:
+            yield from _parts(item)
+    else:
+        yield target.expr if isinstance(target, StarExpr) else target
+
+
+def _bound(target: Expression, value: Expression | None, callees: Callees) -> Iterator[Problem]:
+    """A name that stood for a function with a contract is bound to something else."""
+    if not isinstance(target, (NameExpr, MemberExpr)):
+        if isinstance(target, (TupleExpr, ListExpr)):
+            written = value.items if isinstance(value, (TupleExpr, ListExpr)) else []
+            matching = len(written) == len(target.items)
+            for index, part in enumerate(target.items):
+                yield from _bound(part, written[index] if matching else None, callees)
+        return
+    bound = target.node
+    if bound is None and isinstance(target, MemberExpr):
+        bound = callees.member(target)
+    if (isinstance(bound, Var) and len(callees.values(bound)) < 2) or is_property(bound):
+        return
+    held = contract_of(signature(bound))
+    given = callees.contract(value) if value is not None else None
+    if held is not None and is_weaker(given, held):
+        yield value or target, messages.weaker_binding(target.name)
+
+
+def _redefined(node: FuncDef, nodes: Nodes) -> Iterator[Problem]:
+    """A function defined again on another branch is known to callers by its first definition."""
+    first = node.original_def
+    held = contract_of(signature(first)) if isinstance(first, Decorator) else None
+    above = [each for each in nodes.of(Decorator) if each.func is node]
+    given = contract_of(signature(above[0])) if above else None
+    if held is not None and is_weaker(given, held):
+        yield node, messages.weaker_binding(node.name)
+
+
+def _unseen(node: IfStmt, tree: MypyFile, nodes: Nodes) -> Iterator[Problem]:
+    """A branch that mypy leaves out may be the one that runs, unless it is for another Python."""
+    blocks = [*zip(node.expr, node.body)]
+    if node.else_body is not None:
+        blocks.append((node.expr[-1], node.else_body))
+    for test, block in blocks:
+        if not block.is_unreachable or asks_for_platform(test):
+            continue
+        for place, name in _defined(block):
+            for held in _definitions(name, tree, nodes, node):
+                if contract_of_definition(held) is not None:
+                    yield place, messages.weaker_binding(name)
+                    break
+
+
+def _defined(block: Block) -> Iterator[tuple[Statement, str]]:
+    for statement in block.body:
+        if isinstance(statement, (FuncDef, Decorator, OverloadedFuncDef, ClassDef)):
+            yield statement, statement.name
+        elif isinstance(statement, ImportFrom):
+            for name, alias in statement.names:
+                yield statement, alias or name
+        elif isinstance(statement, AssignmentStmt):
+            for target in statement.lvalues:
+                for part in _parts(target):
+                    if isinstance(part, NameExpr):
+                        yield statement, part.name
+
+
+def _definitions(
+    name: str, tree: MypyFile, nodes: Nodes, branches: IfStmt
+) -> Iterator[SymbolNode | None]:
+    """What callers take a name for that is defined at a statement: in its module or class."""
+    for definition in nodes.of(ClassDef):
+        if branches in definition.defs.body and name in definition.info.names:
+            yield definition.info.names[name].node
+            return
+    if branches in tree.defs and name in tree.names:
+        yield tree.names[name].node
+
+
+def _imported(node: ImportFrom, tree: MypyFile, callees: Callees) -> Iterator[Problem]:
+    """A name imported on another branch is known to callers by its first import."""
+    if not node.is_top_level or node.is_unreachable:
+        return
+    for name, alias in node.names:
+        symbol = tree.names.get(alias or name)
+        held = contract_of_definition(symbol.node) if symbol is not None else None
+        if symbol is None or held is None:
+            continue
+        given = callees.exported(node.id, name)
+        if given is not symbol.node and is_weaker(contract_of_definition(given), held):
+            yield node, messages.weaker_binding(alias or name)
+
+
+def _overrides(node: ClassDef) -> Iterator[Problem]:
+    """A method that a class has in place of one of its bases, its own or another base's."""
+    info = node.info
+    held_above = {
+        name
+        for base in _bases(info)
+        for name, symbol in base.names.items()
+        if contract_of_definition(symbol.node) is not None
+    }
+    for name in held_above:
+        effective = info.get(name)
+        if effective is None or any(_settled(base.type, name, info) for base in info.bases):
+            continue
+        for base in info.mro[1:]:
+            replaced = base.names.get(name)
+            held = contract_of_definition(replaced.node) if replaced is not None else None
+            if held is None or replaced is effective:
+                continue
+            if is_weaker(contract_of_definition(effective.node), held):
+                own = info.names.get(name)
+                place = own.node if own is not None and isinstance(own.node, Context) else node
+                yield place, messages.weaker_override(name, base.name, held.decorator)
+                break
+
+
+def _bases(info: TypeInfo) -> list[TypeInfo]:
+    """The bases of a class that may have methods with contracts."""
+    return [base for base in info.mro[1:] if not base.fullname.startswith(("builtins.", "typing."))]
+
+
+def _settled(base: TypeInfo, name: str, info: TypeInfo) -> bool:
+    """Whether a base has the method already, in place of all that the class would replace."""
+    found = base.get(name)
+    if found is None or found is not info.get(name):
+        return False
+    return all(each in base.mro for each in info.mro if name in each.names)
+
+
+def _constructors(node: ClassDef, vouching: Vouching) -> Iterator[Problem]:
+    """A proved class method makes objects of subclasses, too, by their constructors."""
+    info = node.info
+    makers = {
+        base: symbol.node.name
+        for base in _bases(info)
+        for symbol in base.names.values()
+        if isinstance(symbol.node, Decorator) and symbol.node.func.is_class
+        if _is_pure(contract_of_definition(symbol.node))
+    }
+    for name in CONSTRUCTION if makers else ():
+        own = info.names.get(name)
+        if own is None or own.plugin_generated or vouching.vouched(own.node):
+            continue
+        base, maker = next(iter(makers.items()))
+        place = own.node if isinstance(own.node, Context) else node
+        yield place, messages.weaker_constructor(name, f"{base.name}.{maker}")
+
+
+def _is_pure(contract: Contract | None) -> bool:
+    return contract is not None and contract.pure

@@ -1,0 +1,1 @@
+"""Answers to mypy while it infers types."""

@@ -1,0 +1,1 @@
+"""What grounded means: types, contracts, and what the library's functions do."""

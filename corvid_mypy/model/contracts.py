@@ -1,0 +1,172 @@
+"""Contracts: what the type of a decorated function says about its boundary.
+
+A contract is one string literal inside the ``instance_type`` of the function's ``CallableType``,
+a field mypy keeps through imports, aliases, binding, generics and the cache, and never compares.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+from functools import lru_cache
+from typing import NamedTuple
+
+from mypy.nodes import TypeInfo
+from mypy.types import (
+    CallableType,
+    Instance,
+    LiteralType,
+    Overloaded,
+    Type,
+    get_proper_type,
+)
+
+from corvid_mypy.model.types import Wrapper
+from corvid_mypy.seam.runtime_names import CONTRACT
+
+
+class Kind(Enum):
+    """The sort of function a contract belongs to."""
+
+    TOOL = "tool"
+    PROMPT = "prompt"
+    AGENT = "agent"
+    FUNCTION = "function"
+    LIFTED = "lifted"
+    OPERATION = "operation"
+
+
+_TRANSPARENT = (Kind.PROMPT, Kind.LIFTED, Kind.OPERATION)
+
+GROUNDED_DATA = "grounded"
+
+
+class Contract(NamedTuple):
+    """The effect row of a boundary: its kind, data categories, confidence and promises."""
+
+    kind: Kind
+    pure: bool = False
+    uses: frozenset[str] = frozenset()
+    requires: frozenset[str] = frozenset()
+    confidence: str | None = None
+    cites: str | None = None
+    streams: bool = False
+    offers: frozenset[str] = frozenset()
+    shows_receiver: bool = False
+
+    @property
+    def retrieves(self) -> bool:
+        """Whether an effect of the boundary has the data category ``grounded``."""
+        return GROUNDED_DATA in self.uses
+
+    @property
+    def is_checked(self) -> bool:
+        """Whether the body below the contract is held to the two laws."""
+        return self.pure or self.kind is Kind.AGENT
+
+    @property
+    def decorator(self) -> str:
+        """The decorator that promises the most of it."""
+        if self.pure:
+            return "grounded_pure"
+        return "lift" if self.kind is Kind.LIFTED else self.kind.value
+
+    @property
+    def is_transparent(self) -> bool:
+        """Whether a call is grounded exactly if one of its arguments is."""
+        return self.kind in _TRANSPARENT
+
+
+@lru_cache(maxsize=4096)
+def encode(contract: Contract) -> str:
+    """The contract as the text of a literal type."""
+    return ";".join(
+        (
+            contract.kind.value,
+            "pure" if contract.pure else "",
+            ",".join(sorted(contract.uses)),
+            ",".join(sorted(contract.requires)),
+            contract.confidence or "",
+            contract.cites or "",
+            "streams" if contract.streams else "",
+            ",".join(sorted(contract.offers)),
+            "shows" if contract.shows_receiver else "",
+        )
+    )
+
+
+@lru_cache(maxsize=4096)
+def decode(text: str) -> Contract:
+    """The contract that :func:`encode` wrote."""
+    kind, pure, uses, requires, confidence, cites, streams, offers, shows = text.split(";")
+    return Contract(
+        Kind(kind),
+        bool(pure),
+        frozenset(filter(None, uses.split(","))),
+        frozenset(filter(None, requires.split(","))),
+        confidence or None,
+        cites or None,
+        bool(streams),
+        frozenset(filter(None, offers.split(","))),
+        bool(shows),
+    )
+
+
+def contract_of(typ: Type | None) -> Contract | None:
+    """The contract in a callable's type; of an overload, the one all its items share."""
+    proper = typ if isinstance(typ, CallableType) else get_proper_type(typ)
+    if isinstance(proper, CallableType):
+        mark = proper.instance_type
+        return row(mark) if mark is not None else None
+    if isinstance(proper, Overloaded):
+        first, *others = map(contract_of, proper.items)
+        return first if all(each == first for each in others) else None
+    return None
+
+
+def row(mark: Type | None) -> Contract | None:
+    """The contract in an applied contract class."""
+    if isinstance(mark, Instance) and mark.type.fullname == CONTRACT:
+        literal = mark.args[0]
+        if isinstance(literal, LiteralType):
+            return decode(literal.value)
+    return None
+
+
+def weakens(actual: Type, slot: Type) -> bool:
+    """Whether a class stands in for a protocol without keeping the proofs of its members."""
+    given, taken = get_proper_type(actual), get_proper_type(slot)
+    if not isinstance(given, Instance) or not isinstance(taken, Instance):
+        return False
+    if not taken.type.is_protocol or taken.type in given.type.mro:
+        return False
+    for name in taken.type.protocol_members:
+        promised, kept = (contract_of_member(each.type, name) for each in (taken, given))
+        if promised is not None and is_weaker(kept, promised):
+            return True
+    return False
+
+
+def is_weaker(given: Contract | None, held: Contract) -> bool:
+    """Whether a function keeps less than what it stands for: its proof, grounding or effects."""
+    if held.pure and not (given is not None and given.pure):
+        return True
+    if held.kind is Kind.TOOL and (given is None or not (given.pure or given.kind is Kind.TOOL)):
+        return True
+    return held.is_transparent and (given is None or given.kind is not held.kind)
+
+
+def is_proved(info: TypeInfo, name: str) -> bool:
+    """Whether a method of a class is ``@grounded_pure``."""
+    contract = contract_of_member(info, name)
+    return contract is not None and contract.pure
+
+
+def contract_of_member(info: TypeInfo, name: str) -> Contract | None:
+    """The contract of a method of a class."""
+    symbol = info.get(name)
+    return contract_of(symbol.type) if symbol is not None else None
+
+
+def mark(contract: Contract, wrapper: Wrapper, text: Instance) -> Instance:
+    """The contract as a type; ``text`` is mypy's ``str``."""
+    return wrapper.instance(CONTRACT, LiteralType(encode(contract), text))

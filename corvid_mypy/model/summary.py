@@ -1,0 +1,51 @@
+"""What is known of a function without looking at its body again: its summary.
+
+A summary is inferred when the function's module is checked, and kept with the function's type, so
+that importers, the cache, mypy's workers and the daemon have it.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import NamedTuple
+
+
+class Disclosure(Enum):
+    """What a proved function may tell of content: each kind is a sort of line in its output."""
+
+    CONDITION = "condition"
+    PRESENCE = "presence"
+    LENGTH = "length"
+    PROVENANCE = "provenance"
+    SELECTION = "selection"
+    REFUSAL = "refusal"
+    FAILURE = "failure"
+    EFFECT = "effect"
+
+
+class Summary(NamedTuple):
+    """What a function promises to those who call it.
+
+    Attributes:
+        inert: it names nothing of the runtime, handles nothing that carries, and runs only inert
+            and library code: nothing grounded can be reached from it.
+        quiet: it changes no object that it did not make, and binds no name outside itself.
+        proved: the derivation goes through: marked (*proved*) or not (*provable*).
+        discloses: the kinds of disclosure that it, and what it calls, may write.
+        line: the line, counted from the function's own, of the first thing that is not derived.
+        reason: why that is not derived; empty if it is proved.
+    """
+
+    inert: bool = False
+    quiet: bool = False
+    proved: bool = False
+    discloses: frozenset[Disclosure] = frozenset()
+    line: int = 0
+    reason: str = ""
+
+
+UNKNOWN = Summary()
+"""Nothing is known: the function was not looked at, or cannot be."""
+
+BEST = Summary(inert=True, quiet=True, proved=True)
+"""What recursion assumes of a function that is being summarised: the greatest fixed point."""

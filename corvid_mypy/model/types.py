@@ -1,0 +1,681 @@
+"""Grounded types: recognise, wrap, unwrap, and compare them deeply.
+
+All questions about types are asked here and answered from types alone: whether a type *carries*
+provenance, and whether a value of one type, put into a slot of another, *drops* it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import chain, starmap
+from typing import Any, TypeGuard
+
+from mypy.maptype import map_instance_to_supertype
+from mypy.nodes import CONTRAVARIANT, MypyFile, TypeInfo, Var
+from mypy.subtypes import find_member, is_subtype
+from mypy.typeops import make_simplified_union, tuple_fallback
+from mypy.types import (
+    AnyType,
+    CallableType,
+    FunctionLike,
+    Instance,
+    LiteralType,
+    NoneType,
+    Overloaded,
+    ProperType,
+    TupleType,
+    Type,
+    TypeAliasType,
+    TypedDictType,
+    TypeGuardedType,
+    TypeOfAny,
+    TypeType,
+    TypeVarType,
+    UninhabitedType,
+    UnionType,
+    UnpackType,
+    get_proper_type,
+    has_type_vars,
+)
+
+from corvid_mypy.seam.runtime_names import COERCED, GROUNDED, STREAM
+from corvid_mypy.seam.substitution import bounded, plain, untaken, variables_grounded
+
+_STREAMED = frozenset(
+    f"typing.{prefix}{name}"
+    for prefix in ("", "Async")
+    for name in ("Iterator", "Iterable", "Generator")
+)
+_AWAITED = {"typing.Coroutine": 2, "typing.Awaitable": 0}
+
+
+def is_grounded(typ: Type) -> TypeGuard[Instance]:
+    """Whether this very type is ``Grounded[T]``."""
+    proper = typ if isinstance(typ, Instance) else get_proper_type(typ)
+    return isinstance(proper, Instance) and proper.type.fullname == GROUNDED
+
+
+def content(grounded: Type) -> Type:
+    """The ``T`` of ``Grounded[T]``."""
+    proper = get_proper_type(grounded)
+    assert isinstance(proper, Instance)
+    return proper.args[0]
+
+
+def members(typ: Type) -> list[ProperType]:
+    """The members of a union, or the type itself."""
+    proper = get_proper_type(typ)
+    if isinstance(proper, UnionType):
+        return [member for item in proper.items for member in members(item)]
+    return [proper]
+
+
+def classes_in(typ: Type) -> list[TypeInfo]:
+    """The classes of a type, and of its type arguments and items."""
+    proper = get_proper_type(typ)
+    if isinstance(proper, Instance):
+        return [proper.type, *(info for arg in proper.args for info in classes_in(arg))]
+    if isinstance(proper, (UnionType, TupleType)):
+        return [info for item in proper.items for info in classes_in(item)]
+    if isinstance(proper, TypedDictType):
+        return [info for item in proper.items.values() for info in classes_in(item)]
+    return []
+
+
+def class_made(callee: Type) -> TypeInfo | None:
+    """The class whose instances a callable makes, if it is a class.
+
+    mypy's own ``type_object()`` fails where the instance's type was solved to no class at all.
+    """
+    proper = get_proper_type(callee)
+    if not isinstance(proper, FunctionLike) or not proper.is_type_obj():
+        return None
+    made = proper.items[0].get_instance_type(force_fallback=True)
+    return made.type if isinstance(made, Instance) else None
+
+
+PARTIAL = "functools.partial"
+_LEFT = "__mypy_partial"
+
+
+def left_to_call(typ: Type | None) -> CallableType | None:
+    """What calling a partial object calls, the parameters that are filled taken away."""
+    proper = get_proper_type(typ)
+    if not isinstance(proper, Instance) or proper.type.fullname != PARTIAL:
+        return None
+    left = get_proper_type(proper.extra_attrs.attrs.get(_LEFT)) if proper.extra_attrs else None
+    return left if isinstance(left, CallableType) else None
+
+
+def with_left_to_call(typ: Instance, left: CallableType) -> Instance:
+    """A partial object that calls something else."""
+    return typ.copy_with_extra_attr(_LEFT, left)
+
+
+def may_be_grounded(typ: Type) -> bool:
+    """Whether a value of this type can itself be a grounded value."""
+    if isinstance(typ, Instance):
+        return typ.type.fullname == GROUNDED
+    proper = get_proper_type(typ)
+    if isinstance(proper, UnionType):
+        return any(map(may_be_grounded, proper.items))
+    return is_grounded(proper)
+
+
+def is_built_in(typ: Type) -> bool:
+    """Whether a value is data of Python's own classes alone: it holds nothing grounded."""
+    proper = get_proper_type(typ)
+    if isinstance(proper, UnionType):
+        return all(map(is_built_in, proper.items))
+    if isinstance(proper, Instance):
+        return proper.type.fullname in _BUILT_IN and all(map(is_built_in, proper.args))
+    return isinstance(proper, (LiteralType, NoneType))
+
+
+def is_told_apart(typ: Type, info: TypeInfo) -> bool:
+    """Whether an instance of a class, found among values of a type, is surely no grounded one."""
+    return all(
+        isinstance(held, Instance) and _share_nothing(held.type, info)
+        for member in members(typ)
+        if is_grounded(member)
+        for held in members(content(member))
+    )
+
+
+def _share_nothing(one: TypeInfo, other: TypeInfo) -> bool:
+    """Whether no class derives from both: one is final, or both have a layout of their own."""
+    if one.is_protocol or one in other.mro or other in one.mro:
+        return False
+    return one.is_final or other.is_final or {one.fullname, other.fullname} <= _LAID_OUT
+
+
+_LAID_OUT = frozenset(
+    f"builtins.{name}"
+    for name in "str bytes int float complex tuple list dict set frozenset".split()
+)
+_BUILT_IN = _LAID_OUT | {"builtins.bool"}
+
+
+def is_optional(typ: Type) -> bool:
+    """Whether the type is a union with ``None``."""
+    proper = get_proper_type(typ)
+    return isinstance(proper, UnionType) and any(
+        isinstance(member, NoneType) for member in members(proper)
+    )
+
+
+def unwrapped(typ: Type) -> Type:
+    """The type with its outermost ``Grounded`` taken off, in every member of a union."""
+    if not may_be_grounded(typ):
+        return typ
+    return make_simplified_union(
+        [content(member) if is_grounded(member) else member for member in members(typ)]
+    )
+
+
+def widened_from(slot: Type) -> Type:
+    """The slot as it was, if it was widened to let a grounded argument in."""
+    if isinstance(slot, Instance) and not slot.args:
+        return slot
+    proper = slot if isinstance(slot, Instance) else get_proper_type(slot)
+    for member in proper.items if isinstance(proper, UnionType) else (proper,):
+        if isinstance(member, Instance) and member.type.fullname == COERCED:
+            return member.args[0]
+    return slot
+
+
+class Wrapper:
+    """Builds the types of the runtime; they need mypy's loaded modules."""
+
+    def __init__(self, modules: dict[str, MypyFile]) -> None:
+        self._modules = modules
+
+    def instance(self, fullname: str, *args: Type) -> Instance:
+        """A generic class of the runtime, applied to its arguments."""
+        module, _, name = fullname.rpartition(".")
+        node = self._modules[module].names[name].node
+        assert isinstance(node, TypeInfo), fullname
+        return Instance(node, args)
+
+    def grounded(self, typ: Type) -> Type:
+        """``Grounded[T]``; ``None`` is never wrapped, and what carries already is left alone."""
+        proper = get_proper_type(typ)
+        if isinstance(proper, (NoneType, UninhabitedType)) or carries(proper):
+            return typ
+        if not is_optional(proper):
+            return self.instance(GROUNDED, typ)
+        bare = [member for member in members(proper) if not isinstance(member, NoneType)]
+        return UnionType([self.instance(GROUNDED, make_simplified_union(bare)), NoneType()])
+
+    def result(self, typ: Type, *, is_generator: bool = False) -> Type:
+        """The grounded form of a callable's return type: awaited, streamed, or returned."""
+        proper = get_proper_type(typ)
+        if isinstance(proper, Instance) and not carries(proper):
+            name = proper.type.fullname
+            if name in _AWAITED:
+                args = list(proper.args)
+                args[_AWAITED[name]] = self.grounded(args[_AWAITED[name]])
+                return proper.copy_modified(args=args)
+            if (is_generator and name in _STREAMED) or name.endswith("Generator"):
+                return self.instance(STREAM, proper.args[0])
+        return self.grounded(typ)
+
+    def coerced(self, formal: Type, actuals: Sequence[Type]) -> Type:
+        """The formal, widened to let the actuals in, and marked so that the coercion is seen."""
+        return UnionType([self.instance(COERCED, formal), *actuals])
+
+
+def bare_forms(typ: Type) -> list[Type]:
+    """What a value may look like once it is bare: a stream, an iterator of either sort."""
+    proper = get_proper_type(typ)
+    if not isinstance(proper, Instance) or proper.type.fullname != STREAM:
+        return [plain(typ)]
+    return [
+        plain(map_instance_to_supertype(proper, base))
+        for base in proper.type.mro
+        if base.fullname in _STREAMED
+    ]
+
+
+def opened(typ: Type, wrapper: Wrapper) -> Type:
+    """The type with its open type variables taken for grounded, where they may be."""
+    if (isinstance(typ, Instance) and not typ.args) or not has_type_vars(typ):
+        return typ
+    anything = AnyType(TypeOfAny.special_form)
+    return variables_grounded(typ, wrapper.instance(GROUNDED, anything))
+
+
+_aliases: list[TypeAliasType] = []
+
+_PARTS: dict[type[Type], Callable[[Any], Iterable[Type]]] = {
+    UnionType: lambda typ: typ.items,
+    TupleType: lambda typ: (*typ.items, typ.partial_fallback),
+    TypedDictType: lambda typ: typ.items.values(),
+    CallableType: lambda typ: () if typ.is_type_obj() else (typ.ret_type,),
+    Overloaded: lambda typ: typ.items,
+    TypeVarType: lambda typ: (typ.upper_bound, *typ.values),
+    UnpackType: lambda typ: (typ.type,),
+    TypeGuardedType: lambda typ: (typ.type_guard,),
+}
+"""What holds the provenance of a value, by the class of its type; of instances, see below."""
+
+
+def is_same(actual: Type, slot: Type) -> bool:
+    """Whether both types are one class, applied to the same arguments."""
+    if not isinstance(actual, Instance) or not isinstance(slot, Instance):
+        return False
+    return actual.type is slot.type and actual.args == slot.args
+
+
+def carries(typ: Type) -> bool:
+    """Whether a value of this type holds provenance, at any depth."""
+    if isinstance(typ, Instance):
+        if _records[typ.type]:
+            return True
+        args = typ.args
+        if not args:
+            return False
+        shown = args[:1] if len(args) == 2 and typ.type.name in _KEYS else args
+        return any(map(carries, shown))
+    if isinstance(typ, TypeAliasType):
+        return _expanded_carries(typ)
+    parts = _PARTS.get(type(typ))
+    return parts is not None and any(map(carries, parts(typ)))
+
+
+def always_carries(typ: Type) -> bool:
+    """Whether a value of this type holds provenance, whichever member of a union it is of."""
+    proper = typ if isinstance(typ, Instance) else get_proper_type(typ)
+    if isinstance(proper, UnionType):
+        return all(map(always_carries, proper.items))
+    return carries(proper)
+
+
+def _expanded_carries(alias: TypeAliasType) -> bool:
+    if not alias.is_recursive:
+        return carries(get_proper_type(alias))
+    if alias in _aliases:
+        return False
+    _aliases.append(alias)
+    try:
+        return carries(get_proper_type(alias))
+    finally:
+        _aliases.pop()
+
+
+_KEYS = ("dict_keys", "odict_keys", "KeysView")
+"""Views that show no values, whatever their second type argument is."""
+
+
+class _Records(dict[TypeInfo, bool]):
+    """Whether instances of a class are grounded, or reach a grounded value by attributes."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._reached: list[TypeInfo] | None = None
+
+    def __missing__(self, info: TypeInfo) -> bool:
+        if self._reached is None:
+            return self._search(info)
+        if info not in self._reached:
+            self._reached.append(info)
+        return False  # for now: the search that met the class looks into it
+
+    def _search(self, root: TypeInfo) -> bool:
+        self._reached = [root]
+        try:
+            found = any(map(_carries_itself, self._reached))
+            self.update({root: True} if found else dict.fromkeys(self._reached, False))
+        finally:
+            self._reached = None
+        return found
+
+
+_records = _Records()
+
+
+def forget_records(is_settled: Callable[[str], bool]) -> None:
+    """Drop what is remembered of classes whose attributes may be inferred or edited yet.
+
+    Args:
+        is_settled: whether nothing of the module of this name will change.
+    """
+    for info in [info for info in _records if not is_settled(info.module_name)]:
+        del _records[info]
+
+
+def _carries_itself(info: TypeInfo) -> bool:
+    """Whether the class is grounded, or an attribute or a base of it carries."""
+    if info.fullname in (GROUNDED, STREAM):
+        return True
+    if info.fullname.startswith(("builtins.", "typing.")):
+        return False
+    return any(map(carries, info.bases)) or any(map(carries, _attribute_types(info)))
+
+
+def _attribute_types(info: TypeInfo) -> list[Type]:
+    return [
+        symbol.node.type
+        for symbol in info.names.values()
+        if isinstance(symbol.node, Var)
+        and symbol.node.type is not None
+        and not isinstance(get_proper_type(symbol.node.type), (CallableType, Overloaded))
+    ]
+
+
+_ITERATED = frozenset(
+    {
+        *(f"typing.{name}" for name in ("Iterable", "Iterator", "Reversible", "Collection")),
+        "_typeshed.SupportsIter",
+        "builtins._SupportsReversed",
+    }
+)
+
+
+def shows_plain_keys(actual: Type, slot: Type) -> bool:
+    """Whether a slot only iterates what it is handed, and what it is handed has plain keys."""
+    taken = get_proper_type(slot)
+    if not isinstance(taken, Instance) or taken.type.fullname not in _ITERATED:
+        return False
+    return has_plain_keys(actual)
+
+
+def has_plain_keys(typ: Type) -> bool:
+    """Whether a value is a mapping whose keys hold nothing grounded."""
+    given = get_proper_type(typ)
+    if not isinstance(given, Instance):
+        return False
+    mapping = next((base for base in given.type.mro if base.fullname == "typing.Mapping"), None)
+    return mapping is not None and not carries(map_instance_to_supertype(given, mapping).args[0])
+
+
+_GENERATED = ("dataclass", "attrs", "dataclass_transform", "pydantic-mypy-metadata")
+
+
+def is_record(info: TypeInfo) -> bool:
+    """Whether a class has its special methods generated from its fields."""
+    return info.is_named_tuple or any(
+        key in base.metadata for base in info.mro for key in _GENERATED
+    )
+
+
+def compares_content(typ: Type) -> bool:
+    """Whether hashing or comparing a value of this type reads something grounded.
+
+    Tasks, functions, and objects of classes without an ``__eq__`` are told apart by identity.
+    """
+    if not carries(typ):
+        return False
+    proper = get_proper_type(typ)
+    if isinstance(proper, UnionType):
+        return any(map(compares_content, proper.items))
+    if isinstance(proper, FunctionLike):
+        return False
+    if isinstance(proper, Instance) and not is_grounded(proper):
+        compared = proper.type.get("__eq__")
+        by_identity = compared is not None and compared.fullname == "builtins.object.__eq__"
+        return is_record(proper.type) or not by_identity
+    return True
+
+
+def surely_grounds(typ: Type, asked: dict[TypeInfo, bool] | None = None) -> bool:
+    """Whether every value of this type brings provenance along, at any depth.
+
+    Args:
+        typ: the type.
+        asked: the answers for the classes around it; one asked about again inside itself says no.
+    """
+    asked = {} if asked is None else asked
+    proper = get_proper_type(typ)
+    if isinstance(proper, UnionType):
+        return all(surely_grounds(item, asked) for item in proper.items)
+    if isinstance(proper, Instance):
+        if proper.type.fullname in (GROUNDED, STREAM):
+            return True
+        if any(surely_grounds(arg, asked) for arg in proper.args):
+            return True
+        return _records[proper.type] and _surely_holds(proper.type, asked)
+    if isinstance(proper, TupleType):
+        return any(surely_grounds(item, asked) for item in proper.items)
+    if isinstance(proper, TypedDictType):
+        return any(surely_grounds(item, asked) for item in proper.items.values())
+    return False
+
+
+def _surely_holds(info: TypeInfo, asked: dict[TypeInfo, bool]) -> bool:
+    if info not in asked:
+        asked[info] = False
+        asked[info] = any(
+            surely_grounds(kind, asked) for base in info.mro for kind in _attribute_types(base)
+        )
+    return asked[info]
+
+
+def accepts(slot: Type, actual: Type) -> bool:
+    """Whether mypy lets the actual type into the slot, its type variables left open."""
+    if is_same(actual, slot):
+        return True
+    if has_type_vars(slot):
+        slot = bounded(slot)
+    return _derives(actual, get_proper_type(slot)) or is_subtype(actual, slot)
+
+
+def _derives(actual: Type, slot: ProperType) -> bool:
+    """Whether the slot is a union with a base of the actual class: no protocol need be compared."""
+    if not isinstance(actual, Instance) or not isinstance(slot, UnionType):
+        return False
+    return any(
+        isinstance(item, Instance) and item.type in actual.type.mro and is_subtype(actual, item)
+        for item in slot.items
+    )
+
+
+_comparisons: list[tuple[Type, Type]] = []
+
+
+def drops(actual: Type, slot: Type) -> bool:
+    """Whether a value of the actual type loses provenance when it is put into the slot.
+
+    Both types are walked in step: what carries on the left must carry at the same place on the
+    right. Where the right side has no such place (``object``, ``Any``, a protocol, a base class
+    without the attribute), the provenance is dropped there.
+    """
+    if isinstance(actual, Instance) and not carries(actual):
+        return False
+    if isinstance(actual, TypeAliasType) and actual.is_recursive:
+        if (actual, slot) in _comparisons:
+            return False
+        _comparisons.append((actual, slot))
+        try:
+            return drops(get_proper_type(actual), slot)
+        finally:
+            _comparisons.pop()
+    actual, slot = get_proper_type(actual), get_proper_type(slot)
+    if isinstance(slot, CallableType) and isinstance(actual, Overloaded):
+        return any(drops(item, slot) for item in actual.items if is_subtype(item, slot))
+    if isinstance(slot, CallableType) and isinstance(actual, CallableType):
+        return _callable_drops(actual, slot)
+    if not isinstance(actual, Instance) and not carries(actual):
+        return False
+    if isinstance(actual, TypeVarType) and actual == slot:
+        return False
+    if isinstance(slot, Instance) and any(isinstance(each, UninhabitedType) for each in slot.args):
+        return False  # nothing can be in there: an empty display that was given the type
+    if isinstance(actual, UnionType):
+        return any(drops(item, slot) for item in actual.items)
+    if isinstance(slot, UnionType):
+        homes = [item for item in slot.items if is_subtype(actual, item)] or slot.items
+        return all(drops(actual, item) for item in homes)
+    if is_grounded(actual):
+        return drops(content(actual), content(slot)) if is_grounded(slot) else True
+    if isinstance(actual, TupleType):
+        return _tuple_drops(actual, slot)
+    if isinstance(actual, TypedDictType) and isinstance(slot, TypedDictType):
+        return any(
+            drops(kind, slot.items[name]) if name in slot.items else carries(kind)
+            for name, kind in actual.items.items()
+        )
+    if (
+        isinstance(actual, Instance)
+        and isinstance(slot, Instance)
+        and _instance_drops(actual, slot)
+    ):
+        return True
+    return not carries(slot)
+
+
+def _callable_drops(actual: CallableType, slot: CallableType) -> bool:
+    taken = zip(slot.arg_types, actual.arg_types)
+    return drops(actual.ret_type, slot.ret_type) or any(
+        drops(given, taker) for given, taker in taken
+    )
+
+
+def _tuple_drops(actual: TupleType, slot: ProperType) -> bool:
+    if isinstance(slot, TupleType) and len(slot.items) == len(actual.items):
+        return any(map(drops, actual.items, slot.items))
+    if isinstance(slot, Instance) and slot.args and slot.type in tuple_fallback(actual).type.mro:
+        return any(drops(item, slot.args[0]) for item in actual.items)
+    return not carries(slot)
+
+
+def _instance_drops(actual: Instance, slot: Instance) -> bool:
+    if slot.type in actual.type.mro:
+        mapped = map_instance_to_supertype(actual, slot.type)
+        return any(
+            drops(taken, given) if _contravariant(slot.type, i) else drops(given, taken)
+            for i, (given, taken) in enumerate(zip(mapped.args, slot.args))
+        )
+    if slot.type.is_protocol:
+        return any(_member_drops(actual, slot, name) for name in slot.type.protocol_members)
+    return False
+
+
+def _contravariant(info: TypeInfo, index: int) -> bool:
+    variable = info.defn.type_vars[index]
+    return isinstance(variable, TypeVarType) and variable.variance == CONTRAVARIANT
+
+
+def _member_drops(actual: Instance, slot: Instance, name: str) -> bool:
+    given = get_proper_type(find_member(name, actual, actual))
+    taken = get_proper_type(find_member(name, slot, actual))
+    if given is None or taken is None:
+        return False
+    if isinstance(given, FunctionLike) and isinstance(taken, CallableType):
+        return all(drops(item.ret_type, taken.ret_type) for item in given.items)
+    return drops(given, taken)
+
+
+_Pair = tuple[ProperType, ProperType]
+
+
+def fillings(
+    actual: Type, slot: Type, around: tuple[tuple[Type, Type], ...] = ()
+) -> Iterator[_Pair]:
+    """What a value is and holds, at any depth, each with the part of the slot that it fills.
+
+    Args:
+        actual: the type of the value.
+        slot: the type of the slot; where it is a union, a base of the value's class is its home.
+        around: the pairs that this one is inside of; a recursive alias meets itself there.
+    """
+    if actual == slot or (actual, slot) in around:
+        return
+    inside = (*around, (actual, slot))
+    for given in members(actual):
+        for taken in _homes(given, slot):
+            yield given, taken
+            for inner, outer in _held(given, taken):
+                yield from fillings(inner, outer, inside)
+
+
+def _homes(given: ProperType, slot: Type) -> list[ProperType]:
+    """The members of a slot that a value may fill: bases of its class before anything else."""
+    wanted = members(slot)
+    if len(wanted) == 1 or not isinstance(given, Instance):
+        return wanted
+    bases = given.type.mro
+    return [each for each in wanted if isinstance(each, Instance) and each.type in bases] or wanted
+
+
+def _held(given: ProperType, taken: ProperType) -> Iterable[tuple[Type, Type]]:
+    """What a value holds, gives or takes, with what the slot says of it at the same place."""
+    if isinstance(given, FunctionLike) and isinstance(taken, (CallableType, TypeType)):
+        fitting = [item for item in given.items if is_subtype(item, taken)] or given.items
+        return chain.from_iterable(_called(item, taken) for item in fitting)
+    if isinstance(given, TypeType) and isinstance(taken, TypeType):
+        return ((given.item, taken.item),)
+    if isinstance(given, TupleType):
+        if isinstance(taken, TupleType):
+            return zip(given.items, taken.items)
+        given = tuple_fallback(given)
+    if not isinstance(given, Instance) or not isinstance(taken, Instance) or not taken.args:
+        return ()
+    if taken.type not in given.type.mro:
+        return ()
+    return zip(map_instance_to_supertype(given, taken.type).args, taken.args)
+
+
+def _called(given: CallableType, taken: CallableType | TypeType) -> Iterable[tuple[Type, Type]]:
+    """What a function gives fills what the slot gives; what the slot takes fills its parameters."""
+    if isinstance(taken, TypeType):
+        return ((given.ret_type, taken.item),)
+    return ((given.ret_type, taken.ret_type), *zip(taken.arg_types, given.arg_types))
+
+
+def scatters(actual: Type, slot: Type) -> bool:
+    """Whether a grounded whole, read bare, would fill a slot whose parts must be grounded.
+
+    ``Grounded[list[str]]`` holds plain texts; put into ``list[Grounded[str]]`` they would be taken
+    for grounded ones.
+    """
+    if isinstance(actual, Instance) and not carries(actual):
+        return False
+    actual, slot = get_proper_type(actual), get_proper_type(slot)
+    if isinstance(actual, UnionType):
+        return any(scatters(item, slot) for item in actual.items)
+    if is_grounded(actual):
+        if may_be_grounded(slot) or not carries(slot):
+            return False
+        bare = untaken(plain(actual))
+        return not any(accepts(item, bare) for item in members(slot))
+    if isinstance(actual, Instance) and isinstance(slot, Instance):
+        if slot.type not in actual.type.mro:
+            return False
+        mapped = map_instance_to_supertype(actual, slot.type)
+        return any(map(scatters, mapped.args, slot.args))
+    if isinstance(actual, TupleType) and isinstance(slot, TupleType):
+        return len(actual.items) == len(slot.items) and any(map(scatters, actual.items, slot.items))
+    return False
+
+
+def forges(actual: Type, slot: Type) -> bool:
+    """Whether ``Any`` fills a place where the slot demands something grounded."""
+    actual, slot = get_proper_type(actual), get_proper_type(slot)
+    if isinstance(actual, Instance) and isinstance(slot, Instance):
+        return _instance_forges(actual, slot)
+    if isinstance(actual, AnyType):
+        unseen = actual.type_of_any not in (TypeOfAny.from_error, TypeOfAny.special_form)
+        return unseen and carries(slot)
+    if isinstance(slot, UnionType):
+        return all(forges(actual, item) for item in slot.items)
+    if is_grounded(actual):
+        return False
+    if isinstance(actual, TupleType) and isinstance(slot, TupleType):
+        return any(map(forges, actual.items, slot.items))
+    if isinstance(slot, CallableType):
+        actual = left_to_call(actual) or actual
+    if isinstance(actual, CallableType) and isinstance(slot, CallableType):
+        taken = () if slot.is_ellipsis_args else zip(slot.arg_types, actual.arg_types)
+        return forges(actual.ret_type, slot.ret_type) or any(starmap(forges, taken))
+    return False
+
+
+def _instance_forges(actual: Instance, slot: Instance) -> bool:
+    if not slot.args or is_grounded(actual):
+        return False
+    if slot.type in actual.type.mro:
+        mapped = map_instance_to_supertype(actual, slot.type)
+        return any(map(forges, mapped.args, slot.args))
+    # A protocol of the library gives out what the last type argument says.
+    return slot.type.is_protocol and any(map(forges, actual.args[-1:], slot.args[-1:]))

@@ -1,0 +1,1 @@
+"""Reading the checked program: its definitions, callees and bodies."""

@@ -1,0 +1,166 @@
+"""Finding the function bodies that are held to the laws."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from mypy.checker import TypeChecker
+from mypy.nodes import (
+    CallExpr,
+    Decorator,
+    Expression,
+    FuncDef,
+    FuncItem,
+    MemberExpr,
+    MypyFile,
+    NameExpr,
+    Node,
+    RefExpr,
+)
+
+from corvid_mypy.model.contracts import Contract, Kind, contract_of
+from corvid_mypy.seam.checker import enclosing_functions, innermost_scope, remembered, type_of
+from corvid_mypy.seam.runtime_names import AGENT, GROUNDED_PURE, LIFT, PROMPT, TOOL
+from corvid_mypy.seam.syntax import Nodes, expressions, statements
+
+KINDS = {
+    TOOL: Kind.TOOL,
+    PROMPT: Kind.PROMPT,
+    AGENT: Kind.AGENT,
+    LIFT: Kind.LIFTED,
+    GROUNDED_PURE: Kind.FUNCTION,
+}
+"""The boundary decorators, and the kind of contract each one gives."""
+
+
+class Body(NamedTuple):
+    """A function, its contract, and the lines on which it is claimed."""
+
+    function: FuncDef
+    contract: Contract
+    claims: tuple[int, ...]
+
+
+def bodies_in(checker: TypeChecker, nodes: Nodes) -> Iterator[Body]:
+    """Every function of a module that has a contract, by decorator or by a call of one."""
+    for decorator in nodes.of(Decorator):
+        contract = contract_above(decorator)
+        if contract is not None:
+            yield _body(decorator, contract)
+    for call in nodes.of(CallExpr):
+        if boundary(call.callee) is not None:
+            body = called_body(call, contract_of(type_of(checker, call)))
+            if body is not None:
+                yield body
+
+
+def called_body(node: CallExpr, contract: Contract | None) -> Body | None:
+    """The function that a boundary decorator was called with, as ``agent(f)``."""
+    if contract is None or boundary(node.callee) is None or not node.args:
+        return None
+    target = node.args[0]
+    defined = target.node if isinstance(target, RefExpr) else None
+    return Body(defined, contract, (node.line,)) if isinstance(defined, FuncDef) else None
+
+
+def decorated_body(decorator: Decorator, contract: Contract) -> Body | None:
+    """The body below a decorator just applied, once all its boundary decorators are."""
+    written = {name for name, _ in boundaries_above(decorator)}
+    if AGENT in written and contract.kind is not Kind.AGENT:
+        return None
+    return _body(decorator, contract) if contract.pure or GROUNDED_PURE not in written else None
+
+
+def _body(decorator: Decorator, contract: Contract) -> Body:
+    """A body; a proof waived where it is claimed is attempted all the same."""
+    above = boundaries_above(decorator)
+    claimed = any(name == GROUNDED_PURE for name, _ in above)
+    if claimed and not contract.pure and contract.kind in (Kind.AGENT, Kind.FUNCTION):
+        contract = contract._replace(pure=True)
+    return Body(decorator.func, contract, tuple(line for _, line in above))
+
+
+def is_last_ready(tree: MypyFile, decorator: Decorator) -> bool:
+    """Whether a decorated function is the last of its module whose type mypy works out."""
+    unready = (each for each in decorators_in(tree) if each.var.type is None)
+    return all(each is decorator for each in unready)
+
+
+def names_unready(tree: MypyFile, function: FuncDef) -> bool:
+    """Whether a body names a decorated function whose type mypy does not know yet."""
+    unready = {each.func.name for each in decorators_in(tree) if each.var.type is None}
+    return bool(unready) and any(
+        isinstance(node, (NameExpr, MemberExpr)) and node.name in unready
+        for node in expressions(function.body)
+    )
+
+
+def decorators_in(tree: MypyFile) -> Iterator[Decorator]:
+    """Every decorated function of a module, nested ones included, outer ones first."""
+    return (found for found in statements(tree) if isinstance(found, Decorator))
+
+
+def boundary(expr: Expression) -> str | None:
+    """The full name of the boundary decorator an expression applies, bare or with arguments."""
+    ref = expr.callee if type(expr) is CallExpr else expr
+    name = ref.fullname if isinstance(ref, RefExpr) else None
+    return name if name in KINDS else None
+
+
+def boundaries_above(decorator: Decorator) -> list[tuple[str, int]]:
+    """The full names of the boundary decorators of a function, and the lines they stand on."""
+    named = [(boundary(expr), expr.line) for expr in decorator.original_decorators]
+    return [(name, line) for name, line in named if name is not None]
+
+
+def contract_above(decorator: Decorator) -> Contract | None:
+    """The contract of a decorated function: from its type, or before that, as written."""
+    contract = contract_of(decorator.var.type)
+    if contract is not None:
+        return contract
+    written = {name for name, _ in boundaries_above(decorator)}
+    for name, kind in KINDS.items():
+        if name in written:
+            return Contract(kind, pure=GROUNDED_PURE in written)
+    return None
+
+
+def has_no_contract(node: Node) -> bool:
+    """Whether a node belongs to the body around it: a boundary nested there has its own."""
+    return not (isinstance(node, Decorator) and contract_of(node.var.type) is not None)
+
+
+_above: dict[FuncItem, Decorator] = remembered()
+_checked: dict[object, bool] = remembered()
+
+
+def stands_in_checked_body(checker: TypeChecker) -> bool:
+    """Whether the expression being checked stands in a function that is held to the laws."""
+    known = _checked.get(innermost_scope(checker))
+    return _is_in_checked_body(checker) if known is None else known
+
+
+def _is_in_checked_body(checker: TypeChecker) -> bool:
+    scope = innermost_scope(checker)
+    for function in enclosing_functions(checker):
+        above = _decorator(checker, function)
+        contract = contract_above(above) if above is not None else None
+        if above is not None and contract is not None:
+            if above.var.type is not None:
+                _checked[scope] = contract.is_checked
+            return contract.is_checked
+    _checked[scope] = False
+    return False
+
+
+def _decorator(checker: TypeChecker, function: FuncItem) -> Decorator | None:
+    if not isinstance(function, FuncDef) or not function.is_decorated:
+        return None
+    symbols = function.info.names if function.info else checker.tree.names
+    named = symbols[function.name].node if function.name in symbols else None
+    if isinstance(named, Decorator) and named.func is function:
+        return named
+    if function not in _above:
+        _above.update((each.func, each) for each in decorators_in(checker.tree))
+    return _above.get(function)

@@ -1,0 +1,259 @@
+"""Who is called: from a callee expression to the definition it surely refers to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import TypeGuard
+
+from mypy.checker import TypeChecker
+from mypy.nodes import (
+    CallExpr,
+    Decorator,
+    Expression,
+    FuncDef,
+    IndexExpr,
+    MemberExpr,
+    MypyFile,
+    NameExpr,
+    OverloadedFuncDef,
+    RefExpr,
+    SuperExpr,
+    SymbolNode,
+    TypeAlias,
+    TypeInfo,
+    Var,
+)
+from mypy.types import (
+    CallableType,
+    Instance,
+    LiteralType,
+    ProperType,
+    TupleType,
+    Type,
+    TypedDictType,
+    TypeType,
+    TypeVarType,
+    get_proper_type,
+)
+
+from corvid_mypy.model.contracts import Contract, contract_of
+from corvid_mypy.model.types import PARTIAL, class_made, members
+from corvid_mypy.program.bodies import contract_above
+from corvid_mypy.seam.checker import infer_again, types_of
+from corvid_mypy.seam.runtime_imports import imports_of_runtime
+from corvid_mypy.seam.runtime_names import RUNTIME
+from corvid_mypy.seam.syntax import Bindings, Nodes
+
+
+class Callees:
+    """Resolves the callees of one module.
+
+    Args:
+        checker: mypy's checker of the module.
+        nodes: every node of its tree.
+    """
+
+    def __init__(self, checker: TypeChecker, nodes: Nodes) -> None:
+        self._checker = checker
+        self._types = types_of(checker)
+        self._bindings = Bindings(nodes)
+        self._libraries: dict[SymbolNode, bool] = {}
+
+    def resolve(self, callee: Expression) -> Expression:
+        """Follow aliases that are bound once, and ``functools.partial``, to what they stand for."""
+        seen: set[Var] = set()
+        while True:
+            if isinstance(callee, NameExpr):
+                variable = callee.node
+                if not isinstance(variable, Var) or variable in seen or variable.is_argument:
+                    return callee
+                value = self._bindings.only(variable)
+                if value is None:
+                    return callee
+                seen.add(variable)
+                callee = value
+            elif is_partial(callee):
+                callee = callee.args[0]
+            elif isinstance(callee, IndexExpr) and callee.analyzed is not None:
+                callee = callee.base
+            else:
+                return callee
+
+    def definition(self, callee: Expression) -> SymbolNode | None:
+        """The definition a callee surely refers to; ``None`` if it may be another."""
+        return self.definition_of(self.resolve(callee))
+
+    def definition_of(self, callee: Expression) -> SymbolNode | None:
+        """The definition that an expression names, whose aliases are followed already."""
+        if isinstance(callee, SuperExpr):
+            return _inherited(callee)
+        if isinstance(callee, RefExpr) and callee.node is not None:
+            node = callee.node
+            if isinstance(node, TypeAlias):
+                target = get_proper_type(node.target)
+                return target.type if isinstance(target, Instance) else None
+            return node
+        if isinstance(callee, MemberExpr):
+            return self.member(callee)
+        return None
+
+    def member(self, callee: MemberExpr) -> SymbolNode | None:
+        """The definition of an attribute, looked up in the class of its owner."""
+        found: set[SymbolNode | None] = set()
+        for owner in members(self.type(callee.expr)):
+            info = class_of(owner)
+            symbol = info.get(callee.name) if info is not None else None
+            found.add(symbol.node if symbol is not None else None)
+        return found.pop() if len(found) == 1 else None
+
+    def contract(self, callee: Expression) -> Contract | None:
+        """The contract of the decorated definition a callee surely refers to."""
+        return contract_named(self.definition(callee))
+
+    def type(self, node: Expression) -> ProperType:
+        """The type of an expression; what mypy forgot is inferred again."""
+        found = self._types.get(node)
+        return get_proper_type(found or infer_again(self._checker, node))
+
+    def values(self, variable: Var) -> list[Expression]:
+        """What a variable is bound to anywhere in the module."""
+        return self._bindings.all(variable)
+
+    def aliases_of(self, fullname: str) -> Iterator[Var]:
+        """The variables that are bound to what has this name."""
+        return self._bindings.naming(fullname)
+
+    def is_bound(self, variable: Var) -> bool:
+        """Whether a variable is bound anywhere in the module, but as a parameter."""
+        return self._bindings.binds(variable)
+
+    def exported(self, module: str, name: str) -> SymbolNode | None:
+        """What a name stands for in another module."""
+        tree = self._checker.modules.get(module)
+        symbol = tree.names.get(name) if tree is not None else None
+        return symbol.node if symbol is not None else None
+
+    def is_library(self, node: SymbolNode) -> bool:
+        """Whether a definition belongs to a library rather than to the checked program."""
+        known = self._libraries.get(node)
+        if known is None:
+            known = self._libraries[node] = of_library(self._checker, node)
+        return known
+
+    def is_imported(self, node: SymbolNode) -> bool:
+        """Whether a definition belongs to another module than the one that is checked."""
+        home = _home(self._checker, node)
+        return home is not None and home is not self._checker.tree
+
+
+def of_library(checker: TypeChecker, node: SymbolNode) -> bool:
+    """Whether a definition belongs to a library rather than to the checked program."""
+    module = _home(checker, node)
+    return module is not None and is_library(module)
+
+
+def _home(checker: TypeChecker, node: SymbolNode) -> MypyFile | None:
+    """The module that holds a definition."""
+    name = node.fullname or ""
+    while name:
+        name = name.rpartition(".")[0]
+        if name in checker.modules:
+            return checker.modules[name]
+    return None
+
+
+def is_library(module: MypyFile) -> bool:
+    """Whether a module is typeshed's, installed without using the runtime, or the runtime."""
+    if module.fullname.partition(".")[0] == RUNTIME:
+        return True
+    return _is_installed(module.path)
+
+
+@lru_cache(maxsize=4096)
+def _is_installed(path: str) -> bool:
+    path = path.replace("\\", "/")
+    return any(part in path for part in ("/typeshed/", "/site-packages/", "/dist-packages/"))
+
+
+def is_foreign(module: MypyFile) -> bool:
+    """Whether a module is the runtime's, or a library that knows nothing of grounded values."""
+    is_runtimes = module.fullname.partition(".")[0] == RUNTIME
+    return is_runtimes or (is_library(module) and not imports_of_runtime(module))
+
+
+def hands_nothing_on(modules: dict[str, MypyFile], name: str) -> bool:
+    """Whether a module is a library's stub, from which no name of the runtime can be imported."""
+    module = modules.get(name)
+    return module is not None and module.is_stub and is_library(module) and not is_runtime(module)
+
+
+def is_settled(modules: dict[str, MypyFile], name: str) -> bool:
+    """Whether a module is a stub or foreign: no attribute of its classes is inferred later."""
+    module = modules.get(name)
+    return module is not None and (module.is_stub or is_foreign(module))
+
+
+def is_runtime(node: SymbolNode) -> bool:
+    """Whether a definition is the runtime's own."""
+    return (node.fullname or "").partition(".")[0] == RUNTIME
+
+
+def signature(node: SymbolNode | None) -> Type | None:
+    """The type of a definition."""
+    if isinstance(node, Decorator):
+        return node.var.type
+    if isinstance(node, (FuncDef, OverloadedFuncDef, Var)):
+        return node.type
+    return None
+
+
+def contract_of_definition(node: SymbolNode | None) -> Contract | None:
+    """The contract of a definition; as it is written, before mypy knows its type."""
+    found = signature(node)
+    if found is None and isinstance(node, Decorator):
+        return contract_above(node)
+    return contract_of(found)
+
+
+def contract_named(node: SymbolNode | None) -> Contract | None:
+    """The contract of a definition; a variable may hold another function than its type says."""
+    return None if isinstance(node, Var) else contract_of_definition(node)
+
+
+def class_of(typ: ProperType) -> TypeInfo | None:
+    """The class whose attributes a value of this type has."""
+    if isinstance(typ, Instance):
+        return typ.type
+    if isinstance(typ, TupleType):
+        return typ.partial_fallback.type
+    if isinstance(typ, LiteralType):
+        return typ.fallback.type
+    if isinstance(typ, TypedDictType):
+        return typ.fallback.type
+    if isinstance(typ, TypeType):
+        return class_of(get_proper_type(typ.item))
+    if isinstance(typ, TypeVarType):
+        return class_of(get_proper_type(typ.upper_bound))
+    if isinstance(typ, CallableType):
+        return class_made(typ) or typ.fallback.type
+    return class_made(typ)
+
+
+def is_partial(node: Expression | None) -> TypeGuard[CallExpr]:
+    """Whether an expression is a call of ``functools.partial`` that says of what."""
+    return (
+        isinstance(node, CallExpr)
+        and isinstance(node.callee, RefExpr)
+        and node.callee.fullname == PARTIAL
+        and bool(node.args)
+    )
+
+
+def _inherited(callee: SuperExpr) -> SymbolNode | None:
+    if callee.info is None:
+        return None
+    for base in callee.info.mro[1:]:
+        if callee.name in base.names:
+            return base.names[callee.name].node
+    return None

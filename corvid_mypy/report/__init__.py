@@ -1,0 +1,1 @@
+"""What is said to the user: codes, findings and messages."""

@@ -1,0 +1,439 @@
+"""The one place where the plugin touches mypy's type checker.
+
+mypy's plugin interface ends where a function body begins. What is needed beyond it (the inferred
+types, the errors already reported, the operator rules) is reached through this module alone, and
+``tests/plugin/test_mypy_facts.py`` fails loudly for each of these touches when mypy changes.
+"""
+
+from __future__ import annotations
+
+import gc
+import os
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from mypy import errorcodes
+from mypy.checker import DeferredNode, TypeChecker
+from mypy.checker_state import checker_state
+from mypy.errorcodes import ErrorCode
+from mypy.errors import ErrorInfo
+from mypy.nodes import (
+    ARG_POS,
+    CallExpr,
+    Context,
+    Decorator,
+    Expression,
+    FuncDef,
+    FuncItem,
+    IndexExpr,
+    MypyFile,
+    RefExpr,
+    TempNode,
+)
+from mypy.types import AnyType, CallableType, Instance, Type, TypeOfAny, get_proper_type
+
+from corvid_mypy.report.messages import Message
+from corvid_mypy.seam.runtime_names import VALUE
+
+_last: dict[str, TypeChecker] = {}
+_current: list[TypeChecker] = []
+_memories: list[dict[Any, Any]] = []
+
+
+def remembered() -> dict[Any, Any]:
+    """A memory for the module at work, emptied when mypy turns to another, or to it once more."""
+    _memories.append({})
+    return _memories[-1]
+
+
+def current_checker() -> TypeChecker | None:
+    """The checker at work, or ``None`` where the program does not use the runtime."""
+    checker = checker_state.type_checker
+    if _current and checker is _current[0]:
+        return checker
+    _current.clear()
+    for memory in _memories:
+        memory.clear()
+    if isinstance(checker, TypeChecker) and VALUE in checker.modules:
+        _last[checker.tree.fullname] = checker
+        _current.append(checker)
+        return checker
+    return None
+
+
+def checker_of(file: MypyFile, *, search: Callable[[], bool]) -> TypeChecker | None:
+    """The checker that was at work in a module.
+
+    A module without a single call or attribute meets no hook; if it may hold anything of ours, its
+    checker is searched for, as what refers to its tree. Reports go to that module from here on:
+    mypy may have turned to another one meanwhile.
+    """
+    _current.clear()
+    checker = _last.pop(file.fullname, None)
+    if checker is None or checker.tree is not file:
+        referrers = gc.get_referrers(file) if search() else []
+        found = [each for each in referrers if isinstance(each, TypeChecker)]
+        if not found:
+            return None
+        checker = found[0]
+    checker.errors.set_file(checker.path, file.fullname, checker.options)
+    return checker
+
+
+def type_of(checker: TypeChecker, node: Expression) -> Type | None:
+    """The type mypy inferred for the expression; ``None`` if it never got there."""
+    return checker._type_maps[0].get(node)
+
+
+def types_of(checker: TypeChecker) -> Mapping[Expression, Type]:
+    """The types mypy inferred for the expressions of the module."""
+    return checker._type_maps[0]
+
+
+def infer(checker: TypeChecker, *nodes: Expression) -> list[Type]:
+    """Infer types ahead of time, leaving neither errors nor types behind."""
+    with checker.msg.filter_errors(), checker.local_type_map:
+        return [checker.expr_checker.accept(node) for node in nodes]
+
+
+def infer_again(checker: TypeChecker, node: Expression) -> Type:
+    """Infer a type after the body's check, when mypy may have left the module altogether."""
+    if isinstance(node, RefExpr) and isinstance(node.node, MypyFile):
+        return checker.named_type("types.ModuleType")
+    with checker_state.set(checker):
+        if len(checker.binder.frames) > 1:
+            return infer(checker, node)[0]
+        with checker.binder.top_frame_context():
+            return infer(checker, node)[0]
+
+
+def operand(typ: Type, place: Context) -> TempNode:
+    """A stand-in expression of the given type, for asking mypy what an operation gives."""
+    node = TempNode(typ, context=place)
+    node.set_line(place)
+    return node
+
+
+def operate(checker: TypeChecker, method: str, left: Type, right: Type, place: Context) -> Type:
+    """The type of a binary operation, reflected methods included; mypy reports what fails."""
+    return checker.expr_checker.check_op(
+        method, left, operand(right, place), place, allow_reverse=True
+    )[0]
+
+
+def accepts_by_itself(
+    checker: TypeChecker, method: str, left: Type, right: Type, place: Context
+) -> bool:
+    """Whether the left operand's own method takes the right operand."""
+    with checker.msg.filter_errors() as errors:
+        checker.expr_checker.check_op(method, left, operand(right, place), place)
+    return not errors.has_new_errors()
+
+
+def index(checker: TypeChecker, base: Type, node: IndexExpr) -> Type:
+    """The type of a subscript, were its base of the given type; tuples look at the literal."""
+    return checker.expr_checker.visit_index_with_type(base, node)
+
+
+def call_method(
+    checker: TypeChecker, method: str, receiver: Type, args: list[Type], place: Context
+) -> Type:
+    """The type of calling a method by name on a receiver; mypy reports what fails."""
+    return checker.expr_checker.check_method_call_by_name(
+        method,
+        receiver,
+        [operand(arg, place) for arg in args],
+        [ARG_POS] * len(args),
+        place,
+    )[0]
+
+
+def signature_of(
+    checker: TypeChecker, call: CallExpr, callee: Type, given: list[Type]
+) -> Type | None:
+    """The solved signature of a call with arguments of the given types; ``None`` if none fits."""
+    actuals = [operand(typ, arg) for typ, arg in zip(given, call.args)]
+    checker.expr_checker.type_context.append(None)
+    try:
+        with checker.msg.filter_errors() as errors, checker.local_type_map:
+            chosen = checker.expr_checker.check_call(
+                callee, list(actuals), call.arg_kinds, call, call.arg_names
+            )[1]
+    finally:
+        checker.expr_checker.type_context.pop()
+    return None if errors.has_new_errors() else chosen
+
+
+def member(checker: TypeChecker, name: str, receiver: Type, place: Context) -> Type:
+    """The type of reading an attribute; mypy reports one that is missing."""
+    return checker.expr_checker.analyze_external_member_access(name, receiver, place)
+
+
+def iterated(checker: TypeChecker, typ: Type, place: Context) -> Type:
+    """The type of what iterating a value gives; ``Any`` if it cannot be iterated."""
+    with checker.msg.filter_errors():
+        return checker.analyze_iterable_item_type_without_expression(typ, place)[1]
+
+
+def innermost_scope(checker: TypeChecker) -> object:
+    """The innermost function, class or module around the expression being checked."""
+    return checker.scope.stack[-1]
+
+
+def enclosing_functions(checker: TypeChecker) -> Iterator[FuncItem]:
+    """The functions around the expression being checked, innermost first."""
+    return (item for item in reversed(checker.scope.stack) if isinstance(item, FuncItem))
+
+
+def return_slot(checker: TypeChecker, function: FuncItem) -> Type:
+    """The type that ``return`` hands over to, inside the function."""
+    declared = get_proper_type(function.type)
+    if not isinstance(declared, CallableType):
+        return AnyType(TypeOfAny.unannotated)
+    if function.is_generator:
+        return checker.get_generator_return_type(declared.ret_type, function.is_coroutine)
+    if function.is_coroutine:
+        return checker.get_coroutine_return_type(declared.ret_type)
+    return declared.ret_type
+
+
+def yield_slot(checker: TypeChecker, function: FuncItem) -> Type:
+    """The type that ``yield`` hands over to, inside the function."""
+    declared = get_proper_type(function.type)
+    if not isinstance(declared, CallableType):
+        return AnyType(TypeOfAny.unannotated)
+    return checker.get_generator_yield_type(declared.ret_type, function.is_coroutine)
+
+
+def string(checker: TypeChecker) -> Instance:
+    """mypy's ``str``."""
+    return checker.named_type("builtins.str")
+
+
+def report(
+    checker: TypeChecker,
+    code: ErrorCode,
+    place: Context,
+    message: Message,
+    *,
+    severity: str = "error",
+    origin: Iterable[int] | None = None,
+) -> list[ErrorInfo]:
+    """Report at exactly the given place, with the hint as a note of its own."""
+    span = list(origin) if origin is not None else [place.line]
+    info = checker.errors.report(
+        place.line,
+        place.column,
+        message.text,
+        code,
+        severity=severity,
+        end_line=place.end_line,
+        end_column=place.end_column,
+        origin_span=span,
+    )
+    reported = [info]
+    if message.hint and severity == "error":
+        hint = checker.errors.report(
+            place.line,
+            place.column,
+            f"Hint: {message.hint}",
+            code,
+            severity="note",
+            end_line=place.end_line,
+            end_column=place.end_column,
+            origin_span=span,
+            parent_error=info,
+        )
+        reported.append(hint)
+    return reported
+
+
+def errors_of(checker: TypeChecker) -> list[ErrorInfo]:
+    """What has been reported for the current file so far."""
+    return checker.errors.error_info_map.get(checker.path, [])
+
+
+def silences(checker: TypeChecker, code: ErrorCode, lines: Iterable[int]) -> bool:
+    """Whether the user silenced a code: for the module, or by a comment on one of the lines."""
+    if checker.options.ignore_errors or code in checker.options.disabled_error_codes:
+        return True
+    ignored = checker.errors.ignored_lines.get(checker.path, {})
+    return bool(ignored) and any(
+        line in ignored and (not ignored[line] or code.code in ignored[line]) for line in lines
+    )
+
+
+UNFITTING = frozenset(
+    {
+        errorcodes.ARG_TYPE,
+        errorcodes.ASSIGNMENT,
+        errorcodes.DICT_ITEM,
+        errorcodes.LIST_ITEM,
+        errorcodes.RETURN_VALUE,
+        errorcodes.TYPEDDICT_ITEM,
+    }
+)
+"""What mypy says of an expression whose type does not fit the slot around it."""
+
+
+def may_hide_misfits(checker: TypeChecker) -> bool:
+    """Whether the user silenced anywhere that an expression does not fit its slot."""
+    return bool(
+        checker.options.disabled_error_codes & UNFITTING
+        or checker.errors.ignored_lines.get(checker.path)
+    )
+
+
+def hides_misfit(checker: TypeChecker, node: Expression, anchor: Context | None) -> bool:
+    """Whether mypy's word that this expression does not fit its slot may have been silenced."""
+    if checker.options.disabled_error_codes & UNFITTING:
+        return True
+    ignored = checker.errors.ignored_lines.get(checker.path, {})
+    lines = range(node.line, (node.end_line or node.line) + 1)
+    return any(line in ignored for line in lines) or (anchor is not None and anchor.line in ignored)
+
+
+def stands_at(error: ErrorInfo, place: Context) -> bool:
+    """Whether an error was reported for exactly this node.
+
+    mypy does not always know where the node of an error ends; such an error is one column wide.
+    """
+    if (error.line, error.column) != (place.line, place.column):
+        return False
+    ends = (error.end_line, error.end_column)
+    return ends in ((place.end_line, place.end_column), (error.line, error.column + 1))
+
+
+def has_error_within(checker: TypeChecker, function: FuncDef) -> bool:
+    """Whether mypy reported anything between the first and the last line of a function."""
+    first, last = function.line, function.end_line or function.line
+    return any(
+        first <= error.line <= last and error.severity == "error" and not error.hidden
+        for error in errors_of(checker)
+    )
+
+
+def has_visible_error(checker: TypeChecker, place: Context) -> bool:
+    """Whether mypy's own error at a node will be seen by the user."""
+    return any(
+        error.severity == "error" and not error.hidden and stands_at(error, place)
+        for error in errors_of(checker)
+    )
+
+
+def _uncovered(error: ErrorInfo) -> str:
+    """How mypy's note begins that a ``type: ignore`` of another code does not cover an error."""
+    return f'Error code "{error.code.code if error.code else ""}" not covered by'
+
+
+def withdraw(checker: TypeChecker, error: ErrorInfo) -> None:
+    """Hide an error and the notes that belong to it; the daemon needs them kept, not removed."""
+    error.hidden = True
+    for info in errors_of(checker):
+        attached = (
+            info.parent_error is error
+            or (info.line, info.column, info.code) == (error.line, error.column, error.code)
+            or (info.line == error.line and info.message.startswith(_uncovered(error)))
+        )
+        if info.severity == "note" and attached:
+            info.hidden = True
+
+
+def module(checker: TypeChecker, fullname: str) -> MypyFile | None:
+    """A loaded module."""
+    return checker.modules.get(fullname)
+
+
+def source(checker: TypeChecker, node: Expression) -> str:
+    """How an expression is written in the file, on one line and shortened."""
+    lines = _lines(checker.path)
+    if not 0 < node.line <= len(lines) or node.end_line is None or node.end_column is None:
+        return "this expression"
+    part = lines[node.line - 1 : node.end_line]
+    part[-1] = part[-1].encode()[: node.end_column].decode(errors="replace")
+    part[0] = part[0].encode()[node.column :].decode(errors="replace")
+    written = " ".join(" ".join(part).split())
+    return written if len(written) <= _LONGEST else f"{written[: _LONGEST - 3]}..."
+
+
+_LONGEST = 60
+
+
+def _lines(path: str) -> list[str]:
+    try:
+        return _lines_as_of(path, os.stat(path).st_mtime_ns)
+    except (OSError, UnicodeDecodeError):
+        return []
+
+
+@lru_cache(maxsize=1)
+def _lines_as_of(path: str, modified: int) -> list[str]:
+    return Path(path).read_text(encoding="utf-8").splitlines()
+
+
+def rechecks_with_module(checker: TypeChecker, function: FuncDef) -> bool:
+    """Whether the daemon checks the body whenever it checks its module's top level."""
+    return checker.options.fine_grained_incremental and function.def_or_infer_vars
+
+
+def check_later(checker: TypeChecker, decorator: Decorator) -> bool:
+    """Have mypy check a decorated function once more in its next pass, if there is one.
+
+    In the daemon a body is checked before the decorators below it have types, and what it names
+    of them is ``Any``; mypy defers the bare function then, and would ask no hook again. What was
+    reported for the body is withdrawn: the next pass reports it again, or better.
+    """
+    if checker.pass_num >= checker.last_pass or checker.scope.top_level_function() is not None:
+        return False
+    function, nodes = decorator.func, checker.deferred_nodes
+    nodes[:] = [each for each in nodes if each.node not in (function, decorator)]
+    nodes.append(DeferredNode(decorator, checker.scope.active_class()))
+    for error in errors_of(checker):
+        if function.line <= error.line <= (function.end_line or function.line):
+            error.hidden = True
+    return True
+
+
+def recheck_with_module(checker: TypeChecker, function: FuncDef) -> None:
+    """Have the daemon check the body with its module's top level from now on.
+
+    mypy's own errors in the body then belong to the module as well, or they would stay when it
+    is checked again.
+    """
+    if not checker.options.fine_grained_incremental:
+        return
+    function.def_or_infer_vars = True
+    for info in errors_of(checker):
+        if info.target == function.fullname:
+            info.target = checker.tree.fullname
+
+
+class Standing:
+    """Reports about a whole module, kept standing in the daemon.
+
+    The daemon forgets what it reported, and checks again the functions and top levels it reported
+    about; no hook tells that a module's top level is being checked. So what the last check of a
+    whole module found is put back whenever another module is checked.
+    """
+
+    def __init__(self) -> None:
+        self._found: dict[str, tuple[MypyFile, str, list[ErrorInfo]]] = {}
+
+    def keep(self, checker: TypeChecker, found: list[ErrorInfo]) -> None:
+        """Keep what was found in the checker's module, in place of what was found before."""
+        tree = checker.tree
+        for info in found:
+            info.target = f"{tree.fullname}.<module>"
+        self._found[tree.fullname] = (tree, checker.path, found)
+
+    def restore(self, checker: TypeChecker) -> None:
+        """Put back what is known of the other modules."""
+        for name, (tree, path, found) in self._found.items():
+            if name == checker.tree.fullname or checker.modules.get(name) is not tree:
+                continue
+            known = checker.errors.error_info_map.get(path, [])
+            for info in found:
+                if not any(info is each for each in known):
+                    checker.errors.add_error_info(info, file=path)
