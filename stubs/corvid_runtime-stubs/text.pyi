@@ -4,20 +4,18 @@ import sys
 from collections.abc import Iterable
 from typing import Any, overload
 
-from corvid_runtime.value import GroundedValue
+from corvid_runtime.value import Grounded
 from typing_extensions import Never
 
 if sys.version_info >= (3, 14):
     from string.templatelib import Template
 
 @overload
-def interpolate(
-    template: GroundedValue[str], /, *args: object, **kwargs: object
-) -> GroundedValue[str]: ...
+def interpolate(template: Grounded[str], /, *args: object, **kwargs: object) -> Grounded[str]: ...
 @overload
 def interpolate(  # type: ignore[overload-overlap]
-    template: str, first: GroundedValue[Any], /, *args: object, **kwargs: object
-) -> GroundedValue[str]: ...
+    template: str, first: Grounded[Any], /, *args: object, **kwargs: object
+) -> Grounded[str]: ...
 @overload
 def interpolate(template: str, /, *args: object, **kwargs: object) -> str: ...
 
@@ -26,16 +24,16 @@ if sys.version_info >= (3, 14):
     def interpolate(template: Template, /) -> str: ...
 
 @overload
-def join(separator: GroundedValue[str], items: Iterable[Any]) -> GroundedValue[str]: ...
+def join(separator: Grounded[str], items: Iterable[Any]) -> Grounded[str]: ...
 @overload
-def join(separator: str, items: GroundedValue[Iterable[Any]]) -> GroundedValue[str]: ...
+def join(separator: str, items: Grounded[Iterable[Any]]) -> Grounded[str]: ...
 
 # An empty display would otherwise pass for one of grounded items.
 @overload
 def join(separator: str, items: Iterable[Never]) -> str: ...  # type: ignore[overload-overlap]
 @overload
 def join(  # type: ignore[overload-overlap]
-    separator: str, items: Iterable[GroundedValue[str]]
-) -> GroundedValue[str]: ...
+    separator: str, items: Iterable[Grounded[str]]
+) -> Grounded[str]: ...
 @overload
-def join(separator: str, items: Iterable[str | GroundedValue[str]]) -> str: ...
+def join(separator: str, items: Iterable[str | Grounded[str]]) -> str: ...

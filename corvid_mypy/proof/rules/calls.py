@@ -53,7 +53,7 @@ from corvid_mypy.model.types import (
     surely_grounds,
     widened_from,
 )
-from corvid_mypy.program.callees import of_library
+from corvid_mypy.program.callees import of_library, referred
 from corvid_mypy.proof.rules import keys
 from corvid_mypy.proof.rules.exceptions import consumed, failing, is_lazy, walk_called
 from corvid_mypy.proof.rules.expressions import is_text
@@ -179,11 +179,10 @@ _BOUNDARY = f"{BOUNDARIES}."
 def _tells_presence(laws: Laws, args: list[Expression]) -> bool:
     """Whether a test for a class tells no more than whether there is something grounded."""
     asked = args[1] if len(args) == 2 else None
-    if not isinstance(asked, RefExpr):
+    info = referred(asked) if isinstance(asked, RefExpr) else None
+    if not isinstance(info, TypeInfo):
         return False
-    found, info = laws.type(args[0]), asked.node
-    is_other = isinstance(info, TypeInfo) and is_told_apart(found, info)
-    return is_other or asked.fullname == GROUNDED
+    return info.fullname == GROUNDED or is_told_apart(laws.type(args[0]), info)
 
 
 def _through(laws: Laws, node: CallExpr, signature: ProperType | None, contract: Contract) -> None:
