@@ -64,7 +64,7 @@ from corvid_mypy.program.callees import (
 from corvid_mypy.proof import rules
 from corvid_mypy.proof.code import Proof, Vouching
 from corvid_mypy.proof.disclosures import disclosures
-from corvid_mypy.proof.walker import Laws
+from corvid_mypy.proof.walker import Walker
 from corvid_mypy.report import codes, messages
 from corvid_mypy.report.findings import CoercionKind, Forgery, Outcome, Site
 from corvid_mypy.report.messages import Message
@@ -226,13 +226,12 @@ class _Inspected:
         self._body = body
         self._coercions = coercions
         self._proof = Proof(callees, vouching, body.function)
-        self._laws = Laws(
+        self._walker = Walker(
             checker,
             body.function,
             slot=self._slot(),
-            visit=self._proof.visit if body.contract.pure else lambda node: None,
-            enters=self._proof.enters if body.contract.pure else self._enters,
-            proves=body.contract.pure,
+            proof=self._proof if body.contract.pure else None,
+            enters=self._enters,
         )
 
     def _enters(self, node: Expression, actual: Type, slot: Type) -> None:
@@ -254,19 +253,21 @@ class _Inspected:
         if contract.pure and function.type is None:
             self._report(codes.LAUNDERING, function, messages.unannotated(function.name))
             return
-        self._laws.run()
-        for node in self._laws.unclassified:
+        self._walker.run()
+        for node in self._walker.unclassified:
             report(self._checker, codes.INTERNAL, node, messages.unclassified(node))
-        forged = {each.node: each for each in reversed(self._laws.forgeries)}
-        for site in self._laws.sites:
+        forged = {each.node: each for each in reversed(self._walker.forgeries)}
+        for site in self._walker.sites:
             if site.node not in forged:
                 self._site(site)
-        for outcome in self._laws.outcomes:
+        for loss in self._walker.losses.values():
+            self._explain(loss)
+        for outcome in self._walker.outcomes:
             self._outcome(outcome.node, outcome, forged)
         for each in forged.values():
             self._forgery(each)
         for code, place, message in declarations.problems(
-            self._callees, function, contract, self._laws.calls
+            self._callees, function, contract, self._walker.calls
         ):
             report(self._checker, code, place, message)
         if contract.pure:
@@ -274,10 +275,10 @@ class _Inspected:
 
     def _prove(self) -> None:
         self._proof.visit(self._body.function)
-        dropped = [site.node for site in self._laws.sites]
+        dropped = [site.node for site in self._walker.sites]
         refused = [breach.node for breach in self._proof.breaches]
         reflected = {
-            site.node.line for site in self._laws.sites if site.kind is CoercionKind.REFLECTION
+            site.node.line for site in self._walker.sites if site.kind is CoercionKind.REFLECTION
         }
         for breach in self._proof.breaches:
             if isinstance(breach.node, StrExpr) and breach.node.line in reflected:
@@ -286,11 +287,11 @@ class _Inspected:
                 continue
             if not any(operand in dropped for operand in breach.operands):
                 self._report(codes.LAUNDERING, breach.node, breach.message)
-        for function in self._laws.unannotated:
+        for function in self._walker.unannotated:
             message = messages.unannotated(function.name)
             self._report(codes.LAUNDERING, function, message)
-        if not self._laws.sites:
-            for statement in self._laws.unchecked:
+        if not self._walker.sites:
+            for statement in self._walker.unchecked:
                 self._report(codes.LAUNDERING, statement, messages.unchecked_code())
 
     def list(self) -> None:
@@ -300,7 +301,7 @@ class _Inspected:
             message = messages.trusted(function.fullname)
             report(self._checker, codes.COERCION, function, message)
         elif contract.pure:
-            for told in disclosures(function, self._laws.type):
+            for told in disclosures(function, self._walker.type):
                 shown = self._text(told.node), self._shown(told.actual)
                 message = messages.disclosure(told.kind.value, *shown, function.fullname)
                 report(self._checker, codes.COERCION, told.node, message)
@@ -321,7 +322,8 @@ class _Inspected:
         if accepts(plain(slot), plain(actual)):
             self._withdraw(handed_out, anchor)
 
-    def _site(self, site: Site) -> None:
+    def _explain(self, site: Site) -> None:
+        """Withdraw what mypy says of a drop that is judged here."""
         if site.slot is None:
             explains = site.kind is not CoercionKind.ITERATION
         else:
@@ -330,6 +332,9 @@ class _Inspected:
             self._withdraw(site.node, site.anchor)
             if isinstance(site.node, LambdaExpr):
                 self._withdraw(site.node.expr(), None)
+
+    def _site(self, site: Site) -> None:
+        self._explain(site)
         message = messages.site(
             value=self._text(site.node),
             actual=self._shown(site.actual),
