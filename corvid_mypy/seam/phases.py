@@ -31,9 +31,9 @@ class Program:
     def __init__(self, graph: dict[str, State]) -> None:
         self._graph = graph
 
-    def reaches_runtime(self, module: str) -> bool:
-        """Whether a module imports the runtime, or one that does."""
-        return module in self._cycles
+    def state_of(self, module: str) -> State | None:
+        """mypy's state of a module; ``None`` if no import leads from it to the runtime."""
+        return self._graph[module] if module in self._cycles else None
 
     def cycle(self, module: str) -> list[State]:
         """A module and those that import each other with it, in an order that never changes."""
@@ -117,8 +117,7 @@ def check_bodies(state: State) -> TypeChecker:
         assert isinstance(node, (Decorator, FuncDef, OverloadedFuncDef))
         (node.func if isinstance(node, Decorator) else node).def_or_infer_vars = True
     checker.pass_num = -1
-    if todo:
-        state.type_check_second_pass(todo=todo, impl_only=True)
+    state.type_check_second_pass(todo=todo, impl_only=True)
     while checker.deferred_nodes:
         state.type_check_second_pass(impl_only=True)
     return checker
@@ -126,17 +125,27 @@ def check_bodies(state: State) -> TypeChecker:
 
 def check_apart(state: State) -> TypeChecker:
     """Check the bodies of a module for their types alone, leaving no trace in mypy's own check."""
+    global _apart
     assert state.tree is not None
     modules, plugin = state.manager.modules, state.manager.plugin
     errors, options = Errors(state.options), state.options
     checker = TypeChecker(errors, modules, options, state.tree, state.xpath, plugin, {})
-    todo = _bodies(state.tree, also_checked=True)
-    checker.pass_num = -1
-    if todo:
-        checker.check_second_pass(todo, impl_only=True)
-    while checker.deferred_nodes:
-        checker.check_second_pass(impl_only=True)
+    checker.pass_num, _apart = -1, True
+    try:
+        checker.check_second_pass(_bodies(state.tree, also_checked=True), impl_only=True)
+        while checker.deferred_nodes:
+            checker.check_second_pass(impl_only=True)
+    finally:
+        _apart = False
     return checker
+
+
+_apart = False
+
+
+def is_checked_apart() -> bool:
+    """Whether what is being checked now was checked before, and nobody sees what is reported."""
+    return _apart
 
 
 def _bodies(tree: MypyFile, *, also_checked: bool = False) -> list[DeferredNode]:
