@@ -15,12 +15,24 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from functools import cached_property
+from typing import Final
 
 from mypy.build import PRI_INDIRECT, State
-from mypy.checker import DeferredNode, TypeChecker
+from mypy.checker import DEFAULT_LAST_PASS, DeferredNode, TypeChecker
 from mypy.errors import Errors
 from mypy.graph_utils import strongly_connected_components
-from mypy.nodes import Decorator, FuncDef, MypyFile, OverloadedFuncDef
+from mypy.nodes import (
+    GDEF,
+    Block,
+    CallExpr,
+    Decorator,
+    ExpressionStmt,
+    FuncDef,
+    MypyFile,
+    NameExpr,
+    OverloadedFuncDef,
+)
+from mypy.types import CallableType, NoneType
 
 from corvid_mypy.seam.runtime_names import RUNTIME
 
@@ -141,6 +153,42 @@ def check_apart(state: State) -> TypeChecker:
 
 
 _apart = False
+
+
+def call_last(checker: TypeChecker) -> None:
+    """Have mypy come back when the daemon's check of parts of a module is over.
+
+    No hook tells that. So mypy is given one more part to check, a call of :data:`LAST`, which it
+    defers from pass to pass until nothing else can be deferred.
+    """
+    if not any(type(each.node) is MypyFile for each in checker.deferred_nodes):
+        checker.deferred_nodes.append(DeferredNode(_last_part(checker), None))
+
+
+def is_last(checker: TypeChecker) -> bool:
+    """Whether mypy's last pass is over."""
+    return checker.pass_num > checker.last_pass
+
+
+def checks_parts(checker: TypeChecker) -> bool:
+    """Whether the daemon is checking parts of a module again, for a change elsewhere."""
+    return checker.options.fine_grained_incremental and checker.last_pass > DEFAULT_LAST_PASS
+
+
+LAST: Final = "corvid_runtime._last"
+"""The full name of a function that is called at the end of a check, and exists nowhere else."""
+
+
+def _last_part(checker: TypeChecker) -> MypyFile:
+    """A module's worth of code that calls :data:`LAST`."""
+    name = LAST.rpartition(".")[2]
+    typ = CallableType([], [], [], NoneType(), checker.named_type("builtins.function"))
+    called, callee = FuncDef(name, [], Block([]), typ), NameExpr(name)
+    called._fullname = callee.fullname = LAST
+    callee.node, callee.kind = called, GDEF
+    part = MypyFile([ExpressionStmt(CallExpr(callee, [], [], []))], [])
+    part._fullname = checker.tree.fullname
+    return part
 
 
 def is_checked_apart() -> bool:

@@ -41,7 +41,7 @@ def infer(checker: TypeChecker, function: FuncItem) -> Summary:
         raise RuntimeError("provoked")
     discloses: set[Disclosure] = set()
     line, reason = 0, ""
-    for node in walk(function.body):
+    for node in walk(function.body, into=lambda node: not isinstance(node, FuncDef)):
         if not isinstance(node, RefExpr):
             continue
         defined = named(checker, node)
