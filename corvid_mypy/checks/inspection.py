@@ -17,7 +17,6 @@ from mypy.nodes import (
     FuncItem,
     LambdaExpr,
     MemberExpr,
-    MypyFile,
     Node,
     ReturnStmt,
     StrExpr,
@@ -57,7 +56,6 @@ from corvid_mypy.program.bodies import (
 )
 from corvid_mypy.program.callees import (
     Callees,
-    hands_nothing_on,
     is_foreign,
     is_settled,
 )
@@ -72,7 +70,6 @@ from corvid_mypy.seam.checker import (
     UNFITTING,
     Standing,
     check_later,
-    checker_of,
     current_checker,
     errors_of,
     has_error_within,
@@ -82,11 +79,11 @@ from corvid_mypy.seam.checker import (
     return_slot,
     source,
     stands_at,
+    turn_to,
     type_of,
     withdraw,
     yield_slot,
 )
-from corvid_mypy.seam.runtime_imports import imported, only_imports
 from corvid_mypy.seam.substitution import plain
 from corvid_mypy.seam.syntax import Nodes, statements
 from corvid_mypy.settings import Coercions
@@ -101,19 +98,12 @@ class Inspection:
         self._coercions = coercions
         self._standing = Standing()
 
-    def module(self, file: MypyFile, modules: dict[str, MypyFile]) -> None:
+    def module(self, checker: TypeChecker) -> None:
         """Check a module: its bodies, and what may stand outside of them."""
-        if file.is_stub or is_foreign(file):
+        file = checker.tree
+        if file.is_stub or is_foreign(file) or checker.can_skip_diagnostics:
             return
-        checker = checker_of(
-            file,
-            search=lambda: (
-                not only_imports(file)
-                and not all(hands_nothing_on(modules, name) for name in imported(file))
-            ),
-        )
-        if checker is None or checker.can_skip_diagnostics:
-            return
+        turn_to(checker)
         forget_records(lambda name: is_settled(checker.modules, name))
         try:
             module = _Module(checker, self._coercions)
