@@ -77,6 +77,12 @@ class CorvidPlugin(Plugin):
                 )
         return self._needed
 
+    def set_modules(self, modules: dict[str, MypyFile]) -> None:
+        """mypy has followed all imports; in the daemon it does so again after each edit."""
+        super().set_modules(modules)
+        if "_hooks" in vars(self):
+            self._hooks.imports_changed()
+
     def report_config_data(self, ctx: ReportConfigContext) -> object:
         """Tie mypy's cache to the plugin's own files and settings; asked for each module.
 
@@ -98,7 +104,7 @@ class CorvidPlugin(Plugin):
         """Check the bodies of a module; mypy calls this when it has checked the module itself."""
         modules = self._modules or {}
         if VALUE in modules:
-            self._hooks.module(file, modules)
+            self._hooks.module(file)
         else:
             for statement in imports_of_runtime(file):
                 # A part of the runtime may be read from the cache without the values' own module.

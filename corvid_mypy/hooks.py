@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
+from mypy.build import State
 from mypy.nodes import Context, MypyFile
 from mypy.options import Options
 from mypy.plugin import (
@@ -28,6 +29,7 @@ from corvid_mypy.model.types import PARTIAL
 from corvid_mypy.program.bodies import KINDS
 from corvid_mypy.report import codes, messages
 from corvid_mypy.seam.checker import checker_of, current_checker, report
+from corvid_mypy.seam.phases import Program, find_graph, is_checked_apart
 from corvid_mypy.seam.runtime_names import (
     BOUNDARIES,
     BOUNDARY,
@@ -70,19 +72,40 @@ class Hooks:
         self._refine = _guarded(self._calls.refine, lambda ctx: ctx.default_signature)
         self._inspection = Inspection(coercions)
         self._summarising = Summarising(infer)
+        self._program: Program | None = None
+
+    def imports_changed(self) -> None:
+        """Look at the imports of the program again; the daemon meets new ones."""
+        self._program = None
 
     def settled_interface(self, file: MypyFile) -> None:
         """Keep in the types of a module what its bodies show."""
-        _attempt(file, self._summarising.settled_interface)
+        self._attempt(file, self._summarising.settled_interface)
 
-    def module(self, file: MypyFile, modules: dict[str, MypyFile]) -> None:
+    def module(self, file: MypyFile) -> None:
         """Hold the bodies of a module to the laws."""
-        _attempt(file, self._summarising.checked)
-        self._inspection.module(file, modules)
+        self._attempt(file, self._checked_module)
+
+    def _checked_module(self, program: Program, state: State) -> None:
+        self._summarising.checked(program, state)
+        self._inspection.module(state.type_checker())
+
+    def _attempt(self, file: MypyFile, work: Callable[[Program, State], None]) -> None:
+        """Do something with a module that can reach the runtime; say at its start what fails."""
+        try:
+            if self._program is None:
+                self._program = Program(find_graph(file))
+            state = self._program.state_of(file.fullname)
+            if state is not None:
+                work(self._program, state)
+        except Exception as problem:
+            checker = checker_of(file)
+            if checker is not None:
+                report(checker, codes.INTERNAL, file, messages.internal(problem))
 
     def without_runtime(self, file: MypyFile, statement: Context) -> None:
         """Say that the runtime's names are ``Any`` to mypy, so that nothing can be proved."""
-        checker = checker_of(file, search=lambda: True)
+        checker = checker_of(file)
         if checker is not None:
             report(checker, codes.INTERNAL, statement, messages.without_runtime())
 
@@ -104,7 +127,8 @@ class Hooks:
         return None
 
     def _checked(self, ctx: FunctionContext | MethodContext, result: Type) -> Type:
-        self._inspection.decorated(ctx, result)
+        if not is_checked_apart():
+            self._inspection.decorated(ctx, result)
         return result
 
     def method(self, fullname: str) -> Callable[[MethodContext], Type] | None:
@@ -179,16 +203,6 @@ class Hooks:
             return signature
 
         return _guarded(refine, lambda ctx: ctx.default_signature)
-
-
-def _attempt(file: MypyFile, work: Callable[[MypyFile], None]) -> None:
-    """Do something with a whole module; what goes wrong is said at its beginning."""
-    try:
-        work(file)
-    except Exception as problem:
-        checker = checker_of(file, search=lambda: True)
-        if checker is not None:
-            report(checker, codes.INTERNAL, file, messages.internal(problem))
 
 
 def _guarded(

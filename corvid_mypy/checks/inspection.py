@@ -17,7 +17,6 @@ from mypy.nodes import (
     FuncItem,
     LambdaExpr,
     MemberExpr,
-    MypyFile,
     Node,
     ReturnStmt,
     StrExpr,
@@ -57,14 +56,13 @@ from corvid_mypy.program.bodies import (
 )
 from corvid_mypy.program.callees import (
     Callees,
-    hands_nothing_on,
     is_foreign,
     is_settled,
 )
 from corvid_mypy.proof import rules
 from corvid_mypy.proof.code import Proof, Vouching
 from corvid_mypy.proof.disclosures import disclosures
-from corvid_mypy.proof.walker import Laws
+from corvid_mypy.proof.walker import Walker
 from corvid_mypy.report import codes, messages
 from corvid_mypy.report.findings import CoercionKind, Forgery, Outcome, Site
 from corvid_mypy.report.messages import Message
@@ -72,7 +70,6 @@ from corvid_mypy.seam.checker import (
     UNFITTING,
     Standing,
     check_later,
-    checker_of,
     current_checker,
     errors_of,
     has_error_within,
@@ -82,11 +79,11 @@ from corvid_mypy.seam.checker import (
     return_slot,
     source,
     stands_at,
+    turn_to,
     type_of,
     withdraw,
     yield_slot,
 )
-from corvid_mypy.seam.runtime_imports import imported, only_imports
 from corvid_mypy.seam.substitution import plain
 from corvid_mypy.seam.syntax import Nodes, statements
 from corvid_mypy.settings import Coercions
@@ -101,19 +98,12 @@ class Inspection:
         self._coercions = coercions
         self._standing = Standing()
 
-    def module(self, file: MypyFile, modules: dict[str, MypyFile]) -> None:
+    def module(self, checker: TypeChecker) -> None:
         """Check a module: its bodies, and what may stand outside of them."""
-        if file.is_stub or is_foreign(file):
+        file = checker.tree
+        if file.is_stub or is_foreign(file) or checker.can_skip_diagnostics:
             return
-        checker = checker_of(
-            file,
-            search=lambda: (
-                not only_imports(file)
-                and not all(hands_nothing_on(modules, name) for name in imported(file))
-            ),
-        )
-        if checker is None or checker.can_skip_diagnostics:
-            return
+        turn_to(checker)
         forget_records(lambda name: is_settled(checker.modules, name))
         try:
             module = _Module(checker, self._coercions)
@@ -226,13 +216,12 @@ class _Inspected:
         self._body = body
         self._coercions = coercions
         self._proof = Proof(callees, vouching, body.function)
-        self._laws = Laws(
+        self._walker = Walker(
             checker,
             body.function,
             slot=self._slot(),
-            visit=self._proof.visit if body.contract.pure else lambda node: None,
-            enters=self._proof.enters if body.contract.pure else self._enters,
-            proves=body.contract.pure,
+            proof=self._proof if body.contract.pure else None,
+            enters=self._enters,
         )
 
     def _enters(self, node: Expression, actual: Type, slot: Type) -> None:
@@ -254,19 +243,21 @@ class _Inspected:
         if contract.pure and function.type is None:
             self._report(codes.LAUNDERING, function, messages.unannotated(function.name))
             return
-        self._laws.run()
-        for node in self._laws.unclassified:
+        self._walker.run()
+        for node in self._walker.unclassified:
             report(self._checker, codes.INTERNAL, node, messages.unclassified(node))
-        forged = {each.node: each for each in reversed(self._laws.forgeries)}
-        for site in self._laws.sites:
+        forged = {each.node: each for each in reversed(self._walker.forgeries)}
+        for site in self._walker.sites:
             if site.node not in forged:
                 self._site(site)
-        for outcome in self._laws.outcomes:
+        for loss in self._walker.losses.values():
+            self._explain(loss)
+        for outcome in self._walker.outcomes:
             self._outcome(outcome.node, outcome, forged)
         for each in forged.values():
             self._forgery(each)
         for code, place, message in declarations.problems(
-            self._callees, function, contract, self._laws.calls
+            self._callees, function, contract, self._walker.calls
         ):
             report(self._checker, code, place, message)
         if contract.pure:
@@ -274,10 +265,10 @@ class _Inspected:
 
     def _prove(self) -> None:
         self._proof.visit(self._body.function)
-        dropped = [site.node for site in self._laws.sites]
+        dropped = [site.node for site in self._walker.sites]
         refused = [breach.node for breach in self._proof.breaches]
         reflected = {
-            site.node.line for site in self._laws.sites if site.kind is CoercionKind.REFLECTION
+            site.node.line for site in self._walker.sites if site.kind is CoercionKind.REFLECTION
         }
         for breach in self._proof.breaches:
             if isinstance(breach.node, StrExpr) and breach.node.line in reflected:
@@ -286,11 +277,11 @@ class _Inspected:
                 continue
             if not any(operand in dropped for operand in breach.operands):
                 self._report(codes.LAUNDERING, breach.node, breach.message)
-        for function in self._laws.unannotated:
+        for function in self._walker.unannotated:
             message = messages.unannotated(function.name)
             self._report(codes.LAUNDERING, function, message)
-        if not self._laws.sites:
-            for statement in self._laws.unchecked:
+        if not self._walker.sites:
+            for statement in self._walker.unchecked:
                 self._report(codes.LAUNDERING, statement, messages.unchecked_code())
 
     def list(self) -> None:
@@ -300,7 +291,7 @@ class _Inspected:
             message = messages.trusted(function.fullname)
             report(self._checker, codes.COERCION, function, message)
         elif contract.pure:
-            for told in disclosures(function, self._laws.type):
+            for told in disclosures(function, self._walker.type):
                 shown = self._text(told.node), self._shown(told.actual)
                 message = messages.disclosure(told.kind.value, *shown, function.fullname)
                 report(self._checker, codes.COERCION, told.node, message)
@@ -321,7 +312,8 @@ class _Inspected:
         if accepts(plain(slot), plain(actual)):
             self._withdraw(handed_out, anchor)
 
-    def _site(self, site: Site) -> None:
+    def _explain(self, site: Site) -> None:
+        """Withdraw what mypy says of a drop that is judged here."""
         if site.slot is None:
             explains = site.kind is not CoercionKind.ITERATION
         else:
@@ -330,6 +322,9 @@ class _Inspected:
             self._withdraw(site.node, site.anchor)
             if isinstance(site.node, LambdaExpr):
                 self._withdraw(site.node.expr(), None)
+
+    def _site(self, site: Site) -> None:
+        self._explain(site)
         message = messages.site(
             value=self._text(site.node),
             actual=self._shown(site.actual),

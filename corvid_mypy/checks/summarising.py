@@ -13,19 +13,18 @@ from typing import NamedTuple, TypeAlias
 
 from mypy.build import State
 from mypy.checker import TypeChecker
-from mypy.nodes import Block, FuncDef, FuncItem, MypyFile, Node, OverloadedFuncDef
+from mypy.nodes import Block, Decorator, FuncDef, FuncItem, MypyFile, Node, OverloadedFuncDef
 from mypy.types import CallableType
 
 from corvid_mypy.model.summaries import assuming, keep, keep_together, noting
 from corvid_mypy.model.summary import BEST, UNKNOWN, Summary
 from corvid_mypy.program.callees import is_foreign
 from corvid_mypy.report import codes, messages
-from corvid_mypy.seam.checker import report
+from corvid_mypy.seam.checker import report, turn_to
 from corvid_mypy.seam.phases import (
     Program,
     check_apart,
     check_bodies,
-    find_graph,
     has_bodies,
     has_two_phases,
 )
@@ -49,58 +48,68 @@ class Summarising:
 
     def __init__(self, infer: Infer) -> None:
         self._infer = infer
-        self._program: Program | None = None
         self._done: set[str] = set()
 
-    def settled_interface(self, file: MypyFile) -> None:
+    def settled_interface(self, program: Program, state: State) -> None:
         """Infer before a module is written to the cache; its whole cycle has its interfaces now."""
-        program = self._program_with(file)
-        if file.fullname in self._done or not program.reaches_runtime(file.fullname):
-            return
-        cycle = program.cycle(file.fullname)
-        if has_two_phases(cycle):
+        cycle = program.cycle(state.id)
+        if state.id not in self._done and has_two_phases(cycle):
             self._keep(cycle, check_bodies)
 
-    def checked(self, file: MypyFile) -> None:
+    def checked(self, program: Program, state: State) -> None:
         """Infer after a module was checked, where mypy writes no cache before that."""
-        program = self._program_with(file)
-        if file.fullname in self._done or not program.reaches_runtime(file.fullname):
-            return
-        cycle = program.cycle(file.fullname)
-        if not has_two_phases(cycle):
-            cycle = [state for state in cycle if state.tree is file]
-        self._keep(cycle, check_apart)
-
-    def _program_with(self, file: MypyFile) -> Program:
-        if self._program is None:
-            self._program = Program(find_graph(file))
-        return self._program
+        cycle = program.cycle(state.id)
+        if state.id not in self._done:
+            self._keep(cycle if has_two_phases(cycle) else [state], check_apart)
 
     def _keep(self, cycle: list[State], check: Callable[[State], TypeChecker]) -> None:
         """Infer the summaries of the functions of a cycle, and keep them."""
         self._done |= {state.id for state in cycle}
         seen = [state for state in cycle if has_bodies(state) and not is_foreign(_tree(state))]
-        checkers = [check(state) for state in seen]
-        bodies = [
-            _Body(state, checker, function)
-            for state, checker in zip(seen, checkers)
-            for function in _functions(_tree(state))
-        ]
+        modules = [_Module(state, checker) for state, checker in zip(seen, [*map(check, seen)])]
+        bodies = [body for module in modules for body in module.bodies()]
         for function, summary in _settled(bodies, self._inferred).items():
             keep(function, summary)
-        for state in seen:
-            for node in _seen(_tree(state)):
-                if isinstance(node, OverloadedFuncDef):
-                    keep_together(node)
+        for module in modules:
+            for overloaded in module.overloaded:
+                keep_together(overloaded)
 
     def _inferred(self, body: _Body) -> Summary:
         try:
             return self._infer(body.checker, body.function)
         except Exception as problem:
             checker = body.state.type_checker()
-            checker.errors.set_file(checker.path, checker.tree.fullname, checker.options)
+            turn_to(checker)
             report(checker, codes.INTERNAL, body.function, messages.internal(problem))
             return UNKNOWN
+
+
+class _Module:
+    """The functions of a module, nested ones included, and the checker that knows their types."""
+
+    def __init__(self, state: State, checker: TypeChecker) -> None:
+        self._state = state
+        self._checker = checker
+        nodes = [*statements(_tree(state), into=_is_seen)]
+        self._functions = [node for node in nodes if isinstance(node, FuncDef)]
+        self.overloaded = [node for node in nodes if isinstance(node, OverloadedFuncDef)]
+
+    def bodies(self) -> Iterator[_Body]:
+        """The functions that have a body and a signature."""
+        signatures = {
+            item.func if isinstance(item, Decorator) else item
+            for overloaded in self.overloaded
+            if not overloaded.is_property
+            for item in overloaded.items
+        }
+        for function in self._functions:
+            if isinstance(function.type, CallableType) and function not in signatures:
+                yield _Body(self._state, self._checker, function)
+
+
+def _is_seen(node: Node) -> bool:
+    """Whether mypy looks at a node: not at what other versions and platforms run."""
+    return not (isinstance(node, Block) and node.is_unreachable)
 
 
 class _Body(NamedTuple):
@@ -149,28 +158,6 @@ def _weaker(one: Summary, other: Summary) -> Summary:
         other.line,
         other.reason,
     )
-
-
-def _functions(tree: MypyFile) -> Iterator[FuncDef]:
-    """The functions of a module that have a body and a signature, nested ones included."""
-    signatures = {
-        item
-        for node in _seen(tree)
-        if isinstance(node, OverloadedFuncDef) and not node.is_property
-        for item in node.items
-    }
-    for node in statements(tree, into=lambda node: _is_seen(node) and node not in signatures):
-        if isinstance(node, FuncDef) and isinstance(node.type, CallableType):
-            yield node
-
-
-def _seen(tree: MypyFile) -> Iterator[Node]:
-    return statements(tree, into=_is_seen)
-
-
-def _is_seen(node: Node) -> bool:
-    """Whether mypy looks at a node: not at what other versions and platforms run."""
-    return not (isinstance(node, Block) and node.is_unreachable)
 
 
 def _tree(state: State) -> MypyFile:

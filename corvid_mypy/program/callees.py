@@ -178,12 +178,6 @@ def is_foreign(module: MypyFile) -> bool:
     return is_runtimes or (is_library(module) and not imports_of_runtime(module))
 
 
-def hands_nothing_on(modules: dict[str, MypyFile], name: str) -> bool:
-    """Whether a module is a library's stub, from which no name of the runtime can be imported."""
-    module = modules.get(name)
-    return module is not None and module.is_stub and is_library(module) and not is_runtime(module)
-
-
 def is_settled(modules: dict[str, MypyFile], name: str) -> bool:
     """Whether a module is a stub or foreign: no attribute of its classes is inferred later."""
     module = modules.get(name)

@@ -1,11 +1,17 @@
-"""The two laws that enumerate coercion sites, and the walk that applies them.
+"""The walk over one checked body: each node by the rule of its class.
 
-*Law E*, expressions: where an operand carries provenance and the expression does not, the operand
-is dropped there. *Law S*, sinks: where a value leaves an expression for a slot, what it carries
-must have a place in the slot's type. Both are computed from mypy's types, never from its errors.
+A rule answers three questions, each with *no* unless it can say *yes*: which label has the value
+(`labels`), does content decide whether the node runs (`control`), and is all that it runs known
+(`code`). Two laws enumerate where sources are dropped. *Law E*, expressions: where an operand
+carries provenance and the expression does not, the operand is dropped there. *Law S*, sinks:
+where a value leaves an expression for a slot, what it carries must have a place in the slot's
+type. Both are computed from mypy's types, never from its errors.
 
-Each node class is classified once, by the handler in :mod:`corvid_mypy.proof.rules` that names it. A
-node no handler names is an error, never a pass.
+In an agent a drop is a coercion site where it happens. In a proof it is a label: what was computed
+from content may be looked at, and is a site only where it is put to another use.
+
+Each node class is classified once, by the rule in :mod:`corvid_mypy.proof.rules` that names it. A
+node that no rule names is an error, never a pass.
 """
 
 from __future__ import annotations
@@ -38,6 +44,7 @@ from mypy.nodes import (
     Statement,
     StrExpr,
     SymbolNode,
+    TryStmt,
     WhileStmt,
     WithStmt,
 )
@@ -52,6 +59,7 @@ from mypy.types import (
     get_proper_type,
 )
 
+from corvid_mypy.model.summary import Disclosure
 from corvid_mypy.model.types import (
     Wrapper,
     accepts,
@@ -67,7 +75,12 @@ from corvid_mypy.model.types import (
     scatters,
     widened_from,
 )
-from corvid_mypy.report.findings import NOTHING, CoercionKind, Failing, Forgery, Outcome, Site
+from corvid_mypy.proof.code.judging import Proof
+from corvid_mypy.proof.control import Control
+from corvid_mypy.proof.labels import KEPT, Label, Level, join, limited
+from corvid_mypy.proof.ledger import Ledger, captured
+from corvid_mypy.report import messages
+from corvid_mypy.report.findings import CoercionKind, Forgery, Outcome, Site
 from corvid_mypy.seam.checker import (
     has_visible_error,
     hides_misfit,
@@ -75,42 +88,45 @@ from corvid_mypy.seam.checker import (
     iterated,
     may_hide_misfits,
     return_slot,
+    source,
     types_of,
 )
 from corvid_mypy.seam.runtime_names import SEVER
 from corvid_mypy.seam.syntax import asks_for_platform, walk
 
-Handler = Callable[[Any, Any], None]
-_HandlerT = TypeVar("_HandlerT", bound=Handler)
+Rule = Callable[[Any, Any], "Label | None"]
+_RuleT = TypeVar("_RuleT", bound=Rule)
 
-HANDLERS: dict[type[Node], Handler] = {}
-"""The handler of every node class, filled by the modules of :mod:`corvid_mypy.proof.rules`."""
+RULES: dict[type[Node], Rule] = {}
+"""The rule of every node class, filled by the modules of :mod:`corvid_mypy.proof.rules`."""
 
 
-def handles(*classes: type[Node] | type[Pattern]) -> Callable[[_HandlerT], _HandlerT]:
-    """Classify node classes: the function below handles them, and nothing else does."""
+def rule(*classes: type[Node] | type[Pattern]) -> Callable[[_RuleT], _RuleT]:
+    """Classify node classes: the function below is their rule, and nothing else is.
 
-    def register(handler: _HandlerT) -> _HandlerT:
+    The rule of an expression returns its label; ``None`` is *kept*.
+    """
+
+    def register(function: _RuleT) -> _RuleT:
         for node_class in classes:
-            assert node_class not in HANDLERS, f"{node_class.__name__} is classified twice"
-            HANDLERS[node_class] = handler
-        return handler
+            assert node_class not in RULES, f"{node_class.__name__} is classified twice"
+            RULES[node_class] = function
+        return function
 
     return register
 
 
-class Laws:
-    """Walks one body, and every function nested in it, and finds its coercion sites.
+class Walker:
+    """Walks one body, and every function nested in it.
 
     Args:
         checker: mypy's checker of the module, its types still there.
         function: the function whose body is walked.
         slot: what a ``return`` of that function must fill, where its contract asks for more than
             its declaration; otherwise ``None``.
-        visit: called with every node, for what else a contract demands of it.
+        proof: what judges the code of a proof; ``None`` for an agent, whose drops are sites where
+            they happen, and whose control nobody follows.
         enters: called with every value that is put into a slot: the expression, and both types.
-        proves: whether the body is a proof. Values of open type variables then count as grounded,
-            because the proof must hold for every type the function may be used at.
     """
 
     def __init__(
@@ -119,9 +135,8 @@ class Laws:
         function: FuncItem,
         *,
         slot: Type | None = None,
-        visit: Callable[[Node], None] = lambda node: None,
+        proof: Proof | None = None,
         enters: Callable[[Expression, Type, Type], None] = lambda node, actual, slot: None,
-        proves: bool = False,
     ) -> None:
         self.checker = checker
         self._may_hide_misfits = may_hide_misfits(checker)
@@ -135,13 +150,20 @@ class Laws:
         self.functions: list[FuncItem] = []
         self.read_back: list[NameExpr] = []
         self._thrown_away: dict[SymbolNode | None, Type] = {}
-        self.caught = NOTHING
-        self.proves = proves
+        self.proof = proof
+        self.proves = proof is not None
         self.outer = function
+        self.control = Control()
+        self.ledger = Ledger()
+        self.captured = captured(function) if proof is not None else frozenset()
+        self.nested: set[FuncItem] = set()
+        self.losses: dict[tuple[CoercionKind, Expression], Site] = {}
+        self.doubted: frozenset[SymbolNode] = frozenset()
+        self.returned = KEPT
+        self._labels: dict[Node, Label] = {}
         self._slot = slot
-        self._visit = visit
-        self._enters = enters
-        self._wrapper = Wrapper(checker.modules) if proves else None
+        self._enters = enters if proof is None else proof.enters
+        self._wrapper = Wrapper(checker.modules) if self.proves else None
         self._types = types_of(checker)
         self._known: dict[Expression, Type] = {}
 
@@ -154,21 +176,36 @@ class Laws:
 
     # -- walking --------------------------------------------------------------------------------
 
-    def walk(self, node: Node | Pattern | None) -> None:
-        """Walk a node by the handler of its class."""
+    def walk(self, node: Node | Pattern | None) -> Label:
+        """Walk a node by the rule of its class; returns the label of what it evaluates to."""
         if node is None:
-            return
-        self._visit(node)
-        handler = HANDLERS.get(type(node))
-        if handler is None:
+            return KEPT
+        if self.proof is not None:
+            self.proof.visit(node)
+        found = RULES.get(type(node))
+        if found is None:
             self.unclassified.append(node)
-        else:
-            handler(self, node)
+            return KEPT
+        label = found(self, node) or KEPT
+        if self.proves and isinstance(node, Expression):
+            self._labels[node] = label
+            if self.ledger.is_trying and self._tells(node, label):
+                self.ledger.tell()
+        return label
 
-    def walk_all(self, found: Iterable[Node | Pattern | None]) -> None:
-        """Walk nodes in order."""
-        for node in found:
-            self.walk(node)
+    def _tells(self, node: Expression, label: Label) -> bool:
+        """Whether evaluating an expression may fail because of content; a plain read does not."""
+        if isinstance(node, NameExpr):
+            return bool(label.level) or not self.control.is_bound(node.node)
+        return bool(label.level) or carries(self.type(node))
+
+    def walk_all(self, found: Iterable[Node | Pattern | None]) -> Label:
+        """Walk nodes in order; returns what their labels make together."""
+        return join(*[self.walk(node) for node in found])
+
+    def label(self, node: Expression) -> Label:
+        """The label of an expression that has been walked."""
+        return self._labels.get(node, KEPT)
 
     def block(self, block: Block | None) -> None:
         """Walk a block; code that mypy did not check is noted, for nothing is known of it."""
@@ -180,13 +217,16 @@ class Laws:
             if is_unreachable or not self._is_checked(node):
                 if not _only_ends(node) and not _is_for_platform(before):
                     self.unchecked.append(node)
+                self.control.end()
                 return
             self.walk(node)
             before = node
 
     def branch(self, test: Expression, block: Block | None) -> None:
         """Walk a branch of ``if``; one for another Python or platform is not part of the proof."""
-        if block is not None and not (block.is_unreachable and asks_for_platform(test)):
+        if block is not None and block.is_unreachable and asks_for_platform(test):
+            self.control.end()
+        else:
             self.block(block)
 
     def _is_checked(self, node: Statement) -> bool:
@@ -201,19 +241,25 @@ class Laws:
         )
 
     def function(self, function: FuncItem) -> None:
-        """Walk a function: its defaults, then its body."""
+        """Walk a function: its defaults, then its body, whose control is its own."""
         self.functions.append(function)
+        self.nested.add(function)
         if function.type is None and not isinstance(function, LambdaExpr):
             self.unannotated.append(function)
         for argument in function.arguments:
             if argument.initializer is not None:
-                self.walk(argument.initializer)
+                label = self.walk(argument.initializer)
                 kind = CoercionKind.DEFAULT
                 self.flow(kind, argument.initializer, argument.variable.type)
                 if isinstance(function, LambdaExpr):
                     self.consume_carrying(kind, argument.initializer)
-        for variant in getattr(function, "expanded", None) or [function]:
-            self.block(variant.body)
+                self.leaves(kind, argument.initializer, label)
+        around, self.control = self.control, Control(function)
+        with self.control.under(around.pc):
+            for variant in getattr(function, "expanded", None) or [function]:
+                self.control.begin()
+                self.block(variant.body)
+        self.control = around
         self.functions.pop()
 
     # -- types ----------------------------------------------------------------------------------
@@ -238,6 +284,10 @@ class Laws:
         if isinstance(node, CallExpr) and _is_sever(node):
             return self.type(node.args[0])
         return opened(found, self._wrapper)
+
+    def widen(self, node: Expression, declared: Type) -> None:
+        """Take an expression for what it was declared as: mypy narrowed it by one path alone."""
+        self._known[node] = declared if self._wrapper is None else opened(declared, self._wrapper)
 
     def is_known_as(self, node: Expression, declared: Type) -> bool:
         """Whether mypy left an expression its declared type, which no test has narrowed."""
@@ -265,7 +315,108 @@ class Laws:
             return self._slot
         return return_slot(self.checker, function)
 
+    # -- control --------------------------------------------------------------------------------
+
+    @property
+    def pc(self) -> Context | None:
+        """The test that decides whether the code at work runs, if content does."""
+        return self.control.pc
+
+    def test(self, node: Expression, anchor: Context | None = None) -> Context | None:
+        """Walk a test; returns it if it looks at content."""
+        return self.looked(node, self.walk(node), anchor)
+
+    def looked(
+        self, node: Expression, label: Label, anchor: Context | None = None
+    ) -> Context | None:
+        """Whether asking for the truth of an expression looks at content."""
+        if not self.proves:
+            self.consume(CoercionKind.CONDITION, node, anchor)
+            return None
+        if not label.level and not self.grounded(node):
+            return None
+        self.disclose(Disclosure.CONDITION, node)
+        return node
+
+    def disclose(self, kind: Disclosure, node: Context) -> None:
+        """A proof writes a line here, or in high code may write one."""
+        if self.proves:
+            self.ledger.disclose(kind, node)
+
+    def chosen(self) -> Label:
+        """What is bound in high code is decided by its test."""
+        look = self.pc
+        return Label(Level.CONTENT, (), look) if look is not None else KEPT
+
+    def high(self, node: Context, doing: str) -> bool:
+        """Refuse, in high code, what would tell that it ran."""
+        look = self.pc
+        if look is None or self.proof is None:
+            return False
+        self.proof.refuse(node, messages.high_code(doing, self.written(look), look.line))
+        return True
+
+    def changes(self, node: Context, doing: str) -> None:
+        """An object that others may see is changed here."""
+        self.ledger.is_quiet = False
+        self.high(node, doing)
+
+    def acts(self, node: Expression) -> None:
+        """Something happens in the world outside: an effect, with what it is passed."""
+        self.ledger.acts = True
+        if self.pc is not None:
+            self.disclose(Disclosure.EFFECT, node)
+
+    def leaves(self, kind: CoercionKind, node: Expression, label: Label) -> None:
+        """A value leaves the body, or is put where others see it: content may not."""
+        if not self.proves or label.level is Level.KEPT:
+            return
+        if label.level is Level.SELECTED:
+            self.disclose(Disclosure.SELECTION, node)
+            return
+        for loss in label.losses:
+            self.add(loss._replace(node=node) if loss.node.line != node.line else loss)
+        if not label.losses and self.proof is not None and label.look is not None:
+            test = label.look
+            message = messages.decided(self.written(node), self.written(test), test.line)
+            self.proof.refuse(node, message)
+
+    @contextmanager
+    def unshared(self, node: Expression) -> Iterator[None]:
+        """Read a fresh container without giving it to anybody."""
+        local = node.node if isinstance(node, NameExpr) else None
+        was_fresh = local in self.control.state.fresh
+        yield
+        if was_fresh and local is not None:
+            self.control.state.fresh.add(local)
+
+    def written(self, node: Context) -> str:
+        """How a node is written in the file."""
+        if isinstance(node, Expression):
+            return source(self.checker, node)
+        return "try" if isinstance(node, TryStmt) else "with"
+
     # -- the laws -------------------------------------------------------------------------------
+
+    def lost(
+        self,
+        kind: CoercionKind,
+        node: Expression,
+        anchor: Context | None = None,
+        slot: Type | None = None,
+    ) -> Label:
+        """The sources of an expression are dropped: a site in an agent, a label in a proof."""
+        site = Site(kind, node, self.type(node), slot, anchor)
+        if self.proves:
+            self.losses[kind, node] = site
+            return Label(Level.CONTENT, (site,))
+        self.add(site)
+        return KEPT
+
+    def made(self, node: Expression, *labels: Label) -> Label:
+        """The label of an expression that is made of operands with these labels."""
+        joined = join(*labels)
+        return limited(joined, self.type(node)) if joined.level else KEPT
 
     def consume(self, kind: CoercionKind, node: Expression, anchor: Context | None = None) -> None:
         """Python reads the value itself here: a test, an iteration."""
@@ -282,37 +433,55 @@ class Laws:
     def _record(self, kind: CoercionKind, node: Expression, anchor: Context | None) -> None:
         self.add(Site(kind, node, self.type(node), None, anchor))
 
-    def consume_compared(
+    def read(self, kind: CoercionKind, node: Expression, anchor: Context | None = None) -> Label:
+        """What the value holds is read here; what comes of it is computed from it."""
+        return self.lost(kind, node, anchor) if self.carrying(node) else KEPT
+
+    def compared(
         self, kind: CoercionKind, node: Expression, anchor: Context | None = None
-    ) -> None:
-        """The value is hashed, or compared with others."""
+    ) -> Label:
+        """The value is hashed, or compared with others; what comes of it is computed from it."""
+        return self.lost(kind, node, anchor) if compares_content(self.type(node)) else KEPT
+
+    def tell_compared(self, kind: CoercionKind, node: Expression) -> None:
+        """As :meth:`compared`, where nothing comes of it: a site in a proof as well."""
         if compares_content(self.type(node)):
-            self._record(kind, node, anchor)
+            self._record(kind, node, None)
 
-    def consume_first(self, kind: CoercionKind, operands: Sequence[Expression]) -> None:
+    def tell_first(self, kind: CoercionKind, operands: Sequence[Expression]) -> None:
+        """As :meth:`first_read`, where nothing comes of it: a site in a proof as well."""
+        found = next(filter(self.carrying, operands), None)
+        if found is not None:
+            self._record(kind, found, None)
+
+    def first_read(self, kind: CoercionKind, operands: Sequence[Expression]) -> Label:
         """One operation reads all its operands: one site, at the first that carries."""
-        carrying = [operand for operand in operands if self.carrying(operand)]
-        if carrying:
-            self._record(kind, carrying[0], None)
+        found = next(filter(self.carrying, operands), None)
+        return self.lost(kind, found) if found is not None else KEPT
 
-    def disclose(self, node: Expression) -> None:
-        """A lifted operation that may give ``None`` tells so, for ``None`` is never wrapped."""
+    def answered(self, node: Expression, *labels: Label) -> Label:
+        """The label of what a lifted operation gives: whether it is ``None`` is content."""
         found = self.type(node)
-        if is_optional(found) and may_be_grounded(found):
+        if not (is_optional(found) and may_be_grounded(found)):
+            return self.made(node, *labels)
+        if not self.proves:
             self.add(Site(CoercionKind.OPTIONAL, node, found, None))
+        return join(Label(Level.SELECTED), *labels)
 
-    def lose(self, kind: CoercionKind, operands: Iterable[Expression], result: Expression) -> None:
+    def lose(self, kind: CoercionKind, operands: Iterable[Expression], result: Expression) -> Label:
         """Law E: the first operand that carries, where the expression does not."""
         found = self.proper(result)
         if carries(found):
-            return
+            return KEPT
         if isinstance(found, AnyType) and has_visible_error(self.checker, result):
-            return
+            return KEPT
         for operand in operands:
-            actual = self.type(operand)
-            if carries(actual):
-                self.add(Site(kind, operand, actual, found, result))
-                return
+            if carries(self.type(operand)):
+                if isinstance(found, AnyType):  # what runs here is unknown
+                    self.add(Site(kind, operand, self.type(operand), found, result))
+                    return KEPT
+                return self.lost(kind, operand, result, found)
+        return KEPT
 
     def flow(
         self,
@@ -395,29 +564,6 @@ class Laws:
         """A value is assigned to ``_``, which is a site where that is read, if it ever is."""
         if actual is not None and carries(actual):
             self._thrown_away[target.node] = actual
-
-    @contextmanager
-    def catching(self, failing: frozenset[Failing]) -> Iterator[None]:
-        """Walk what stands where these failures are caught."""
-        outside, self.caught = self.caught, self.caught | failing
-        try:
-            yield
-        finally:
-            self.caught = outside
-
-    def fails(self, node: Expression, operands: Sequence[Expression]) -> None:
-        """An operation of Python may fail because of what a grounded operand holds."""
-        if self.caught and any(map(self.grounded, operands)):
-            self.swallowed(node, operands, Failing.OPERATION)
-
-    def swallowed(
-        self, node: Expression, operands: Sequence[Expression], failing: Failing | None
-    ) -> None:
-        """A failure of this operation would be caught, and tell what its operands hold."""
-        if failing not in self.caught or any(site.node in operands for site in self.sites):
-            return
-        shown = next(filter(self.carrying, (node, *operands)), node)
-        self.add(Site(CoercionKind.EXCEPTION, node, self.type(shown), None))
 
     def add(self, site: Site) -> None:
         """Record a site; a node has one."""

@@ -493,3 +493,37 @@ def without_runtime() -> Message:
         "install corvid-mypy where mypy runs (in pre-commit: additional_dependencies), "
         "and do not skip its imports",
     )
+
+
+def high_code(doing: str, test: str, line: int) -> Message:
+    """Code that runs only as content decides does what would tell that it ran."""
+    return Message(
+        f"{doing} here would reveal what `{test}` found in retrieved content (line {line})",
+        "what a look at content decides must stay grounded: bind a Grounded variable, "
+        "return a refusal such as InsufficientEvidence, or move this before the test",
+    )
+
+
+def decided(value: str, test: str, line: int) -> Message:
+    """A plain value was bound where content decides."""
+    return Message(
+        f"`{value}` is decided by retrieved content: line {line} tests `{test}`",
+        "what is decided by retrieved content must stay grounded: bind a Grounded variable, "
+        "or return a refusal such as InsufficientEvidence",
+    )
+
+
+def undisclosed(kind: str, value: str, allowed: str) -> Message:
+    """A disclosure that the proof does not permit."""
+    return Message(
+        f"`{value}` discloses {kind} of retrieved content, and this proof allows {allowed}",
+        f'write @grounded_pure(discloses={{"{kind}"}}) if callers may learn it',
+    )
+
+
+def refused_library(name: str, reason: str) -> Message:
+    """A library function that no proof may call."""
+    return Message(
+        f"Library function `{name}` may not be called in a proof: it {reason}",
+        "call it in a function decorated with @tool or @lift, outside the proof",
+    )

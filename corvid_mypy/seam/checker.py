@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import gc
 import os
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -37,7 +37,6 @@ from mypy.types import AnyType, CallableType, Instance, Type, TypeOfAny, get_pro
 from corvid_mypy.report.messages import Message
 from corvid_mypy.seam.runtime_names import VALUE
 
-_last: dict[str, TypeChecker] = {}
 _current: list[TypeChecker] = []
 _memories: list[dict[Any, Any]] = []
 
@@ -57,29 +56,24 @@ def current_checker() -> TypeChecker | None:
     for memory in _memories:
         memory.clear()
     if isinstance(checker, TypeChecker) and VALUE in checker.modules:
-        _last[checker.tree.fullname] = checker
         _current.append(checker)
         return checker
     return None
 
 
-def checker_of(file: MypyFile, *, search: Callable[[], bool]) -> TypeChecker | None:
-    """The checker that was at work in a module.
-
-    A module without a single call or attribute meets no hook; if it may hold anything of ours, its
-    checker is searched for, as what refers to its tree. Reports go to that module from here on:
-    mypy may have turned to another one meanwhile.
-    """
+def turn_to(checker: TypeChecker) -> None:
+    """Report to the checker's module from here on: mypy may have turned to another meanwhile."""
     _current.clear()
-    checker = _last.pop(file.fullname, None)
-    if checker is None or checker.tree is not file:
-        referrers = gc.get_referrers(file) if search() else []
-        found = [each for each in referrers if isinstance(each, TypeChecker)]
-        if not found:
-            return None
-        checker = found[0]
-    checker.errors.set_file(checker.path, file.fullname, checker.options)
-    return checker
+    checker.errors.set_file(checker.path, checker.tree.fullname, checker.options)
+
+
+def checker_of(file: MypyFile) -> TypeChecker | None:
+    """The checker at work in a module, where it is known no other way: what refers to its tree."""
+    for found in gc.get_referrers(file):
+        if isinstance(found, TypeChecker):
+            turn_to(found)
+            return found
+    return None
 
 
 def type_of(checker: TypeChecker, node: Expression) -> Type | None:

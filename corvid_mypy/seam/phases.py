@@ -15,12 +15,24 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from functools import cached_property
+from typing import Final
 
 from mypy.build import PRI_INDIRECT, State
-from mypy.checker import DeferredNode, TypeChecker
+from mypy.checker import DEFAULT_LAST_PASS, DeferredNode, TypeChecker
 from mypy.errors import Errors
 from mypy.graph_utils import strongly_connected_components
-from mypy.nodes import Decorator, FuncDef, MypyFile, OverloadedFuncDef
+from mypy.nodes import (
+    GDEF,
+    Block,
+    CallExpr,
+    Decorator,
+    ExpressionStmt,
+    FuncDef,
+    MypyFile,
+    NameExpr,
+    OverloadedFuncDef,
+)
+from mypy.types import CallableType, NoneType
 
 from corvid_mypy.seam.runtime_names import RUNTIME
 
@@ -31,9 +43,9 @@ class Program:
     def __init__(self, graph: dict[str, State]) -> None:
         self._graph = graph
 
-    def reaches_runtime(self, module: str) -> bool:
-        """Whether a module imports the runtime, or one that does."""
-        return module in self._cycles
+    def state_of(self, module: str) -> State | None:
+        """mypy's state of a module; ``None`` if no import leads from it to the runtime."""
+        return self._graph[module] if module in self._cycles else None
 
     def cycle(self, module: str) -> list[State]:
         """A module and those that import each other with it, in an order that never changes."""
@@ -117,8 +129,7 @@ def check_bodies(state: State) -> TypeChecker:
         assert isinstance(node, (Decorator, FuncDef, OverloadedFuncDef))
         (node.func if isinstance(node, Decorator) else node).def_or_infer_vars = True
     checker.pass_num = -1
-    if todo:
-        state.type_check_second_pass(todo=todo, impl_only=True)
+    state.type_check_second_pass(todo=todo, impl_only=True)
     while checker.deferred_nodes:
         state.type_check_second_pass(impl_only=True)
     return checker
@@ -126,17 +137,63 @@ def check_bodies(state: State) -> TypeChecker:
 
 def check_apart(state: State) -> TypeChecker:
     """Check the bodies of a module for their types alone, leaving no trace in mypy's own check."""
+    global _apart
     assert state.tree is not None
     modules, plugin = state.manager.modules, state.manager.plugin
     errors, options = Errors(state.options), state.options
     checker = TypeChecker(errors, modules, options, state.tree, state.xpath, plugin, {})
-    todo = _bodies(state.tree, also_checked=True)
-    checker.pass_num = -1
-    if todo:
-        checker.check_second_pass(todo, impl_only=True)
-    while checker.deferred_nodes:
-        checker.check_second_pass(impl_only=True)
+    checker.pass_num, _apart = -1, True
+    try:
+        checker.check_second_pass(_bodies(state.tree, also_checked=True), impl_only=True)
+        while checker.deferred_nodes:
+            checker.check_second_pass(impl_only=True)
+    finally:
+        _apart = False
     return checker
+
+
+_apart = False
+
+
+def call_last(checker: TypeChecker) -> None:
+    """Have mypy come back when the daemon's check of parts of a module is over.
+
+    No hook tells that. So mypy is given one more part to check, a call of :data:`LAST`, which it
+    defers from pass to pass until nothing else can be deferred.
+    """
+    if not any(type(each.node) is MypyFile for each in checker.deferred_nodes):
+        checker.deferred_nodes.append(DeferredNode(_last_part(checker), None))
+
+
+def is_last(checker: TypeChecker) -> bool:
+    """Whether mypy's last pass is over."""
+    return checker.pass_num > checker.last_pass
+
+
+def checks_parts(checker: TypeChecker) -> bool:
+    """Whether the daemon is checking parts of a module again, for a change elsewhere."""
+    return checker.options.fine_grained_incremental and checker.last_pass > DEFAULT_LAST_PASS
+
+
+LAST: Final = "corvid_runtime._last"
+"""The full name of a function that is called at the end of a check, and exists nowhere else."""
+
+
+def _last_part(checker: TypeChecker) -> MypyFile:
+    """A module's worth of code that calls :data:`LAST`."""
+    name = LAST.rpartition(".")[2]
+    typ = CallableType([], [], [], NoneType(), checker.named_type("builtins.function"))
+    called, callee = FuncDef(name, [], Block([]), typ), NameExpr(name)
+    called._fullname = callee.fullname = LAST
+    callee.node, callee.kind = called, GDEF
+    part = MypyFile([ExpressionStmt(CallExpr(callee, [], [], []))], [])
+    part._fullname = checker.tree.fullname
+    return part
+
+
+def is_checked_apart() -> bool:
+    """Whether what is being checked now was checked before, and nobody sees what is reported."""
+    return _apart
 
 
 def _bodies(tree: MypyFile, *, also_checked: bool = False) -> list[DeferredNode]:

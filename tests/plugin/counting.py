@@ -61,12 +61,12 @@ def _found(root: Any) -> Any:
     return found
 
 
-def _measured(self: Any, file: Any, modules: Any) -> None:
-    if file.fullname == "program":
-        below = list(_every(file, tree._to_nodes, None))
+def _measured(self: Any, checker: Any) -> None:
+    if checker.tree.fullname == "program":
+        below = list(_every(checker.tree, tree._to_nodes, None))
         counts["nodes"] = len(below)
         counts["calls"] = sum(isinstance(node, CallExpr) for node in below)
-    _module(self, file, modules)
+    _module(self, checker)
 
 
 _infer, _walk, _module = checker.infer, laws.Laws.walk, inspection.Inspection.module

@@ -12,11 +12,11 @@ from mypy.checker import TypeChecker
 from mypy.nodes import (
     CallExpr,
     Decorator,
+    Expression,
     FuncDef,
     FuncItem,
     MemberExpr,
     MypyFile,
-    NameExpr,
     OverloadedFuncDef,
     RefExpr,
     SymbolNode,
@@ -41,7 +41,7 @@ def infer(checker: TypeChecker, function: FuncItem) -> Summary:
         raise RuntimeError("provoked")
     discloses: set[Disclosure] = set()
     line, reason = 0, ""
-    for node in walk(function.body):
+    for node in walk(function.body, into=lambda node: not isinstance(node, FuncDef)):
         if not isinstance(node, RefExpr):
             continue
         defined = named(checker, node)
@@ -81,25 +81,28 @@ def say(summary: Summary) -> str:
 
 def reveal(file: MypyFile) -> None:
     """Say what is known of the functions that are named in calls of `probe.reveal`."""
-    checker = checker_of(file, search=lambda: True)
+    checker = checker_of(file)
     if checker is None:
         return
     for call in walk(file):
-        if isinstance(call, CallExpr) and isinstance(call.callee, (NameExpr, MemberExpr)):
-            if call.callee.fullname == "probe.reveal":
-                asked = call.args[0]
-                assert isinstance(asked, RefExpr)
-                node = named(checker, asked)
-                if len(call.args) > 1 and isinstance(node, OverloadedFuncDef):
-                    node = node.setter
-                report(checker, codes.COERCION, call, Message(say(summary_of(node))))
+        if isinstance(call, CallExpr) and _name(call.callee) == "probe.reveal":
+            asked = call.args[0]
+            assert isinstance(asked, RefExpr)
+            node = named(checker, asked)
+            if len(call.args) > 1 and isinstance(node, OverloadedFuncDef):
+                node = node.setter
+            report(checker, codes.COERCION, call, Message(say(summary_of(node))))
+
+
+def _name(expr: Expression) -> str | None:
+    return expr.fullname if isinstance(expr, RefExpr) else None
 
 
 class CrudeHooks(hooks.Hooks):
     """Reveals summaries when a module was checked."""
 
-    def module(self, file: MypyFile, modules: dict[str, MypyFile]) -> None:
-        super().module(file, modules)
+    def module(self, file: MypyFile) -> None:
+        super().module(file)
         reveal(file)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from mypy.nodes import CallExpr, Expression, MemberExpr
 from mypy.types import AnyType, NoneType, Type
 
-from corvid_mypy.model import library
+from corvid_mypy import library
 from corvid_mypy.model.contracts import Kind
 from corvid_mypy.model.special_methods import COMPARISON
 from corvid_mypy.model.types import classes_in, content, members, unwrapped
@@ -79,7 +79,8 @@ def judge_operation(proof: Proof, call: CallExpr, callee: MemberExpr) -> Message
             continue
         if not proof.callees.is_library(symbol.node):
             return messages.unlifted_method(callee.name)
-        if symbol.node.fullname in library.WRITING:
+        row = library.row(symbol.node.fullname)
+        if row is not None and row.effect and row.gives is not library.Gives.VALUE:
             return messages.writes_content(text(callee))
         if callee.name in _COMPARING:
             for inner in classes_in(member):

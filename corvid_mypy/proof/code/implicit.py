@@ -15,11 +15,10 @@ from mypy.operators import op_methods, unary_op_methods
 from mypy.types import AnyType, Instance, ProperType, TupleType, Type, TypeOfAny, get_proper_type
 
 from corvid_mypy.model import special_methods
-from corvid_mypy.model.types import is_grounded, members
+from corvid_mypy.model.types import is_grounded, is_text, members
 from corvid_mypy.proof.code.content import unlifted_special
 from corvid_mypy.proof.code.judging import Proof, judges
 from corvid_mypy.proof.code.matching import looks
-from corvid_mypy.proof.rules.expressions import is_text
 from corvid_mypy.report import messages
 
 

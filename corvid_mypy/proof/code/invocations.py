@@ -15,16 +15,17 @@ from mypy.nodes import (
     OverloadedFuncDef,
     RaiseStmt,
     RefExpr,
+    StrExpr,
     SymbolNode,
     TypeInfo,
     Var,
 )
 from mypy.types import FunctionLike, Instance, TypeType
 
+from corvid_mypy import library
 from corvid_mypy.inference.operators import OPERATOR_FUNCTIONS
-from corvid_mypy.model import library
 from corvid_mypy.model.contracts import Kind
-from corvid_mypy.model.types import PARTIAL, has_plain_keys, may_be_grounded, members
+from corvid_mypy.model.types import PARTIAL, may_be_grounded, members
 from corvid_mypy.program.callees import class_of, contract_named, is_runtime
 from corvid_mypy.proof.code.callbacks import hand_on
 from corvid_mypy.proof.code.content import judge_content, judge_operation
@@ -40,9 +41,6 @@ from corvid_mypy.seam.runtime_names import EACH, GROUND, LIFT, SEVER
 
 _GETATTR = "builtins.getattr"
 _PURE_API = frozenset({EACH, GROUND, LIFT, SEVER})
-_NOT_CALLING = library.PARAMETRIC - library.CALLING | frozenset(
-    {LIFT, "builtins.isinstance", "builtins.issubclass"}
-)
 
 
 @judges(CallExpr)
@@ -77,9 +75,18 @@ def _handed_on(call: CallExpr, node: SymbolNode | None) -> list[Expression]:
     """The arguments that the callee may call."""
     if isinstance(call.callee, RefExpr) and call.callee.fullname == PARTIAL:
         return call.args[1:]
-    if node is not None and node.fullname in _NOT_CALLING:
+    if node is None:
+        return call.args
+    row = library.row(node.fullname)
+    if node.fullname == LIFT or (row is not None and not _may_call(row)):
         return []
     return call.args
+
+
+def _may_call(row: library.Row) -> bool:
+    """Whether a library function may call what it is passed, now or later."""
+    calling = (library.Use.CALL, library.Use.SOME, library.Use.READ, library.Use.AWAIT)
+    return any(use in calling for shape in row.shapes for use in shape.uses.values())
 
 
 def _judge(
@@ -206,18 +213,33 @@ def _judge_other(proof: Proof, call: CallExpr, node: SymbolNode | None) -> Messa
     if is_runtime(node):
         tells = node.fullname in TELLING
         return messages.plainly_retrieved(text(call.callee)) if tells else None
-    _ask_for_library(proof, call, node.fullname)
+    row = library.row(node.fullname)
+    if row is not None:
+        if not row.refused or (row.name == _GETATTR and _reads_plainly(proof, call)):
+            return None
+        return messages.refused_library(text(call.callee), row.refused)
+    return _judge_unlisted(proof, call, node)
+
+
+def _reads_plainly(proof: Proof, call: CallExpr) -> bool:
+    """Whether ``getattr`` reads an attribute that is written out, of a plain object."""
+    return isinstance(call.args[1], StrExpr) and not proof.carries(call.args[0])
+
+
+def _judge_unlisted(proof: Proof, call: CallExpr, node: SymbolNode) -> Message | None:
+    """A library function without a row may do anything with what it is passed."""
+    for arg in call.args:
+        ask(proof, arg, None, arg, inside=True)
+        if _is_class_object(proof, arg):
+            ask_for_class(proof, arg)
+    if isinstance(call.callee, MemberExpr) and call.callee.node is None:
+        ask_receiver(proof, call.callee.expr)
     handed = [arg for arg in call.args if proof.carries(arg)]
-    if handed and node.fullname in library.SHOWN_KEYS:
-        handed = [arg for arg in handed if not has_plain_keys(proof.type(arg))]
     if isinstance(call.callee, MemberExpr) and proof.carries(call.callee.expr):
         handed.append(call.callee.expr)
-    if not handed or node.fullname in library.PARAMETRIC or node.fullname in library.OUTSIDE_ONLY:
+    if not handed or (node.fullname in OPERATOR_FUNCTIONS and proof.carries(call)):
         return None
-    if node.fullname in OPERATOR_FUNCTIONS and proof.carries(call):
-        return None
-    computes = library.is_value_function(node.fullname)
-    return messages.unaudited_library(text(call.callee), computes=computes)
+    return messages.unaudited_library(text(call.callee), computes=False)
 
 
 def _judge_own(proof: Proof, node: SymbolNode, callee: Expression) -> Message | None:
@@ -230,24 +252,29 @@ def _judge_own(proof: Proof, node: SymbolNode, callee: Expression) -> Message | 
     return refusal(text(callee))
 
 
-def _ask_for_library(proof: Proof, call: CallExpr, fullname: str) -> None:
-    """A library function may call any special method of what it is handed, unless it is audited."""
-    row = library.asks(fullname)
-    methods, inside = (None, True) if row is None else row
-    for arg in call.args:
-        ask(proof, arg, methods, arg, inside=inside)
-        if fullname not in _NOT_CALLING and _is_class_object(proof, arg):
-            _ask_for_class(proof, arg)
-        if fullname in library.CONSTRUCTING:
-            for member in members(proof.type(arg)):
-                info = class_of(member)
-                if info is not None and not proof.vouching.constructs(info):
-                    proof.refuse(arg, messages.impure_constructor(info.name))
-    if isinstance(call.callee, MemberExpr) and call.callee.node is None:
-        _ask_receiver(proof, call.callee.expr)
+def ask_by_use(proof: Proof, arg: Expression, use: library.Use, place: CallExpr) -> None:
+    """What a library function asks of an argument, by what it does with it."""
+    asked = library.asked(use)
+    if asked is None:
+        ask(proof, arg, None, arg, inside=True)
+    else:
+        own, held = asked
+        ask(proof, arg, own, arg)
+        if held:
+            ask(proof, arg, held, arg, inside=True)
+    if use is not library.Use.HOLD and _is_class_object(proof, arg):
+        ask_for_class(proof, arg)
 
 
-def _ask_for_class(proof: Proof, arg: Expression) -> None:
+def ask_to_construct(proof: Proof, arg: Expression) -> None:
+    """Another object of the class of what is passed is made."""
+    for member in members(proof.type(arg)):
+        info = class_of(member)
+        if info is not None and not proof.vouching.constructs(info):
+            proof.refuse(arg, messages.impure_constructor(info.name))
+
+
+def ask_for_class(proof: Proof, arg: Expression) -> None:
     """A library may make an object of a class it is handed, and call what the class replaces."""
     info = class_of(proof.type(arg))
     unproved = proof.vouching.overridden(info) if info is not None else None
@@ -255,7 +282,7 @@ def _ask_for_class(proof: Proof, arg: Expression) -> None:
         proof.refuse(arg, messages.impure_implicit(str(unproved)))
 
 
-def _ask_receiver(proof: Proof, receiver: Expression) -> None:
+def ask_receiver(proof: Proof, receiver: Expression) -> None:
     """A method that a library gives to a class of the program may call that class's own ones."""
     for member in members(proof.type(receiver)):
         info = class_of(member)

@@ -40,6 +40,7 @@ from mypy.typevars import fill_typevars
 
 from corvid_mypy.model.contracts import Kind, contract_of
 from corvid_mypy.model.special_methods import CONSTRUCTION, FOLLOWED, is_special
+from corvid_mypy.model.summaries import summary_of
 from corvid_mypy.model.types import PARTIAL, carries, drops, is_grounded, members
 from corvid_mypy.program.bodies import contract_above
 from corvid_mypy.program.callees import Callees, class_of, contract_of_definition, signature
@@ -235,6 +236,15 @@ class Vouching:
             for name in CONSTRUCTION
             if (symbol := base.names.get(name)) is not None
         ) and all(map(self._makes, self._makers(info)))
+
+    def makes_quietly(self, info: TypeInfo) -> bool:
+        """Whether constructing the class changes nothing but the object that is made."""
+        return all(
+            symbol.plugin_generated or summary_of(symbol.node).quiet
+            for base in self._own(info)
+            for name in CONSTRUCTION
+            if (symbol := base.names.get(name)) is not None
+        )
 
     def assigns(self, info: TypeInfo) -> bool:
         """Whether assigning to a field runs no converter, validator or hook without a proof."""

@@ -1,4 +1,4 @@
-"""How each node class of mypy's syntax tree is treated by the two laws.
+"""How each node class of mypy's syntax tree is treated by the two walker.
 
 Importing this package classifies them all.
 """

@@ -2,34 +2,44 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from mypy import nodes
 from mypy.nodes import Context, Expression, StarExpr, StrExpr
 from mypy.types import Instance, ProperType, TupleType, Type, TypedDictType
 
-from corvid_mypy.proof.rules.exceptions import consumed
+from corvid_mypy.proof.labels import KEPT, Label, Level, join
+from corvid_mypy.proof.rules.iteration import drawn, passes_of
 from corvid_mypy.proof.rules.keys import merged
-from corvid_mypy.proof.rules.targets import walk_target
-from corvid_mypy.proof.walker import Laws, handles
+from corvid_mypy.proof.rules.targets import bind_label, walk_target
+from corvid_mypy.proof.walker import Walker, rule
 from corvid_mypy.report.findings import CoercionKind
 
 
-@handles(nodes.ListExpr, nodes.SetExpr, nodes.TupleExpr)
-def display(laws: Laws, node: nodes.ListExpr | nodes.SetExpr | nodes.TupleExpr) -> None:
+@rule(nodes.ListExpr, nodes.SetExpr, nodes.TupleExpr)
+def display(walker: Walker, node: nodes.ListExpr | nodes.SetExpr | nodes.TupleExpr) -> Label:
     """``[a, *b]``, ``{a, *b}``, ``(a, *b)``: each element against the type of the elements."""
-    laws.walk_all(node.items)
-    found = laws.proper(node)
+    labels = [_item(walker, item) for item in node.items]
+    found = walker.proper(node)
     for index, item in enumerate(node.items):
         slot = _element(found, index, len(node.items))
         if isinstance(item, StarExpr):
-            laws.consume(CoercionKind.ITERATION, item.expr, item)
-            consumed(laws, item.expr)
-            merged(laws, node, (item.expr,))
-            laws.scattered(CoercionKind.ELEMENT, item.expr, slot)
-            laws.flow_type(CoercionKind.ELEMENT, item.expr, laws.item(item.expr), slot, item)
+            walker.consume(CoercionKind.ITERATION, item.expr, item)
+            labels.append(merged(walker, node, (item.expr,)))
+            walker.scattered(CoercionKind.ELEMENT, item.expr, slot)
+            walker.flow_type(CoercionKind.ELEMENT, item.expr, walker.item(item.expr), slot, item)
         elif isinstance(node, nodes.SetExpr):
-            laws.consume_compared(CoercionKind.ELEMENT, item)
+            labels.append(walker.compared(CoercionKind.ELEMENT, item))
         else:
-            laws.flow(CoercionKind.ELEMENT, item, slot)
+            walker.flow(CoercionKind.ELEMENT, item, slot)
+    return walker.made(node, *labels)
+
+
+def _item(walker: Walker, item: Expression) -> Label:
+    if not isinstance(item, StarExpr):
+        return walker.walk(item)
+    with walker.unshared(item.expr):
+        return walker.walk(item)
 
 
 def _element(found: ProperType | None, index: int, count: int) -> Type | None:
@@ -38,26 +48,27 @@ def _element(found: ProperType | None, index: int, count: int) -> Type | None:
     return found.args[0] if isinstance(found, Instance) and found.args else found
 
 
-@handles(nodes.DictExpr)
-def dict_display(laws: Laws, node: nodes.DictExpr) -> None:
+@rule(nodes.DictExpr)
+def dict_display(walker: Walker, node: nodes.DictExpr) -> Label:
     """``{k: v, **d}``: keys are hashed, values go into the type of the values."""
-    found = laws.proper(node)
+    found = walker.proper(node)
+    labels: list[Label] = []
     for key, value in node.items:
-        laws.walk(key)
-        laws.walk(value)
+        labels += [walker.walk(key), walker.walk(value)]
         if key is None:
-            laws.consume(CoercionKind.ITERATION, value)
-            laws.flow(CoercionKind.ELEMENT, value, found)
+            walker.consume(CoercionKind.ITERATION, value)
+            walker.flow(CoercionKind.ELEMENT, value, found)
             continue
-        laws.consume_compared(CoercionKind.ELEMENT, key)
+        labels.append(walker.compared(CoercionKind.ELEMENT, key))
         if isinstance(found, TypedDictType) and isinstance(key, StrExpr):
-            laws.flow(CoercionKind.FIELD, value, found.items.get(key.value))
+            walker.flow(CoercionKind.FIELD, value, found.items.get(key.value))
         elif isinstance(found, Instance) and len(found.args) == 2:
-            laws.flow(CoercionKind.ELEMENT, value, found.args[1], _entry(key, value))
+            walker.flow(CoercionKind.ELEMENT, value, found.args[1], _entry(key, value))
         else:
-            laws.flow(CoercionKind.ELEMENT, value, found)
+            walker.flow(CoercionKind.ELEMENT, value, found)
     if len(node.items) > 1:
-        merged(laws, node, [value for key, value in node.items if key is None])
+        labels.append(merged(walker, node, [value for key, value in node.items if key is None]))
+    return walker.made(node, *labels)
 
 
 def _entry(key: Expression, value: Expression) -> Context:
@@ -67,48 +78,105 @@ def _entry(key: Expression, value: Expression) -> Context:
     return place
 
 
-@handles(nodes.GeneratorExpr)
-def generator(laws: Laws, node: nodes.GeneratorExpr) -> None:
+@rule(nodes.GeneratorExpr)
+def generator(walker: Walker, node: nodes.GeneratorExpr) -> Label:
     """``(x for ...)``."""
-    _loops(laws, node)
-    laws.walk(node.left_expr)
-    _element_flow(laws, node.left_expr, laws.proper(node), 0)
+
+    def element() -> Label:
+        label = walker.walk(node.left_expr)
+        _element_flow(walker, node.left_expr, walker.proper(node), 0)
+        return label
+
+    return _looped(walker, node, node, element)
 
 
-@handles(nodes.ListComprehension, nodes.SetComprehension)
-def comprehension(laws: Laws, node: nodes.ListComprehension | nodes.SetComprehension) -> None:
+@rule(nodes.ListComprehension, nodes.SetComprehension)
+def comprehension(walker: Walker, node: nodes.ListComprehension | nodes.SetComprehension) -> Label:
     """``[x for ...]``, and ``{x for ...}``, which hashes what it holds."""
     inner = node.generator
-    _loops(laws, inner)
-    laws.walk(inner.left_expr)
-    if isinstance(node, nodes.SetComprehension):
-        laws.consume_compared(CoercionKind.ELEMENT, inner.left_expr)
-    else:
-        _element_flow(laws, inner.left_expr, laws.proper(node), 0)
+
+    def element() -> Label:
+        label = walker.walk(inner.left_expr)
+        if isinstance(node, nodes.SetComprehension):
+            return join(label, walker.compared(CoercionKind.ELEMENT, inner.left_expr))
+        _element_flow(walker, inner.left_expr, walker.proper(node), 0)
+        return label
+
+    return _looped(walker, node, inner, element)
 
 
-@handles(nodes.DictionaryComprehension)
-def dict_comprehension(laws: Laws, node: nodes.DictionaryComprehension) -> None:
+@rule(nodes.DictionaryComprehension)
+def dict_comprehension(walker: Walker, node: nodes.DictionaryComprehension) -> Label:
     """``{k: v for ...}``."""
-    _loops(laws, node)
-    laws.walk(node.key)
-    laws.walk(node.value)
-    if node.key is not None:
-        laws.consume_compared(CoercionKind.ELEMENT, node.key)
-    _element_flow(laws, node.value, laws.proper(node), 1)
+
+    def element() -> Label:
+        label = join(walker.walk(node.key), walker.walk(node.value))
+        if node.key is not None:
+            label = join(label, walker.compared(CoercionKind.ELEMENT, node.key))
+        _element_flow(walker, node.value, walker.proper(node), 1)
+        return label
+
+    return _looped(walker, node, node, element)
 
 
-def _element_flow(laws: Laws, value: Expression, found: ProperType | None, index: int) -> None:
+def _looped(
+    walker: Walker,
+    node: Expression,
+    loops: nodes.GeneratorExpr | nodes.DictionaryComprehension,
+    element: Callable[[], Label],
+) -> Label:
+    """What a comprehension collects; where a clause looks, how much that is is content."""
+    labels: list[Label] = []
+
+    def clause(index: int) -> None:
+        if index == len(loops.sequences):
+            labels.append(element())
+            return
+        labels.append(_clause(walker, loops, index, lambda: clause(index + 1)))
+
+    clause(0)
+    return walker.made(node, *labels)
+
+
+def _clause(
+    walker: Walker,
+    loops: nodes.GeneratorExpr | nodes.DictionaryComprehension,
+    index: int,
+    inner: Callable[[], None],
+) -> Label:
+    sequence, target = loops.sequences[index], loops.indices[index]
+    with walker.unshared(sequence):
+        label = walker.walk(sequence)
+    walker.consume(CoercionKind.ITERATION, sequence)
+    passes = passes_of(walker, sequence, label)
+    looks = [passes]
+
+    def each() -> None:
+        walk_target(walker, target)
+        bind_label(walker, CoercionKind.ASSIGNMENT, target, sequence, drawn(walker, label))
+        _conditions(walker, loops.condlists[index], looks, inner)
+
+    walker.control.loop(lambda: passes, each, lambda: None)
+    found = next((look for look in looks if look is not None), None)
+    return Label(Level.CONTENT, label.losses, found) if found is not None else KEPT
+
+
+def _conditions(
+    walker: Walker,
+    conditions: list[Expression],
+    looks: list[Context | None],
+    inner: Callable[[], None],
+) -> None:
+    """What follows a condition that looks runs as content decides."""
+    if not conditions:
+        inner()
+        return
+    look = walker.test(conditions[0])
+    looks.append(look)
+    with walker.control.under(look):
+        _conditions(walker, conditions[1:], looks, inner)
+
+
+def _element_flow(walker: Walker, value: Expression, found: ProperType | None, index: int) -> None:
     if isinstance(found, Instance) and len(found.args) > index:
-        laws.flow(CoercionKind.ELEMENT, value, found.args[index])
-
-
-def _loops(laws: Laws, node: nodes.GeneratorExpr | nodes.DictionaryComprehension) -> None:
-    for index, sequence, conditions in zip(node.indices, node.sequences, node.condlists):
-        laws.walk(sequence)
-        laws.consume(CoercionKind.ITERATION, sequence)
-        consumed(laws, sequence)
-        walk_target(laws, index)
-        for condition in conditions:
-            laws.walk(condition)
-            laws.consume(CoercionKind.CONDITION, condition)
+        walker.flow(CoercionKind.ELEMENT, value, found.args[index])

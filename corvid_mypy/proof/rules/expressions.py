@@ -15,18 +15,19 @@ from mypy.types import (
 )
 
 from corvid_mypy.model.contracts import is_proved
-from corvid_mypy.model.types import always_carries, carries, compares_content, forges
-from corvid_mypy.proof.rules.exceptions import reads_property, runs_own_code
+from corvid_mypy.model.summary import Disclosure
+from corvid_mypy.model.types import always_carries, carries, compares_content, forges, is_text
+from corvid_mypy.proof.labels import KEPT, Label, Level, is_wholly_grounded, join, limited
 from corvid_mypy.proof.rules.keys import merged
-from corvid_mypy.proof.rules.targets import by_computed_key, slot_of, subscripted
-from corvid_mypy.proof.walker import Laws, handles
-from corvid_mypy.report.findings import CoercionKind, Failing, Forgery, Site
+from corvid_mypy.proof.rules.targets import bind_label, by_computed_key, slot_of, subscripted
+from corvid_mypy.proof.walker import Walker, rule
+from corvid_mypy.report.findings import CoercionKind, Forgery, Site
 from corvid_mypy.seam.checker import has_visible_error, yield_slot
 from corvid_mypy.seam.runtime_names import PROVENANCE
 from corvid_mypy.seam.syntax import asks_for_platform
 
 
-@handles(
+@rule(
     nodes.BytesExpr,
     nodes.ComplexExpr,
     nodes.EllipsisExpr,
@@ -47,243 +48,304 @@ from corvid_mypy.seam.syntax import asks_for_platform
     nodes.TypeVarTupleExpr,
     nodes.TypedDictExpr,
 )
-def leaf(laws: Laws, node: Expression) -> None:
+def leaf(walker: Walker, node: Expression) -> None:
     """Literals, names and types: nothing inside them loses a value."""
 
 
-@handles(nodes.NameExpr)
-def name(laws: Laws, node: nodes.NameExpr) -> None:
+@rule(nodes.NameExpr)
+def name(walker: Walker, node: nodes.NameExpr) -> Label:
     """A name; ``_`` throws away what is assigned to it, until somebody reads it."""
     if node.name == "_":
-        laws.read_back.append(node)
-        return
+        walker.read_back.append(node)
+        return KEPT
     variable = node.node
-    declared = variable.type if isinstance(variable, Var) else None
-    if declared is not None:
-        _narrowed(laws, node, declared)
+    if not isinstance(variable, Var):
+        return KEPT
+    if variable.type is not None:
+        if variable in walker.doubted:
+            walker.widen(node, variable.type)
+        _narrowed(walker, node, variable.type)
+    state = walker.control.state
+    # Whoever may keep what is read may change it; see `Walker.unshared`.
+    state.fresh.discard(variable)
+    # Narrowed to something wholly grounded, the value tells nothing more than the test did.
+    return limited(state.labels.get(variable, KEPT), walker.type(node))
 
 
-def _narrowed(laws: Laws, node: Expression, declared: Type) -> None:
+def _narrowed(walker: Walker, node: Expression, declared: Type) -> None:
     """Whatever a value is tested for, it holds what each member of its declared type holds."""
-    if laws.is_known_as(node, declared) or not always_carries(declared):
+    if walker.is_known_as(node, declared) or not always_carries(declared):
         return
-    found = laws.proper(node)
+    found = walker.proper(node)
     if not isinstance(found, UninhabitedType) and not carries(found):
-        laws.add(Site(CoercionKind.CAST, node, declared, found))
+        walker.add(Site(CoercionKind.CAST, node, declared, found))
 
 
-@handles(nodes.OpExpr)
-def binary(laws: Laws, node: OpExpr) -> None:
+@rule(nodes.OpExpr)
+def binary(walker: Walker, node: OpExpr) -> Label:
     """A binary operator gives a grounded result where run time does; ``and``, ``or`` test."""
-    laws.walk(node.left)
+    left = walker.walk(node.left)
     if node.op in ("and", "or"):
-        laws.consume(CoercionKind.CONDITION, node.left)
-        if not node.right_unreachable:
-            laws.walk(node.right)
-        elif not asks_for_platform(node.left):
-            laws.unchecked.append(node.right)
-        return
-    laws.walk(node.right)
-    formats = node.op == "%" and is_text(laws.type(node.left))
+        return _either(walker, node, left)
+    right = walker.walk(node.right)
+    formats = node.op == "%" and is_text(walker.type(node.left))
     kind = CoercionKind.INTERPOLATION if formats else CoercionKind.ARGUMENT
     operands = (node.left, node.right)
-    laws.lose(kind, operands, node)
-    if laws.caught:
-        for operand in operands:
-            runs_own_code(laws, operand)
-    merged(laws, node, operands)
-    result = laws.type(node)
+    lost = walker.lose(kind, operands, node)
+    told = merged(walker, node, operands)
+    result = walker.type(node)
     for operand in operands:
-        actual = laws.proper(operand)
+        actual = walker.proper(operand)
         if isinstance(actual, Instance) and forges(actual, result):
-            laws.forgeries.append(Forgery(operand, actual, result, kind))
-    laws.fails(node, operands)
+            walker.forgeries.append(Forgery(operand, actual, result, kind))
+    return walker.made(node, left, right, lost, told)
 
 
-@handles(nodes.UnaryExpr)
-def unary(laws: Laws, node: nodes.UnaryExpr) -> None:
+def _either(walker: Walker, node: OpExpr, left: Label) -> Label:
+    """``a and b``, ``a or b``: what the left operand is decides whether the right one runs."""
+    look = walker.looked(node.left, left)
+    if node.right_unreachable:
+        if not asks_for_platform(node.left):
+            walker.unchecked.append(node.right)
+        return left
+    if look is None:
+        return walker.made(node, left, walker.walk(node.right))
+    with walker.control.under(look):
+        right = walker.walk(node.right)
+    return walker.made(node, left, right, walker.lost(CoercionKind.CONDITION, node.left))
+
+
+@rule(nodes.UnaryExpr)
+def unary(walker: Walker, node: nodes.UnaryExpr) -> Label:
     """``-x``, ``+x`` and ``~x`` keep the grounding; ``not x`` tests."""
-    laws.walk(node.expr)
-    if node.op == "not":
-        laws.consume(CoercionKind.CONDITION, node.expr)
-        return
-    laws.lose(CoercionKind.ARGUMENT, (node.expr,), node)
-    if laws.caught:
-        runs_own_code(laws, node.expr)
-    laws.fails(node, (node.expr,))
+    label = walker.walk(node.expr)
+    if node.op != "not":
+        return walker.made(node, label, walker.lose(CoercionKind.ARGUMENT, (node.expr,), node))
+    if not walker.grounded(node.expr):
+        return _of_plain(label)
+    return walker.lost(CoercionKind.CONDITION, node.expr)
 
 
-@handles(nodes.ComparisonExpr)
-def comparison(laws: Laws, node: nodes.ComparisonExpr) -> None:
+def _of_plain(label: Label) -> Label:
+    """The label of a plain value that is computed from one with this label."""
+    return label._replace(level=Level.CONTENT) if label.level else KEPT
+
+
+@rule(nodes.ComparisonExpr)
+def comparison(walker: Walker, node: nodes.ComparisonExpr) -> Label:
     """One comparison keeps the grounding; a chain, ``in`` and ``is`` give Python's own ``bool``."""
-    laws.walk_all(node.operands)
     if len(node.operators) > 1:
-        carried = [side for side in node.operands if laws.carrying(side)]
-        if carried:
-            laws.add(Site(CoercionKind.CONDITION, node, laws.type(carried[0]), None, node))
-        return
+        return _chain(walker, node)
     left, right = node.operands
+    with walker.unshared(left), walker.unshared(right):
+        label = walker.walk_all(node.operands)
     operator = node.operators[0]
     if operator in ("in", "not in"):
-        _membership(laws, left, right, node)
-    elif operator in ("is", "is not"):
-        if not any(isinstance(laws.proper(side), NoneType) for side in (left, right)):
-            laws.consume(CoercionKind.CONDITION, left if laws.grounded(left) else right, node)
-    else:
-        laws.lose(CoercionKind.CONDITION, (left, right), node)
-        laws.fails(node, (left, right))
+        return join(_of_plain(label), _membership(walker, left, right, node))
+    if operator in ("is", "is not"):
+        return join(_of_plain(label), _identity(walker, left, right, node))
+    return walker.made(node, label, walker.lose(CoercionKind.CONDITION, (left, right), node))
+
+
+def _chain(walker: Walker, node: nodes.ComparisonExpr) -> Label:
+    """``a < b < c`` tests each comparison before it goes on to the next."""
+    first, *others = node.operands
+    label = walker.walk_all((first, others[0]))
+    carried = [side for side in node.operands if walker.carrying(side)]
+    look = node if carried or label.level else None
+    with walker.control.under(look):
+        label = join(label, walker.walk_all(others[1:]))
+    if not carried:
+        return _of_plain(label)
+    if not walker.proves:
+        kind = CoercionKind.CONDITION
+        walker.add(Site(kind, node, walker.type(carried[0]), None, node))
+        return KEPT
+    return walker.lost(CoercionKind.CONDITION, carried[0])
+
+
+def _identity(
+    walker: Walker, left: Expression, right: Expression, node: nodes.ComparisonExpr
+) -> Label:
+    """``x is None`` asks for presence; every other identity of a grounded value is content."""
+    is_none = [isinstance(walker.proper(side), NoneType) for side in (left, right)]
+    if any(is_none):
+        asked = right if is_none[0] else left
+        if walker.carrying(asked) and not walker.label(asked).level:
+            walker.disclose(Disclosure.PRESENCE, asked)
+        return KEPT
+    operands = [side for side in (left, right) if walker.grounded(side)]
+    if operands:
+        return walker.lost(CoercionKind.CONDITION, operands[0], node)
+    # Two grounded values, or their containers, may be one and the same.
+    return walker.first_read(CoercionKind.CONDITION, (left, right)) if walker.proves else KEPT
 
 
 def _membership(
-    laws: Laws, item: Expression, container: Expression, node: nodes.ComparisonExpr
-) -> None:
+    walker: Walker, item: Expression, container: Expression, node: nodes.ComparisonExpr
+) -> Label:
     """``x in xs`` compares content; a plain container discloses its plain keys freely."""
-    if laws.carrying(item):
-        laws.consume_carrying(CoercionKind.MEMBERSHIP, item, node)
-        return
-    owner = laws.proper(container)
+    if walker.carrying(item):
+        return walker.read(CoercionKind.MEMBERSHIP, item, node)
+    owner = walker.proper(container)
     if isinstance(owner, Instance) and is_proved(owner.type, "__contains__"):
-        return
-    compared = owner if laws.grounded(container) else laws.item(container)
+        return KEPT
+    compared = owner if walker.grounded(container) else walker.item(container)
     if compared is not None and compares_content(compared):
-        laws.consume_carrying(CoercionKind.MEMBERSHIP, container, node)
+        return walker.read(CoercionKind.MEMBERSHIP, container, node)
+    return KEPT
 
 
-@handles(nodes.ConditionalExpr)
-def conditional(laws: Laws, node: nodes.ConditionalExpr) -> None:
+@rule(nodes.ConditionalExpr)
+def conditional(walker: Walker, node: nodes.ConditionalExpr) -> Label:
     """``a if c else b`` tests ``c``, and joins the types of its arms."""
-    laws.walk(node.cond)
-    laws.consume(CoercionKind.CONDITION, node.cond, node)
-    laws.walk(node.if_expr)
-    laws.walk(node.else_expr)
-    found = laws.type(node)
-    laws.flow(CoercionKind.ARM, node.if_expr, found, node)
-    laws.flow(CoercionKind.ELSE_ARM, node.else_expr, found, node)
+    look = walker.test(node.cond, node)
+    arms = []
+    with walker.control.under(look):
+        walker.control.branches(
+            lambda: arms.append(walker.walk(node.if_expr)),
+            lambda: arms.append(walker.walk(node.else_expr)),
+        )
+    found = walker.type(node)
+    walker.flow(CoercionKind.ARM, node.if_expr, found, node)
+    walker.flow(CoercionKind.ELSE_ARM, node.else_expr, found, node)
+    if look is not None:
+        arms.append(Label(Level.CONTENT, (), look))
+    return walker.made(node, *arms)
 
 
-@handles(nodes.MemberExpr)
-def member(laws: Laws, node: MemberExpr) -> None:
+@rule(nodes.MemberExpr)
+def member(walker: Walker, node: MemberExpr) -> Label:
     """``x.name`` of a grounded value is its content's attribute, grounded; else a projection."""
-    laws.walk(node.expr)
-    if not laws.grounded(node.expr):
+    label = walker.walk(node.expr)
+    if not walker.grounded(node.expr):
         if isinstance(node.node, Var) and node.node.type is not None:
-            _narrowed(laws, node, node.node.type)
-        if laws.caught and reads_property(laws, node):
-            runs_own_code(laws, node.expr)
-        return
+            _narrowed(walker, node, node.node.type)
+        return walker.made(node, label)
     if node.name in PROVENANCE:
-        return
+        walker.disclose(Disclosure.PROVENANCE, node.expr)
+        return walker.chosen() if label.level or walker.pc is not None else KEPT
     if node.name.startswith("__") and node.name.endswith("__"):
-        laws.consume(CoercionKind.REFLECTION, node.expr, node)
-    elif not _returns_nothing(laws.type(node)):
-        laws.lose(CoercionKind.ARGUMENT, (node.expr,), node)
-        laws.disclose(node)
+        walker.consume(CoercionKind.REFLECTION, node.expr, node)
+    elif not _returns_nothing(walker.type(node)):
+        lost = walker.lose(CoercionKind.ARGUMENT, (node.expr,), node)
+        return walker.answered(node, lost)
+    return KEPT
 
 
-@handles(nodes.IndexExpr)
-def subscript(laws: Laws, node: IndexExpr) -> None:
+@rule(nodes.IndexExpr)
+def subscript(walker: Walker, node: IndexExpr) -> Label:
     """``x[i]`` of a grounded value is grounded; a plain container reads a grounded index."""
     if node.analyzed is not None:
-        return
-    laws.walk(node.base)
-    laws.walk(node.index)
-    subscripted(laws, node)
-    if laws.caught:
-        runs_own_code(laws, node.base)
-    if laws.grounded(node.base):
-        laws.lose(CoercionKind.ARGUMENT, (node.base,), node)
-        laws.disclose(node)
-        if not isinstance(node.index, nodes.SliceExpr):
-            laws.fails(node, (node.base,))
-    elif by_computed_key(laws, node.base, node.index) and not has_visible_error(
-        laws.checker, node.index
+        return KEPT
+    with walker.unshared(node.base):
+        label = join(walker.walk(node.base), walker.walk(node.index))
+    read = subscripted(walker, node)
+    if walker.grounded(node.base):
+        return walker.answered(node, walker.lose(CoercionKind.ARGUMENT, (node.base,), node))
+    if by_computed_key(walker, node.base, node.index) and not has_visible_error(
+        walker.checker, node.index
     ):
-        laws.lose(CoercionKind.ARGUMENT, (node.base,), node)
+        read = join(read, walker.lose(CoercionKind.ARGUMENT, (node.base,), node))
+    return walker.made(node, label, read)
 
 
-@handles(nodes.SliceExpr)
-def slice_(laws: Laws, node: nodes.SliceExpr) -> None:
+@rule(nodes.SliceExpr)
+def slice_(walker: Walker, node: nodes.SliceExpr) -> Label:
     """``a:b:c`` is judged by the subscript around it."""
-    laws.walk_all((node.begin_index, node.end_index, node.stride))
+    return walker.walk_all((node.begin_index, node.end_index, node.stride))
 
 
-@handles(nodes.StarExpr, nodes.AssertTypeExpr, nodes.RevealExpr)
-def passed(laws: Laws, node: nodes.StarExpr | nodes.AssertTypeExpr | nodes.RevealExpr) -> None:
+@rule(nodes.StarExpr, nodes.AssertTypeExpr, nodes.RevealExpr)
+def passed(walker: Walker, node: nodes.StarExpr | nodes.AssertTypeExpr | nodes.RevealExpr) -> Label:
     """``*x`` is judged by what is around it; ``assert_type`` and ``reveal_type`` hand through."""
-    if node.expr is not None:
-        laws.walk(node.expr)
+    return walker.walk(node.expr)
 
 
-@handles(nodes.AwaitExpr)
-def awaited(laws: Laws, node: nodes.AwaitExpr) -> None:
-    """``await x`` of something grounded is grounded."""
-    laws.walk(node.expr)
-    laws.lose(CoercionKind.ARGUMENT, (node.expr,), node)
-    if laws.caught and not isinstance(node.expr, nodes.CallExpr) and laws.carrying(node.expr):
-        laws.swallowed(node, (node.expr,), Failing.FUNCTION)
+@rule(nodes.AwaitExpr)
+def awaited(walker: Walker, node: nodes.AwaitExpr) -> Label:
+    """``await x`` of something grounded is grounded; other tasks may run meanwhile."""
+    label = walker.walk(node.expr)
+    walker.acts(node)
+    return walker.made(node, label, walker.lose(CoercionKind.ARGUMENT, (node.expr,), node))
 
 
-@handles(nodes.AssignmentExpr)
-def walrus(laws: Laws, node: nodes.AssignmentExpr) -> None:
+@rule(nodes.AssignmentExpr)
+def walrus(walker: Walker, node: nodes.AssignmentExpr) -> Label:
     """``(x := value)``."""
-    laws.walk(node.value)
-    laws.flow(CoercionKind.ASSIGNMENT, node.value, slot_of(laws, node.target), node)
+    label = walker.walk(node.value)
+    walker.flow(CoercionKind.ASSIGNMENT, node.value, slot_of(walker, node.target), node)
+    bind_label(walker, CoercionKind.ASSIGNMENT, node.target, node.value, label)
+    return label
 
 
-@handles(nodes.LambdaExpr)
-def lambda_(laws: Laws, node: nodes.LambdaExpr) -> None:
-    """A lambda belongs to the body that holds it."""
-    laws.function(node)
+@rule(nodes.LambdaExpr)
+def lambda_(walker: Walker, node: nodes.LambdaExpr) -> Label:
+    """A lambda belongs to the body that holds it; its label is that of what it returns."""
+    around, walker.returned = walker.returned, KEPT
+    with walker.ledger.aside(node):
+        walker.function(node)
+    label, walker.returned = walker.returned, around
+    return label
 
 
-@handles(nodes.CastExpr)
-def cast(laws: Laws, node: nodes.CastExpr) -> None:
+@rule(nodes.CastExpr)
+def cast(walker: Walker, node: nodes.CastExpr) -> Label:
     """``cast(T, x)``."""
-    laws.walk(node.expr)
-    laws.flow(CoercionKind.CAST, node.expr, node.type)
-    actual, made = laws.type(node.expr), laws.type(node)
-    opens = laws.proves and carries(made) and not carries(node.type)
+    label = walker.walk(node.expr)
+    walker.flow(CoercionKind.CAST, node.expr, node.type)
+    actual, made = walker.type(node.expr), walker.type(node)
+    opens = walker.proves and carries(made) and not carries(node.type)
     if opens and not carries(actual):
-        laws.forgeries.append(Forgery(node.expr, actual, node.type, CoercionKind.CAST))
+        walker.forgeries.append(Forgery(node.expr, actual, node.type, CoercionKind.CAST))
+    return label
 
 
-@handles(nodes.TemplateStrExpr)
-def template(laws: Laws, node: nodes.TemplateStrExpr) -> None:
+@rule(nodes.TemplateStrExpr)
+def template(walker: Walker, node: nodes.TemplateStrExpr) -> Label:
     """A template string holds its values as objects."""
+    labels = []
     for item in node.items:
         for part in item if isinstance(item, tuple) else (item,):
             if isinstance(part, Expression):
-                laws.walk(part)
-                laws.consume_carrying(CoercionKind.INTERPOLATION, part)
+                labels += [walker.walk(part), walker.read(CoercionKind.INTERPOLATION, part)]
+    return join(*labels)
 
 
-@handles(nodes.YieldExpr)
-def yielded(laws: Laws, node: nodes.YieldExpr) -> None:
-    """``yield x``."""
+@rule(nodes.YieldExpr)
+def yielded(walker: Walker, node: nodes.YieldExpr) -> Label:
+    """``yield x``; what is sent is the caller's."""
+    label = walker.walk(node.expr)
     if node.expr is not None:
-        laws.walk(node.expr)
-        slot = yield_slot(laws.checker, laws.functions[-1])
-        laws.result(CoercionKind.YIELD, node.expr, slot, node)
+        slot = yield_slot(walker.checker, walker.functions[-1])
+        walker.result(CoercionKind.YIELD, node.expr, slot, node)
+    _hands_out(walker, node, node.expr, label)
+    return KEPT
 
 
-@handles(nodes.YieldFromExpr)
-def yielded_from(laws: Laws, node: nodes.YieldFromExpr) -> None:
+def _hands_out(walker: Walker, node: Expression, value: Expression | None, label: Label) -> None:
+    """A yield in high code is a selection; what it yields there must be wholly grounded."""
+    if value is not None:
+        walker.leaves(CoercionKind.YIELD, value, label)
+    if walker.pc is None:
+        return
+    if value is None or not is_wholly_grounded(walker.type(value)):
+        walker.high(node, "yielding a plain value")
+    walker.disclose(Disclosure.SELECTION, node)
+
+
+@rule(nodes.YieldFromExpr)
+def yielded_from(walker: Walker, node: nodes.YieldFromExpr) -> Label:
     """``yield from xs`` yields each item."""
-    laws.walk(node.expr)
-    laws.consume(CoercionKind.ITERATION, node.expr, node)
-    slot = yield_slot(laws.checker, laws.functions[-1])
-    laws.scattered(CoercionKind.YIELD, node.expr, slot, node)
-    found = laws.proper(node.expr)
-    item = found if isinstance(found, AnyType) else laws.item(node.expr)
-    laws.flow_type(CoercionKind.YIELD, node.expr, item, slot, node)
-
-
-def is_text(typ: Type) -> bool:
-    """Whether the type is ``str`` or ``bytes``, whose ``%`` and ``format`` read their operands."""
-    proper = get_proper_type(typ)
-    return isinstance(proper, Instance) and (
-        proper.type.has_base("builtins.str") or proper.type.has_base("builtins.bytes")
-    )
+    label = walker.walk(node.expr)
+    walker.consume(CoercionKind.ITERATION, node.expr, node)
+    slot = yield_slot(walker.checker, walker.functions[-1])
+    walker.scattered(CoercionKind.YIELD, node.expr, slot, node)
+    found = walker.proper(node.expr)
+    item = found if isinstance(found, AnyType) else walker.item(node.expr)
+    walker.flow_type(CoercionKind.YIELD, node.expr, item, slot, node)
+    _hands_out(walker, node, node.expr, label)
+    return KEPT
 
 
 def _returns_nothing(typ: Type | None) -> bool:

@@ -8,7 +8,8 @@ from mypy.nodes import CallExpr, Expression, MemberExpr, RefExpr
 from mypy.types import Instance, ProperType
 
 from corvid_mypy.model.types import class_made, compares_content
-from corvid_mypy.proof.walker import Laws
+from corvid_mypy.proof.labels import KEPT, Label
+from corvid_mypy.proof.walker import Walker
 from corvid_mypy.report.findings import CoercionKind
 
 _KEYED = frozenset(
@@ -37,32 +38,33 @@ def is_keyed(typ: ProperType | None) -> bool:
     )
 
 
-def merged(laws: Laws, result: Expression, operands: Iterable[Expression]) -> None:
+def merged(walker: Walker, result: Expression, operands: Iterable[Expression]) -> Label:
     """What is put together by its keys, or elements, tells which of them are equal."""
-    if is_keyed(laws.proper(result)):
-        laws.consume_first(CoercionKind.ELEMENT, list(operands))
+    if is_keyed(walker.proper(result)):
+        return walker.first_read(CoercionKind.ELEMENT, list(operands))
+    return KEPT
 
 
-def _collects(laws: Laws, callee: Expression) -> bool:
+def _collects(walker: Walker, callee: Expression) -> bool:
     """Whether a set or a mapping is made of what the callee is handed."""
     if isinstance(callee, MemberExpr) and callee.name == "fromkeys":
-        made = class_made(laws.type(callee.expr))
+        made = class_made(walker.type(callee.expr))
         return made is not None and made.fullname in _KEYED
     return isinstance(callee, RefExpr) and callee.fullname in _KEYED
 
 
-def called(laws: Laws, node: CallExpr) -> None:
+def called(walker: Walker, node: CallExpr) -> Label:
     """A call of the library that collects by key, or looks a key up."""
     callee = node.callee
-    if _collects(laws, callee):
-        merged(laws, node, [arg for arg in node.args if not is_keyed(laws.proper(arg))])
-        return
+    if _collects(walker, callee):
+        return merged(walker, node, [arg for arg in node.args if not is_keyed(walker.proper(arg))])
     if not isinstance(callee, MemberExpr) or not node.args or callee.name not in _TELLING:
-        return
-    owner = laws.proper(callee.expr)
+        return KEPT
+    owner = walker.proper(callee.expr)
     if not isinstance(owner, Instance) or owner.type.fullname not in _KEYED:
-        return
+        return KEPT
     if callee.name in _MERGING and is_keyed(owner):
-        laws.consume_first(CoercionKind.ELEMENT, node.args)
-    elif callee.name in _LOOKING_UP:
-        laws.consume_compared(CoercionKind.MEMBERSHIP, node.args[0])
+        return walker.first_read(CoercionKind.ELEMENT, node.args)
+    if callee.name in _LOOKING_UP:
+        return walker.compared(CoercionKind.MEMBERSHIP, node.args[0])
+    return KEPT

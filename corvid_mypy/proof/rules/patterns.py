@@ -4,56 +4,102 @@ from __future__ import annotations
 
 from mypy import patterns
 from mypy.expandtype import expand_type_by_instance
-from mypy.nodes import TypeInfo
+from mypy.nodes import Context, Expression, NameExpr, Node, TypeInfo
 from mypy.patterns import Pattern
 from mypy.types import Instance, TupleType, Type, TypedDictType, UnionType
 
+from corvid_mypy.model.summary import Disclosure
 from corvid_mypy.model.types import carries, is_grounded, is_told_apart, may_be_grounded, members
-from corvid_mypy.proof.walker import Laws, handles
+from corvid_mypy.proof.labels import Label, join
+from corvid_mypy.proof.rules.targets import bind_label
+from corvid_mypy.proof.walker import Walker, rule
 from corvid_mypy.report.findings import CoercionKind
+from corvid_mypy.seam.syntax import walk
 
 
-@handles(patterns.SingletonPattern, patterns.StarredPattern)
-def leaf(laws: Laws, node: Pattern) -> None:
+@rule(patterns.SingletonPattern, patterns.StarredPattern)
+def leaf(walker: Walker, node: Pattern) -> None:
     """``None``, ``True``, ``False``, ``*rest``: judged at the subject."""
 
 
-@handles(patterns.AsPattern)
-def capture(laws: Laws, node: patterns.AsPattern) -> None:
+@rule(patterns.AsPattern)
+def capture(walker: Walker, node: patterns.AsPattern) -> None:
     """``pattern as name``, a bare capture, or the wildcard: a capture keeps the wrapper."""
-    laws.walk(node.pattern)
+    walker.walk(node.pattern)
 
 
-@handles(patterns.OrPattern)
-def alternatives(laws: Laws, node: patterns.OrPattern) -> None:
+@rule(patterns.OrPattern)
+def alternatives(walker: Walker, node: patterns.OrPattern) -> None:
     """``a | b``."""
-    laws.walk_all(node.patterns)
+    walker.walk_all(node.patterns)
 
 
-@handles(patterns.ValuePattern)
-def value(laws: Laws, node: patterns.ValuePattern) -> None:
+@rule(patterns.ValuePattern)
+def value(walker: Walker, node: patterns.ValuePattern) -> None:
     """A value the subject is compared with."""
-    laws.walk(node.expr)
-    laws.consume(CoercionKind.CONDITION, node.expr)
+    walker.walk(node.expr)
+    walker.consume(CoercionKind.CONDITION, node.expr)
 
 
-@handles(patterns.SequencePattern)
-def sequence(laws: Laws, node: patterns.SequencePattern) -> None:
+@rule(patterns.SequencePattern)
+def sequence(walker: Walker, node: patterns.SequencePattern) -> None:
     """``[a, b]``."""
-    laws.walk_all(node.patterns)
+    walker.walk_all(node.patterns)
 
 
-@handles(patterns.MappingPattern)
-def mapping(laws: Laws, node: patterns.MappingPattern) -> None:
+@rule(patterns.MappingPattern)
+def mapping(walker: Walker, node: patterns.MappingPattern) -> None:
     """``{"key": a}``."""
-    laws.walk_all(node.keys)
-    laws.walk_all(node.values)
+    walker.walk_all(node.keys)
+    walker.walk_all(node.values)
 
 
-@handles(patterns.ClassPattern)
-def class_(laws: Laws, node: patterns.ClassPattern) -> None:
+@rule(patterns.ClassPattern)
+def class_(walker: Walker, node: patterns.ClassPattern) -> None:
     """``Class(a, b=c)``."""
-    laws.walk_all((*node.positionals, *node.keyword_values))
+    walker.walk_all((*node.positionals, *node.keyword_values))
+
+
+def matched(walker: Walker, pattern: Pattern, subject: Expression, label: Label) -> Context | None:
+    """Walk a pattern; returns the subject if matching looks at its content."""
+    walker.walk(pattern)
+    if not walker.proves or not _is_refutable(pattern):
+        return None
+    if not label.level and not reads(pattern, walker.type(subject)):
+        if walker.carrying(subject):
+            walker.disclose(Disclosure.PRESENCE, subject)
+        return None
+    walker.disclose(Disclosure.CONDITION, subject)
+    return subject
+
+
+def captures(walker: Walker, pattern: Pattern, subject: Expression, label: Label) -> None:
+    """Bind what a pattern captures; what it finds inside of grounded content is plain."""
+    if not walker.proves:
+        return
+    inside = label
+    if reads(pattern, walker.type(subject)):
+        inside = join(label, walker.lost(CoercionKind.SUBJECT, subject))
+    for part in walk(pattern):
+        for name in _captured(part):
+            bind_label(walker, CoercionKind.SUBJECT, name, subject, inside)
+
+
+def _captured(part: Node) -> list[NameExpr]:
+    if isinstance(part, patterns.AsPattern):
+        return [part.name] if part.name is not None else []
+    if isinstance(part, patterns.StarredPattern):
+        return [part.capture] if part.capture is not None else []
+    if isinstance(part, patterns.MappingPattern):
+        return [part.rest] if part.rest is not None else []
+    return []
+
+
+def _is_refutable(pattern: Pattern) -> bool:
+    """Whether a pattern may fail to match: a capture and the wildcard do not."""
+    if isinstance(pattern, patterns.AsPattern):
+        return pattern.pattern is not None and _is_refutable(pattern.pattern)
+    return True
 
 
 def reads(pattern: Pattern, subject: Type) -> bool:
