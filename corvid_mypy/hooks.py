@@ -26,6 +26,7 @@ from corvid_mypy.inference import decorator_arguments, decorators, operators, pa
 from corvid_mypy.model.types import PARTIAL
 from corvid_mypy.program.bodies import KINDS
 from corvid_mypy.report import codes, messages
+from corvid_mypy.report.findings import Finding
 from corvid_mypy.seam.checker import checker_of, current_checker, report
 from corvid_mypy.seam.runtime_names import (
     BOUNDARIES,
@@ -69,7 +70,7 @@ class Hooks:
         """Say that the runtime's names are ``Any`` to mypy, so that nothing can be proved."""
         checker = checker_of(file, search=lambda: True)
         if checker is not None:
-            report(checker, codes.INTERNAL, statement, messages.without_runtime())
+            report(checker, Finding(codes.INTERNAL, statement, messages.without_runtime()))
 
     def function(self, fullname: str) -> Callable[[FunctionContext], Type] | None:
         """Boundary decorators and effects."""
@@ -175,7 +176,7 @@ def _guarded(
         except Exception as problem:
             checker = current_checker()
             if checker is not None:
-                report(checker, codes.INTERNAL, ctx.context, messages.internal(problem))
+                report(checker, Finding(codes.INTERNAL, ctx.context, messages.internal(problem)))
             return otherwise(ctx)
 
     return answer

@@ -29,6 +29,11 @@ class Coercions(Enum):
     """An error, beside the disclosures of proofs and what is trusted: only the environment asks."""
 
 
+def is_listing() -> bool:
+    """Whether the command reads what is reported; the environment is the same for all workers."""
+    return os.environ.get(ENVIRONMENT) == Coercions.LISTED.value
+
+
 def read_coercions(config_file: str | None) -> Coercions:
     """Read ``coercions``, the one setting there is, from mypy's configuration file.
 

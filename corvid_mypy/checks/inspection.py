@@ -66,7 +66,7 @@ from corvid_mypy.program.callees import (
 )
 from corvid_mypy.purity import Proof, Vouching
 from corvid_mypy.report import codes, messages
-from corvid_mypy.report.findings import CoercionKind, Forgery, Outcome, Site
+from corvid_mypy.report.findings import CoercionKind, Finding, FindingType, Forgery, Outcome, Site
 from corvid_mypy.report.messages import Message
 from corvid_mypy.seam.checker import (
     UNFITTING,
@@ -84,6 +84,7 @@ from corvid_mypy.seam.checker import (
     stands_at,
     type_of,
     withdraw,
+    written,
     yield_slot,
 )
 from corvid_mypy.seam.runtime_imports import imported, only_imports
@@ -120,7 +121,7 @@ class Inspection:
             module.bodies()
             self._outside(checker, module)
         except Exception as problem:
-            report(checker, codes.INTERNAL, file, messages.internal(problem))
+            report(checker, Finding(codes.INTERNAL, file, messages.internal(problem)))
 
     def decorated(self, ctx: FunctionContext | MethodContext, result: Type) -> None:
         """Check a body at once that the daemon checks again with its module's top level.
@@ -175,19 +176,19 @@ class _Module:
     def outside(self) -> list[ErrorInfo]:
         """What may stand outside of checked bodies: forgeries, and contracts that are replaced."""
         found: list[ErrorInfo] = []
-        for place, message in forgery.problems(self._checker, self._callees, self._nodes):
-            found += report(self._checker, codes.FORGERY, place, message)
-        for place, message in replacements.problems(
-            self._checker.tree, self._nodes, self._callees, self._vouching
+        for finding in (
+            *forgery.problems(self._checker, self._callees, self._nodes),
+            *replacements.problems(self._checker.tree, self._nodes, self._callees, self._vouching),
         ):
-            found += report(self._checker, codes.LAUNDERING, place, message)
+            found += report(self._checker, finding)
         return found
 
     def body(self, body: Body) -> None:
         try:
             self._inspect(body)
         except Exception as problem:
-            report(self._checker, codes.INTERNAL, body.function, messages.internal(problem))
+            message = messages.internal(problem)
+            report(self._checker, Finding(codes.INTERNAL, body.function, message))
         recheck_with_module(self._checker, body.function)
 
     def _inspect(self, body: Body) -> None:
@@ -256,7 +257,7 @@ class _Inspected:
             return
         self._laws.run()
         for node in self._laws.unclassified:
-            report(self._checker, codes.INTERNAL, node, messages.unclassified(node))
+            report(self._checker, Finding(codes.INTERNAL, node, messages.unclassified(node)))
         forged = {each.node: each for each in reversed(self._laws.forgeries)}
         for site in self._laws.sites:
             if site.node not in forged:
@@ -265,10 +266,8 @@ class _Inspected:
             self._outcome(outcome.node, outcome, forged)
         for each in forged.values():
             self._forgery(each)
-        for code, place, message in declarations.problems(
-            self._callees, function, contract, self._laws.calls
-        ):
-            report(self._checker, code, place, message)
+        for finding in declarations.problems(self._callees, function, contract, self._laws.calls):
+            report(self._checker, finding)
         if contract.pure:
             self._prove()
 
@@ -298,12 +297,26 @@ class _Inspected:
         function, contract = self._body.function, self._body.contract
         if contract.kind is Kind.LIFTED:
             message = messages.trusted(function.fullname)
-            report(self._checker, codes.COERCION, function, message)
+            self._list(Finding(codes.COERCION, function, message, FindingType.TRUST))
         elif contract.pure:
             for told in disclosures(function, self._laws.type):
-                shown = self._text(told.node), self._shown(told.actual)
-                message = messages.disclosure(told.kind.value, *shown, function.fullname)
-                report(self._checker, codes.COERCION, told.node, message)
+                kind, actual = told.kind.value, self._shown(told.actual)
+                text = self._text(told.node)
+                message = messages.disclosure(kind, text, actual, function.fullname)
+                self._list(
+                    Finding(
+                        codes.COERCION,
+                        told.node,
+                        message,
+                        FindingType.DISCLOSURE,
+                        kind=kind,
+                        expression=written(self._checker, told.node),
+                        actual=actual,
+                    )
+                )
+
+    def _list(self, finding: Finding) -> None:
+        report(self._checker, finding._replace(function=self._body.function.fullname))
 
     def minting(self) -> None:
         """A grounded tool may return what it mints, though it declares the plain type."""
@@ -330,19 +343,36 @@ class _Inspected:
             self._withdraw(site.node, site.anchor)
             if isinstance(site.node, LambdaExpr):
                 self._withdraw(site.node.expr(), None)
-        message = messages.site(
-            value=self._text(site.node),
-            actual=self._shown(site.actual),
-            kind=site.kind.value,
-            slot=self._shown(site.slot) if site.slot is not None else None,
-            function=self._body.function.fullname,
-            pure=self._body.contract.pure,
-        )
+        found = self._found(site)
         if self._body.contract.pure:
-            self._report(codes.LAUNDERING, site.node, message)
+            broken = found._replace(code=codes.LAUNDERING, type=FindingType.ERROR)
+            report(self._checker, broken._replace(origin=self._body.claims))
         elif self._coercions is not Coercions.SILENT:
             severity = "note" if self._coercions is Coercions.NOTE else "error"
-            report(self._checker, codes.COERCION, site.node, message, severity=severity)
+            report(self._checker, found._replace(severity=severity))
+
+    def _found(self, site: Site) -> Finding:
+        actual, function = self._shown(site.actual), self._body.function.fullname
+        slot = self._shown(site.slot) if site.slot is not None else None
+        message = messages.site(
+            value=self._text(site.node),
+            actual=actual,
+            kind=site.kind.value,
+            slot=slot,
+            function=function,
+            pure=self._body.contract.pure,
+        )
+        return Finding(
+            codes.COERCION,
+            site.node,
+            message,
+            FindingType.SITE,
+            kind=site.kind.value,
+            function=function,
+            expression=written(self._checker, site.node),
+            actual=actual,
+            slot=slot,
+        )
 
     def _forgery(self, forged: Forgery) -> None:
         value, slot = self._text(forged.node), self._shown(forged.slot)
@@ -396,7 +426,8 @@ class _Inspected:
 
     def _report(self, code: ErrorCode, node: Context, message: Message) -> None:
         """A broken proof is silenced where it is claimed, and nowhere else."""
-        report(self._checker, code, node, message, origin=self._body.claims)
+        claims, function = self._body.claims, self._body.function.fullname
+        report(self._checker, Finding(code, node, message, function=function, origin=claims))
 
     def _text(self, node: Expression) -> str:
         return source(self._checker, node)

@@ -6,7 +6,6 @@ Importing this package classifies every node class that can call something.
 from corvid_mypy.purity import callbacks, calls, definitions, implied, names, standins
 from corvid_mypy.purity.proof import Breach, Proof
 from corvid_mypy.purity.vouching import Vouching
-from corvid_mypy.purity.wording import text
 
 __all__ = [
     "Breach",
@@ -18,5 +17,4 @@ __all__ = [
     "implied",
     "names",
     "standins",
-    "text",
 ]

@@ -31,8 +31,8 @@ from corvid_mypy.purity.definitions import is_nested
 from corvid_mypy.purity.names import TELLING
 from corvid_mypy.purity.proof import Proof, judges
 from corvid_mypy.purity.vouching import holds_callable, inside_of, is_callable
-from corvid_mypy.purity.wording import text
 from corvid_mypy.report import messages
+from corvid_mypy.report.wording import text
 
 
 @judges(FuncDef, LambdaExpr)

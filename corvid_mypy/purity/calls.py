@@ -33,9 +33,9 @@ from corvid_mypy.purity.implied import ask, ask_to_iterate
 from corvid_mypy.purity.names import TELLING, is_reflective, names_unwrap
 from corvid_mypy.purity.proof import Proof, judges
 from corvid_mypy.purity.vouching import holds_callable
-from corvid_mypy.purity.wording import text
 from corvid_mypy.report import messages
 from corvid_mypy.report.messages import Message
+from corvid_mypy.report.wording import text
 from corvid_mypy.seam.runtime_names import EACH, GROUND, LIFT, SEVER
 
 _GETATTR = "builtins.getattr"

@@ -22,8 +22,8 @@ from mypy.nodes import (
 from corvid_mypy.grammar.exceptions import leaves
 from corvid_mypy.program.bodies import boundary
 from corvid_mypy.purity.proof import Proof, judges
-from corvid_mypy.purity.wording import text
 from corvid_mypy.report import messages
+from corvid_mypy.report.wording import text
 from corvid_mypy.seam.syntax import walk
 
 _TRANSPARENT = ("typing.", "typing_extensions.", "abc.", "dataclasses.", "attr.", "attrs.")

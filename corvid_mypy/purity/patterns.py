@@ -10,8 +10,8 @@ from mypy.patterns import Pattern
 
 from corvid_mypy.purity.names import is_property
 from corvid_mypy.purity.proof import Proof, judges
-from corvid_mypy.purity.wording import text
 from corvid_mypy.report import messages
+from corvid_mypy.report.wording import text
 from corvid_mypy.seam.syntax import walk
 
 _ASKED: dict[type[Pattern], tuple[str, ...]] = {
