@@ -78,7 +78,14 @@ class CorvidPlugin(Plugin):
         return self._needed
 
     def report_config_data(self, ctx: ReportConfigContext) -> object:
-        """Tie mypy's cache to the plugin's own files and settings; asked for each module."""
+        """Tie mypy's cache to the plugin's own files and settings; asked for each module.
+
+        For a module that mypy is about to write to the cache this is the last moment at which
+        something can be put there.
+        """
+        modules = self._modules or {}
+        if not ctx.is_check and VALUE in modules:
+            self._hooks.settled_interface(modules[ctx.id])
         return [digest(), self._coercions.value]
 
     def get_additional_deps(self, file: MypyFile) -> list[tuple[int, str, int]]:

@@ -22,6 +22,7 @@ from mypy.plugins.default import DefaultPlugin
 from mypy.types import CallableType, FunctionLike, Type
 
 from corvid_mypy.checks.inspection import Inspection
+from corvid_mypy.checks.summarising import Infer, Summarising, nothing_known
 from corvid_mypy.inference import decorator_arguments, decorators, operators, partials, signatures
 from corvid_mypy.model.types import PARTIAL
 from corvid_mypy.program.bodies import KINDS
@@ -54,16 +55,30 @@ _Answer = TypeVar("_Answer", bound=Type)
 
 
 class Hooks:
-    """All hooks of one run of mypy."""
+    """All hooks of one run of mypy.
 
-    def __init__(self, coercions: Coercions, options: Options) -> None:
+    Args:
+        coercions: what is made of coercion sites.
+        options: mypy's own.
+        infer: what the body of a function shows of it.
+    """
+
+    def __init__(
+        self, coercions: Coercions, options: Options, *, infer: Infer = nothing_known
+    ) -> None:
         self._default = DefaultPlugin(options)
         self._calls = signatures.Calls()
         self._refine = _guarded(self._calls.refine, lambda ctx: ctx.default_signature)
         self._inspection = Inspection(coercions)
+        self._summarising = Summarising(infer)
+
+    def settled_interface(self, file: MypyFile) -> None:
+        """Keep in the types of a module what its bodies show."""
+        _attempt(file, self._summarising.settled_interface)
 
     def module(self, file: MypyFile, modules: dict[str, MypyFile]) -> None:
         """Hold the bodies of a module to the laws."""
+        _attempt(file, self._summarising.checked)
         self._inspection.module(file, modules)
 
     def without_runtime(self, file: MypyFile, statement: Context) -> None:
@@ -165,6 +180,16 @@ class Hooks:
             return signature
 
         return _guarded(refine, lambda ctx: ctx.default_signature)
+
+
+def _attempt(file: MypyFile, work: Callable[[MypyFile], None]) -> None:
+    """Do something with a whole module; what goes wrong is said at its beginning."""
+    try:
+        work(file)
+    except Exception as problem:
+        checker = checker_of(file, search=lambda: True)
+        if checker is not None:
+            report(checker, Finding(codes.INTERNAL, file, messages.internal(problem)))
 
 
 def _guarded(

@@ -33,10 +33,7 @@ from mypy.types import (
     get_proper_type,
 )
 
-from corvid_mypy import grammar
 from corvid_mypy.checks import declarations, forgery, replacements
-from corvid_mypy.disclosures import disclosures
-from corvid_mypy.laws import Laws
 from corvid_mypy.model.contracts import Kind, contract_of, weakens
 from corvid_mypy.model.types import (
     Wrapper,
@@ -64,7 +61,10 @@ from corvid_mypy.program.callees import (
     is_foreign,
     is_settled,
 )
-from corvid_mypy.purity import Proof, Vouching
+from corvid_mypy.proof import rules
+from corvid_mypy.proof.code import Proof, Vouching
+from corvid_mypy.proof.disclosures import disclosures
+from corvid_mypy.proof.walker import Laws
 from corvid_mypy.report import codes, messages
 from corvid_mypy.report.findings import CoercionKind, Finding, FindingType, Forgery, Outcome, Site
 from corvid_mypy.report.messages import Message
@@ -92,7 +92,7 @@ from corvid_mypy.seam.substitution import plain
 from corvid_mypy.seam.syntax import Nodes, statements
 from corvid_mypy.settings import Coercions
 
-__all__ = ["Inspection", "grammar"]
+__all__ = ["Inspection", "rules"]
 
 
 class Inspection:

@@ -37,8 +37,8 @@ from mypy.nodes import (
 from corvid_mypy.model.contracts import Contract, contract_of, is_weaker
 from corvid_mypy.model.special_methods import CONSTRUCTION
 from corvid_mypy.program.callees import Callees, contract_of_definition, signature
-from corvid_mypy.purity.names import is_property
-from corvid_mypy.purity.vouching import Vouching
+from corvid_mypy.proof.code.reading import is_property
+from corvid_mypy.proof.code.vouching import Vouching
 from corvid_mypy.report import codes, messages
 from corvid_mypy.report.findings import Finding
 from corvid_mypy.seam.syntax import Nodes, asks_for_platform

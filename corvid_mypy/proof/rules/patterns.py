@@ -8,8 +8,8 @@ from mypy.nodes import TypeInfo
 from mypy.patterns import Pattern
 from mypy.types import Instance, TupleType, Type, TypedDictType, UnionType
 
-from corvid_mypy.laws import Laws, handles
 from corvid_mypy.model.types import carries, is_grounded, is_told_apart, may_be_grounded, members
+from corvid_mypy.proof.walker import Laws, handles
 from corvid_mypy.report.findings import CoercionKind
 
 

@@ -30,8 +30,8 @@ from mypy.types import FunctionLike, Instance, NoneType, ProperType, TypeType, g
 
 from corvid_mypy.model.types import may_be_grounded, members, unwrapped
 from corvid_mypy.program.callees import class_of
-from corvid_mypy.purity.proof import Proof, judges
-from corvid_mypy.purity.vouching import Vouching
+from corvid_mypy.proof.code.judging import Proof, judges
+from corvid_mypy.proof.code.vouching import Vouching
 from corvid_mypy.report import messages
 from corvid_mypy.report.wording import text
 from corvid_mypy.seam.runtime_names import PLAIN, PROVENANCE, SEVER, UNWRAP

@@ -33,11 +33,11 @@ from mypy.types import (
     get_proper_type,
 )
 
-from corvid_mypy.laws import Laws
 from corvid_mypy.model import library
 from corvid_mypy.model.contracts import GROUNDED_DATA, Contract, Kind
 from corvid_mypy.model.types import PARTIAL, carries, class_made, members
 from corvid_mypy.program.callees import is_library
+from corvid_mypy.proof.walker import Laws
 from corvid_mypy.report.findings import ANYTHING, NOTHING, Failing
 from corvid_mypy.seam.checker import call_method
 from corvid_mypy.seam.runtime_names import LIFT

@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from mypy.nodes import CallExpr, Expression, MemberExpr, RefExpr
 from mypy.types import Instance, ProperType
 
-from corvid_mypy.laws import Laws
 from corvid_mypy.model.types import class_made, compares_content
+from corvid_mypy.proof.walker import Laws
 from corvid_mypy.report.findings import CoercionKind
 
 _KEYED = frozenset(

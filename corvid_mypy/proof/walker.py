@@ -4,7 +4,7 @@
 is dropped there. *Law S*, sinks: where a value leaves an expression for a slot, what it carries
 must have a place in the slot's type. Both are computed from mypy's types, never from its errors.
 
-Each node class is classified once, by the handler in :mod:`corvid_mypy.grammar` that names it. A
+Each node class is classified once, by the handler in :mod:`corvid_mypy.proof.rules` that names it. A
 node no handler names is an error, never a pass.
 """
 
@@ -84,7 +84,7 @@ Handler = Callable[[Any, Any], None]
 _HandlerT = TypeVar("_HandlerT", bound=Handler)
 
 HANDLERS: dict[type[Node], Handler] = {}
-"""The handler of every node class, filled by the modules of :mod:`corvid_mypy.grammar`."""
+"""The handler of every node class, filled by the modules of :mod:`corvid_mypy.proof.rules`."""
 
 
 def handles(*classes: type[Node] | type[Pattern]) -> Callable[[_HandlerT], _HandlerT]:

@@ -17,8 +17,8 @@ from mypy.types import (
 from corvid_mypy.model.contracts import weakens
 from corvid_mypy.model.types import fillings
 from corvid_mypy.program.callees import class_of
-from corvid_mypy.purity.proof import ENTERING, Proof
-from corvid_mypy.purity.vouching import is_callable
+from corvid_mypy.proof.code.judging import ENTERING, Proof
+from corvid_mypy.proof.code.vouching import is_callable
 from corvid_mypy.report import messages
 from corvid_mypy.report.wording import text
 

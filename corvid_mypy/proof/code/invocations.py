@@ -26,13 +26,13 @@ from corvid_mypy.model import library
 from corvid_mypy.model.contracts import Kind
 from corvid_mypy.model.types import PARTIAL, has_plain_keys, may_be_grounded, members
 from corvid_mypy.program.callees import class_of, contract_named, is_runtime
-from corvid_mypy.purity.callbacks import hand_on
-from corvid_mypy.purity.content import judge_content, judge_operation
-from corvid_mypy.purity.definitions import is_nested
-from corvid_mypy.purity.implied import ask, ask_to_iterate
-from corvid_mypy.purity.names import TELLING, is_reflective, names_unwrap
-from corvid_mypy.purity.proof import Proof, judges
-from corvid_mypy.purity.vouching import holds_callable
+from corvid_mypy.proof.code.callbacks import hand_on
+from corvid_mypy.proof.code.content import judge_content, judge_operation
+from corvid_mypy.proof.code.definitions import is_nested
+from corvid_mypy.proof.code.implicit import ask, ask_to_iterate
+from corvid_mypy.proof.code.judging import Proof, judges
+from corvid_mypy.proof.code.reading import TELLING, is_reflective, names_unwrap
+from corvid_mypy.proof.code.vouching import holds_callable
 from corvid_mypy.report import messages
 from corvid_mypy.report.messages import Message
 from corvid_mypy.report.wording import text

@@ -6,10 +6,10 @@ from mypy import nodes
 from mypy.nodes import Context, Expression, StarExpr, StrExpr
 from mypy.types import Instance, ProperType, TupleType, Type, TypedDictType
 
-from corvid_mypy.grammar.exceptions import consumed
-from corvid_mypy.grammar.keys import merged
-from corvid_mypy.grammar.targets import walk_target
-from corvid_mypy.laws import Laws, handles
+from corvid_mypy.proof.rules.exceptions import consumed
+from corvid_mypy.proof.rules.keys import merged
+from corvid_mypy.proof.rules.targets import walk_target
+from corvid_mypy.proof.walker import Laws, handles
 from corvid_mypy.report.findings import CoercionKind
 
 

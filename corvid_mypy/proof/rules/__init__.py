@@ -3,6 +3,6 @@
 Importing this package classifies them all.
 """
 
-from corvid_mypy.grammar import calls, displays, expressions, patterns, statements
+from corvid_mypy.proof.rules import calls, displays, expressions, patterns, statements
 
 __all__ = ["calls", "displays", "expressions", "patterns", "statements"]

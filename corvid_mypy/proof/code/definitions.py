@@ -19,9 +19,9 @@ from mypy.nodes import (
     YieldExpr,
 )
 
-from corvid_mypy.grammar.exceptions import leaves
 from corvid_mypy.program.bodies import boundary
-from corvid_mypy.purity.proof import Proof, judges
+from corvid_mypy.proof.code.judging import Proof, judges
+from corvid_mypy.proof.rules.exceptions import leaves
 from corvid_mypy.report import messages
 from corvid_mypy.report.wording import text
 from corvid_mypy.seam.syntax import walk

@@ -14,12 +14,12 @@ from mypy.nodes import ARG_STAR, ARG_STAR2, Context, Expression
 from mypy.operators import op_methods, unary_op_methods
 from mypy.types import AnyType, Instance, ProperType, TupleType, Type, TypeOfAny, get_proper_type
 
-from corvid_mypy.grammar.expressions import is_text
 from corvid_mypy.model import special_methods
 from corvid_mypy.model.types import is_grounded, members
-from corvid_mypy.purity.content import unlifted_special
-from corvid_mypy.purity.patterns import looks
-from corvid_mypy.purity.proof import Proof, judges
+from corvid_mypy.proof.code.content import unlifted_special
+from corvid_mypy.proof.code.judging import Proof, judges
+from corvid_mypy.proof.code.matching import looks
+from corvid_mypy.proof.rules.expressions import is_text
 from corvid_mypy.report import messages
 
 

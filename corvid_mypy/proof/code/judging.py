@@ -11,7 +11,7 @@ from mypy.types import Type
 
 from corvid_mypy.model.types import carries
 from corvid_mypy.program.callees import Callees
-from corvid_mypy.purity.vouching import Vouching
+from corvid_mypy.proof.code.vouching import Vouching
 from corvid_mypy.report.messages import Message
 
 Entering: TypeAlias = Callable[["Proof", Expression, Type, Type], None]

@@ -8,8 +8,8 @@ from mypy import patterns
 from mypy.nodes import TypeInfo
 from mypy.patterns import Pattern
 
-from corvid_mypy.purity.names import is_property
-from corvid_mypy.purity.proof import Proof, judges
+from corvid_mypy.proof.code.judging import Proof, judges
+from corvid_mypy.proof.code.reading import is_property
 from corvid_mypy.report import messages
 from corvid_mypy.report.wording import text
 from corvid_mypy.seam.syntax import walk

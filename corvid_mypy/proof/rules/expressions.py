@@ -14,12 +14,12 @@ from mypy.types import (
     get_proper_type,
 )
 
-from corvid_mypy.grammar.exceptions import reads_property, runs_own_code
-from corvid_mypy.grammar.keys import merged
-from corvid_mypy.grammar.targets import by_computed_key, slot_of, subscripted
-from corvid_mypy.laws import Laws, handles
 from corvid_mypy.model.contracts import is_proved
 from corvid_mypy.model.types import always_carries, carries, compares_content, forges
+from corvid_mypy.proof.rules.exceptions import reads_property, runs_own_code
+from corvid_mypy.proof.rules.keys import merged
+from corvid_mypy.proof.rules.targets import by_computed_key, slot_of, subscripted
+from corvid_mypy.proof.walker import Laws, handles
 from corvid_mypy.report.findings import CoercionKind, Failing, Forgery, Site
 from corvid_mypy.seam.checker import has_visible_error, yield_slot
 from corvid_mypy.seam.runtime_names import PROVENANCE

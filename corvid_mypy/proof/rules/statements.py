@@ -6,13 +6,13 @@ from mypy import nodes
 from mypy.nodes import Decorator, Expression, FuncDef, Statement
 from mypy.types import Type
 
-from corvid_mypy.grammar.exceptions import caught_by, consumed, swallowed_by
-from corvid_mypy.grammar.keys import merged
-from corvid_mypy.grammar.patterns import reads
-from corvid_mypy.grammar.targets import bind, bind_type, slot_of, walk_target
-from corvid_mypy.laws import Laws, handles
 from corvid_mypy.model.contracts import contract_of
 from corvid_mypy.model.types import carries, forges
+from corvid_mypy.proof.rules.exceptions import caught_by, consumed, swallowed_by
+from corvid_mypy.proof.rules.keys import merged
+from corvid_mypy.proof.rules.patterns import reads
+from corvid_mypy.proof.rules.targets import bind, bind_type, slot_of, walk_target
+from corvid_mypy.proof.walker import Laws, handles
 from corvid_mypy.report.findings import CoercionKind, Forgery
 from corvid_mypy.seam.checker import call_method
 

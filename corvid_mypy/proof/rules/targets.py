@@ -26,8 +26,8 @@ from mypy.types import (
     get_proper_type,
 )
 
-from corvid_mypy.laws import Laws
 from corvid_mypy.model.types import accepts, carries, is_grounded, may_be_grounded
+from corvid_mypy.proof.walker import Laws
 from corvid_mypy.report.findings import CoercionKind, Site
 from corvid_mypy.seam.checker import type_of
 

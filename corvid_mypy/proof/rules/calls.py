@@ -30,14 +30,9 @@ from mypy.types import (
     get_proper_type,
 )
 
-from corvid_mypy.grammar import keys
-from corvid_mypy.grammar.exceptions import consumed, failing, is_lazy, walk_called
-from corvid_mypy.grammar.expressions import is_text
-from corvid_mypy.grammar.targets import by_computed_key, mixed
 from corvid_mypy.inference import partials
 from corvid_mypy.inference.operators import OPERATOR_FUNCTIONS
 from corvid_mypy.inference.signatures import solve
-from corvid_mypy.laws import Laws, handles
 from corvid_mypy.model import library
 from corvid_mypy.model.contracts import Contract, Kind, contract_of, is_proved
 from corvid_mypy.model.types import (
@@ -59,6 +54,11 @@ from corvid_mypy.model.types import (
     widened_from,
 )
 from corvid_mypy.program.callees import of_library
+from corvid_mypy.proof.rules import keys
+from corvid_mypy.proof.rules.exceptions import consumed, failing, is_lazy, walk_called
+from corvid_mypy.proof.rules.expressions import is_text
+from corvid_mypy.proof.rules.targets import by_computed_key, mixed
+from corvid_mypy.proof.walker import Laws, handles
 from corvid_mypy.report.findings import ANYTHING, CoercionKind, Forgery
 from corvid_mypy.seam.runtime_names import BOUNDARIES, GROUNDED, LIFTED, PROVENANCE
 

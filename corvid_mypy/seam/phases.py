@@ -1,0 +1,149 @@
+"""The order in which mypy works: which modules go together, and when bodies are checked.
+
+mypy checks a module in two phases. The first settles its interface, which is written to the cache
+and compared with what importers saw; the second checks the bodies of its functions, of which the
+interface says nothing. A summary says something of a body in the interface, so that the bodies of
+modules that can reach the runtime are checked at the very end of the first phase.
+
+``tests/plugin/test_mypy_facts.py`` fails loudly for each of these touches when mypy changes.
+"""
+
+from __future__ import annotations
+
+import gc
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from functools import cached_property
+
+from mypy.build import PRI_INDIRECT, State
+from mypy.checker import DeferredNode, TypeChecker
+from mypy.errors import Errors
+from mypy.graph_utils import strongly_connected_components
+from mypy.nodes import Decorator, FuncDef, MypyFile, OverloadedFuncDef
+
+from corvid_mypy.seam.runtime_names import RUNTIME
+
+
+class Program:
+    """The modules of a program that can reach the runtime by imports, and their import cycles."""
+
+    def __init__(self, graph: dict[str, State]) -> None:
+        self._graph = graph
+
+    def reaches_runtime(self, module: str) -> bool:
+        """Whether a module imports the runtime, or one that does."""
+        return module in self._cycles
+
+    def cycle(self, module: str) -> list[State]:
+        """A module and those that import each other with it, in an order that never changes."""
+        return [self._graph[name] for name in sorted(self._cycles[module])]
+
+    @cached_property
+    def _cycles(self) -> dict[str, set[str]]:
+        reaching = _importers(self._graph)
+        edges = {name: [*_direct(self._graph[name], reaching)] for name in reaching}
+        cycles = strongly_connected_components(reaching, edges)
+        return {name: cycle for cycle in cycles for name in cycle}
+
+
+def _importers(graph: dict[str, State]) -> set[str]:
+    """The runtime's modules, what imports one of them, what imports that, and so on."""
+    importers = defaultdict[str, list[str]](list)
+    for name, state in graph.items():
+        for imported in state.dependencies:
+            importers[imported].append(name)
+    pending = [name for name in graph if name.partition(".")[0] == RUNTIME]
+    found = set(pending)
+    while pending:
+        new = set(importers[pending.pop()]) - found
+        found |= new
+        pending += new
+    return found
+
+
+def _direct(state: State, among: set[str]) -> Iterator[str]:
+    """What a module imports by a statement, which is what mypy orders modules by."""
+    for name in state.dependencies:
+        if name in among and state.priorities.get(name, 0) < PRI_INDIRECT:
+            yield name
+
+
+def find_graph(tree: MypyFile) -> dict[str, State]:
+    """mypy's graph of modules, which no plugin is given: found as what holds a module's state.
+
+    Raises:
+        LookupError: if it is not there.
+    """
+    with _thawed():
+        states = [each for each in gc.get_referrers(tree) if isinstance(each, State)]
+        for state in states:
+            for found in gc.get_referrers(state):
+                if type(found) is dict and found.get(state.id) is state:
+                    return found
+    raise LookupError("mypy's graph of modules is not where it used to be")
+
+
+@contextmanager
+def _thawed() -> Iterator[None]:
+    """Let the collector see all objects: mypy's workers hide from it what they keep for good."""
+    frozen = gc.get_freeze_count() > 0
+    if frozen:
+        gc.unfreeze()
+    yield
+    if frozen:
+        gc.freeze()
+
+
+def has_bodies(state: State) -> bool:
+    """Whether mypy kept the bodies of a module; it drops those that it need not report about."""
+    tree = state.tree
+    if tree is None or tree.is_stub or tree.is_cache_skeleton:
+        return False
+    ignored = state.ignore_all or state.options.ignore_errors
+    return bool(not ignored or state.options.preserve_asts)
+
+
+def has_two_phases(cycle: Iterable[State]) -> bool:
+    """Whether mypy settles the interfaces of a cycle before it checks any body in it."""
+    return all(state.options.local_partial_types for state in cycle)
+
+
+def check_bodies(state: State) -> TypeChecker:
+    """Check the bodies of a module now, in the way mypy would later, which then skips them."""
+    assert state.tree is not None
+    checker, todo = state.type_checker(), _bodies(state.tree)
+    for node, _ in todo:
+        assert isinstance(node, (Decorator, FuncDef, OverloadedFuncDef))
+        (node.func if isinstance(node, Decorator) else node).def_or_infer_vars = True
+    checker.pass_num = -1
+    if todo:
+        state.type_check_second_pass(todo=todo, impl_only=True)
+    while checker.deferred_nodes:
+        state.type_check_second_pass(impl_only=True)
+    return checker
+
+
+def check_apart(state: State) -> TypeChecker:
+    """Check the bodies of a module for their types alone, leaving no trace in mypy's own check."""
+    assert state.tree is not None
+    modules, plugin = state.manager.modules, state.manager.plugin
+    errors, options = Errors(state.options), state.options
+    checker = TypeChecker(errors, modules, options, state.tree, state.xpath, plugin, {})
+    todo = _bodies(state.tree, also_checked=True)
+    checker.pass_num = -1
+    if todo:
+        checker.check_second_pass(todo, impl_only=True)
+    while checker.deferred_nodes:
+        checker.check_second_pass(impl_only=True)
+    return checker
+
+
+def _bodies(tree: MypyFile, *, also_checked: bool = False) -> list[DeferredNode]:
+    """The functions of a module and of its classes."""
+    return [
+        DeferredNode(symbol.node, info)
+        for _, symbol, info in tree.local_definitions(impl_only=not also_checked)
+        if isinstance(symbol.node, (Decorator, FuncDef, OverloadedFuncDef))
+        and not (also_checked and symbol.plugin_generated)
+    ]
