@@ -39,7 +39,7 @@ from corvid_mypy.seam.runtime_names import (
     PROVENANCE,
     SEVER,
 )
-from corvid_mypy.settings import Coercions
+from corvid_mypy.settings import Settings
 
 _Ctx = TypeVar(
     "_Ctx",
@@ -58,18 +58,18 @@ class Hooks:
     """All hooks of one run of mypy.
 
     Args:
-        coercions: what is made of coercion sites.
+        settings: what the project chose.
         options: mypy's own.
         infer: what the body of a function shows of it.
     """
 
     def __init__(
-        self, coercions: Coercions, options: Options, *, infer: Infer = nothing_known
+        self, settings: Settings, options: Options, *, infer: Infer = nothing_known
     ) -> None:
         self._default = DefaultPlugin(options)
         self._calls = signatures.Calls()
         self._refine = _guarded(self._calls.refine, lambda ctx: ctx.default_signature)
-        self._inspection = Inspection(coercions)
+        self._inspection = Inspection(settings)
         self._summarising = Summarising(infer)
 
     def settled_interface(self, file: MypyFile) -> None:

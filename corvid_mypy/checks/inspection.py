@@ -90,7 +90,7 @@ from corvid_mypy.seam.checker import (
 from corvid_mypy.seam.runtime_imports import imported, only_imports
 from corvid_mypy.seam.substitution import plain
 from corvid_mypy.seam.syntax import Nodes, statements
-from corvid_mypy.settings import Coercions
+from corvid_mypy.settings import Coercions, Settings
 
 __all__ = ["Inspection", "rules"]
 
@@ -98,8 +98,8 @@ __all__ = ["Inspection", "rules"]
 class Inspection:
     """Checks each module once mypy has."""
 
-    def __init__(self, coercions: Coercions) -> None:
-        self._coercions = coercions
+    def __init__(self, settings: Settings) -> None:
+        self._coercions = settings.coercions
         self._standing = Standing()
 
     def module(self, file: MypyFile, modules: dict[str, MypyFile]) -> None:
