@@ -64,7 +64,7 @@ from corvid_mypy.proof.code import Proof, Vouching
 from corvid_mypy.proof.disclosures import disclosures
 from corvid_mypy.proof.walker import Walker
 from corvid_mypy.report import codes, messages
-from corvid_mypy.report.findings import CoercionKind, Forgery, Outcome, Site
+from corvid_mypy.report.findings import CoercionKind, Finding, FindingType, Forgery, Outcome, Site
 from corvid_mypy.report.messages import Message
 from corvid_mypy.seam.checker import (
     UNFITTING,
@@ -82,11 +82,12 @@ from corvid_mypy.seam.checker import (
     turn_to,
     type_of,
     withdraw,
+    written,
     yield_slot,
 )
 from corvid_mypy.seam.substitution import plain
 from corvid_mypy.seam.syntax import Nodes, statements
-from corvid_mypy.settings import Coercions
+from corvid_mypy.settings import Coercions, Settings
 
 __all__ = ["Inspection", "rules"]
 
@@ -94,8 +95,8 @@ __all__ = ["Inspection", "rules"]
 class Inspection:
     """Checks each module once mypy has."""
 
-    def __init__(self, coercions: Coercions) -> None:
-        self._coercions = coercions
+    def __init__(self, settings: Settings) -> None:
+        self._coercions = settings.coercions
         self._standing = Standing()
 
     def module(self, checker: TypeChecker) -> None:
@@ -110,7 +111,7 @@ class Inspection:
             module.bodies()
             self._outside(checker, module)
         except Exception as problem:
-            report(checker, codes.INTERNAL, file, messages.internal(problem))
+            report(checker, Finding(codes.INTERNAL, file, messages.internal(problem)))
 
     def decorated(self, ctx: FunctionContext | MethodContext, result: Type) -> None:
         """Check a body at once that the daemon checks again with its module's top level.
@@ -165,19 +166,19 @@ class _Module:
     def outside(self) -> list[ErrorInfo]:
         """What may stand outside of checked bodies: forgeries, and contracts that are replaced."""
         found: list[ErrorInfo] = []
-        for place, message in forgery.problems(self._checker, self._callees, self._nodes):
-            found += report(self._checker, codes.FORGERY, place, message)
-        for place, message in replacements.problems(
-            self._checker.tree, self._nodes, self._callees, self._vouching
+        for finding in (
+            *forgery.problems(self._checker, self._callees, self._nodes),
+            *replacements.problems(self._checker.tree, self._nodes, self._callees, self._vouching),
         ):
-            found += report(self._checker, codes.LAUNDERING, place, message)
+            found += report(self._checker, finding)
         return found
 
     def body(self, body: Body) -> None:
         try:
             self._inspect(body)
         except Exception as problem:
-            report(self._checker, codes.INTERNAL, body.function, messages.internal(problem))
+            message = messages.internal(problem)
+            report(self._checker, Finding(codes.INTERNAL, body.function, message))
         recheck_with_module(self._checker, body.function)
 
     def _inspect(self, body: Body) -> None:
@@ -245,7 +246,7 @@ class _Inspected:
             return
         self._walker.run()
         for node in self._walker.unclassified:
-            report(self._checker, codes.INTERNAL, node, messages.unclassified(node))
+            report(self._checker, Finding(codes.INTERNAL, node, messages.unclassified(node)))
         forged = {each.node: each for each in reversed(self._walker.forgeries)}
         for site in self._walker.sites:
             if site.node not in forged:
@@ -256,10 +257,8 @@ class _Inspected:
             self._outcome(outcome.node, outcome, forged)
         for each in forged.values():
             self._forgery(each)
-        for code, place, message in declarations.problems(
-            self._callees, function, contract, self._walker.calls
-        ):
-            report(self._checker, code, place, message)
+        for finding in declarations.problems(self._callees, function, contract, self._walker.calls):
+            report(self._checker, finding)
         if contract.pure:
             self._prove()
 
@@ -289,12 +288,26 @@ class _Inspected:
         function, contract = self._body.function, self._body.contract
         if contract.kind is Kind.LIFTED:
             message = messages.trusted(function.fullname)
-            report(self._checker, codes.COERCION, function, message)
+            self._list(Finding(codes.COERCION, function, message, FindingType.TRUST))
         elif contract.pure:
             for told in disclosures(function, self._walker.type):
-                shown = self._text(told.node), self._shown(told.actual)
-                message = messages.disclosure(told.kind.value, *shown, function.fullname)
-                report(self._checker, codes.COERCION, told.node, message)
+                kind, actual = told.kind.value, self._shown(told.actual)
+                text = self._text(told.node)
+                message = messages.disclosure(kind, text, actual, function.fullname)
+                self._list(
+                    Finding(
+                        codes.COERCION,
+                        told.node,
+                        message,
+                        FindingType.DISCLOSURE,
+                        kind=kind,
+                        expression=written(self._checker, told.node),
+                        actual=actual,
+                    )
+                )
+
+    def _list(self, finding: Finding) -> None:
+        report(self._checker, finding._replace(function=self._body.function.fullname))
 
     def minting(self) -> None:
         """A grounded tool may return what it mints, though it declares the plain type."""
@@ -325,19 +338,36 @@ class _Inspected:
 
     def _site(self, site: Site) -> None:
         self._explain(site)
-        message = messages.site(
-            value=self._text(site.node),
-            actual=self._shown(site.actual),
-            kind=site.kind.value,
-            slot=self._shown(site.slot) if site.slot is not None else None,
-            function=self._body.function.fullname,
-            pure=self._body.contract.pure,
-        )
+        found = self._found(site)
         if self._body.contract.pure:
-            self._report(codes.LAUNDERING, site.node, message)
+            broken = found._replace(code=codes.LAUNDERING, type=FindingType.ERROR)
+            report(self._checker, broken._replace(origin=self._body.claims))
         elif self._coercions is not Coercions.SILENT:
             severity = "note" if self._coercions is Coercions.NOTE else "error"
-            report(self._checker, codes.COERCION, site.node, message, severity=severity)
+            report(self._checker, found._replace(severity=severity))
+
+    def _found(self, site: Site) -> Finding:
+        actual, function = self._shown(site.actual), self._body.function.fullname
+        slot = self._shown(site.slot) if site.slot is not None else None
+        message = messages.site(
+            value=self._text(site.node),
+            actual=actual,
+            kind=site.kind.value,
+            slot=slot,
+            function=function,
+            pure=self._body.contract.pure,
+        )
+        return Finding(
+            codes.COERCION,
+            site.node,
+            message,
+            FindingType.SITE,
+            kind=site.kind.value,
+            function=function,
+            expression=written(self._checker, site.node),
+            actual=actual,
+            slot=slot,
+        )
 
     def _forgery(self, forged: Forgery) -> None:
         value, slot = self._text(forged.node), self._shown(forged.slot)
@@ -391,7 +421,8 @@ class _Inspected:
 
     def _report(self, code: ErrorCode, node: Context, message: Message) -> None:
         """A broken proof is silenced where it is claimed, and nowhere else."""
-        report(self._checker, code, node, message, origin=self._body.claims)
+        claims, function = self._body.claims, self._body.function.fullname
+        report(self._checker, Finding(code, node, message, function=function, origin=claims))
 
     def _text(self, node: Expression) -> str:
         return source(self._checker, node)

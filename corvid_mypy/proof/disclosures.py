@@ -8,7 +8,6 @@ come from. The sites report lists them, so that somebody can judge them.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from enum import Enum
 from typing import NamedTuple
 
 from mypy.nodes import (
@@ -33,19 +32,11 @@ from mypy.nodes import (
 from mypy.patterns import ClassPattern, Pattern, SingletonPattern
 from mypy.types import NoneType, Type, get_proper_type
 
+from corvid_mypy.model.summary import Disclosure as DisclosureKind
 from corvid_mypy.model.types import carries, may_be_grounded
 from corvid_mypy.program.bodies import has_no_contract
 from corvid_mypy.seam.runtime_names import EACH, PROVENANCE
 from corvid_mypy.seam.syntax import walk
-
-
-class DisclosureKind(Enum):
-    """What is told of a grounded value."""
-
-    PRESENCE = "whether there is a value"
-    LENGTH = "how many there are"
-    SOURCES = "its sources"
-    CONFIDENCE = "its confidence"
 
 
 class Disclosure(NamedTuple):
@@ -93,8 +84,7 @@ def _told(node: Node, type_of: Callable[[Expression], Type | None]) -> Iterator[
         yield from _called(node, type_of)
     elif isinstance(node, MemberExpr):
         if node.name in PROVENANCE:
-            is_number = node.name == "confidence"
-            yield DisclosureKind.CONFIDENCE if is_number else DisclosureKind.SOURCES, node.expr
+            yield DisclosureKind.PROVENANCE, node.expr
     else:
         for operand in _counted(node):
             found = type_of(operand)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import mypy.version
 from mypy.types import CallableType
@@ -119,15 +119,31 @@ def _named(function: CallableType) -> str:
     return function.name.split(" of ")[0] if function.name else "this function"
 
 
+ISSUES: Final = "https://github.com/corvid-mypy/corvid-mypy/issues"
+
+
 def internal(problem: Exception) -> Message:
-    """A failure of the plugin itself."""
+    """A failure of the plugin itself, with what a report of it needs."""
     from importlib.metadata import version  # no part of every start: it brings the email package
 
     versions = f"corvid-mypy {version('corvid-mypy')}, mypy {mypy.version.__version__}"
+    what = " ".join(f"{type(problem).__name__}: {problem}".split())
     return Message(
-        f"corvid-mypy could not check this: {type(problem).__name__}: {problem} ({versions})",
-        "this is a defect of corvid-mypy; nothing is proved here until it is mended",
+        f"corvid-mypy could not check this: {what} at {_raised_at(problem)} ({versions})",
+        f"this is a bug in corvid-mypy: please report it at {ISSUES}; "
+        "until it is fixed this code counts as unproved",
     )
+
+
+def _raised_at(problem: Exception) -> str:
+    """File and line of the plugin, or of what it called, where an exception was raised."""
+    trace = problem.__traceback__
+    while trace is not None and trace.tb_next is not None:
+        trace = trace.tb_next
+    if trace is None:
+        return "an unknown place"
+    folders = trace.tb_frame.f_code.co_filename.replace("\\", "/").split("/")
+    return f"{'/'.join(folders[-3:])}:{trace.tb_lineno}"
 
 
 def site(

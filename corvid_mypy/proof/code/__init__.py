@@ -14,7 +14,6 @@ from corvid_mypy.proof.code import (
 )
 from corvid_mypy.proof.code.judging import Breach, Proof
 from corvid_mypy.proof.code.vouching import Vouching
-from corvid_mypy.proof.code.wording import text
 
 __all__ = [
     "Breach",
@@ -27,5 +26,4 @@ __all__ = [
     "matching",
     "reading",
     "standins",
-    "text",
 ]

@@ -31,8 +31,8 @@ from corvid_mypy.proof.code.definitions import is_nested
 from corvid_mypy.proof.code.judging import Proof, judges
 from corvid_mypy.proof.code.reading import TELLING
 from corvid_mypy.proof.code.vouching import holds_callable, inside_of, is_callable
-from corvid_mypy.proof.code.wording import text
 from corvid_mypy.report import messages
+from corvid_mypy.report.wording import text
 
 
 @judges(FuncDef, LambdaExpr)

@@ -14,9 +14,9 @@ from corvid_mypy.model.types import classes_in, content, members, unwrapped
 from corvid_mypy.program.callees import class_of, contract_of_definition
 from corvid_mypy.proof.code.judging import Proof
 from corvid_mypy.proof.code.vouching import holds_callable
-from corvid_mypy.proof.code.wording import text
 from corvid_mypy.report import messages
 from corvid_mypy.report.messages import Message
+from corvid_mypy.report.wording import text
 from corvid_mypy.seam.runtime_names import PROVENANCE
 from corvid_mypy.seam.substitution import plain
 

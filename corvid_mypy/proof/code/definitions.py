@@ -21,8 +21,8 @@ from mypy.nodes import (
 
 from corvid_mypy.program.bodies import boundary
 from corvid_mypy.proof.code.judging import Proof, judges
-from corvid_mypy.proof.code.wording import text
 from corvid_mypy.report import messages
+from corvid_mypy.report.wording import text
 from corvid_mypy.seam.syntax import leaves, walk
 
 _TRANSPARENT = ("typing.", "typing_extensions.", "abc.", "dataclasses.", "attr.", "attrs.")

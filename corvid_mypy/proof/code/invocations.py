@@ -34,9 +34,9 @@ from corvid_mypy.proof.code.implicit import ask, ask_to_iterate
 from corvid_mypy.proof.code.judging import Proof, judges
 from corvid_mypy.proof.code.reading import TELLING, is_reflective, names_unwrap
 from corvid_mypy.proof.code.vouching import holds_callable
-from corvid_mypy.proof.code.wording import text
 from corvid_mypy.report import messages
 from corvid_mypy.report.messages import Message
+from corvid_mypy.report.wording import text
 from corvid_mypy.seam.runtime_names import EACH, GROUND, LIFT, SEVER
 
 _GETATTR = "builtins.getattr"

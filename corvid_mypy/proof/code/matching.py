@@ -10,8 +10,8 @@ from mypy.patterns import Pattern
 
 from corvid_mypy.proof.code.judging import Proof, judges
 from corvid_mypy.proof.code.reading import is_property
-from corvid_mypy.proof.code.wording import text
 from corvid_mypy.report import messages
+from corvid_mypy.report.wording import text
 from corvid_mypy.seam.syntax import walk
 
 _ASKED: dict[type[Pattern], tuple[str, ...]] = {

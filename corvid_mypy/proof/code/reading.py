@@ -32,8 +32,8 @@ from corvid_mypy.model.types import may_be_grounded, members, unwrapped
 from corvid_mypy.program.callees import class_of
 from corvid_mypy.proof.code.judging import Proof, judges
 from corvid_mypy.proof.code.vouching import Vouching
-from corvid_mypy.proof.code.wording import text
 from corvid_mypy.report import messages
+from corvid_mypy.report.wording import text
 from corvid_mypy.seam.runtime_names import PLAIN, PROVENANCE, SEVER, UNWRAP
 from corvid_mypy.seam.syntax import walk
 

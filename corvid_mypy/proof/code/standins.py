@@ -19,8 +19,8 @@ from corvid_mypy.model.types import fillings
 from corvid_mypy.program.callees import class_of
 from corvid_mypy.proof.code.judging import ENTERING, Proof
 from corvid_mypy.proof.code.vouching import is_callable
-from corvid_mypy.proof.code.wording import text
 from corvid_mypy.report import messages
+from corvid_mypy.report.wording import text
 
 
 def enters(proof: Proof, node: Expression, actual: Type, slot: Type) -> None:

@@ -40,6 +40,7 @@ def filled(walker: Walker, node: CallExpr, signature: CallableType) -> list[Fill
 def put(
     walker: Walker, kind: CoercionKind, node: CallExpr, signature: CallableType, filled: Filled
 ) -> None:
+    """Put an argument, or what it spreads, into a parameter."""
     argument, formal, nth = filled
     if iterates_keys(walker, node, signature, filled):
         return

@@ -42,6 +42,7 @@ from corvid_mypy.proof.walker import Walker
 from corvid_mypy.report.findings import CoercionKind
 from corvid_mypy.seam.runtime_names import GROUNDED
 
+_ISINSTANCE = "builtins.isinstance"
 _DRAWING = (Use.ITERATE, Use.ADVANCE, Use.STOP, Use.HASH_ITEMS, Use.ORDER)
 _KEEPING = (Use.HOLD, Use.ITERATE, Use.ADVANCE, Use.STOP, Use.CALL, Use.SOME, Use.AWAIT, Use.COPY)
 
@@ -233,10 +234,10 @@ def _orders_grounded(walker: Walker, arg: Expression) -> bool:
 
 def _outside(walker: Walker, arg: Expression, node: CallExpr) -> Label:
     """How many items there are, or of which class something is."""
-    if isinstance(node.callee, RefExpr) and node.callee.fullname == "builtins.isinstance":
-        if tells_presence(walker, node.args):
-            walker.disclose(Disclosure.PRESENCE, arg)
-            return KEPT
+    asks_class = isinstance(node.callee, RefExpr) and node.callee.fullname == _ISINSTANCE
+    if asks_class and tells_presence(walker, node.args):
+        walker.disclose(Disclosure.PRESENCE, arg)
+        return KEPT
     if walker.grounded(arg):
         return walker.lost(CoercionKind.CONDITION, arg, arg)
     if carries(walker.type(arg)) and not walker.label(arg).level:

@@ -166,7 +166,8 @@ def is_fresh(walker: Walker, owner: Expression) -> bool:
 
 def grow(walker: Walker, owner: Expression, *labels: Label) -> None:
     """A fresh container is changed: in high code, how much it holds is decided by content."""
-    assert isinstance(owner, NameExpr) and isinstance(owner.node, Var)
+    assert isinstance(owner, NameExpr)
+    assert isinstance(owner.node, Var)
     state = walker.control.state
     label = join(state.labels.get(owner.node, KEPT), walker.chosen(), *labels)
     state.labels[owner.node] = limited(label, owner.node.type or walker.type(owner))
@@ -175,13 +176,21 @@ def grow(walker: Walker, owner: Expression, *labels: Label) -> None:
 _MAKERS = frozenset(f"builtins.{name}" for name in ("list", "dict", "set", "sorted"))
 
 
+_DISPLAYS = (
+    ListExpr,
+    DictExpr,
+    SetExpr,
+    ListComprehension,
+    SetComprehension,
+    DictionaryComprehension,
+)
+
+
 def _is_made_here(value: Expression) -> bool:
     """Whether an expression makes a new container, and nothing else has it."""
     if isinstance(value, CallExpr):
         return isinstance(value.callee, RefExpr) and value.callee.fullname in _MAKERS
-    return isinstance(
-        value, (ListExpr, DictExpr, SetExpr, ListComprehension, SetComprehension)
-    ) or isinstance(value, DictionaryComprehension)
+    return isinstance(value, _DISPLAYS)
 
 
 def _is_local(target: NameExpr) -> bool:

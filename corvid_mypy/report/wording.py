@@ -1,4 +1,4 @@
-"""How an expression is written in a message."""
+"""How an expression is written in a message, by its tree alone."""
 
 from __future__ import annotations
 
