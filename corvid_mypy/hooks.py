@@ -22,8 +22,9 @@ from mypy.plugin import (
 from mypy.plugins.default import DefaultPlugin
 from mypy.types import CallableType, FunctionLike, Type
 
+from corvid_mypy.checks.inferring import infer as infer_summary
 from corvid_mypy.checks.inspection import Inspection
-from corvid_mypy.checks.summarising import Infer, Summarising, nothing_known
+from corvid_mypy.checks.summarising import Infer, Summarising
 from corvid_mypy.inference import decorator_arguments, decorators, operators, partials, signatures
 from corvid_mypy.model.types import PARTIAL
 from corvid_mypy.program.bodies import KINDS
@@ -66,7 +67,7 @@ class Hooks:
     """
 
     def __init__(
-        self, settings: Settings, options: Options, *, infer: Infer = nothing_known
+        self, settings: Settings, options: Options, *, infer: Infer = infer_summary
     ) -> None:
         self._default = DefaultPlugin(options)
         self._calls = signatures.Calls()

@@ -35,11 +35,6 @@ Infer: TypeAlias = Callable[[TypeChecker, FuncItem], Summary]
 """What a body shows of its function, going by the summaries that are assumed of what it calls."""
 
 
-def nothing_known(checker: TypeChecker, function: FuncItem) -> Summary:
-    """Infers that nothing is known of a function."""
-    return UNKNOWN
-
-
 class Summarising:
     """Infers summaries, once for each import cycle.
 
@@ -156,6 +151,7 @@ def _weaker(one: Summary, other: Summary) -> Summary:
         one.inert and other.inert,
         one.quiet and other.quiet,
         one.proved and other.proved,
+        one.acts or other.acts,
         one.discloses | other.discloses,
         other.line,
         other.reason,

@@ -11,6 +11,7 @@ import gc
 import os
 import tokenize
 from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from functools import lru_cache
 from typing import Any
 
@@ -61,6 +62,16 @@ def current_checker() -> TypeChecker | None:
         _current.append(checker)
         return checker
     return None
+
+
+@contextmanager
+def asked_about(checker: TypeChecker) -> Iterator[None]:
+    """Ask a checker for types once more, after it has left its module."""
+    if checker.tscope.module is not None:
+        yield
+        return
+    with checker.tscope.module_scope(checker.tree.fullname):
+        yield
 
 
 def turn_to(checker: TypeChecker) -> None:
