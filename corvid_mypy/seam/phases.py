@@ -15,7 +15,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from functools import cached_property
-from typing import Final
+from typing import Any, Final, cast
 
 from mypy.build import PRI_INDIRECT, State
 from mypy.checker import DEFAULT_LAST_PASS, DeferredNode, TypeChecker
@@ -161,12 +161,13 @@ def call_last(checker: TypeChecker) -> None:
     No hook tells that. So mypy is given one more part to check, a call of :data:`LAST`, which it
     defers from pass to pass until nothing else can be deferred.
     """
-    if not any(type(each.node) is MypyFile for each in checker.deferred_nodes):
-        checker.deferred_nodes.append(DeferredNode(_last_part(checker), None))
+    parts: list[Any] = checker.deferred_nodes  # mypy's own type leaves out modules, for no reason
+    if not any(isinstance(part.node, MypyFile) for part in parts):
+        parts.append(DeferredNode(cast(Any, _last_part(checker)), None))
 
 
-def is_last(checker: TypeChecker) -> bool:
-    """Whether mypy's last pass is over."""
+def is_over(checker: TypeChecker) -> bool:
+    """Whether mypy's last pass over what it checks is behind it."""
     return checker.pass_num > checker.last_pass
 
 

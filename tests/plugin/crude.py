@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from functools import cached_property
 
+from mypy.build import State
 from mypy.checker import TypeChecker
 from mypy.nodes import (
     CallExpr,
@@ -31,6 +32,7 @@ from corvid_mypy.model.summary import Disclosure, Summary
 from corvid_mypy.report import codes
 from corvid_mypy.report.messages import Message
 from corvid_mypy.seam.checker import checker_of, report
+from corvid_mypy.seam.phases import Program
 from corvid_mypy.seam.syntax import walk
 from corvid_mypy.settings import Coercions
 
@@ -104,6 +106,10 @@ class CrudeHooks(hooks.Hooks):
     def module(self, file: MypyFile) -> None:
         super().module(file)
         reveal(file)
+
+    def _checked_parts(self, program: Program, state: State) -> None:
+        super()._checked_parts(program, state)
+        reveal(state.type_checker().tree)
 
 
 class CrudePlugin(dispatch.CorvidPlugin):
