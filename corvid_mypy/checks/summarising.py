@@ -23,8 +23,8 @@ from corvid_mypy.report import codes, messages
 from corvid_mypy.seam.checker import report, turn_to
 from corvid_mypy.seam.phases import (
     Program,
-    check_apart,
     check_bodies,
+    checked_apart,
     has_bodies,
     has_two_phases,
 )
@@ -55,7 +55,9 @@ class Summarising:
         """Infer before a module is written to the cache; its whole cycle has its interfaces now."""
         cycle = program.cycle(state.id)
         if state.id not in self._done and has_two_phases(cycle):
-            self._keep(cycle, check_bodies)
+            self._done |= {each.id for each in cycle}
+            seen = _seen(cycle)
+            self._keep(seen, [check_bodies(each) for each in seen])
 
     def checked(self, program: Program, state: State) -> None:
         """Infer after a module was checked, where mypy writes no cache before that.
@@ -64,26 +66,23 @@ class Summarising:
         edit nothing is kept but what this module says: the others of its cycle have their turns.
         """
         cycle = program.cycle(state.id)
-        if self._edited:
-            self._keep(cycle, check_apart, only=state)
-        elif state.id not in self._done:
-            self._keep(cycle if has_two_phases(cycle) else [state], check_apart)
+        if not self._edited and state.id in self._done:
+            return
+        if not has_two_phases(cycle):
+            cycle = [state]
+        self._done |= {each.id for each in cycle}
+        with checked_apart(_seen(cycle)) as checkers:
+            self._keep(_seen(cycle), checkers, only=state if self._edited else None)
 
     def edited(self) -> None:
         """From now on mypy checks again what was edited, and what depends on that."""
         self._edited = True
 
     def _keep(
-        self,
-        cycle: list[State],
-        check: Callable[[State], TypeChecker],
-        *,
-        only: State | None = None,
+        self, states: list[State], checkers: list[TypeChecker], *, only: State | None = None
     ) -> None:
-        """Infer the summaries of the functions of a cycle, and keep them."""
-        self._done |= {state.id for state in cycle}
-        seen = [state for state in cycle if has_bodies(state) and not is_foreign(_tree(state))]
-        modules = [_Module(state, checker) for state, checker in zip(seen, [*map(check, seen)])]
+        """Infer the summaries of the functions of all modules, and keep them."""
+        modules = [*map(_Module, states, checkers)]
         bodies = [body for module in modules for body in module.bodies()]
         summaries = _settled(bodies, self._inferred)
         for module in modules:
@@ -98,6 +97,11 @@ class Summarising:
             turn_to(checker)
             report(checker, codes.INTERNAL, body.function, messages.internal(problem))
             return UNKNOWN
+
+
+def _seen(cycle: list[State]) -> list[State]:
+    """The modules whose functions are summarised: those of the program that have bodies."""
+    return [state for state in cycle if has_bodies(state) and not is_foreign(_tree(state))]
 
 
 class _Module:
