@@ -30,7 +30,7 @@ from mypy.types import FunctionLike, Type
 from corvid_mypy.report import codes
 from corvid_mypy.seam.runtime_imports import imports_of_runtime, modules_named
 from corvid_mypy.seam.runtime_names import VALUE
-from corvid_mypy.settings import Coercions, read_coercions
+from corvid_mypy.settings import Settings, read_settings
 
 if TYPE_CHECKING:
     from corvid_mypy.hooks import Hooks
@@ -44,11 +44,11 @@ class CorvidPlugin(Plugin):
     def __init__(self, options: Options) -> None:
         super().__init__(options)
         self._problem: CompileError | None = None
-        self._coercions = Coercions.NOTE
+        self._settings = Settings()
         self._checker: object = None
         self._needed = False
         try:
-            self._coercions = read_coercions(options.config_file)
+            self._settings = read_settings(options.config_file)
         except CompileError as problem:
             self._problem = problem
 
@@ -56,7 +56,7 @@ class CorvidPlugin(Plugin):
     def _hooks(self) -> Hooks:
         from corvid_mypy.hooks import Hooks
 
-        return Hooks(self._coercions, self.options)
+        return Hooks(self._settings, self.options)
 
     def _is_needed(self) -> bool:
         """Whether the module at work may hold anything of ours: settled when its check begins.
@@ -95,7 +95,7 @@ class CorvidPlugin(Plugin):
         modules = self._modules or {}
         if not ctx.is_check and VALUE in modules:
             self._hooks.settled_interface(modules[ctx.id])
-        return [digest(), self._coercions.value]
+        return [digest(), *self._settings.key]
 
     def get_additional_deps(self, file: MypyFile) -> list[tuple[int, str, int]]:
         """Refuse to read the first file under a configuration that makes no sense."""

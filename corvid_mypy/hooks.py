@@ -30,6 +30,7 @@ from corvid_mypy.inference import decorator_arguments, decorators, operators, pa
 from corvid_mypy.model.types import PARTIAL
 from corvid_mypy.program.bodies import KINDS
 from corvid_mypy.report import codes, messages
+from corvid_mypy.report.findings import Finding
 from corvid_mypy.seam.checker import checker_of, current_checker, report
 from corvid_mypy.seam.phases import (
     LAST,
@@ -50,7 +51,7 @@ from corvid_mypy.seam.runtime_names import (
     PROVENANCE,
     SEVER,
 )
-from corvid_mypy.settings import Coercions
+from corvid_mypy.settings import Settings
 
 _Ctx = TypeVar(
     "_Ctx",
@@ -69,18 +70,18 @@ class Hooks:
     """All hooks of one run of mypy.
 
     Args:
-        coercions: what is made of coercion sites.
+        settings: what the project chose.
         options: mypy's own.
         infer: what the body of a function shows of it.
     """
 
     def __init__(
-        self, coercions: Coercions, options: Options, *, infer: Infer = nothing_known
+        self, settings: Settings, options: Options, *, infer: Infer = nothing_known
     ) -> None:
         self._default = DefaultPlugin(options)
         self._calls = signatures.Calls()
         self._refine = _guarded(self._calls.refine, lambda ctx: ctx.default_signature)
-        self._inspection = Inspection(coercions)
+        self._inspection = Inspection(settings)
         self._summarising = Summarising(infer)
         self._program: Program | None = None
 
@@ -127,13 +128,13 @@ class Hooks:
         except Exception as problem:
             checker = checker_of(file)
             if checker is not None:
-                report(checker, codes.INTERNAL, file, messages.internal(problem))
+                report(checker, Finding(codes.INTERNAL, file, messages.internal(problem)))
 
     def without_runtime(self, file: MypyFile, statement: Context) -> None:
         """Say that the runtime's names are ``Any`` to mypy, so that nothing can be proved."""
         checker = checker_of(file)
         if checker is not None:
-            report(checker, codes.INTERNAL, statement, messages.without_runtime())
+            report(checker, Finding(codes.INTERNAL, statement, messages.without_runtime()))
 
     def function(self, fullname: str) -> Callable[[FunctionContext], Type] | None:
         """Boundary decorators and effects."""
@@ -242,7 +243,7 @@ def _guarded(
         except Exception as problem:
             checker = current_checker()
             if checker is not None:
-                report(checker, codes.INTERNAL, ctx.context, messages.internal(problem))
+                report(checker, Finding(codes.INTERNAL, ctx.context, messages.internal(problem)))
             return otherwise(ctx)
 
     return answer

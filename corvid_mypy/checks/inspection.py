@@ -32,10 +32,7 @@ from mypy.types import (
     get_proper_type,
 )
 
-from corvid_mypy import grammar
 from corvid_mypy.checks import declarations, forgery, replacements
-from corvid_mypy.disclosures import disclosures
-from corvid_mypy.laws import Laws
 from corvid_mypy.model.contracts import Kind, contract_of, weakens
 from corvid_mypy.model.types import (
     Wrapper,
@@ -62,9 +59,12 @@ from corvid_mypy.program.callees import (
     is_foreign,
     is_settled,
 )
-from corvid_mypy.purity import Proof, Vouching
+from corvid_mypy.proof import rules
+from corvid_mypy.proof.code import Proof, Vouching
+from corvid_mypy.proof.disclosures import disclosures
+from corvid_mypy.proof.walker import Walker
 from corvid_mypy.report import codes, messages
-from corvid_mypy.report.findings import CoercionKind, Forgery, Outcome, Site
+from corvid_mypy.report.findings import CoercionKind, Finding, FindingType, Forgery, Outcome, Site
 from corvid_mypy.report.messages import Message
 from corvid_mypy.seam.checker import (
     UNFITTING,
@@ -82,20 +82,21 @@ from corvid_mypy.seam.checker import (
     turn_to,
     type_of,
     withdraw,
+    written,
     yield_slot,
 )
 from corvid_mypy.seam.substitution import plain
 from corvid_mypy.seam.syntax import Nodes, statements
-from corvid_mypy.settings import Coercions
+from corvid_mypy.settings import Coercions, Settings
 
-__all__ = ["Inspection", "grammar"]
+__all__ = ["Inspection", "rules"]
 
 
 class Inspection:
     """Checks each module once mypy has."""
 
-    def __init__(self, coercions: Coercions) -> None:
-        self._coercions = coercions
+    def __init__(self, settings: Settings) -> None:
+        self._coercions = settings.coercions
         self._standing = Standing()
 
     def module(self, checker: TypeChecker) -> None:
@@ -110,7 +111,7 @@ class Inspection:
             module.bodies()
             self._outside(checker, module)
         except Exception as problem:
-            report(checker, codes.INTERNAL, file, messages.internal(problem))
+            report(checker, Finding(codes.INTERNAL, file, messages.internal(problem)))
 
     def decorated(self, ctx: FunctionContext | MethodContext, result: Type) -> None:
         """Check a body at once that the daemon checks again with its module's top level.
@@ -165,19 +166,19 @@ class _Module:
     def outside(self) -> list[ErrorInfo]:
         """What may stand outside of checked bodies: forgeries, and contracts that are replaced."""
         found: list[ErrorInfo] = []
-        for place, message in forgery.problems(self._checker, self._callees, self._nodes):
-            found += report(self._checker, codes.FORGERY, place, message)
-        for place, message in replacements.problems(
-            self._checker.tree, self._nodes, self._callees, self._vouching
+        for finding in (
+            *forgery.problems(self._checker, self._callees, self._nodes),
+            *replacements.problems(self._checker.tree, self._nodes, self._callees, self._vouching),
         ):
-            found += report(self._checker, codes.LAUNDERING, place, message)
+            found += report(self._checker, finding)
         return found
 
     def body(self, body: Body) -> None:
         try:
             self._inspect(body)
         except Exception as problem:
-            report(self._checker, codes.INTERNAL, body.function, messages.internal(problem))
+            message = messages.internal(problem)
+            report(self._checker, Finding(codes.INTERNAL, body.function, message))
         recheck_with_module(self._checker, body.function)
 
     def _inspect(self, body: Body) -> None:
@@ -216,13 +217,12 @@ class _Inspected:
         self._body = body
         self._coercions = coercions
         self._proof = Proof(callees, vouching, body.function)
-        self._laws = Laws(
+        self._walker = Walker(
             checker,
             body.function,
             slot=self._slot(),
-            visit=self._proof.visit if body.contract.pure else lambda node: None,
-            enters=self._proof.enters if body.contract.pure else self._enters,
-            proves=body.contract.pure,
+            proof=self._proof if body.contract.pure else None,
+            enters=self._enters,
         )
 
     def _enters(self, node: Expression, actual: Type, slot: Type) -> None:
@@ -244,30 +244,30 @@ class _Inspected:
         if contract.pure and function.type is None:
             self._report(codes.LAUNDERING, function, messages.unannotated(function.name))
             return
-        self._laws.run()
-        for node in self._laws.unclassified:
-            report(self._checker, codes.INTERNAL, node, messages.unclassified(node))
-        forged = {each.node: each for each in reversed(self._laws.forgeries)}
-        for site in self._laws.sites:
+        self._walker.run()
+        for node in self._walker.unclassified:
+            report(self._checker, Finding(codes.INTERNAL, node, messages.unclassified(node)))
+        forged = {each.node: each for each in reversed(self._walker.forgeries)}
+        for site in self._walker.sites:
             if site.node not in forged:
                 self._site(site)
-        for outcome in self._laws.outcomes:
+        for loss in self._walker.losses.values():
+            self._explain(loss)
+        for outcome in self._walker.outcomes:
             self._outcome(outcome.node, outcome, forged)
         for each in forged.values():
             self._forgery(each)
-        for code, place, message in declarations.problems(
-            self._callees, function, contract, self._laws.calls
-        ):
-            report(self._checker, code, place, message)
+        for finding in declarations.problems(self._callees, function, contract, self._walker.calls):
+            report(self._checker, finding)
         if contract.pure:
             self._prove()
 
     def _prove(self) -> None:
         self._proof.visit(self._body.function)
-        dropped = [site.node for site in self._laws.sites]
+        dropped = [site.node for site in self._walker.sites]
         refused = [breach.node for breach in self._proof.breaches]
         reflected = {
-            site.node.line for site in self._laws.sites if site.kind is CoercionKind.REFLECTION
+            site.node.line for site in self._walker.sites if site.kind is CoercionKind.REFLECTION
         }
         for breach in self._proof.breaches:
             if isinstance(breach.node, StrExpr) and breach.node.line in reflected:
@@ -276,11 +276,11 @@ class _Inspected:
                 continue
             if not any(operand in dropped for operand in breach.operands):
                 self._report(codes.LAUNDERING, breach.node, breach.message)
-        for function in self._laws.unannotated:
+        for function in self._walker.unannotated:
             message = messages.unannotated(function.name)
             self._report(codes.LAUNDERING, function, message)
-        if not self._laws.sites:
-            for statement in self._laws.unchecked:
+        if not self._walker.sites:
+            for statement in self._walker.unchecked:
                 self._report(codes.LAUNDERING, statement, messages.unchecked_code())
 
     def list(self) -> None:
@@ -288,12 +288,26 @@ class _Inspected:
         function, contract = self._body.function, self._body.contract
         if contract.kind is Kind.LIFTED:
             message = messages.trusted(function.fullname)
-            report(self._checker, codes.COERCION, function, message)
+            self._list(Finding(codes.COERCION, function, message, FindingType.TRUST))
         elif contract.pure:
-            for told in disclosures(function, self._laws.type):
-                shown = self._text(told.node), self._shown(told.actual)
-                message = messages.disclosure(told.kind.value, *shown, function.fullname)
-                report(self._checker, codes.COERCION, told.node, message)
+            for told in disclosures(function, self._walker.type):
+                kind, actual = told.kind.value, self._shown(told.actual)
+                text = self._text(told.node)
+                message = messages.disclosure(kind, text, actual, function.fullname)
+                self._list(
+                    Finding(
+                        codes.COERCION,
+                        told.node,
+                        message,
+                        FindingType.DISCLOSURE,
+                        kind=kind,
+                        expression=written(self._checker, told.node),
+                        actual=actual,
+                    )
+                )
+
+    def _list(self, finding: Finding) -> None:
+        report(self._checker, finding._replace(function=self._body.function.fullname))
 
     def minting(self) -> None:
         """A grounded tool may return what it mints, though it declares the plain type."""
@@ -311,7 +325,8 @@ class _Inspected:
         if accepts(plain(slot), plain(actual)):
             self._withdraw(handed_out, anchor)
 
-    def _site(self, site: Site) -> None:
+    def _explain(self, site: Site) -> None:
+        """Withdraw what mypy says of a drop that is judged here."""
         if site.slot is None:
             explains = site.kind is not CoercionKind.ITERATION
         else:
@@ -320,19 +335,39 @@ class _Inspected:
             self._withdraw(site.node, site.anchor)
             if isinstance(site.node, LambdaExpr):
                 self._withdraw(site.node.expr(), None)
-        message = messages.site(
-            value=self._text(site.node),
-            actual=self._shown(site.actual),
-            kind=site.kind.value,
-            slot=self._shown(site.slot) if site.slot is not None else None,
-            function=self._body.function.fullname,
-            pure=self._body.contract.pure,
-        )
+
+    def _site(self, site: Site) -> None:
+        self._explain(site)
+        found = self._found(site)
         if self._body.contract.pure:
-            self._report(codes.LAUNDERING, site.node, message)
+            broken = found._replace(code=codes.LAUNDERING, type=FindingType.ERROR)
+            report(self._checker, broken._replace(origin=self._body.claims))
         elif self._coercions is not Coercions.SILENT:
             severity = "note" if self._coercions is Coercions.NOTE else "error"
-            report(self._checker, codes.COERCION, site.node, message, severity=severity)
+            report(self._checker, found._replace(severity=severity))
+
+    def _found(self, site: Site) -> Finding:
+        actual, function = self._shown(site.actual), self._body.function.fullname
+        slot = self._shown(site.slot) if site.slot is not None else None
+        message = messages.site(
+            value=self._text(site.node),
+            actual=actual,
+            kind=site.kind.value,
+            slot=slot,
+            function=function,
+            pure=self._body.contract.pure,
+        )
+        return Finding(
+            codes.COERCION,
+            site.node,
+            message,
+            FindingType.SITE,
+            kind=site.kind.value,
+            function=function,
+            expression=written(self._checker, site.node),
+            actual=actual,
+            slot=slot,
+        )
 
     def _forgery(self, forged: Forgery) -> None:
         value, slot = self._text(forged.node), self._shown(forged.slot)
@@ -386,14 +421,14 @@ class _Inspected:
 
     def _report(self, code: ErrorCode, node: Context, message: Message) -> None:
         """A broken proof is silenced where it is claimed, and nowhere else."""
-        report(self._checker, code, node, message, origin=self._body.claims)
+        claims, function = self._body.claims, self._body.function.fullname
+        report(self._checker, Finding(code, node, message, function=function, origin=claims))
 
     def _text(self, node: Expression) -> str:
         return source(self._checker, node)
 
     def _shown(self, typ: Type) -> str:
-        shown = format_type_bare(typ, self._checker.options)
-        return shown.replace("GroundedValue[", "Grounded[")
+        return format_type_bare(typ, self._checker.options)
 
     def _withdraw(self, node: Expression, anchor: Context | None) -> None:
         for error in errors_of(self._checker):

@@ -20,6 +20,7 @@ from corvid_mypy.model.summaries import assuming, keep, keep_together, noting
 from corvid_mypy.model.summary import BEST, UNKNOWN, Summary
 from corvid_mypy.program.callees import is_foreign
 from corvid_mypy.report import codes, messages
+from corvid_mypy.report.findings import Finding
 from corvid_mypy.seam.checker import report, turn_to
 from corvid_mypy.seam.phases import (
     Program,
@@ -95,7 +96,8 @@ class Summarising:
         except Exception as problem:
             checker = body.state.type_checker()
             turn_to(checker)
-            report(checker, codes.INTERNAL, body.function, messages.internal(problem))
+            message = messages.internal(problem)
+            report(checker, Finding(codes.INTERNAL, body.function, message))
             return UNKNOWN
 
 

@@ -33,9 +33,10 @@ from corvid_mypy.inference.offers import with_offers
 from corvid_mypy.model.contracts import Contract, Kind, contract_of, decode, encode, mark
 from corvid_mypy.model.types import Wrapper, carries
 from corvid_mypy.program.bodies import KINDS, boundaries_above, boundary
-from corvid_mypy.purity import text
 from corvid_mypy.report import codes, messages
+from corvid_mypy.report.findings import Finding
 from corvid_mypy.report.messages import Message
+from corvid_mypy.report.wording import text
 from corvid_mypy.seam.checker import current_checker, member, report, silences, string
 from corvid_mypy.seam.runtime_names import AGENT, BOUNDARY, GROUNDED_PURE, LIFTED
 from corvid_mypy.seam.substitution import plain
@@ -52,7 +53,7 @@ def decorate(ctx: FunctionContext, decorator: str) -> Type:
     try:
         contract = contract_from(ctx, kind)
     except Unreadable as problem:
-        report(checker, problem.code, problem.place, problem.message)
+        report(checker, Finding(problem.code, problem.place, problem.message))
         return factory
     return factory.copy_modified(args=[LiteralType(encode(contract), string(checker))])
 
@@ -78,13 +79,13 @@ def _apply(ctx: FunctionContext | MethodContext, checker: TypeChecker, contract:
     function = _definition(ctx)
     problem = _misplaced(contract, target, ctx.context) or _dishonest(contract, target)
     if problem is not None:
-        report(checker, codes.DECLARATION, _place(ctx), problem)
+        report(checker, Finding(codes.DECLARATION, _place(ctx), problem))
         return target
     if contract.cites is not None and contract.cites not in target.items[0].arg_names:
         message = messages.unknown_citation(contract.cites, target.items[0])
-        report(checker, codes.CITATION, _place(ctx), message)
+        report(checker, Finding(codes.CITATION, _place(ctx), message))
     if contract.pure and checker.tree.is_stub:
-        report(checker, codes.LAUNDERING, _place(ctx), messages.proof_in_stub())
+        report(checker, Finding(codes.LAUNDERING, _place(ctx), messages.proof_in_stub()))
         contract = contract._replace(pure=False)
     if contract.pure and _is_waived(ctx.context, checker, codes.LAUNDERING):
         contract = contract._replace(pure=False)

@@ -62,6 +62,7 @@ from corvid_mypy.model.types import (
 from corvid_mypy.program.bodies import stands_in_checked_body
 from corvid_mypy.program.callees import class_of
 from corvid_mypy.report import codes, messages
+from corvid_mypy.report.findings import Finding
 from corvid_mypy.seam.checker import (
     current_checker,
     infer,
@@ -355,7 +356,8 @@ def _check_citation(
         return
     place = args[0] if args else ctx.context
     written = source(checker, args[0]) if args else "the default"
-    report(checker, codes.CITATION, place, messages.ungrounded_citation(parameter, written))
+    message = messages.ungrounded_citation(parameter, written)
+    report(checker, Finding(codes.CITATION, place, message))
 
 
 def _with_fields(signature: CallableType) -> CallableType:

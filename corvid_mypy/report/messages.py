@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import mypy.version
 from mypy.types import CallableType
@@ -119,15 +119,31 @@ def _named(function: CallableType) -> str:
     return function.name.split(" of ")[0] if function.name else "this function"
 
 
+ISSUES: Final = "https://github.com/corvid-mypy/corvid-mypy/issues"
+
+
 def internal(problem: Exception) -> Message:
-    """A failure of the plugin itself."""
+    """A failure of the plugin itself, with what a report of it needs."""
     from importlib.metadata import version  # no part of every start: it brings the email package
 
     versions = f"corvid-mypy {version('corvid-mypy')}, mypy {mypy.version.__version__}"
+    what = " ".join(f"{type(problem).__name__}: {problem}".split())
     return Message(
-        f"corvid-mypy could not check this: {type(problem).__name__}: {problem} ({versions})",
-        "this is a defect of corvid-mypy; nothing is proved here until it is mended",
+        f"corvid-mypy could not check this: {what} at {_raised_at(problem)} ({versions})",
+        f"this is a bug in corvid-mypy: please report it at {ISSUES}; "
+        "until it is fixed this code counts as unproved",
     )
+
+
+def _raised_at(problem: Exception) -> str:
+    """File and line of the plugin, or of what it called, where an exception was raised."""
+    trace = problem.__traceback__
+    while trace is not None and trace.tb_next is not None:
+        trace = trace.tb_next
+    if trace is None:
+        return "an unknown place"
+    folders = trace.tb_frame.f_code.co_filename.replace("\\", "/").split("/")
+    return f"{'/'.join(folders[-3:])}:{trace.tb_lineno}"
 
 
 def site(
@@ -492,4 +508,38 @@ def without_runtime() -> Message:
         "mypy does not see the types of corvid_runtime, so every Grounded would silently be Any",
         "install corvid-mypy where mypy runs (in pre-commit: additional_dependencies), "
         "and do not skip its imports",
+    )
+
+
+def high_code(doing: str, test: str, line: int) -> Message:
+    """Code that runs only as content decides does what would tell that it ran."""
+    return Message(
+        f"{doing} here would reveal what `{test}` found in retrieved content (line {line})",
+        "what a look at content decides must stay grounded: bind a Grounded variable, "
+        "return a refusal such as InsufficientEvidence, or move this before the test",
+    )
+
+
+def decided(value: str, test: str, line: int) -> Message:
+    """A plain value was bound where content decides."""
+    return Message(
+        f"`{value}` is decided by retrieved content: line {line} tests `{test}`",
+        "what is decided by retrieved content must stay grounded: bind a Grounded variable, "
+        "or return a refusal such as InsufficientEvidence",
+    )
+
+
+def undisclosed(kind: str, value: str, allowed: str) -> Message:
+    """A disclosure that the proof does not permit."""
+    return Message(
+        f"`{value}` discloses {kind} of retrieved content, and this proof allows {allowed}",
+        f'write @grounded_pure(discloses={{"{kind}"}}) if callers may learn it',
+    )
+
+
+def refused_library(name: str, reason: str) -> Message:
+    """A library function that no proof may call."""
+    return Message(
+        f"Library function `{name}` may not be called in a proof: it {reason}",
+        "call it in a function decorated with @tool or @lift, outside the proof",
     )

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 import gc
 import os
+import tokenize
 from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
-from pathlib import Path
 from typing import Any
 
 from mypy import errorcodes
@@ -34,7 +34,9 @@ from mypy.nodes import (
 )
 from mypy.types import AnyType, CallableType, Instance, Type, TypeOfAny, get_proper_type
 
-from corvid_mypy.report.messages import Message
+from corvid_mypy.report import rendering
+from corvid_mypy.report.findings import Finding
+from corvid_mypy.report.wording import text
 from corvid_mypy.seam.runtime_names import VALUE
 
 _current: list[TypeChecker] = []
@@ -206,41 +208,23 @@ def string(checker: TypeChecker) -> Instance:
     return checker.named_type("builtins.str")
 
 
-def report(
-    checker: TypeChecker,
-    code: ErrorCode,
-    place: Context,
-    message: Message,
-    *,
-    severity: str = "error",
-    origin: Iterable[int] | None = None,
-) -> list[ErrorInfo]:
-    """Report at exactly the given place, with the hint as a note of its own."""
-    span = list(origin) if origin is not None else [place.line]
-    info = checker.errors.report(
-        place.line,
-        place.column,
-        message.text,
-        code,
-        severity=severity,
-        end_line=place.end_line,
-        end_column=place.end_column,
-        origin_span=span,
-    )
-    reported = [info]
-    if message.hint and severity == "error":
-        hint = checker.errors.report(
+def report(checker: TypeChecker, finding: Finding) -> list[ErrorInfo]:
+    """Report a finding at exactly its place, and what belongs to it as notes of their own."""
+    place, reported = finding.place, list[ErrorInfo]()
+    span = [*finding.origin] or [place.line]
+    for line in rendering.lines(finding):
+        info = checker.errors.report(
             place.line,
             place.column,
-            f"Hint: {message.hint}",
-            code,
-            severity="note",
+            line.text,
+            finding.code,
+            severity=line.severity,
             end_line=place.end_line,
             end_column=place.end_column,
             origin_span=span,
-            parent_error=info,
+            parent_error=reported[0] if reported else None,
         )
-        reported.append(hint)
+        reported.append(info)
     return reported
 
 
@@ -340,16 +324,27 @@ def module(checker: TypeChecker, fullname: str) -> MypyFile | None:
     return checker.modules.get(fullname)
 
 
-def source(checker: TypeChecker, node: Expression) -> str:
-    """How an expression is written in the file, on one line and shortened."""
+def written(checker: TypeChecker, node: Expression) -> str:
+    """How an expression is written in the file, on one line.
+
+    In lines with characters outside ASCII mypy's native parser miscounts columns, so that what
+    stands between them is anything.
+    """
     lines = _lines(checker.path)
     if not 0 < node.line <= len(lines) or node.end_line is None or node.end_column is None:
-        return "this expression"
+        return text(node)
     part = lines[node.line - 1 : node.end_line]
-    part[-1] = part[-1].encode()[: node.end_column].decode(errors="replace")
-    part[0] = part[0].encode()[node.column :].decode(errors="replace")
-    written = " ".join(" ".join(part).split())
-    return written if len(written) <= _LONGEST else f"{written[: _LONGEST - 3]}..."
+    if not all(map(str.isascii, part)):
+        return text(node)
+    part[-1] = part[-1][: node.end_column]
+    part[0] = part[0][node.column :]
+    return " ".join(" ".join(part).split())
+
+
+def source(checker: TypeChecker, node: Expression) -> str:
+    """How an expression is written in the file, shortened for a message."""
+    whole = written(checker, node)
+    return whole if len(whole) <= _LONGEST else f"{whole[: _LONGEST - 3]}..."
 
 
 _LONGEST = 60
@@ -358,13 +353,14 @@ _LONGEST = 60
 def _lines(path: str) -> list[str]:
     try:
         return _lines_as_of(path, os.stat(path).st_mtime_ns)
-    except (OSError, UnicodeDecodeError):
+    except (OSError, SyntaxError, UnicodeDecodeError):
         return []
 
 
 @lru_cache(maxsize=1)
 def _lines_as_of(path: str, modified: int) -> list[str]:
-    return Path(path).read_text(encoding="utf-8").splitlines()
+    with tokenize.open(path) as file:  # in the encoding that it declares
+        return [line.rstrip("\n") for line in file]
 
 
 def rechecks_with_module(checker: TypeChecker, function: FuncDef) -> bool:

@@ -30,11 +30,12 @@ from corvid_mypy import dispatch, hooks
 from corvid_mypy.model.summaries import summary_of
 from corvid_mypy.model.summary import Disclosure, Summary
 from corvid_mypy.report import codes
+from corvid_mypy.report.findings import Finding
 from corvid_mypy.report.messages import Message
 from corvid_mypy.seam.checker import checker_of, report
 from corvid_mypy.seam.phases import Program
 from corvid_mypy.seam.syntax import walk
-from corvid_mypy.settings import Coercions
+from corvid_mypy.settings import Settings
 
 
 def infer(checker: TypeChecker, function: FuncItem) -> Summary:
@@ -93,7 +94,7 @@ def reveal(file: MypyFile) -> None:
             node = named(checker, asked)
             if len(call.args) > 1 and isinstance(node, OverloadedFuncDef):
                 node = node.setter
-            report(checker, codes.COERCION, call, Message(say(summary_of(node))))
+            report(checker, Finding(codes.COERCION, call, Message(say(summary_of(node)))))
 
 
 def _name(expr: Expression) -> str | None:
@@ -117,7 +118,7 @@ class CrudePlugin(dispatch.CorvidPlugin):
 
     @cached_property
     def _hooks(self) -> hooks.Hooks:
-        return CrudeHooks(Coercions.NOTE, self.options, infer=infer)
+        return CrudeHooks(Settings(), self.options, infer=infer)
 
 
 def plugin(version: str) -> type[Plugin]:

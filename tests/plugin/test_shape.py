@@ -93,8 +93,8 @@ def test_a_program_without_the_runtime_loads_no_machinery(seeded: Path) -> None:
     command = [sys.executable, "-c", code, "--config-file", str(config), "program.py"]
     done = subprocess.run(command, cwd=seeded, capture_output=True, text=True, check=True)
     loaded = (
-        "corvid_mypy dispatch report report.codes seam seam.runtime_imports seam.runtime_names "
-        "settings"
+        "corvid_mypy dispatch model model.summary report report.codes seam "
+        "seam.runtime_imports seam.runtime_names settings"
     ).split()
     named = [name if name == "corvid_mypy" else f"corvid_mypy.{name}" for name in loaded]
     assert done.stdout.strip() == str(named)

@@ -1,0 +1,149 @@
+"""The one table of what library callables do.
+
+A row a callable, under the full name that mypy gives it: where it is defined (``asyncio.tasks.
+gather``, ``typing.MutableSequence.clear``), not where it is imported from. What is not in the
+table may do anything: a proof refuses to pass it what carries, and callables.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from corvid_mypy.library import (
+    ambient,
+    builtin,
+    classes,
+    concurrency,
+    containers,
+    files,
+    frameworks,
+    iteration,
+    logs,
+    managers,
+    numeric,
+    text,
+)
+from corvid_mypy.library.rows import Gives, Row, Shape, Use
+from corvid_mypy.model import special_methods
+
+__all__ = [
+    "AREAS",
+    "Gives",
+    "Row",
+    "Shape",
+    "Use",
+    "asked",
+    "is_immutable",
+    "is_value_function",
+    "keeps_mark",
+    "lets_failures_pass",
+    "row",
+    "shows_outside_only",
+]
+
+AREAS: Final[dict[str, list[Row]]] = {
+    "Built-in functions and values": builtin.TABLE,
+    "Containers": containers.TABLE,
+    "Iteration and functions": iteration.TABLE,
+    "Tasks, threads and queues": concurrency.TABLE,
+    "Text and bytes": text.TABLE,
+    "Numbers, dates and chance": numeric.TABLE,
+    "Files and the operating system": files.TABLE,
+    "Logging and warnings": logs.TABLE,
+    "Context managers": managers.TABLE,
+    "Records, enumerations and types": classes.TABLE,
+    "Frameworks": frameworks.TABLE,
+    "The running program": ambient.TABLE,
+}
+"""The rows by what they are about."""
+
+_ROWS: Final[dict[str, Row]] = {row.name: row for table in AREAS.values() for row in table}
+
+_IMMUTABLE: Final = frozenset(
+    (
+        "builtins.str builtins.bytes builtins.int builtins.float builtins.complex builtins.bool "
+        "builtins.tuple builtins.frozenset builtins.range builtins.slice re.Pattern re.Match "
+        "datetime.date datetime.time datetime.datetime datetime.timedelta datetime.timezone "
+        "datetime.tzinfo zoneinfo.ZoneInfo decimal.Decimal fractions.Fraction uuid.UUID "
+        "statistics.NormalDist pathlib.PurePath pathlib.PurePosixPath pathlib.PureWindowsPath "
+        "urllib.parse.ParseResult urllib.parse.SplitResult urllib.parse.DefragResult "
+        "types.NoneType types.EllipsisType"
+    ).split()
+)
+
+
+def row(fullname: str) -> Row | None:
+    """What a library function, class, method, property or variable does, if the table knows.
+
+    Args:
+        fullname: the full name of its definition, as mypy has it.
+    """
+    found = _ROWS.get(fullname)
+    if found is not None:
+        return found
+    module = fullname.partition(".")[0]
+    reason = ambient.REFUSED_MODULES.get(module) if module != fullname else None
+    return Row(fullname, Gives.VALUE, reason, refused=reason) if reason is not None else None
+
+
+def shows_outside_only(fullname: str) -> bool:
+    """Whether a callable looks at the length, the truth or the class of what it is passed alone."""
+    found = _ROWS.get(fullname)
+    uses = set(found.uses.values()) - {found.receiver} if found is not None else set()
+    return Use.OUTSIDE in uses and uses <= {Use.OUTSIDE, Use.HOLD}
+
+
+def is_immutable(fullname: str) -> bool:
+    """Whether the methods of a library class change nothing."""
+    return fullname in _IMMUTABLE
+
+
+def is_value_function(fullname: str) -> bool:
+    """Whether a library callable computes a value from values, so that ``lift`` takes it."""
+    found = _ROWS.get(fullname)
+    return found is not None and found.lift
+
+
+def lets_failures_pass(fullname: str) -> bool:
+    """Whether a context manager, of this class or from this function, lets failures pass."""
+    found = _ROWS.get(fullname)
+    return found is not None and found.passes
+
+
+def keeps_mark(fullname: str) -> bool:
+    """Whether callers of what a decorator gives have the decorated function, and its mark."""
+    found = _ROWS.get(fullname)
+    return found is not None and found.keeps_mark
+
+
+_DRAWN = (
+    *special_methods.ITERATION,
+    *special_methods.ASYNC_ITERATION,
+    "__next__",
+    "__anext__",
+    *special_methods.MAPPING,
+)
+_ASKED: Final[dict[Use, tuple[tuple[str, ...], tuple[str, ...]]]] = {
+    Use.HOLD: ((), ()),
+    Use.OUTSIDE: ((*special_methods.TRUTH, "__instancecheck__", "__subclasscheck__"), ()),
+    Use.ITERATE: (_DRAWN, ()),
+    Use.ADVANCE: (_DRAWN, ()),
+    Use.STOP: (_DRAWN, special_methods.TRUTH),
+    Use.HASH: (special_methods.HASHING, special_methods.HASHING),
+    Use.HASH_ITEMS: (_DRAWN, special_methods.HASHING),
+    Use.COMPARE: (special_methods.COMPARISON, special_methods.COMPARISON),
+    Use.ORDER: (_DRAWN, special_methods.COMPARISON),
+    Use.CALL: (("__call__",), ()),
+    Use.SOME: (("__call__",), ()),
+    Use.AWAIT: ((*_DRAWN, *special_methods.AWAITING), special_methods.AWAITING),
+    Use.COPY: (special_methods.COPYING, special_methods.COPYING),
+}
+
+
+def asked(use: Use) -> tuple[tuple[str, ...], tuple[str, ...]] | None:
+    """The special methods that a use may call on what is passed, and on what that holds.
+
+    Returns:
+        The names of both; ``None`` for :attr:`Use.READ`, which may call any, at any depth.
+    """
+    return _ASKED.get(use)

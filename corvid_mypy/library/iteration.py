@@ -1,0 +1,192 @@
+"""``itertools``, ``functools`` and ``operator``."""
+
+from __future__ import annotations
+
+from corvid_mypy.library.rows import Gives, Row, members, rows, values
+
+_ITERATORS = (
+    "chain cycle pairwise product permutations combinations combinations_with_replacement batched "
+    "islice repeat count starmap accumulate filterfalse takewhile dropwhile compress groupby "
+    "zip_longest"
+)
+_ITERTOOLS: list[Row] = [
+    *rows(
+        "itertools",
+        Gives.ITEMS,
+        {
+            "chain product": "*=iterate",
+            "chain.from_iterable cycle pairwise": "iterable=iterate",
+            "permutations combinations combinations_with_replacement": "iterable=iterate, r",
+            "batched": "iterable=iterate, n",
+            "zip_longest": "*=iterate, fillvalue=hold",
+            "islice": "iterable=advance, stop | iterable=advance, start, stop, step",
+        },
+        quiet=True,
+        lazy=True,
+        why="groups or repeats the items that it draws, by their number alone",
+    ),
+    *rows(
+        "itertools",
+        Gives.ITEMS,
+        {"tee": "iterable=iterate, n"},
+        quiet=True,
+        why="several iterators over the same items",
+    ),
+    *rows(
+        "itertools",
+        Gives.HELD,
+        {"repeat": "object=hold, times"},
+        quiet=True,
+        lazy=True,
+        why="gives what it is passed again and again",
+    ),
+    *rows("itertools", Gives.VALUE, "count", quiet=True, lazy=True, why="counts"),
+    *rows(
+        "itertools",
+        Gives.RETURNED,
+        {
+            "starmap": "function=call, iterable=iterate",
+            "accumulate": "iterable=read, func=call, initial=hold",
+        },
+        quiet=True,
+        lazy=True,
+        why="calls the function once for each item, whatever the items are; accumulate adds items "
+        "where it has no function",
+    ),
+    *rows(
+        "itertools",
+        Gives.SELECTED,
+        {
+            "filterfalse": "function=call, iterable=iterate",
+            "takewhile": "predicate=some, iterable=stop",
+            "dropwhile": "predicate=some, iterable=iterate",
+            "compress": "data=iterate, selectors=stop",
+            "groupby": "iterable=hash items, key=call",
+        },
+        quiet=True,
+        lazy=True,
+        why="which items are given, and how many, depends on what tests or keys say",
+    ),
+    *rows(
+        "itertools",
+        Gives.ITEMS,
+        {members(_ITERATORS, "__iter__"): "self=iterate"},
+        quiet=True,
+        lazy=True,
+        why="an iterator is its own iterator",
+    ),
+    *rows(
+        "itertools",
+        Gives.HELD,
+        {members(_ITERATORS, "__next__"): "self=advance"},
+        changes="self",
+        why="draws one item, and runs what makes it",
+    ),
+]
+
+_FUNCTOOLS: list[Row] = [
+    *rows(
+        "functools",
+        Gives.RETURNED,
+        {"reduce": "function=call, iterable=iterate, initial=hold"},
+        quiet=True,
+        why="calls the function once for each item, whatever the items are",
+    ),
+    *rows(
+        "functools",
+        Gives.HELD,
+        {"partial": "func=hold, *=hold, **=hold"},
+        quiet=True,
+        why="keeps a function with arguments, to be called later",
+    ),
+    *rows(
+        "functools",
+        Gives.RETURNED,
+        {"partial.__call__": "self=call, *=hold, **=hold"},
+        quiet=True,
+        why="calls the function with the arguments that it keeps",
+    ),
+    *rows(
+        "functools",
+        Gives.HELD,
+        {
+            "cache": "user_function=hold",
+            "lru_cache": "maxsize=hold, typed=hold",
+            "cached_property singledispatch": "func=hold",
+            "cmp_to_key": "mycmp=hold",
+        },
+        quiet=True,
+        why="keeps a function, to be called later; not each call of the result calls it",
+    ),
+    *rows(
+        "functools",
+        Gives.RETURNED,
+        {"_lru_cache_wrapper.__call__": "self=some, *=hash, **=hash"},
+        why="calls the function only for arguments that are equal to no earlier ones",
+    ),
+    *rows(
+        "functools",
+        Gives.HELD,
+        {"wraps": "wrapped=hold", "update_wrapper": "wrapper=hold, wrapped=hold"},
+        quiet=True,
+        keeps_mark=True,
+        why="gives a function another's name; what is called is the function below",
+    ),
+    *rows(
+        "functools",
+        Gives.HELD,
+        {"total_ordering": "cls=hold"},
+        quiet=True,
+        keeps_mark=True,
+        why="adds comparisons that are made of those the class has",
+    ),
+]
+
+_COMPUTING = (
+    "abs add and_ concat contains countOf eq floordiv ge gt index indexOf inv invert le lshift lt "
+    "matmul mod mul ne neg not_ or_ pos pow rshift sub truediv truth xor"
+)
+_OPERATOR: list[Row] = [
+    *values("_operator", _COMPUTING, why="an operator as a function"),
+    *rows(
+        "_operator",
+        Gives.HELD,
+        {"getitem": "a=hold, b=hash"},
+        quiet=True,
+        lift=True,
+        why="gives what a container holds, as its type says",
+    ),
+    *rows(
+        "_operator",
+        Gives.VALUE,
+        {
+            "is_ is_not": "a=hold, b=hold",
+        },
+        quiet=True,
+        refused="whether two values are the same object is content; compare with ==",
+        why="compares identities",
+    ),
+    *rows(
+        "_operator",
+        Gives.NOTHING,
+        {"setitem": "a=read, b=hash, c=hold", "delitem": "a=read, b=hash"},
+        changes="a",
+        why="changes what a container holds",
+    ),
+    *rows(
+        "operator",
+        Gives.HELD,
+        {"itemgetter": "item=hold, *=hold"},
+        quiet=True,
+        why="keeps the keys that it looks up later",
+    ),
+    *rows(
+        "operator",
+        Gives.HELD,
+        "itemgetter.__call__ attrgetter attrgetter.__call__ methodcaller methodcaller.__call__",
+        refused="reaches members in a way that no type shows; write a lambda",
+        why="what it reads or calls is named by text, and its result is Any",
+    ),
+]
+
+TABLE: list[Row] = [*_ITERTOOLS, *_FUNCTOOLS, *_OPERATOR]

@@ -1,0 +1,90 @@
+"""``logging`` and ``warnings``."""
+
+from __future__ import annotations
+
+from corvid_mypy.library.rows import Gives, Row, rows
+
+_LEVELS = "debug info warning warn error exception critical log"
+
+TABLE: list[Row] = [
+    *rows(
+        "logging",
+        Gives.FRESH,
+        "getLogger",
+        quiet=True,
+        why="the logger of a name is made once, and nobody notices when",
+    ),
+    *rows(
+        "logging.Logger",
+        Gives.FRESH,
+        "getChild isEnabledFor getEffectiveLevel hasHandlers",
+        quiet=True,
+        why="asks how logging is configured",
+    ),
+    *rows(
+        "logging.LoggerAdapter",
+        Gives.FRESH,
+        "isEnabledFor getEffectiveLevel hasHandlers",
+        quiet=True,
+        why="asks how logging is configured",
+    ),
+    *rows(
+        "logging",
+        Gives.HELD,
+        {"LoggerAdapter": "logger=hold, extra=hold"},
+        quiet=True,
+        why="keeps a logger with what it adds to each message",
+    ),
+    *(
+        row
+        for owner in ("logging", "logging.Logger", "logging.LoggerAdapter")
+        for row in rows(
+            owner,
+            Gives.NOTHING,
+            _LEVELS,
+            effect=True,
+            why="writes its message and arguments to the log",
+        )
+    ),
+    *rows(
+        "logging",
+        Gives.NOTHING,
+        "basicConfig captureWarnings disable addLevelName shutdown Logger.setLevel "
+        "Logger.addHandler Logger.removeHandler LoggerAdapter.setLevel Handler.setLevel "
+        "Handler.setFormatter Handler.flush Handler.close Filterer.addFilter",
+        effect=True,
+        why="configures where the log is written to",
+    ),
+    *rows(
+        "logging",
+        Gives.FRESH,
+        "StreamHandler NullHandler Formatter Filter",
+        quiet=True,
+        why="a part of a configuration, not in use yet",
+    ),
+    *rows("logging", Gives.FRESH, "FileHandler", effect=True, why="opens a file"),
+    *rows("_warnings", Gives.NOTHING, "warn warn_explicit", effect=True, why="writes a warning"),
+    *rows(
+        "warnings",
+        Gives.NOTHING,
+        "simplefilter filterwarnings resetwarnings",
+        effect=True,
+        why="configures which warnings are written",
+    ),
+    *rows(
+        "warnings",
+        Gives.FRESH,
+        "catch_warnings",
+        effect=True,
+        passes=True,
+        why="sets the configuration back at its end; what fails inside fails outside",
+    ),
+    *rows(
+        "warnings",
+        Gives.FRESH,
+        "deprecated",
+        quiet=True,
+        keeps_mark=True,
+        why="warns, and calls the function below",
+    ),
+]

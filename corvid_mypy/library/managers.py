@@ -1,0 +1,94 @@
+"""Context managers, and what makes them."""
+
+from __future__ import annotations
+
+from corvid_mypy.library.rows import Gives, Row, rows
+
+TABLE: list[Row] = [
+    *rows(
+        "contextlib",
+        Gives.FRESH,
+        {"suppress": "*=hold"},
+        quiet=True,
+        swallows=True,
+        why="keeps failures to itself, so that going on tells whether there was one",
+    ),
+    *rows(
+        "contextlib",
+        Gives.HELD,
+        {
+            "nullcontext": "enter_result=hold",
+            "closing aclosing": "thing=hold",
+        },
+        quiet=True,
+        passes=True,
+        why="gives what it is passed; what fails inside fails outside",
+    ),
+    *rows(
+        "contextlib",
+        Gives.HELD,
+        {
+            "nullcontext.__enter__ nullcontext.__aenter__": "self=hold",
+        },
+        quiet=True,
+        why="gives what it was passed",
+    ),
+    *rows(
+        "contextlib",
+        Gives.FRESH,
+        {
+            "redirect_stdout redirect_stderr": "new_target=hold",
+            "chdir": "path",
+        },
+        effect=True,
+        passes=True,
+        why="changes the process, and sets it back; what fails inside fails outside",
+    ),
+    *rows(
+        "contextlib",
+        Gives.FRESH,
+        "ExitStack AsyncExitStack",
+        quiet=True,
+        swallows=True,
+        why="runs what is put on it at its end, which may keep failures to itself",
+    ),
+    *rows(
+        "contextlib",
+        Gives.HELD,
+        {
+            "_BaseExitStack.enter_context AsyncExitStack.enter_async_context": "self=hold, cm=some",
+            "_BaseExitStack.push AsyncExitStack.push_async_exit": "self=hold, exit=some",
+            "_BaseExitStack.callback AsyncExitStack.push_async_callback": "self=hold, "
+            "callback=some, *=hold, **=hold",
+            "_BaseExitStack.pop_all": "self=hold",
+        },
+        changes="self",
+        why="keeps what is called at the end, and when the block fails",
+    ),
+    *rows(
+        "contextlib",
+        Gives.RETURNED,
+        {
+            "ExitStack.close AsyncExitStack.aclose": "self=some",
+        },
+        changes="self",
+        why="calls what was put on it",
+    ),
+    *rows(
+        "contextlib",
+        Gives.HELD,
+        {
+            "contextmanager asynccontextmanager": "func=hold",
+        },
+        quiet=True,
+        keeps_mark=True,
+        why="runs the generator below, up to its yield and from there on",
+    ),
+    *rows(
+        "contextlib",
+        Gives.FRESH,
+        "AbstractContextManager AbstractAsyncContextManager",
+        swallows=True,
+        why="of an unknown manager nobody knows whether it lets failures pass",
+    ),
+]

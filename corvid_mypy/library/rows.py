@@ -1,0 +1,265 @@
+"""What a row of the library table says, and how rows are written down.
+
+A table module calls :func:`rows` (functions and classes), :func:`methods` (with a receiver) or
+:func:`values` (what computes a value from values), once for each group of callables that do the
+same for the same reason. What each parameter undergoes is written as in a signature::
+
+    methods("builtins.dict", Gives.HELD, {"get": "self=hash items, key=hash, default=hold"}, why=…)
+
+Parameters come in typeshed's order, because mypy keeps no names of positional-only parameters in
+its cache: the first such parameter is the first one written, and so on. Parameters that are not
+written are read. ``*`` stands for all further positional parameters, ``**`` for further keywords.
+Where overloads differ, there is a shape for each, separated by ``|``, and ``/`` ends the
+positional-only parameters, so that a call can tell the shapes apart.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from enum import Enum
+from itertools import takewhile
+from typing import NamedTuple
+
+
+class Use(Enum):
+    """What a callable does with one argument; a method's receiver is the parameter ``self``."""
+
+    HOLD = "hold"
+    """Keeps it or passes it on, and never looks at it."""
+    OUTSIDE = "outside"
+    """Looks at how many items it has, or of which class it is, no deeper (``len``)."""
+    READ = "read"
+    """Looks at its content, at any depth, and may call any of its methods."""
+    ITERATE = "iterate"
+    """Draws all its items without looking at them; a mapping shows its keys."""
+    ADVANCE = "advance"
+    """Draws some of its items, as many whatever they are (``next``, ``islice``, ``zip``)."""
+    STOP = "stop"
+    """Draws items, looks at their truth, or has a function look, and may stop there (``any``)."""
+    HASH = "hash"
+    """Hashes it, or compares it for equality, with others (a key, the value ``index`` seeks)."""
+    HASH_ITEMS = "hash items"
+    """Draws its items and hashes or compares each; where it holds or makes a mapping, the keys."""
+    COMPARE = "compare"
+    """Compares it by order with others (each of the arguments of ``min(a, b)``)."""
+    ORDER = "order"
+    """Draws all its items and orders them, or what a key function makes of them."""
+    CALL = "call"
+    """Calls it exactly once for each item, or once, whatever is passed. If callable; else reads."""
+    SOME = "some"
+    """Calls it, now or later; how often depends on content. If it is callable; else reads it."""
+    AWAIT = "await"
+    """Awaits or schedules it, or each of its items."""
+    COPY = "copy"
+    """Copies it by its own copying methods; what it holds, too, if the copy is deep."""
+
+
+class Gives(Enum):
+    """What the result is made of."""
+
+    HELD = "held"
+    """What was passed in, or what the receiver holds, as the result's type says."""
+    ITEMS = "items"
+    """The items it drew, perhaps in another order or grouping; how many is plain in how many."""
+    CHOSEN = "chosen"
+    """One of the items it drew; which one depends on what they are."""
+    SELECTED = "selected"
+    """Some of the items it drew; which and how many depends on content."""
+    RETURNED = "returned"
+    """What the callables it was passed return."""
+    VALUE = "value"
+    """A value computed from its arguments (and from the world, if the row is not quiet)."""
+    FRESH = "fresh"
+    """Something that depends on no argument's content."""
+    NOTHING = "nothing"
+    """``None``."""
+
+
+class Shape(NamedTuple):
+    """The parameters of some overloads of a callable, in typeshed's order.
+
+    Attributes:
+        uses: by name; ``*`` and ``**`` for all further ones. The receiver is not among them.
+        positional_only: how many are positional-only, where that tells the shapes apart.
+    """
+
+    uses: dict[str, Use]
+    positional_only: int | None = None
+
+
+class Row(NamedTuple):
+    """What one library callable does.
+
+    Attributes:
+        name: the full name that mypy gives it: where it is defined, not where it is imported from.
+        gives: what its result is made of.
+        why: the reason, one sentence.
+        shapes: its parameters, a shape for each group of overloads.
+        receiver: what it does with the object that it is a method of.
+        quiet: it changes no object and asks nothing of the world, so that nobody notices whether
+            it was called. What the callables do that it is passed, and the iterators that it
+            draws, is another matter.
+        changes: the parameter that it changes, and it changes nothing else: ``self`` as a rule.
+            Such a row is not quiet, but harmless where the changed object is nobody else's.
+        effect: an exchange with the world outside, or with other tasks: a line tells that it
+            happened.
+        lazy: its result does the work when it is advanced, and draws its arguments only then.
+        lift: it computes a value from values, so that ``lift`` takes it in a proof.
+        passes: the class or function of a context manager that lets failures pass.
+        swallows: the same of one that may keep them to itself.
+        constructs: it makes an object of the class of what it is passed, by its constructor.
+        keeps_mark: as a decorator, it lets callers have the function below, or what calls it.
+        refused: why a proof may never call or read it; empty if it may.
+        forbidden: the parameters that a proof leaves out (or passes ``False``, or ``None``).
+    """
+
+    name: str
+    gives: Gives
+    why: str
+    shapes: tuple[Shape, ...] = ()
+    receiver: Use = Use.READ
+    quiet: bool = False
+    changes: str = ""
+    effect: bool = False
+    lazy: bool = False
+    lift: bool = False
+    passes: bool = False
+    swallows: bool = False
+    constructs: bool = False
+    keeps_mark: bool = False
+    refused: str = ""
+    forbidden: tuple[str, ...] = ()
+
+    @property
+    def uses(self) -> dict[str, Use]:
+        """What is done with each parameter by name, the receiver as ``self``.
+
+        One that overloads treat differently is read; so is one that is missing here.
+        """
+        merged = {"self": self.receiver}
+        for shape in self.shapes:
+            for name, use in shape.uses.items():
+                merged[name] = use if merged.get(name, use) is use else Use.READ
+        return merged
+
+    def parameters(self, names: Sequence[str | None]) -> list[Use]:
+        """What is done with each parameter of a signature, as mypy has it.
+
+        Args:
+            names: the names of its parameters without the receiver, in order; ``None`` for
+                positional-only ones, ``*`` and ``**`` for starred ones (see :func:`named`).
+
+        Returns:
+            A use for each; where no shape fits the signature, or two disagree, it is read.
+        """
+        fitting = [shape for shape in self.shapes if self._fits(shape, names)]
+        if not fitting:
+            return [Use.READ] * len(names)
+        answers = zip(*(_align(shape, names) for shape in fitting))
+        return [found[0] if len(set(found)) == 1 else Use.READ for found in answers]
+
+    def _fits(self, shape: Shape, names: Sequence[str | None]) -> bool:
+        """Whether a signature may be the one that a shape describes."""
+        if len(self.shapes) == 1:
+            return True
+        others = {name for other in self.shapes for name in other.uses} - set(shape.uses)
+        if not others.isdisjoint(name for name in names if name and name[0] != "*"):
+            return False
+        return shape.positional_only in (None, names.count(None))
+
+
+def _align(shape: Shape, names: Sequence[str | None]) -> list[Use]:
+    positional = [use for _, use in takewhile(_is_before_star, shape.uses.items())]
+    further = shape.uses.get("*", Use.READ)
+    keywords = shape.uses.get("**", Use.READ)
+    found = []
+    for index, name in enumerate(names):
+        if name is None:
+            found.append(positional[index] if index < len(positional) else further)
+        else:
+            found.append(shape.uses.get(name, keywords if name == "**" else Use.READ))
+    return found
+
+
+def _is_before_star(parameter: tuple[str, Use]) -> bool:
+    return parameter[0][0] != "*"
+
+
+def rows(
+    module: str,
+    gives: Gives,
+    uses: Mapping[str, str] | str,
+    *,
+    why: str,
+    quiet: bool = False,
+    changes: str = "",
+    effect: bool = False,
+    lazy: bool = False,
+    lift: bool = False,
+    passes: bool = False,
+    swallows: bool = False,
+    constructs: bool = False,
+    keeps_mark: bool = False,
+    refused: str = "",
+    forbidden: str = "",
+) -> Iterator[Row]:
+    """Rows of functions, classes, or methods that do the same for the same reason.
+
+    Args:
+        module: what the names are members of; empty where they are full names.
+        gives: what their results are made of.
+        uses: what is done with the parameters, by name, or by several names with spaces between;
+            or only the names, and all parameters are read.
+        forbidden: the names of parameters that a proof leaves out.
+
+    The other arguments are those of :class:`Row`.
+    """
+    written = {uses: ""} if isinstance(uses, str) else uses
+    for name, text in ((each, text) for names, text in written.items() for each in names.split()):
+        shapes, receiver = _parsed(text)
+        yield Row(
+            f"{module}.{name}".lstrip("."),
+            gives,
+            why,
+            shapes,
+            receiver,
+            quiet,
+            changes,
+            effect,
+            lazy,
+            lift,
+            passes,
+            swallows,
+            constructs,
+            keeps_mark,
+            refused,
+            tuple(forbidden.split()),
+        )
+
+
+def members(owners: str, names: str) -> str:
+    """The full names of members that several classes, or modules, have."""
+    return " ".join(f"{owner}.{name}" for owner in owners.split() for name in names.split())
+
+
+def values(owner: str, names: str, *, why: str, lift: bool = True) -> Iterator[Row]:
+    """Rows of functions, methods and properties that compute a value from values."""
+    return rows(owner, Gives.VALUE, names, why=why, quiet=True, lift=lift)
+
+
+def _parsed(text: str) -> tuple[tuple[Shape, ...], Use]:
+    """The shapes, and what is done with the receiver."""
+    shapes, receiver = [], Use.READ
+    for part in text.split("|"):
+        uses: dict[str, Use] = {}
+        positional_only = None
+        for item in filter(None, map(str.strip, part.split(","))):
+            name, _, use = item.partition("=")
+            if name == "/":
+                positional_only = len([each for each in uses if each[0] != "*"])
+            elif name == "self":
+                receiver = Use(use)
+            else:
+                uses[name] = Use(use) if use else Use.READ
+        shapes.append(Shape(uses, positional_only))
+    return tuple(shapes), receiver
