@@ -10,6 +10,8 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from mypy.build import State
+from mypy.checker import TypeChecker
+from mypy.checker_state import checker_state
 from mypy.nodes import Context, MypyFile
 from mypy.options import Options
 from mypy.plugin import (
@@ -31,7 +33,15 @@ from corvid_mypy.program.bodies import KINDS
 from corvid_mypy.report import codes, messages
 from corvid_mypy.report.findings import Finding
 from corvid_mypy.seam.checker import checker_of, current_checker, report
-from corvid_mypy.seam.phases import Program, find_graph, is_checked_apart
+from corvid_mypy.seam.phases import (
+    LAST,
+    Program,
+    call_last,
+    checks_parts,
+    find_graph,
+    is_checked_apart,
+    is_over,
+)
 from corvid_mypy.seam.runtime_names import (
     BOUNDARIES,
     BOUNDARY,
@@ -77,8 +87,21 @@ class Hooks:
         self._program: Program | None = None
 
     def imports_changed(self) -> None:
-        """Look at the imports of the program again; the daemon meets new ones."""
+        """Look at the imports of the program again: the daemon follows them after an edit."""
         self._program = None
+        self._summarising.edited()
+
+    def asked(self) -> None:
+        """Of parts of a module that the daemon checks again, learn when that is over."""
+        checker = checker_state.type_checker
+        if isinstance(checker, TypeChecker) and checks_parts(checker) and not is_over(checker):
+            call_last(checker)
+
+    def _called_last(self, ctx: FunctionContext) -> Type:
+        checker = current_checker()
+        if checker is not None and is_over(checker):
+            self._attempt(checker.tree, self._checked_parts)
+        return ctx.default_return_type
 
     def settled_interface(self, file: MypyFile) -> None:
         """Keep in the types of a module what its bodies show."""
@@ -91,6 +114,9 @@ class Hooks:
     def _checked_module(self, program: Program, state: State) -> None:
         self._summarising.checked(program, state)
         self._inspection.module(state.type_checker())
+
+    def _checked_parts(self, program: Program, state: State) -> None:
+        self._summarising.checked(program, state)
 
     def _attempt(self, file: MypyFile, work: Callable[[Program, State], None]) -> None:
         """Do something with a module that can reach the runtime; say at its start what fails."""
@@ -124,6 +150,8 @@ class Hooks:
             )
         if fullname == EFFECT:
             return _guarded(decorator_arguments.effect, lambda ctx: ctx.default_return_type)
+        if fullname == LAST:
+            return self._called_last
         if fullname == PARTIAL:
             return self._completed(self._default.get_function_hook(fullname), partials.applied)
         return None
