@@ -317,6 +317,8 @@ class Walker:
         """What ``return`` hands over to, in the innermost function."""
         function = self.functions[-1]
         if isinstance(function, LambdaExpr):
+            if self.proves:
+                return None  # what a lambda returns is judged where the lambda is put
             found = self.proper(function)
             return found.ret_type if isinstance(found, CallableType) else None
         if len(self.functions) == 1 and self._slot is not None:
