@@ -183,4 +183,49 @@ _STREAMS: list[Row] = [
     ),
 ]
 
-TABLE: list[Row] = [*_PATHS, *_ASKING, *_WRITING, *_STREAMS]
+_SERVICES: list[Row] = [
+    *rows(
+        "",
+        Gives.VALUE,
+        "sqlite3.Connection _sqlite3.connect zipfile.ZipFile tarfile.TarFile subprocess.Popen "
+        "socket.socket http.client.HTTPResponse urllib.request.urlopen",
+        effect=True,
+        passes=True,
+        why="opens something, and closes or rolls back; what fails inside fails outside",
+    ),
+    *rows(
+        "",
+        Gives.VALUE,
+        "sqlite3.Connection.execute sqlite3.Connection.executemany sqlite3.Connection.commit "
+        "sqlite3.Connection.rollback sqlite3.Connection.cursor sqlite3.Connection.close "
+        "sqlite3.Cursor.execute sqlite3.Cursor.executemany sqlite3.Cursor.fetchone "
+        "sqlite3.Cursor.fetchmany sqlite3.Cursor.fetchall sqlite3.Cursor.close "
+        "sqlite3.Cursor.__iter__ sqlite3.Cursor.__next__",
+        effect=True,
+        why="asks a database, or changes it",
+    ),
+    *rows(
+        "subprocess",
+        Gives.VALUE,
+        "run call check_call check_output getoutput",
+        effect=True,
+        why="runs another program",
+    ),
+    *rows(
+        "_csv",
+        Gives.VALUE,
+        "reader",
+        quiet=True,
+        lazy=True,
+        why="reads rows from lines, one by one",
+    ),
+    *rows(
+        "_csv",
+        Gives.HELD,
+        {"writer": "fileobj=hold"},
+        quiet=True,
+        why="writes rows to the file that it keeps",
+    ),
+]
+
+TABLE: list[Row] = [*_PATHS, *_ASKING, *_WRITING, *_STREAMS, *_SERVICES]

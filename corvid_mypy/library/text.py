@@ -41,6 +41,13 @@ _PATTERNS: list[Row] = [
         "regs __getitem__",
         why="a match never changes, and reads the text it was found in",
     ),
+    *rows(
+        "re",
+        Gives.HELD,
+        {"error": "msg=hold, pattern=hold, pos=hold"},
+        quiet=True,
+        why="an exception holds its arguments",
+    ),
     *rows("re", Gives.NOTHING, "purge", quiet=True, why="empties a cache that nobody can read"),
 ]
 
@@ -190,8 +197,8 @@ _BYTES: list[Row] = [
     *values(
         "base64",
         "a85decode a85encode b16decode b16encode b32decode b32encode b32hexdecode b32hexencode "
-        "b64decode b64encode b85decode b85encode decodebytes encodebytes standard_b64decode "
-        "standard_b64encode urlsafe_b64decode urlsafe_b64encode",
+        "b64decode b64encode b85decode b85encode z85decode z85encode decodebytes encodebytes "
+        "standard_b64decode standard_b64encode urlsafe_b64decode urlsafe_b64encode",
         why="computes bytes from bytes",
     ),
     *rows(
@@ -254,7 +261,7 @@ _BYTES: list[Row] = [
     ),
     *values(
         "ast",
-        "literal_eval parse dump unparse",
+        "literal_eval parse dump unparse walk get_docstring iter_child_nodes iter_fields",
         why="reads code as text, and runs none",
     ),
 ]

@@ -1,0 +1,89 @@
+"""Every row names what mypy names so, and its parameters: a wrong name would be a silent hole."""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+from collections.abc import Iterator
+
+import pytest
+
+from corvid_mypy import library
+from corvid_mypy.library import Row, Use
+from tests.library.stubs import Library, Parameter, signatures
+
+ROWS = [row for rows in library.AREAS.values() for row in rows]
+VERSIONS = [(3, 10), (3, 12), (3, 14)]
+
+
+@pytest.fixture(scope="module")
+def libraries() -> list[Library]:
+    """The standard library of several versions, and what is installed beside it."""
+    names = [row.name for row in ROWS]
+    standard = [name for name in names if name.partition(".")[0] in sys.stdlib_module_names]
+    installed = sorted(set(names) - set(standard))
+    return [*(Library(standard, version) for version in VERSIONS), Library(installed, VERSIONS[1])]
+
+
+def test_no_callable_has_two_rows() -> None:
+    counts = Counter(row.name for row in ROWS)
+    assert [name for name, count in counts.items() if count > 1] == []
+
+
+def test_every_row_names_a_definition(libraries: list[Library]) -> None:
+    known = {row.name for row in ROWS}
+    problems = []
+    for row in _installed(libraries):
+        nodes = filter(None, [each.definition(row.name) for each in libraries])
+        found = {node.fullname for node in nodes}
+        if row.name not in found:
+            problems.append(f"nothing has the full name {row.name}")
+        problems += [f"{row.name} is {name} elsewhere" for name in sorted(found - known)]
+    assert problems == []
+
+
+def test_every_row_names_parameters(libraries: list[Library]) -> None:
+    problems = []
+    for row in _installed(libraries):
+        found = [each.definition(row.name) for each in libraries]
+        overloads = [
+            overload
+            for node in found
+            if node is not None and node.fullname == row.name
+            for overload in signatures(node)
+        ]
+        problems += _misnamed(row, overloads)
+    assert problems == []
+
+
+def _installed(libraries: list[Library]) -> Iterator[Row]:
+    """The rows whose package is there; only frameworks may be absent."""
+    for row in ROWS:
+        if any(each.installs(row.name) for each in libraries):
+            yield row
+        else:
+            assert row in library.AREAS["Frameworks"], row.name
+
+
+def _misnamed(row: Row, overloads: list[list[Parameter]]) -> list[str]:
+    """What of a row's parameters the definition does not have, or has in another place."""
+    written = {parameter.written for overload in overloads for parameter in overload}
+    named = {name for shape in row.shapes for name in shape.uses}
+    named |= {row.changes, *row.forbidden} - {"", "self"}
+    problems = [f"{row.name} has no {name}" for name in sorted(named - written)]
+    for overload in overloads:
+        uses = row.parameters([parameter.cached for parameter in overload])
+        for parameter, use in zip(overload, uses):
+            if use not in _said(row, parameter):
+                problems.append(f"{row.name}: {parameter.written} in {overload} is {use}")
+    return problems
+
+
+def _said(row: Row, parameter: Parameter) -> set[Use]:
+    """What a row says of a parameter by the name it is written with."""
+    said = {
+        shape.uses[parameter.written] for shape in row.shapes if parameter.written in shape.uses
+    }
+    if not said and parameter.cached is None:
+        said = {shape.uses["*"] for shape in row.shapes if "*" in shape.uses}
+    return said or {Use.READ}
