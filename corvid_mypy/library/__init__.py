@@ -120,6 +120,7 @@ _ASKED: Final[dict[Use, tuple[tuple[str, ...], tuple[str, ...]]]] = {
     Use.OUTSIDE: ((*special_methods.TRUTH, "__instancecheck__", "__subclasscheck__"), ()),
     Use.ITERATE: (_DRAWN, ()),
     Use.ADVANCE: (_DRAWN, ()),
+    Use.TEST: (_DRAWN, special_methods.TRUTH),
     Use.STOP: (_DRAWN, special_methods.TRUTH),
     Use.HASH: (special_methods.HASHING, special_methods.HASHING),
     Use.HASH_ITEMS: (_DRAWN, special_methods.HASHING),

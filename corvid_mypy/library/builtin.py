@@ -204,7 +204,7 @@ _DRAWING: list[Row] = [
     *rows(
         "builtins",
         Gives.SELECTED,
-        {"filter": "function=call, iterable=iterate"},
+        {"filter": "function=call, iterable=test"},
         quiet=True,
         lazy=True,
         why="tests each item; which remain, and how many, is what the tests say",
@@ -278,7 +278,13 @@ _OBJECTS: list[Row] = [
         keeps_mark=True,
         why="what is called is the function below",
     ),
-    *rows("builtins", Gives.FRESH, "super", quiet=True, why="names the methods of a base class"),
+    *rows(
+        "builtins",
+        Gives.HELD,
+        {"super": "t=hold, obj=hold"},
+        quiet=True,
+        why="names the methods of a base class",
+    ),
     *rows("builtins", Gives.NOTHING, "print", effect=True, why="writes to the standard output"),
     *rows("builtins", Gives.VALUE, "open", effect=True, why="opens a file, or makes one"),
     *rows("builtins", Gives.FRESH, "input", effect=True, why="asks whoever sits at the terminal"),

@@ -134,7 +134,7 @@ _TYPES: list[Row] = [
     *rows(
         "typing",
         Gives.VALUE,
-        "get_args get_origin is_typeddict NewType TypeVar ParamSpec TypeVarTuple",
+        "get_args get_origin is_typeddict",
         quiet=True,
         why="describes a type",
     ),

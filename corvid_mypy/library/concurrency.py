@@ -135,7 +135,6 @@ _FUTURES: list[Row] = [
         {
             "Future.set_result": "self=hold, result=hold",
             "Future.set_exception": "self=hold, exception=hold",
-            "Future.cancel": "self=hold, msg=hold",
             "Task.set_name": "self=hold, value",
         },
         effect=True,
@@ -147,10 +146,19 @@ _FUTURES: list[Row] = [
         {
             "set_result": "self=hold, result=hold",
             "set_exception": "self=hold, exception=hold",
-            "cancel": "self=hold",
         },
         effect=True,
         why="ends the waiting of whoever waits for it",
+    ),
+    *rows(
+        "",
+        Gives.FRESH,
+        {
+            "_asyncio.Future.cancel": "self=hold, msg=hold",
+            "concurrent.futures._base.Future.cancel": "self=hold",
+        },
+        effect=True,
+        why="ends the waiting of whoever waits for it, if it did not end before",
     ),
     *rows(
         "_asyncio",

@@ -442,7 +442,7 @@ _ABSTRACT: list[Row] = [
             "MutableMapping.update": "self=hash items, m=hash items, **=hold",
             "MutableMapping.__setitem__": "self=hash items, key=hash, value=hold",
             "MutableMapping.__delitem__": "self=hash items, key=hash",
-            "_TypedDict.update": "self=hold, m=hold",
+            "_TypedDict.update": "self=hash items, m=hash items",
         },
         changes="self",
         why="changes the container, which holds what it is passed",
@@ -535,10 +535,10 @@ _ORDERED: list[Row] = [
     *rows(
         "heapq",
         Gives.ITEMS,
-        {"merge": "*=order, key=call"},
+        {"merge": "*=order, key=some"},
         quiet=True,
         lazy=True,
-        why="all items of ordered iterables, in order",
+        why="all items of ordered iterables, in order; the last iterable's are not compared",
     ),
     *rows(
         "_bisect",

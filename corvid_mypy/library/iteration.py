@@ -57,10 +57,10 @@ _ITERTOOLS: list[Row] = [
         "itertools",
         Gives.SELECTED,
         {
-            "filterfalse": "function=call, iterable=iterate",
+            "filterfalse": "function=call, iterable=test",
             "takewhile": "predicate=some, iterable=stop",
-            "dropwhile": "predicate=some, iterable=iterate",
-            "compress": "data=iterate, selectors=stop",
+            "dropwhile": "predicate=some, iterable=test",
+            "compress": "data=iterate, selectors=test",
             "groupby": "iterable=hash items, key=call",
         },
         quiet=True,
@@ -151,7 +151,7 @@ _OPERATOR: list[Row] = [
     *rows(
         "_operator",
         Gives.HELD,
-        {"getitem": "a=hold, b=hash"},
+        "getitem",
         quiet=True,
         lift=True,
         why="gives what a container holds, as its type says",

@@ -34,12 +34,17 @@ class Use(Enum):
     """Draws all its items without looking at them; a mapping shows its keys."""
     ADVANCE = "advance"
     """Draws some of its items, as many whatever they are (``next``, ``islice``, ``zip``)."""
+    TEST = "test"
+    """Draws all its items and looks at the truth of each, or of what a function returns for it."""
     STOP = "stop"
-    """Draws items, looks at their truth, or has a function look, and may stop there (``any``)."""
+    """The same, and it may stop at an item that decides (``any``)."""
     HASH = "hash"
     """Hashes it, or compares it for equality, with others (a key, the value ``index`` seeks)."""
     HASH_ITEMS = "hash items"
-    """Draws its items and hashes or compares each; where it holds or makes a mapping, the keys."""
+    """Draws its items and hashes or compares each; where it holds or makes a mapping, the keys.
+
+    It may stop at one that decides (``isdisjoint``).
+    """
     COMPARE = "compare"
     """Compares it by order with others (each of the arguments of ``min(a, b)``)."""
     ORDER = "order"

@@ -14,12 +14,12 @@ _PATTERNS: list[Row] = [
         "re",
         Gives.VALUE,
         {
-            "sub subn": "pattern, repl=call, string, count, flags",
-            "Pattern.sub Pattern.subn": "repl=call, string, count",
+            "sub subn": "pattern, repl=some, string, count, flags",
+            "Pattern.sub Pattern.subn": "repl=some, string, count",
         },
         quiet=True,
         lift=True,
-        why="replaces what matches; a function is called once for each match",
+        why="replaces what matches; a function is called for each match",
     ),
     *rows(
         "re",
@@ -113,10 +113,10 @@ _WORDS: list[Row] = [
     *rows(
         "textwrap",
         Gives.VALUE,
-        {"indent": "text, prefix, predicate=call"},
+        {"indent": "text, prefix, predicate=some"},
         quiet=True,
         lift=True,
-        why="computes text from text; the function is called once for each line",
+        why="computes text from text; the function is called for each line",
     ),
     *values("textwrap", "TextWrapper TextWrapper.wrap TextWrapper.fill", why="computes text"),
     *values("string", "capwords", why="computes text from text"),
@@ -183,7 +183,7 @@ _WORDS: list[Row] = [
     *rows(
         "urllib.parse",
         Gives.VALUE,
-        {"urlencode": "query, quote_via=call"},
+        {"urlencode": "query, quote_via=some"},
         quiet=True,
         lift=True,
         why="computes text from names and values",

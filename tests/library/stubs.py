@@ -30,6 +30,8 @@ class Parameter(NamedTuple):
 
     written: str
     cached: str | None
+    required: bool
+    keyword: bool
 
 
 class Library:
@@ -108,5 +110,7 @@ def signatures(node: SymbolNode) -> Iterator[list[Parameter]]:
 
 def _parameter(written: str | None, cached: str | None, kind: ArgKind) -> Parameter:
     if kind is ARG_STAR:
-        return Parameter("*", "*")
-    return Parameter("**", "**") if kind is ARG_STAR2 else Parameter(written or "", cached)
+        return Parameter("*", "*", False, False)
+    if kind is ARG_STAR2:
+        return Parameter("**", "**", False, True)
+    return Parameter(written or "", cached, kind.is_required(), kind.is_named())
