@@ -92,22 +92,23 @@ _VALUES: list[Row] = [
         "builtins",
         Gives.VALUE,
         {
-            "len callable": "obj=outside",
+            "len": "obj=outside",
         },
         quiet=True,
         lift=True,
-        why="asks the object itself, not what it holds",
+        why="counts the items, and looks at none",
     ),
     *rows(
         "builtins",
         Gives.VALUE,
         {
+            "callable": "obj=outside",
             "isinstance": "obj=outside, class_or_tuple=hold",
             "issubclass": "cls=hold, class_or_tuple=hold",
             "type": "o=outside, / | name, bases, dict, /",
         },
         quiet=True,
-        why="asks of which class something is",
+        why="asks of which class something is, not what it holds",
     ),
     *rows(
         "builtins",

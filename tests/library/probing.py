@@ -8,6 +8,7 @@ import functools
 import hashlib
 import hmac
 import importlib
+import inspect
 import io
 import itertools
 import logging
@@ -386,6 +387,8 @@ def _tried(row: Row, taken: list[tuple[Parameter, Use]], values: list[object]) -
         result = called(*args, **kwargs) if callable(called) else called
         if row.lazy and isinstance(result, Iterator):
             result = list(itertools.islice(result, 20))
+        if inspect.iscoroutine(result):
+            result.close()
     except Exception:  # what was passed does not fit
         return None
     asked = [method for _, method in CALLED]

@@ -34,68 +34,75 @@ class Parameter(NamedTuple):
     keyword: bool
 
 
-class Library:
-    """The modules that define some names, analyzed for one version of Python."""
+class Definition(NamedTuple):
+    """What a full name stands for.
 
-    def __init__(self, names: Iterable[str], version: tuple[int, int]) -> None:
-        options = Options()
-        options.python_version = version
-        options.incremental = False
-        options.ignore_errors = True
-        options.follow_untyped_imports = True
-        options.python_executable = sys.executable
-        self._finder = FindModuleCache(_search_paths(options), None, options)
-        self._is_module: dict[str, bool] = {}
-        modules = sorted({self._module(name) for name in names} - {""})
-        imports = "\n".join(f"import {module}" for module in modules)
-        built = build.build([BuildSource(None, "imports", imports)], options)
-        self._trees = built.files
+    Attributes:
+        fullname: its own full name, which is another one if the name is imported.
+        overloads: the parameters of each overload, without the receiver.
+    """
 
-    def _module(self, name: str) -> str:
-        """The longest prefix of a full name that is a module."""
-        while name:
-            name = name.rpartition(".")[0]
-            if name not in self._is_module:
-                self._is_module[name] = isinstance(self._finder.find_module(name), str)
-            if self._is_module[name]:
-                return name
-        return ""
+    fullname: str
+    overloads: list[list[Parameter]]
 
-    def installs(self, name: str) -> bool:
-        """Whether the package that should define a name is there."""
-        return self._module(name) != ""
 
-    def definition(self, name: str) -> SymbolNode | None:
-        """What a full name stands for."""
-        module = self._module(name)
-        node: SymbolNode | None = self._trees.get(module)
-        for part in name[len(module) + 1 :].split("."):
-            if not isinstance(node, (MypyFile, TypeInfo)) or part not in node.names:
-                return None
-            node = node.names[part].node
-            if isinstance(node, TypeAlias):
-                target = get_proper_type(node.target)
-                node = target.type if isinstance(target, Instance) else None
-        return node
+def definitions(names: Iterable[str], version: tuple[int, int]) -> dict[str, Definition | None]:
+    """The definitions of some names for one version of Python.
+
+    Returns:
+        By name; ``None`` if there is no such thing. A name of no installed module is left out.
+    """
+    options = Options()
+    options.python_version = version
+    options.incremental = False
+    options.ignore_errors = True
+    options.follow_untyped_imports = True
+    options.python_executable = sys.executable
+    finder = FindModuleCache(_search_paths(options), None, options)
+    modules = {name: module for name in names if (module := _module(finder, name))}
+    imports = "\n".join(f"import {module}" for module in sorted(set(modules.values())))
+    trees = build.build([BuildSource(None, "imports", imports)], options).files
+    return {name: _definition(trees[module], name) for name, module in modules.items()}
+
+
+def _module(finder: FindModuleCache, name: str) -> str:
+    """The longest prefix of a full name that is a module; empty if none is installed."""
+    while "." in name:
+        name = name.rpartition(".")[0]
+        if isinstance(finder.find_module(name), str):
+            return name
+    return ""
+
+
+def _definition(tree: MypyFile, name: str) -> Definition | None:
+    node: SymbolNode | None = tree
+    for part in name[len(tree.fullname) + 1 :].split("."):
+        if not isinstance(node, (MypyFile, TypeInfo)) or part not in node.names:
+            return None
+        node = node.names[part].node
+        if isinstance(node, TypeAlias):
+            target = get_proper_type(node.target)
+            node = target.type if isinstance(target, Instance) else None
+    return Definition(node.fullname, list(_signatures(node))) if node is not None else None
 
 
 def _search_paths(options: Options) -> SearchPaths:
     return compute_search_paths([], options, build.default_data_dir())
 
 
-def signatures(node: SymbolNode) -> Iterator[list[Parameter]]:
+def _signatures(node: SymbolNode) -> Iterator[list[Parameter]]:
     """The parameters of each overload of a function, or of a class's constructor."""
     if isinstance(node, TypeInfo):
         for name in ("__init__", "__new__"):
             symbol = node.get(name)
             made = symbol.node if symbol is not None else None
             if made is not None and made.fullname.rpartition(".")[0] != "builtins.object":
-                yield from signatures(made)
+                yield from _signatures(made)
     elif isinstance(node, OverloadedFuncDef):
         for item in node.items:
-            yield from signatures(item)
+            yield from _signatures(item)
     elif isinstance(node, Decorator):
-        yield from signatures(node.func)
+        yield from _signatures(node.func)
     elif isinstance(node, FuncDef):
         takes_receiver = bool(node.info) and (not node.is_static or node.name == "__new__")
         yield [

@@ -2,27 +2,15 @@
 
 from __future__ import annotations
 
-import sys
 from collections import Counter
 from collections.abc import Iterator
 
-import pytest
-
 from corvid_mypy import library
 from corvid_mypy.library import Row, Use
-from tests.library.stubs import Library, Parameter, signatures
+from tests.library.conftest import Known
+from tests.library.stubs import Parameter
 
 ROWS = [row for rows in library.AREAS.values() for row in rows]
-VERSIONS = [(3, 10), (3, 12), (3, 14)]
-
-
-@pytest.fixture(scope="module")
-def libraries() -> list[Library]:
-    """The standard library of several versions, and what is installed beside it."""
-    names = [row.name for row in ROWS]
-    standard = [name for name in names if name.partition(".")[0] in sys.stdlib_module_names]
-    installed = sorted(set(names) - set(standard))
-    return [*(Library(standard, version) for version in VERSIONS), Library(installed, VERSIONS[1])]
 
 
 def test_no_callable_has_two_rows() -> None:
@@ -30,36 +18,30 @@ def test_no_callable_has_two_rows() -> None:
     assert [name for name, count in counts.items() if count > 1] == []
 
 
-def test_every_row_names_a_definition(libraries: list[Library]) -> None:
-    known = {row.name for row in ROWS}
+def test_every_row_names_a_definition(known: list[Known]) -> None:
+    names = {row.name for row in ROWS}
     problems = []
-    for row in _installed(libraries):
-        nodes = filter(None, [each.definition(row.name) for each in libraries])
-        found = {node.fullname for node in nodes}
+    for row in _installed(known):
+        found = {node.fullname for each in known if (node := each.get(row.name))}
         if row.name not in found:
             problems.append(f"nothing has the full name {row.name}")
-        problems += [f"{row.name} is {name} elsewhere" for name in sorted(found - known)]
+        problems += [f"{row.name} is {name} elsewhere" for name in sorted(found - names)]
     assert problems == []
 
 
-def test_every_row_names_parameters(libraries: list[Library]) -> None:
+def test_every_row_names_parameters(known: list[Known]) -> None:
     problems = []
-    for row in _installed(libraries):
-        found = [each.definition(row.name) for each in libraries]
-        overloads = [
-            overload
-            for node in found
-            if node is not None and node.fullname == row.name
-            for overload in signatures(node)
-        ]
-        problems += _misnamed(row, overloads)
+    for row in _installed(known):
+        nodes = filter(None, (each.get(row.name) for each in known))
+        own = [node for node in nodes if node.fullname == row.name]
+        problems += _misnamed(row, [overload for node in own for overload in node.overloads])
     assert problems == []
 
 
-def _installed(libraries: list[Library]) -> Iterator[Row]:
+def _installed(known: list[Known]) -> Iterator[Row]:
     """The rows whose package is there; only frameworks may be absent."""
     for row in ROWS:
-        if any(each.installs(row.name) for each in libraries):
+        if any(row.name in each for each in known):
             yield row
         else:
             assert row in library.AREAS["Frameworks"], row.name

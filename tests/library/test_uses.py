@@ -12,8 +12,9 @@ import pytest
 from corvid_mypy import library
 from corvid_mypy.library import Gives, Row, Use
 from tests.library import probing
+from tests.library.conftest import Known
 from tests.library.probing import PROBES, Calls, Drawn, Probe, Trial, target, trials
-from tests.library.stubs import Library, Parameter, signatures
+from tests.library.stubs import Parameter
 
 BESIDE = ("concurrent.futures._base.", "queue.Queue.put", "queue.Queue.get", "_queue.")
 """Effects that a test may have: on queues and futures of its own."""
@@ -30,14 +31,13 @@ ROWS = [
 
 
 @pytest.fixture(scope="module")
-def overloads() -> dict[str, list[list[Parameter]]]:
+def overloads(present: Known) -> dict[str, list[list[Parameter]]]:
     """The parameters of what this Python has, as mypy knows them."""
-    stubs = Library([row.name for row in ROWS], sys.version_info[:2])
-    found = {row.name: stubs.definition(row.name) for row in ROWS}
     return {
-        name: list(signatures(node)) or [[]]
-        for name, node in found.items()
-        if node is not None and (target(name) is not None or probing.receives(name))
+        row.name: found.overloads or [[]]
+        for row in ROWS
+        if (found := present.get(row.name))
+        and (target(row.name) is not None or probing.receives(row.name))
     }
 
 
