@@ -308,7 +308,7 @@ _RAISED: list[Row] = [
     *rows(
         "builtins",
         Gives.HELD,
-        {f"{_EXCEPTIONS} BaseException.__init__": "*=hold"},
+        {_EXCEPTIONS: "*=hold"},
         quiet=True,
         why="an exception holds its arguments",
     ),
@@ -325,9 +325,9 @@ _RAISED: list[Row] = [
     *rows(
         "builtins.BaseException",
         Gives.NOTHING,
-        {"add_note": "self=hold, note=hold"},
+        {"add_note": "self=hold, note=hold", "__init__": "self=hold, *=hold"},
         changes="self",
-        why="adds a line to the exception",
+        why="changes what the exception holds",
     ),
 ]
 

@@ -17,6 +17,21 @@ _RECORDS: list[Row] = [
         why="makes another object of the class it is passed, with some fields replaced",
     ),
     *rows(
+        "typing.NamedTuple",
+        Gives.HELD,
+        {"_replace": "self=hold, **=hold", "_make": "iterable=iterate"},
+        quiet=True,
+        constructs=True,
+        why="makes another named tuple",
+    ),
+    *rows(
+        "typing.NamedTuple",
+        Gives.HELD,
+        {"_asdict": "self=hold"},
+        quiet=True,
+        why="a dictionary of what the fields hold",
+    ),
+    *rows(
         "",
         Gives.HELD,
         {
@@ -80,8 +95,8 @@ _ENUMERATIONS: list[Row] = [
         "Enum.name Enum.value Enum.__hash__ IntEnum.value StrEnum.value Flag.name Flag.value "
         "Flag.__contains__ Flag.__bool__ Flag.__or__ Flag.__and__ Flag.__xor__ Flag.__invert__ "
         "Flag.__iter__ Flag.__len__ IntFlag.__or__ IntFlag.__and__ IntFlag.__xor__ "
-        "IntFlag.__invert__ EnumMeta.__iter__ EnumMeta.__reversed__ EnumMeta.__contains__ "
-        "EnumMeta.__getitem__ EnumMeta.__len__ EnumMeta.__members__",
+        "IntFlag.__invert__ EnumMeta.__call__ EnumMeta.__iter__ EnumMeta.__reversed__ "
+        "EnumMeta.__contains__ EnumMeta.__getitem__ EnumMeta.__len__ EnumMeta.__members__",
         lift=False,
         why="the members of an enumeration never change",
     ),

@@ -30,6 +30,7 @@ _ITERTOOLS: list[Row] = [
         Gives.ITEMS,
         {"tee": "iterable=iterate, n"},
         quiet=True,
+        lazy=True,
         why="several iterators over the same items",
     ),
     *rows(
