@@ -23,7 +23,7 @@ from corvid_mypy.library import (
     numeric,
     text,
 )
-from corvid_mypy.library.rows import Gives, Row, Shape, Use
+from corvid_mypy.library.rows import Gives, Row, Shape, Use, named
 from corvid_mypy.model import special_methods
 
 __all__ = [
@@ -37,6 +37,7 @@ __all__ = [
     "is_value_function",
     "keeps_mark",
     "lets_failures_pass",
+    "named",
     "row",
 ]
 

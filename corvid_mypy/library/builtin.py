@@ -91,9 +91,7 @@ _VALUES: list[Row] = [
     *rows(
         "builtins",
         Gives.VALUE,
-        {
-            "len": "obj=outside",
-        },
+        {"len": "obj=outside"},
         quiet=True,
         lift=True,
         why="counts the items, and looks at none",
@@ -121,9 +119,7 @@ _VALUES: list[Row] = [
     *rows(
         "builtins",
         Gives.VALUE,
-        {
-            "any all": "iterable=stop",
-        },
+        {"any all": "iterable=stop"},
         quiet=True,
         lift=True,
         why="looks at the truth of one item after the other, and stops at the first that decides",
@@ -154,9 +150,7 @@ _DRAWING: list[Row] = [
     *rows(
         "builtins",
         Gives.ITEMS,
-        {
-            "list tuple": "iterable=iterate",
-        },
+        {"list tuple": "iterable=iterate"},
         quiet=True,
         lift=True,
         why="holds the items that it draws, in the same order",
@@ -213,9 +207,7 @@ _DRAWING: list[Row] = [
     *rows(
         "builtins",
         Gives.HELD,
-        {
-            "next anext": "i=advance, default=hold",
-        },
+        {"next anext": "i=advance, default=hold"},
         changes="i",
         why="draws one item, whatever it is",
     ),
@@ -247,18 +239,14 @@ _OBJECTS: list[Row] = [
     *rows(
         "builtins.object",
         Gives.NOTHING,
-        {
-            "__init__ __init_subclass__": "self=hold",
-        },
+        {"__init__ __init_subclass__": "self=hold"},
         quiet=True,
         why="does nothing",
     ),
     *rows(
         "builtins.object",
         Gives.VALUE,
-        {
-            "__eq__ __ne__": "self=hash, value=hash",
-        },
+        {"__eq__ __ne__": "self=hash, value=hash"},
         quiet=True,
         why="compares; where a class does not say how, by identity",
     ),

@@ -163,18 +163,14 @@ _TYPES: list[Row] = [
     *rows(
         "typing_extensions",
         Gives.HELD,
-        {
-            "_TypedDict.keys _TypedDict.values _TypedDict.items": "self=hold",
-        },
+        {"_TypedDict.keys _TypedDict.values _TypedDict.items": "self=hold"},
         quiet=True,
         why="a view of what the dictionary holds",
     ),
     *rows(
         "typing_extensions",
         Gives.HELD,
-        {
-            "_TypedDict.pop _TypedDict.setdefault": "self=hash items, k=hash, default=hold",
-        },
+        {"_TypedDict.pop _TypedDict.setdefault": "self=hash items, k=hash, default=hold"},
         changes="self",
         why="changes the dictionary, and gives what it holds",
     ),
@@ -202,7 +198,7 @@ _PYDANTIC: list[Row] = [
     *rows(
         "pydantic.main.BaseModel",
         Gives.HELD,
-        {"model_copy": "self=copy, update=hold", "model_construct": "**=hold"},
+        {"model_copy": "self=copy, update=hold", "model_construct": "_fields_set, **=hold"},
         quiet=True,
         constructs=True,
         why="makes another object of the class, with some fields replaced, and validates nothing",
@@ -270,9 +266,7 @@ _PYDANTIC: list[Row] = [
     *rows(
         "pydantic.types",
         Gives.HELD,
-        {
-            "SecretStr SecretBytes": "secret_value=hold",
-        },
+        {"SecretStr SecretBytes": "secret_value=hold"},
         quiet=True,
         why="holds a secret",
     ),

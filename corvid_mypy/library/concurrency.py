@@ -33,9 +33,7 @@ _WAITING: list[Row] = [
     *rows(
         "asyncio.tasks",
         Gives.HELD,
-        {
-            "wait as_completed": "fs=await",
-        },
+        {"wait as_completed": "fs=await"},
         effect=True,
         why="waits for several; which are done first is the scheduler's answer",
     ),
@@ -163,18 +161,14 @@ _FUTURES: list[Row] = [
     *rows(
         "_asyncio",
         Gives.FRESH,
-        {
-            "Future.done Future.cancelled Task.get_name": "self=hold",
-        },
+        {"Future.done Future.cancelled Task.get_name": "self=hold"},
         effect=True,
         why="asks how far the scheduler came",
     ),
     *rows(
         "concurrent.futures._base.Future",
         Gives.FRESH,
-        {
-            "done cancelled running": "self=hold",
-        },
+        {"done cancelled running": "self=hold"},
         effect=True,
         why="asks how far the scheduler came",
     ),
@@ -413,9 +407,7 @@ _QUEUES: list[Row] = [
     *rows(
         "_queue.SimpleQueue",
         Gives.NOTHING,
-        {
-            "put put_nowait": "self=hold, item=hold",
-        },
+        {"put put_nowait": "self=hold, item=hold"},
         effect=True,
         why="holds what it is passed, for whoever takes it out",
     ),

@@ -105,9 +105,7 @@ _MAPPINGS: list[Row] = [
     *rows(
         "builtins.dict",
         Gives.HELD,
-        {
-            "keys values items": "self=hold",
-        },
+        {"keys values items": "self=hold"},
         quiet=True,
         why="a view of what the dictionary holds",
     ),
@@ -168,9 +166,7 @@ _SETS: list[Row] = [
     *rows(
         "builtins",
         Gives.ITEMS,
-        {
-            "set.copy frozenset.copy": "self=hold",
-        },
+        {"set.copy frozenset.copy": "self=hold"},
         quiet=True,
         why="another set of the same items, whose hashes are known",
     ),
@@ -303,9 +299,7 @@ _COLLECTIONS: list[Row] = [
     *rows(
         "collections.OrderedDict",
         Gives.HELD,
-        {
-            "keys values items": "self=hold",
-        },
+        {"keys values items": "self=hold"},
         quiet=True,
         why="a view of what the mapping holds",
     ),
@@ -483,9 +477,7 @@ _ABSTRACT: list[Row] = [
     *rows(
         "typing",
         Gives.NOTHING,
-        {
-            "Generator.close AsyncGenerator.aclose": "self=advance",
-        },
+        {"Generator.close AsyncGenerator.aclose": "self=advance"},
         changes="self",
         why="runs what the generator does when it is closed",
     ),
@@ -525,9 +517,7 @@ _ORDERED: list[Row] = [
     *rows(
         "heapq",
         Gives.ITEMS,
-        {
-            "nlargest nsmallest": "n, iterable=order, key=call",
-        },
+        {"nlargest nsmallest": "n, iterable=order, key=call"},
         quiet=True,
         lift=True,
         why="so many items in order; which they are is content, how many is not",

@@ -160,9 +160,7 @@ _OPERATOR: list[Row] = [
     *rows(
         "_operator",
         Gives.VALUE,
-        {
-            "is_ is_not": "a=hold, b=hold",
-        },
+        {"is_ is_not": "a=hold, b=hold"},
         quiet=True,
         refused="whether two values are the same object is content; compare with ==",
         why="compares identities",
