@@ -85,6 +85,7 @@ class Hooks:
 
     def module(self, file: MypyFile) -> None:
         """Hold the bodies of a module to the laws."""
+        self._inspection.edited(file)
         self._attempt(file, self._checked_module)
 
     def _checked_module(self, program: Program, state: State) -> None:

@@ -14,9 +14,11 @@ from mypy.nodes import (
     Context,
     Decorator,
     Expression,
+    FuncDef,
     FuncItem,
     LambdaExpr,
     MemberExpr,
+    MypyFile,
     Node,
     ReturnStmt,
     StrExpr,
@@ -68,7 +70,6 @@ from corvid_mypy.report.findings import CoercionKind, Finding, FindingType, Forg
 from corvid_mypy.report.messages import Message
 from corvid_mypy.seam.checker import (
     UNFITTING,
-    Standing,
     check_later,
     current_checker,
     errors_of,
@@ -81,10 +82,12 @@ from corvid_mypy.seam.checker import (
     stands_at,
     turn_to,
     type_of,
+    untarget,
     withdraw,
     written,
     yield_slot,
 )
+from corvid_mypy.seam.standing import Standing
 from corvid_mypy.seam.substitution import plain
 from corvid_mypy.seam.syntax import Nodes, statements
 from corvid_mypy.settings import Coercions, Settings
@@ -97,7 +100,12 @@ class Inspection:
 
     def __init__(self, settings: Settings) -> None:
         self._coercions = settings.coercions
-        self._standing = Standing()
+        self._standing = Standing(_still_checked)
+
+    def edited(self, file: MypyFile) -> None:
+        """A module was checked anew: what was found in it stands no more, all else does."""
+        self._standing.forget(file.fullname)
+        self._standing.restore()
 
     def module(self, checker: TypeChecker) -> None:
         """Check a module: its bodies, and what may stand outside of them."""
@@ -107,9 +115,9 @@ class Inspection:
         turn_to(checker)
         forget_records(lambda name: is_settled(checker.modules, name))
         try:
-            module = _Module(checker, self._coercions)
+            module = _Module(checker, self._coercions, self._standing)
             module.bodies()
-            self._outside(checker, module)
+            module.outside()
         except Exception as problem:
             report(checker, Finding(codes.INTERNAL, file, messages.internal(problem)))
 
@@ -125,7 +133,7 @@ class Inspection:
         if isinstance(decorator, CallExpr):
             called = called_body(decorator, contract_of(result))
             if called is not None and rechecks_with_module(checker, called.function):
-                _Module(checker, self._coercions).body(called)
+                _Module(checker, self._coercions, self._standing).body(called)
         if not isinstance(decorator, Decorator):
             return
         contract = contract_of(result) or contract_above(decorator)
@@ -136,24 +144,30 @@ class Inspection:
             return
         if names_unready(checker.tree, body.function) and check_later(checker, decorator):
             return
-        module = _Module(checker, self._coercions)
+        module = _Module(checker, self._coercions, self._standing)
         module.body(body)
+        self._standing.restore()
         if is_last_ready(checker.tree, decorator):
-            self._outside(checker, module)
+            module.outside()
+            self._standing.review()
 
-    def _outside(self, checker: TypeChecker, module: _Module) -> None:
-        found = module.outside()
-        if checker.options.fine_grained_incremental:
-            self._standing.keep(checker, found)
-            self._standing.restore(checker)
+
+def _still_checked(tree: MypyFile, function: FuncDef) -> bool:
+    """Whether a function is still decorated by what makes it a checked one."""
+    symbol = (function.info.names if function.info else tree.names).get(function.name)
+    above = symbol.node if symbol is not None else None
+    if not isinstance(above, Decorator) or above.func is not function:
+        return True
+    return contract_above(above) is not None
 
 
 class _Module:
     """One module under inspection."""
 
-    def __init__(self, checker: TypeChecker, coercions: Coercions) -> None:
+    def __init__(self, checker: TypeChecker, coercions: Coercions, standing: Standing) -> None:
         self._checker = checker
         self._coercions = coercions
+        self._standing = standing
         self._nodes = Nodes(checker.tree)
         self._callees = Callees(checker, self._nodes)
         self._vouching = Vouching(self._callees)
@@ -163,22 +177,27 @@ class _Module:
         for body in bodies_in(self._checker, self._nodes):
             self.body(body)
 
-    def outside(self) -> list[ErrorInfo]:
-        """What may stand outside of checked bodies: forgeries, and contracts that are replaced."""
-        found: list[ErrorInfo] = []
-        for finding in (
-            *forgery.problems(self._checker, self._callees, self._nodes),
-            *replacements.problems(self._checker.tree, self._nodes, self._callees, self._vouching),
-        ):
-            found += report(self._checker, finding)
-        return found
+    def outside(self) -> None:
+        """What may stand outside of checked bodies: forgeries, and contracts that are replaced.
+
+        Errors they are, but checking a top level again asks no hook that would find them again.
+        """
+        tree, callees = self._checker.tree, self._callees
+        with self._standing.gathering(self._checker):
+            for finding in (
+                *forgery.problems(self._checker, callees, self._nodes),
+                *replacements.problems(tree, self._nodes, callees, self._vouching),
+            ):
+                untarget(report(self._checker, finding))
 
     def body(self, body: Body) -> None:
-        try:
-            self._inspect(body)
-        except Exception as problem:
-            message = messages.internal(problem)
-            report(self._checker, Finding(codes.INTERNAL, body.function, message))
+        """Hold one body to its contract."""
+        with self._standing.gathering(self._checker, body.function):
+            try:
+                self._inspect(body)
+            except Exception as problem:
+                message = messages.internal(problem)
+                report(self._checker, Finding(codes.INTERNAL, body.function, message))
         recheck_with_module(self._checker, body.function)
 
     def _inspect(self, body: Body) -> None:

@@ -153,3 +153,15 @@ def test_a_class_has_the_fields_that_are_read(owner: type, names: str) -> None:
 def test_the_checker_at_work_is_known() -> None:
     assert checker_state.type_checker is None
     assert isinstance(SHOW_NOTE_CODES, set)
+
+
+def test_the_daemon_knows_nothing_of_what_is_reported_for_no_target() -> None:
+    errors = Errors(Options())
+    errors.set_file("program.py", "program", Options())
+    info = errors.report(1, 0, "noted", severity="note")
+    assert errors.targets() == {"program"}
+    info.target = None
+    assert errors.targets() == set()
+    known = errors.error_info_map
+    errors.reset()
+    assert errors.error_info_map is not known
