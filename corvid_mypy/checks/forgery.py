@@ -20,6 +20,7 @@ from mypy.nodes import (
     OverloadedFuncDef,
     RefExpr,
     StrExpr,
+    SymbolNode,
     TypeInfo,
 )
 from mypy.types import CallableType, FunctionLike, Type, get_proper_type
@@ -28,7 +29,7 @@ from mypy.typevars import fill_typevars
 from corvid_mypy.model.contracts import Kind, contract_of
 from corvid_mypy.model.types import carries, class_made
 from corvid_mypy.program.bodies import has_no_contract
-from corvid_mypy.program.callees import Callees, class_of
+from corvid_mypy.program.callees import Callees, class_of, referred
 from corvid_mypy.report import codes, messages
 from corvid_mypy.report.findings import Finding
 from corvid_mypy.seam.checker import type_of
@@ -85,24 +86,27 @@ def _minting(nodes: Nodes) -> Iterator[Node]:
 
 
 def _is_constructor(node: CallExpr, checker: TypeChecker, callees: Callees) -> bool:
-    named = node.callee.node if isinstance(node.callee, RefExpr) else None
+    named = referred(node.callee) if isinstance(node.callee, RefExpr) else None
     if named is not None:
         if type(named) in _FUNCTIONS and named.name not in _MAKING:
             return False
         if isinstance(named, TypeInfo):
-            return named.fullname == GROUNDED
+            return _is_grounded_class(named)
     target = callees.resolve(node.callee)
     kind = get_proper_type(type_of(checker, target))
     if not isinstance(kind, FunctionLike):
-        made = callees.definition(target)
-        return isinstance(made, TypeInfo) and made.fullname == GROUNDED
+        return _is_grounded_class(callees.definition(target))
     info = class_made(kind) if kind.is_type_obj() else None
     if info is not None:
-        return info.fullname == GROUNDED
+        return _is_grounded_class(info)
     if not isinstance(target, MemberExpr) or target.name not in _MAKING:
         return False
     parts = [*node.args, target.expr]
-    return any(isinstance(part, RefExpr) and part.fullname == GROUNDED for part in parts)
+    return any(isinstance(part, RefExpr) and _is_grounded_class(referred(part)) for part in parts)
+
+
+def _is_grounded_class(node: SymbolNode | None) -> bool:
+    return isinstance(node, TypeInfo) and node.fullname == GROUNDED
 
 
 def _bypasses(callee: MemberExpr, node: CallExpr, checker: TypeChecker, callees: Callees) -> bool:

@@ -447,8 +447,7 @@ class _Inspected:
         return source(self._checker, node)
 
     def _shown(self, typ: Type) -> str:
-        shown = format_type_bare(typ, self._checker.options)
-        return shown.replace("GroundedValue[", "Grounded[")
+        return format_type_bare(typ, self._checker.options)
 
     def _withdraw(self, node: Expression, anchor: Context | None) -> None:
         for error in errors_of(self._checker):

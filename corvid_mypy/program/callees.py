@@ -89,11 +89,7 @@ class Callees:
         if isinstance(callee, SuperExpr):
             return _inherited(callee)
         if isinstance(callee, RefExpr) and callee.node is not None:
-            node = callee.node
-            if isinstance(node, TypeAlias):
-                target = get_proper_type(node.target)
-                return target.type if isinstance(target, Instance) else None
-            return node
+            return referred(callee)
         if isinstance(callee, MemberExpr):
             return self.member(callee)
         return None
@@ -191,6 +187,14 @@ def is_settled(modules: dict[str, MypyFile], name: str) -> bool:
 def is_runtime(node: SymbolNode) -> bool:
     """Whether a definition is the runtime's own."""
     return (node.fullname or "").partition(".")[0] == RUNTIME
+
+
+def referred(ref: RefExpr) -> SymbolNode | None:
+    """The definition a name refers to: the class itself for an alias such as `GroundedValue`."""
+    if not isinstance(ref.node, TypeAlias):
+        return ref.node
+    target = get_proper_type(ref.node.target)
+    return target.type if isinstance(target, Instance) else None
 
 
 def signature(node: SymbolNode | None) -> Type | None:

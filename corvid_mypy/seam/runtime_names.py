@@ -8,7 +8,7 @@ RUNTIME: Final = "corvid_runtime"
 VALUE: Final = "corvid_runtime.value"
 BOUNDARIES: Final = "corvid_runtime.boundaries"
 
-GROUNDED: Final = f"{VALUE}.GroundedValue"
+GROUNDED: Final = f"{VALUE}.Grounded"
 COERCED: Final = f"{VALUE}._Coerced"
 STREAM: Final = f"{VALUE}.GroundedStream"
 

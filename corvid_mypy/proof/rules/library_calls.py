@@ -33,6 +33,7 @@ from corvid_mypy.model.types import (
     is_told_apart,
     may_be_grounded,
 )
+from corvid_mypy.program.callees import referred
 from corvid_mypy.proof.code.invocations import ask_by_use, ask_receiver, ask_to_construct
 from corvid_mypy.proof.labels import KEPT, Label, Level, is_wholly_grounded, join
 from corvid_mypy.proof.rules.arguments import filled, iterates_keys, put
@@ -247,11 +248,10 @@ def _outside(walker: Walker, arg: Expression, node: CallExpr) -> Label:
 def tells_presence(walker: Walker, args: list[Expression]) -> bool:
     """Whether a test for a class tells no more than whether there is something grounded."""
     asked = args[1] if len(args) == 2 else None
-    if not isinstance(asked, RefExpr):
+    info = referred(asked) if isinstance(asked, RefExpr) else None
+    if not isinstance(info, TypeInfo):
         return False
-    found, info = walker.type(args[0]), asked.node
-    is_other = isinstance(info, TypeInfo) and is_told_apart(found, info)
-    return is_other or asked.fullname == GROUNDED
+    return info.fullname == GROUNDED or is_told_apart(walker.type(args[0]), info)
 
 
 def _acts(walker: Walker, node: CallExpr, row: Row, uses: list[Use], labels: list[Label]) -> None:
