@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
-from mypy.build import State
 from mypy.nodes import Context, MypyFile
 from mypy.options import Options
 from mypy.plugin import (
@@ -30,7 +29,7 @@ from corvid_mypy.program.bodies import KINDS
 from corvid_mypy.report import codes, messages
 from corvid_mypy.report.findings import Finding
 from corvid_mypy.seam.checker import checker_of, current_checker, report
-from corvid_mypy.seam.phases import Program, find_graph, is_checked_apart
+from corvid_mypy.seam.phases import Program, State, find_graph, is_checked_apart
 from corvid_mypy.seam.runtime_names import (
     BOUNDARIES,
     BOUNDARY,

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from itertools import starmap
 
-from mypy.checker import TypeChecker
 from mypy.errorcodes import ErrorCode
-from mypy.errors import ErrorInfo
-from mypy.messages import format_type_bare
 from mypy.nodes import (
     CallExpr,
     ConditionalExpr,
@@ -70,16 +67,23 @@ from corvid_mypy.report.findings import CoercionKind, Finding, FindingType, Forg
 from corvid_mypy.report.messages import Message
 from corvid_mypy.seam.checker import (
     UNFITTING,
+    ErrorInfo,
+    TypeChecker,
     check_later,
     current_checker,
     errors_of,
     has_error_within,
+    is_daemon,
+    is_reported,
+    modules_of,
     recheck_with_module,
     rechecks_with_module,
     report,
     return_slot,
+    shown,
     source,
     stands_at,
+    tree_of,
     turn_to,
     type_of,
     untarget,
@@ -109,11 +113,11 @@ class Inspection:
 
     def module(self, checker: TypeChecker) -> None:
         """Check a module: its bodies, and what may stand outside of them."""
-        file = checker.tree
-        if file.is_stub or is_foreign(file) or checker.can_skip_diagnostics:
+        file = tree_of(checker)
+        if file.is_stub or is_foreign(file) or not is_reported(checker):
             return
         turn_to(checker)
-        forget_records(lambda name: is_settled(checker.modules, name))
+        forget_records(lambda name: is_settled(modules_of(checker), name))
         try:
             module = _Module(checker, self._coercions, self._standing)
             module.bodies()
@@ -128,7 +132,7 @@ class Inspection:
         a body marks it as part of the top level, so that its decorators are always asked again.
         """
         checker, decorator = current_checker(), ctx.context
-        if checker is None or not checker.options.fine_grained_incremental:
+        if checker is None or not is_daemon(checker):
             return
         if isinstance(decorator, CallExpr):
             called = called_body(decorator, contract_of(result))
@@ -142,12 +146,12 @@ class Inspection:
         body = decorated_body(decorator, contract)
         if body is None:
             return
-        if names_unready(checker.tree, body.function) and check_later(checker, decorator):
+        if names_unready(tree_of(checker), body.function) and check_later(checker, decorator):
             return
         module = _Module(checker, self._coercions, self._standing)
         module.body(body)
         self._standing.restore()
-        if is_last_ready(checker.tree, decorator):
+        if is_last_ready(tree_of(checker), decorator):
             module.outside()
             self._standing.review()
 
@@ -168,7 +172,7 @@ class _Module:
         self._checker = checker
         self._coercions = coercions
         self._standing = standing
-        self._nodes = Nodes(checker.tree)
+        self._nodes = Nodes(tree_of(checker))
         self._callees = Callees(checker, self._nodes)
         self._vouching = Vouching(self._callees)
 
@@ -182,7 +186,7 @@ class _Module:
 
         Errors they are, but checking a top level again asks no hook that would find them again.
         """
-        tree, callees = self._checker.tree, self._callees
+        tree, callees = tree_of(self._checker), self._callees
         with self._standing.gathering(self._checker):
             for finding in (
                 *forgery.problems(self._checker, callees, self._nodes),
@@ -255,7 +259,7 @@ class _Inspected:
         if not (contract.is_checked and contract.retrieves) or self._body.function.is_generator:
             return None
         declared = return_slot(self._checker, self._body.function)
-        return Wrapper(self._checker.modules).grounded(declared)
+        return Wrapper(modules_of(self._checker)).grounded(declared)
 
     def check(self) -> None:
         """Apply the laws, the closed list, and the obligations of the contract."""
@@ -447,7 +451,7 @@ class _Inspected:
         return source(self._checker, node)
 
     def _shown(self, typ: Type) -> str:
-        return format_type_bare(typ, self._checker.options)
+        return shown(self._checker, typ)
 
     def _withdraw(self, node: Expression, anchor: Context | None) -> None:
         for error in errors_of(self._checker):

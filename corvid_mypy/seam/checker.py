@@ -11,14 +11,17 @@ import gc
 import os
 import tokenize
 from collections.abc import Iterable, Iterator, Mapping
+from contextlib import AbstractContextManager
 from functools import lru_cache
 from typing import Any
 
 from mypy import errorcodes
-from mypy.checker import DeferredNode, TypeChecker
+from mypy.checker import DeferredNode
+from mypy.checker import TypeChecker as TypeChecker
 from mypy.checker_state import checker_state
 from mypy.errorcodes import ErrorCode
-from mypy.errors import ErrorInfo
+from mypy.errors import ErrorInfo as ErrorInfo
+from mypy.messages import format_type_bare
 from mypy.nodes import (
     ARG_POS,
     CallExpr,
@@ -208,6 +211,46 @@ def string(checker: TypeChecker) -> Instance:
     return checker.named_type("builtins.str")
 
 
+def function_class(checker: TypeChecker) -> Instance:
+    """The class of functions."""
+    return checker.named_type("builtins.function")
+
+
+def awaited(checker: TypeChecker, typ: Type, place: Context) -> Type:
+    """The type of what awaiting a value gives; mypy reports what cannot be awaited."""
+    return checker.expr_checker.check_awaitable_expr(typ, place, "")
+
+
+def silently(checker: TypeChecker) -> AbstractContextManager[object]:
+    """Ask mypy without its reporting anything."""
+    return checker.msg.filter_errors()
+
+
+def shown(checker: TypeChecker, typ: Type) -> str:
+    """How a type is written in messages."""
+    return format_type_bare(typ, checker.options)
+
+
+def tree_of(checker: TypeChecker) -> MypyFile:
+    """The module that is checked."""
+    return checker.tree
+
+
+def modules_of(checker: TypeChecker) -> dict[str, MypyFile]:
+    """All loaded modules by their names."""
+    return checker.modules
+
+
+def is_daemon(checker: TypeChecker) -> bool:
+    """Whether mypy's daemon is at work, which checks parts of modules again."""
+    return checker.options.fine_grained_incremental
+
+
+def is_reported(checker: TypeChecker) -> bool:
+    """Whether anybody sees what is reported about the module."""
+    return not checker.can_skip_diagnostics
+
+
 def report(checker: TypeChecker, finding: Finding) -> list[ErrorInfo]:
     """Report a finding at exactly its place, and what belongs to it as notes of their own.
 
@@ -337,7 +380,7 @@ def _hide(reported: Iterable[ErrorInfo]) -> None:
         info.hidden, info.target = True, None
 
 
-def module(checker: TypeChecker, fullname: str) -> MypyFile | None:
+def module_named(checker: TypeChecker, fullname: str) -> MypyFile | None:
     """A loaded module."""
     return checker.modules.get(fullname)
 

@@ -17,7 +17,8 @@ from contextlib import contextmanager
 from functools import cached_property
 from typing import Final
 
-from mypy.build import PRI_INDIRECT, State
+from mypy.build import PRI_INDIRECT
+from mypy.build import State as State
 from mypy.checker import DEFAULT_LAST_PASS, DeferredNode, TypeChecker
 from mypy.errors import Errors
 from mypy.graph_utils import strongly_connected_components
