@@ -18,7 +18,8 @@ from functools import cached_property, lru_cache
 from itertools import chain
 from typing import Any, Final, cast
 
-from mypy.build import PRI_INDIRECT, State
+from mypy.build import PRI_INDIRECT
+from mypy.build import State as State
 from mypy.checker import DEFAULT_LAST_PASS, DeferredNode, TypeChecker
 from mypy.errors import Errors
 from mypy.graph_utils import strongly_connected_components

@@ -27,7 +27,7 @@ from corvid_mypy.proof.rules.targets import (
 )
 from corvid_mypy.proof.walker import Walker, rule
 from corvid_mypy.report.findings import CoercionKind, Forgery
-from corvid_mypy.seam.checker import call_method
+from corvid_mypy.seam.checker import awaited, call_method, silently
 
 
 @rule(nodes.PassStmt, nodes.TypeAliasStmt)
@@ -239,10 +239,10 @@ def with_(walker: Walker, node: nodes.WithStmt) -> None:
 def _entered(walker: Walker, manager: Expression, *, is_async: bool) -> Type:
     found = walker.type(manager)
     method = "__aenter__" if is_async else "__enter__"
-    with walker.checker.msg.filter_errors():
+    with silently(walker.checker):
         entered = call_method(walker.checker, method, found, [], manager)
         if is_async:
-            entered = walker.checker.expr_checker.check_awaitable_expr(entered, manager, "")
+            entered = awaited(walker.checker, entered, manager)
     return entered
 
 
