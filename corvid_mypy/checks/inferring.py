@@ -10,7 +10,7 @@ from mypy.nodes import Context, FuncDef, FuncItem
 from mypy.types import AnyType, get_proper_type
 
 from corvid_mypy.model.contracts import Contract, Kind
-from corvid_mypy.model.summary import UNKNOWN, Summary
+from corvid_mypy.model.summary import UNKNOWN, Disclosure, Summary
 from corvid_mypy.model.types import accepts, carries
 from corvid_mypy.program.bodies import contract_over, hidden_by, is_abstract, stands_inside
 from corvid_mypy.program.callees import Callees
@@ -47,11 +47,11 @@ def infer(checker: TypeChecker, function: FuncItem) -> Summary:
     if not isinstance(function, FuncDef) or stands_inside(checker, function):
         return UNKNOWN  # a nested function is proved with the body that holds it
     hidden = hidden_by(checker, function)
-    if hidden is not None:
+    if hidden is not None and hidden.partition("(")[0] not in _CACHING:
         return Summary(reason=f"`@{hidden}` may put another function in its place")
-    if is_abstract(function):
-        return Summary(reason="it is abstract, and any class may fill it in: mark it")
     contract = contract_over(checker, function)
+    if is_abstract(function):
+        return _of_abstract(contract)
     if contract is not None and not contract.pure:
         return _of_boundary(contract)
     module = module_of(checker)
@@ -59,7 +59,31 @@ def infer(checker: TypeChecker, function: FuncItem) -> Summary:
     walker = Walker(checker, function, proof=proof)
     with asked_about(checker):
         walker.run()
-        return _summary(function, walker, proof)
+        found = _summary(function, walker, proof)
+    return found if hidden is None else _cached(found)
+
+
+_CACHING = (
+    "cache lru_cache functools.cache functools.lru_cache cached_property functools.cached_property"
+).split()
+
+
+def _cached(inner: Summary) -> Summary:
+    """What is known of a function below a cache: whoever asks first is remembered."""
+    if inner.inert:
+        return inner._replace(quiet=False)
+    return Summary(reason="its results are cached, and it can reach what is grounded")
+
+
+def _of_abstract(contract: Contract | None) -> Summary:
+    """A method that subclasses fill in: all keep its mark, which says all that is known."""
+    if contract is None:
+        return Summary(reason="it is abstract, and any class may fill it in: mark it")
+    if not contract.pure:
+        return _of_boundary(contract)
+    kinds = contract.discloses
+    discloses = frozenset(Disclosure) if kinds is None else frozenset(map(Disclosure, kinds))
+    return Summary(proved=True, acts=True, discloses=discloses)
 
 
 def _of_boundary(contract: Contract) -> Summary:
