@@ -12,8 +12,6 @@ from functools import cache, cached_property
 from typing import TYPE_CHECKING
 from zlib import crc32
 
-from mypy.checker_state import checker_state
-from mypy.errors import CompileError
 from mypy.nodes import MypyFile
 from mypy.options import Options
 from mypy.plugin import (
@@ -30,7 +28,8 @@ from mypy.types import FunctionLike, Type
 from corvid_mypy.report import codes
 from corvid_mypy.seam.runtime_imports import imports_of_runtime, modules_named
 from corvid_mypy.seam.runtime_names import VALUE
-from corvid_mypy.settings import Coercions, read_coercions
+from corvid_mypy.seam.startup import CompileError, checker_state
+from corvid_mypy.settings import Settings, read_settings
 
 if TYPE_CHECKING:
     from corvid_mypy.hooks import Hooks
@@ -44,11 +43,11 @@ class CorvidPlugin(Plugin):
     def __init__(self, options: Options) -> None:
         super().__init__(options)
         self._problem: CompileError | None = None
-        self._coercions = Coercions.NOTE
+        self._settings = Settings()
         self._checker: object = None
         self._needed = False
         try:
-            self._coercions = read_coercions(options.config_file)
+            self._settings = read_settings(options.config_file)
         except CompileError as problem:
             self._problem = problem
 
@@ -56,18 +55,19 @@ class CorvidPlugin(Plugin):
     def _hooks(self) -> Hooks:
         from corvid_mypy.hooks import Hooks
 
-        return Hooks(self._coercions, self.options)
+        return Hooks(self._settings, self.options)
 
     def _is_needed(self) -> bool:
         """Whether the module at work may hold anything of ours: settled when its check begins.
 
         From the first such module on mypy's questions are answered by tables, which cost no call
-        of a function in Python: there are some five for each call in a program.
+        of a function in Python: there are some five for each call in a program. In the daemon a
+        question is the only sign that a part of a module is being checked again.
         """
         if checker_state.type_checker is not self._checker:
             self._checker = checker_state.type_checker
             self._needed = VALUE in (self._modules or {})
-            if self._needed:
+            if self._needed and not self.options.fine_grained_incremental:
                 vars(self).update(
                     get_function_hook=cache(self._hooks.function),
                     get_function_signature_hook=cache(self._hooks.function_signature),
@@ -75,11 +75,26 @@ class CorvidPlugin(Plugin):
                     get_method_signature_hook=cache(self._hooks.method_signature),
                     get_attribute_hook=cache(self._hooks.attribute),
                 )
+        if self._needed and self.options.fine_grained_incremental:
+            self._hooks.asked()
         return self._needed
 
+    def set_modules(self, modules: dict[str, MypyFile]) -> None:
+        """mypy has followed all imports; in the daemon it does so again after each edit."""
+        super().set_modules(modules)
+        if "_hooks" in vars(self):
+            self._hooks.imports_changed()
+
     def report_config_data(self, ctx: ReportConfigContext) -> object:
-        """Tie mypy's cache to the plugin's own files and settings; asked for each module."""
-        return [digest(), self._coercions.value]
+        """Tie mypy's cache to the plugin's own files and settings; asked for each module.
+
+        For a module that mypy is about to write to the cache this is the last moment at which
+        something can be put there.
+        """
+        modules = self._modules or {}
+        if not ctx.is_check and VALUE in modules:
+            self._hooks.settled_interface(modules[ctx.id])
+        return [digest(), *self._settings.key]
 
     def get_additional_deps(self, file: MypyFile) -> list[tuple[int, str, int]]:
         """Refuse to read the first file under a configuration that makes no sense."""
@@ -91,7 +106,7 @@ class CorvidPlugin(Plugin):
         """Check the bodies of a module; mypy calls this when it has checked the module itself."""
         modules = self._modules or {}
         if VALUE in modules:
-            self._hooks.module(file, modules)
+            self._hooks.module(file)
         else:
             for statement in imports_of_runtime(file):
                 # A part of the runtime may be read from the cache without the values' own module.

@@ -21,12 +21,25 @@ from mypy.plugin import (
 from mypy.plugins.default import DefaultPlugin
 from mypy.types import CallableType, FunctionLike, Type
 
+from corvid_mypy.checks.inferring import infer as infer_summary
 from corvid_mypy.checks.inspection import Inspection
+from corvid_mypy.checks.summarising import Infer, Summarising
 from corvid_mypy.inference import decorator_arguments, decorators, operators, partials, signatures
 from corvid_mypy.model.types import PARTIAL
 from corvid_mypy.program.bodies import KINDS
 from corvid_mypy.report import codes, messages
-from corvid_mypy.seam.checker import checker_of, current_checker, report
+from corvid_mypy.report.findings import Finding
+from corvid_mypy.seam.checker import checker_at_work, checker_of, current_checker, report
+from corvid_mypy.seam.phases import (
+    LAST,
+    Program,
+    State,
+    call_last,
+    checks_parts,
+    find_graph,
+    is_checked_apart,
+    is_over,
+)
 from corvid_mypy.seam.runtime_names import (
     BOUNDARIES,
     BOUNDARY,
@@ -37,7 +50,7 @@ from corvid_mypy.seam.runtime_names import (
     PROVENANCE,
     SEVER,
 )
-from corvid_mypy.settings import Coercions
+from corvid_mypy.settings import Settings
 
 _Ctx = TypeVar(
     "_Ctx",
@@ -53,23 +66,75 @@ _Answer = TypeVar("_Answer", bound=Type)
 
 
 class Hooks:
-    """All hooks of one run of mypy."""
+    """All hooks of one run of mypy.
 
-    def __init__(self, coercions: Coercions, options: Options) -> None:
+    Args:
+        settings: what the project chose.
+        options: mypy's own.
+        infer: what the body of a function shows of it.
+    """
+
+    def __init__(
+        self, settings: Settings, options: Options, *, infer: Infer = infer_summary
+    ) -> None:
         self._default = DefaultPlugin(options)
         self._calls = signatures.Calls()
         self._refine = _guarded(self._calls.refine, lambda ctx: ctx.default_signature)
-        self._inspection = Inspection(coercions)
+        self._inspection = Inspection(settings)
+        self._summarising = Summarising(infer)
+        self._program: Program | None = None
 
-    def module(self, file: MypyFile, modules: dict[str, MypyFile]) -> None:
+    def imports_changed(self) -> None:
+        """Look at the imports of the program again: the daemon follows them after an edit."""
+        self._program = None
+        self._summarising.edited()
+
+    def asked(self) -> None:
+        """Of parts of a module that the daemon checks again, learn when that is over."""
+        checker = checker_at_work()
+        if checker is not None and checks_parts(checker) and not is_over(checker):
+            call_last(checker)
+
+    def _called_last(self, ctx: FunctionContext) -> Type:
+        checker = current_checker()
+        if checker is not None and is_over(checker):
+            self._attempt(checker.tree, self._checked_parts)
+        return ctx.default_return_type
+
+    def settled_interface(self, file: MypyFile) -> None:
+        """Keep in the types of a module what its bodies show."""
+        self._attempt(file, self._summarising.settled_interface)
+
+    def module(self, file: MypyFile) -> None:
         """Hold the bodies of a module to the laws."""
-        self._inspection.module(file, modules)
+        self._inspection.edited(file)
+        self._attempt(file, self._checked_module)
+
+    def _checked_module(self, program: Program, state: State) -> None:
+        self._summarising.checked(program, state)
+        self._inspection.module(state.type_checker())
+
+    def _checked_parts(self, program: Program, state: State) -> None:
+        self._summarising.checked(program, state)
+
+    def _attempt(self, file: MypyFile, work: Callable[[Program, State], None]) -> None:
+        """Do something with a module that can reach the runtime; say at its start what fails."""
+        try:
+            if self._program is None:
+                self._program = Program(find_graph(file))
+            state = self._program.state_of(file.fullname)
+            if state is not None:
+                work(self._program, state)
+        except Exception as problem:
+            checker = checker_of(file)
+            if checker is not None:
+                report(checker, Finding(codes.INTERNAL, file, messages.internal(problem)))
 
     def without_runtime(self, file: MypyFile, statement: Context) -> None:
         """Say that the runtime's names are ``Any`` to mypy, so that nothing can be proved."""
-        checker = checker_of(file, search=lambda: True)
+        checker = checker_of(file)
         if checker is not None:
-            report(checker, codes.INTERNAL, statement, messages.without_runtime())
+            report(checker, Finding(codes.INTERNAL, statement, messages.without_runtime()))
 
     def function(self, fullname: str) -> Callable[[FunctionContext], Type] | None:
         """Boundary decorators and effects."""
@@ -84,12 +149,15 @@ class Hooks:
             )
         if fullname == EFFECT:
             return _guarded(decorator_arguments.effect, lambda ctx: ctx.default_return_type)
+        if fullname == LAST:
+            return self._called_last
         if fullname == PARTIAL:
             return self._completed(self._default.get_function_hook(fullname), partials.applied)
         return None
 
     def _checked(self, ctx: FunctionContext | MethodContext, result: Type) -> Type:
-        self._inspection.decorated(ctx, result)
+        if not is_checked_apart():
+            self._inspection.decorated(ctx, result)
         return result
 
     def method(self, fullname: str) -> Callable[[MethodContext], Type] | None:
@@ -175,7 +243,7 @@ def _guarded(
         except Exception as problem:
             checker = current_checker()
             if checker is not None:
-                report(checker, codes.INTERNAL, ctx.context, messages.internal(problem))
+                report(checker, Finding(codes.INTERNAL, ctx.context, messages.internal(problem)))
             return otherwise(ctx)
 
     return answer

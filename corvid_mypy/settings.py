@@ -5,10 +5,13 @@ from __future__ import annotations
 import configparser
 import os
 import sys
+from collections.abc import Iterable
 from enum import Enum
 from pathlib import Path
+from typing import NamedTuple, TypeVar
 
-from mypy.errors import CompileError
+from corvid_mypy.model.summary import Disclosure
+from corvid_mypy.seam.startup import CompileError
 
 if sys.version_info >= (3, 11):
     import tomllib
@@ -16,7 +19,7 @@ else:
     import tomli as tomllib
 
 ENVIRONMENT = "CORVID_COERCIONS"
-"""Overrides ``coercions``; how the command asks for sites as errors, whatever a project chose."""
+"""Overrides ``coercions``; how the command asks for all findings, whatever a project chose."""
 
 
 class Coercions(Enum):
@@ -29,29 +32,80 @@ class Coercions(Enum):
     """An error, beside the disclosures of proofs and what is trusted: only the environment asks."""
 
 
-def read_coercions(config_file: str | None) -> Coercions:
-    """Read ``coercions``, the one setting there is, from mypy's configuration file.
+class Settings(NamedTuple):
+    """What a project chose.
+
+    Attributes:
+        coercions: what is made of a coercion site in an agent.
+        discloses: the kinds of disclosure that a proof may make if it does not say itself.
+    """
+
+    coercions: Coercions = Coercions.NOTE
+    discloses: frozenset[Disclosure] = frozenset(Disclosure)
+
+    @property
+    def key(self) -> list[str]:
+        """What a cache depends on."""
+        return [self.coercions.value, *sorted(kind.value for kind in self.discloses)]
+
+
+_Choice = TypeVar("_Choice", bound=Enum)
+
+
+def is_listing() -> bool:
+    """Whether the command reads what is reported; the environment is the same for all workers."""
+    return os.environ.get(ENVIRONMENT) == Coercions.LISTED.value
+
+
+def read_settings(config_file: str | None) -> Settings:
+    """Read the settings from mypy's configuration file.
 
     Raises:
         CompileError: for an unknown key or value; mypy prints its messages and stops.
     """
     table = _table(Path(config_file)) if config_file else {}
     for key in table:
-        if key != "coercions":
-            raise CompileError([_unknown(config_file, f'unknown key "{key}"', "coercions")])
+        if key not in Settings._fields:
+            raise _wrong(config_file, f'unknown key "{key}"', _quoted(Settings._fields))
+    settings = Settings()
+    if "discloses" in table:
+        settings = settings._replace(discloses=_kinds(table["discloses"], config_file))
     asked = os.environ.get(ENVIRONMENT)
-    chosen = asked or table.get("coercions", Coercions.NOTE.value)
-    choices = [choice for choice in Coercions if asked or choice is not Coercions.LISTED]
+    if asked:
+        return settings._replace(coercions=_chosen("coercions", asked, [*Coercions], ENVIRONMENT))
+    if "coercions" in table:
+        choices = [choice for choice in Coercions if choice is not Coercions.LISTED]
+        value = table["coercions"]
+        settings = settings._replace(coercions=_chosen("coercions", value, choices, config_file))
+    return settings
+
+
+def _kinds(value: object, config_file: str | None) -> frozenset[Disclosure]:
+    """A list of kinds: of TOML, or of words between commas."""
+    is_ini = not (config_file or "").endswith(".toml")
+    if isinstance(value, list):
+        names = value
+    elif isinstance(value, str) and is_ini:
+        names = value.replace(",", " ").split()
+    else:
+        raise _wrong(config_file, f'"discloses" cannot be {value!r}', "a list of kinds")
+    return frozenset(_chosen("discloses", name, [*Disclosure], config_file) for name in names)
+
+
+def _chosen(key: str, value: object, choices: list[_Choice], where: str | None) -> _Choice:
     for choice in choices:
-        if choice.value == chosen:
+        if choice.value == value:
             return choice
-    allowed = ", ".join(f'"{choice.value}"' for choice in choices)
-    problem = f'"coercions" cannot be {chosen!r}'
-    raise CompileError([_unknown(ENVIRONMENT if asked else config_file, problem, allowed)])
+    allowed = _quoted(choice.value for choice in choices)
+    raise _wrong(where, f'"{key}" cannot be {value!r}', allowed)
 
 
-def _unknown(where: str | None, problem: str, allowed: str) -> str:
-    return f"{where}: [corvid-mypy]: {problem}; it may be {allowed}"
+def _quoted(names: Iterable[str]) -> str:
+    return ", ".join(f'"{name}"' for name in names)
+
+
+def _wrong(where: str | None, problem: str, allowed: str) -> CompileError:
+    return CompileError([f"{where}: [corvid-mypy]: {problem}; it may be {allowed}"])
 
 
 def _table(path: Path) -> dict[str, object]:

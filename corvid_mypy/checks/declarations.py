@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mypy.errorcodes import ErrorCode
-from mypy.nodes import CallExpr, Context, Decorator, Expression, FuncDef, RefExpr, SymbolNode
+from mypy.nodes import CallExpr, Decorator, Expression, FuncDef, RefExpr, SymbolNode
 
 from corvid_mypy.model.contracts import Contract, Kind, contract_of
 from corvid_mypy.program.callees import Callees, signature
-from corvid_mypy.purity import text
 from corvid_mypy.report import codes, messages
+from corvid_mypy.report.findings import Finding
 from corvid_mypy.report.messages import Message
+from corvid_mypy.report.wording import text
 from corvid_mypy.seam.syntax import expressions
-
-Problem = tuple[ErrorCode, Context, Message]
 
 
 def boundary_calls(
@@ -70,7 +68,7 @@ def offered(callees: Callees, calls: list[CallExpr]) -> frozenset[str]:
 
 def problems(
     callees: Callees, agent: FuncDef, contract: Contract, calls: list[CallExpr]
-) -> Iterator[Problem]:
+) -> Iterator[Finding]:
     """What the body of an agent fails to keep of its declarations."""
     if contract.kind is not Kind.AGENT:
         return
@@ -78,12 +76,13 @@ def problems(
         for place, name, callee in boundary_calls(callees, calls):
             message = _confidence(name, callee, contract.confidence)
             if message is not None:
-                yield codes.CONFIDENCE, place, message
+                yield Finding(codes.CONFIDENCE, place, message, function=agent.fullname)
     if not contract.requires:
         return
     missing = sorted(contract.requires - contract.uses - offered(callees, calls))
     if missing:
-        yield codes.DATA, agent, messages.missing_data(agent.name, missing)
+        message = messages.missing_data(agent.name, missing)
+        yield Finding(codes.DATA, agent, message, function=agent.fullname)
 
 
 def _confidence(name: str, callee: Contract, least: str) -> Message | None:

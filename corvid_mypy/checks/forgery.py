@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mypy.checker import TypeChecker
 from mypy.nodes import (
     CallExpr,
     CastExpr,
     ClassDef,
-    Context,
     Decorator,
     DictExpr,
     Expression,
@@ -21,6 +19,7 @@ from mypy.nodes import (
     OverloadedFuncDef,
     RefExpr,
     StrExpr,
+    SymbolNode,
     TypeInfo,
 )
 from mypy.types import CallableType, FunctionLike, Type, get_proper_type
@@ -29,20 +28,18 @@ from mypy.typevars import fill_typevars
 from corvid_mypy.model.contracts import Kind, contract_of
 from corvid_mypy.model.types import carries, class_made
 from corvid_mypy.program.bodies import has_no_contract
-from corvid_mypy.program.callees import Callees, class_of
-from corvid_mypy.report import messages
-from corvid_mypy.report.messages import Message
-from corvid_mypy.seam.checker import type_of
+from corvid_mypy.program.callees import Callees, class_of, referred
+from corvid_mypy.report import codes, messages
+from corvid_mypy.report.findings import Finding
+from corvid_mypy.seam.checker import TypeChecker, type_of
 from corvid_mypy.seam.runtime_names import GROUND, GROUNDED
 from corvid_mypy.seam.syntax import Nodes, walk
-
-Problem = tuple[Context, Message]
 
 _FUNCTIONS = frozenset({FuncDef, Decorator, OverloadedFuncDef})
 _MAKING = ("__new__", "__init__", "__setstate__")
 
 
-def problems(checker: TypeChecker, callees: Callees, nodes: Nodes) -> Iterator[Problem]:
+def problems(checker: TypeChecker, callees: Callees, nodes: Nodes) -> Iterator[Finding]:
     """Every forgery among the nodes of a module."""
     aliases = set(callees.aliases_of(GROUND))
     mints = [
@@ -54,27 +51,29 @@ def problems(checker: TypeChecker, callees: Callees, nodes: Nodes) -> Iterator[P
     minting = set(_minting(nodes)) if mints else set()
     for mint in mints:
         if mint not in minting:
-            yield mint, messages.forged("ground()")
+            yield Finding(codes.FORGERY, mint, messages.forged("ground()"))
     for call in nodes.of(CallExpr):
         if _is_constructor(call, checker, callees):
-            yield call, messages.forged("Constructing Grounded by hand")
+            yield Finding(codes.FORGERY, call, messages.forged("Constructing Grounded by hand"))
         callee = call.callee
         if type(callee) is MemberExpr and _bypasses(callee, call, checker, callees):
-            yield call, messages.forged(f"Filling grounded fields by {callee.name}()")
+            yield Finding(
+                codes.FORGERY, call, messages.forged(f"Filling grounded fields by {callee.name}()")
+            )
     for cast in nodes.of(CastExpr):
         actual = type_of(checker, cast.expr)
         if carries(cast.type) and actual is not None and not carries(actual):
-            yield cast, messages.forged("A cast to Grounded")
+            yield Finding(codes.FORGERY, cast, messages.forged("A cast to Grounded"))
     for definition in nodes.of(ClassDef):
         if any(base.fullname == GROUNDED for base in definition.info.mro[1:]):
-            yield definition, messages.forged("A subclass of Grounded")
+            yield Finding(codes.FORGERY, definition, messages.forged("A subclass of Grounded"))
     for made in nodes.of(NewTypeExpr):
         if made.info is not None and made.info.has_base(GROUNDED):
-            yield made, messages.forged_new_type(made.name)
+            yield Finding(codes.FORGERY, made, messages.forged_new_type(made.name))
     for function in nodes.of(FuncDef):
         guard = _guards(function.type)
         if guard is not None and carries(guard):
-            yield function, messages.forged("A type guard for Grounded")
+            yield Finding(codes.FORGERY, function, messages.forged("A type guard for Grounded"))
 
 
 def _minting(nodes: Nodes) -> Iterator[Node]:
@@ -86,24 +85,27 @@ def _minting(nodes: Nodes) -> Iterator[Node]:
 
 
 def _is_constructor(node: CallExpr, checker: TypeChecker, callees: Callees) -> bool:
-    named = node.callee.node if isinstance(node.callee, RefExpr) else None
+    named = referred(node.callee) if isinstance(node.callee, RefExpr) else None
     if named is not None:
         if type(named) in _FUNCTIONS and named.name not in _MAKING:
             return False
         if isinstance(named, TypeInfo):
-            return named.fullname == GROUNDED
+            return _is_grounded_class(named)
     target = callees.resolve(node.callee)
     kind = get_proper_type(type_of(checker, target))
     if not isinstance(kind, FunctionLike):
-        made = callees.definition(target)
-        return isinstance(made, TypeInfo) and made.fullname == GROUNDED
+        return _is_grounded_class(callees.definition(target))
     info = class_made(kind) if kind.is_type_obj() else None
     if info is not None:
-        return info.fullname == GROUNDED
+        return _is_grounded_class(info)
     if not isinstance(target, MemberExpr) or target.name not in _MAKING:
         return False
     parts = [*node.args, target.expr]
-    return any(isinstance(part, RefExpr) and part.fullname == GROUNDED for part in parts)
+    return any(isinstance(part, RefExpr) and _is_grounded_class(referred(part)) for part in parts)
+
+
+def _is_grounded_class(node: SymbolNode | None) -> bool:
+    return isinstance(node, TypeInfo) and node.fullname == GROUNDED
 
 
 def _bypasses(callee: MemberExpr, node: CallExpr, checker: TypeChecker, callees: Callees) -> bool:

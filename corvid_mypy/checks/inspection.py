@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from itertools import starmap
 
-from mypy.checker import TypeChecker
 from mypy.errorcodes import ErrorCode
-from mypy.errors import ErrorInfo
-from mypy.messages import format_type_bare
 from mypy.nodes import (
     CallExpr,
     ConditionalExpr,
     Context,
     Decorator,
     Expression,
+    FuncDef,
     FuncItem,
     LambdaExpr,
     MemberExpr,
@@ -33,11 +31,10 @@ from mypy.types import (
     get_proper_type,
 )
 
-from corvid_mypy import grammar
 from corvid_mypy.checks import declarations, forgery, replacements
-from corvid_mypy.disclosures import disclosures
-from corvid_mypy.laws import Laws
+from corvid_mypy.checks.inferring import module_of
 from corvid_mypy.model.contracts import Kind, contract_of, weakens
+from corvid_mypy.model.summary import Disclosure
 from corvid_mypy.model.types import (
     Wrapper,
     accepts,
@@ -60,67 +57,74 @@ from corvid_mypy.program.bodies import (
 )
 from corvid_mypy.program.callees import (
     Callees,
-    hands_nothing_on,
     is_foreign,
     is_settled,
 )
-from corvid_mypy.purity import Proof, Vouching
+from corvid_mypy.proof import rules
+from corvid_mypy.proof.code import Proof, Vouching
+from corvid_mypy.proof.walker import Walker
 from corvid_mypy.report import codes, messages
-from corvid_mypy.report.findings import CoercionKind, Forgery, Outcome, Site
+from corvid_mypy.report.findings import CoercionKind, Finding, FindingType, Forgery, Outcome, Site
 from corvid_mypy.report.messages import Message
 from corvid_mypy.seam.checker import (
     UNFITTING,
-    Standing,
+    ErrorInfo,
+    TypeChecker,
     check_later,
-    checker_of,
     current_checker,
     errors_of,
     has_error_within,
+    is_daemon,
+    is_reported,
+    modules_of,
     recheck_with_module,
     rechecks_with_module,
     report,
     return_slot,
+    shown,
     source,
     stands_at,
+    tree_of,
+    turn_to,
     type_of,
+    untarget,
     withdraw,
+    written,
     yield_slot,
 )
-from corvid_mypy.seam.runtime_imports import imported, only_imports
+from corvid_mypy.seam.standing import Standing
 from corvid_mypy.seam.substitution import plain
-from corvid_mypy.seam.syntax import Nodes, statements
-from corvid_mypy.settings import Coercions
+from corvid_mypy.seam.syntax import statements
+from corvid_mypy.settings import Coercions, Settings
 
-__all__ = ["Inspection", "grammar"]
+__all__ = ["Inspection", "rules"]
 
 
 class Inspection:
     """Checks each module once mypy has."""
 
-    def __init__(self, coercions: Coercions) -> None:
-        self._coercions = coercions
-        self._standing = Standing()
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings
+        self._standing = Standing(_still_checked)
 
-    def module(self, file: MypyFile, modules: dict[str, MypyFile]) -> None:
+    def edited(self, file: MypyFile) -> None:
+        """A module was checked anew: what was found in it stands no more, all else does."""
+        self._standing.forget(file.fullname)
+        self._standing.restore()
+
+    def module(self, checker: TypeChecker) -> None:
         """Check a module: its bodies, and what may stand outside of them."""
-        if file.is_stub or is_foreign(file):
+        file = tree_of(checker)
+        if file.is_stub or is_foreign(file) or not is_reported(checker):
             return
-        checker = checker_of(
-            file,
-            search=lambda: (
-                not only_imports(file)
-                and not all(hands_nothing_on(modules, name) for name in imported(file))
-            ),
-        )
-        if checker is None or checker.can_skip_diagnostics:
-            return
-        forget_records(lambda name: is_settled(checker.modules, name))
+        turn_to(checker)
+        forget_records(lambda name: is_settled(modules_of(checker), name))
         try:
-            module = _Module(checker, self._coercions)
+            module = _Module(checker, self._settings, self._standing)
             module.bodies()
-            self._outside(checker, module)
+            module.outside()
         except Exception as problem:
-            report(checker, codes.INTERNAL, file, messages.internal(problem))
+            report(checker, Finding(codes.INTERNAL, file, messages.internal(problem)))
 
     def decorated(self, ctx: FunctionContext | MethodContext, result: Type) -> None:
         """Check a body at once that the daemon checks again with its module's top level.
@@ -129,12 +133,12 @@ class Inspection:
         a body marks it as part of the top level, so that its decorators are always asked again.
         """
         checker, decorator = current_checker(), ctx.context
-        if checker is None or not checker.options.fine_grained_incremental:
+        if checker is None or not is_daemon(checker):
             return
         if isinstance(decorator, CallExpr):
             called = called_body(decorator, contract_of(result))
             if called is not None and rechecks_with_module(checker, called.function):
-                _Module(checker, self._coercions).body(called)
+                _Module(checker, self._settings, self._standing).body(called)
         if not isinstance(decorator, Decorator):
             return
         contract = contract_of(result) or contract_above(decorator)
@@ -143,59 +147,68 @@ class Inspection:
         body = decorated_body(decorator, contract)
         if body is None:
             return
-        if names_unready(checker.tree, body.function) and check_later(checker, decorator):
+        if names_unready(tree_of(checker), body.function) and check_later(checker, decorator):
             return
-        module = _Module(checker, self._coercions)
+        module = _Module(checker, self._settings, self._standing)
         module.body(body)
-        if is_last_ready(checker.tree, decorator):
-            self._outside(checker, module)
+        self._standing.restore()
+        if is_last_ready(tree_of(checker), decorator):
+            module.outside()
+            self._standing.review()
 
-    def _outside(self, checker: TypeChecker, module: _Module) -> None:
-        found = module.outside()
-        if checker.options.fine_grained_incremental:
-            self._standing.keep(checker, found)
-            self._standing.restore(checker)
+
+def _still_checked(tree: MypyFile, function: FuncDef) -> bool:
+    """Whether a function is still decorated by what makes it a checked one."""
+    symbol = (function.info.names if function.info else tree.names).get(function.name)
+    above = symbol.node if symbol is not None else None
+    if not isinstance(above, Decorator) or above.func is not function:
+        return True
+    return contract_above(above) is not None
 
 
 class _Module:
     """One module under inspection."""
 
-    def __init__(self, checker: TypeChecker, coercions: Coercions) -> None:
+    def __init__(self, checker: TypeChecker, settings: Settings, standing: Standing) -> None:
         self._checker = checker
-        self._coercions = coercions
-        self._nodes = Nodes(checker.tree)
-        self._callees = Callees(checker, self._nodes)
-        self._vouching = Vouching(self._callees)
+        self._settings = settings
+        self._standing = standing
+        _, self._nodes, self._callees, self._vouching = module_of(checker)
 
     def bodies(self) -> None:
         """Hold every body of the module to its contract."""
         for body in bodies_in(self._checker, self._nodes):
             self.body(body)
 
-    def outside(self) -> list[ErrorInfo]:
-        """What may stand outside of checked bodies: forgeries, and contracts that are replaced."""
-        found: list[ErrorInfo] = []
-        for place, message in forgery.problems(self._checker, self._callees, self._nodes):
-            found += report(self._checker, codes.FORGERY, place, message)
-        for place, message in replacements.problems(
-            self._checker.tree, self._nodes, self._callees, self._vouching
-        ):
-            found += report(self._checker, codes.LAUNDERING, place, message)
-        return found
+    def outside(self) -> None:
+        """What may stand outside of checked bodies: forgeries, and contracts that are replaced.
+
+        Errors they are, but checking a top level again asks no hook that would find them again.
+        """
+        tree, callees = tree_of(self._checker), self._callees
+        with self._standing.gathering(self._checker):
+            for finding in (
+                *forgery.problems(self._checker, callees, self._nodes),
+                *replacements.problems(tree, self._nodes, callees, self._vouching),
+            ):
+                untarget(report(self._checker, finding))
 
     def body(self, body: Body) -> None:
-        try:
-            self._inspect(body)
-        except Exception as problem:
-            report(self._checker, codes.INTERNAL, body.function, messages.internal(problem))
+        """Hold one body to its contract."""
+        with self._standing.gathering(self._checker, body.function):
+            try:
+                self._inspect(body)
+            except Exception as problem:
+                message = messages.internal(problem)
+                report(self._checker, Finding(codes.INTERNAL, body.function, message))
         recheck_with_module(self._checker, body.function)
 
     def _inspect(self, body: Body) -> None:
-        lists = self._coercions is Coercions.LISTED
+        lists = self._settings.coercions is Coercions.LISTED
         mints = _may_mint(body) and has_error_within(self._checker, body.function)
         if not (body.contract.is_checked or mints or lists):
             return
-        inspected = _Inspected(self._checker, self._callees, self._vouching, body, self._coercions)
+        inspected = _Inspected(self._checker, self._callees, self._vouching, body, self._settings)
         if body.contract.is_checked:
             inspected.check()
         elif mints:
@@ -219,20 +232,19 @@ class _Inspected:
         callees: Callees,
         vouching: Vouching,
         body: Body,
-        coercions: Coercions,
+        settings: Settings,
     ) -> None:
         self._checker = checker
         self._callees = callees
         self._body = body
-        self._coercions = coercions
+        self._settings = settings
         self._proof = Proof(callees, vouching, body.function)
-        self._laws = Laws(
+        self._walker = Walker(
             checker,
             body.function,
             slot=self._slot(),
-            visit=self._proof.visit if body.contract.pure else lambda node: None,
-            enters=self._proof.enters if body.contract.pure else self._enters,
-            proves=body.contract.pure,
+            proof=self._proof if body.contract.pure else None,
+            enters=self._enters,
         )
 
     def _enters(self, node: Expression, actual: Type, slot: Type) -> None:
@@ -246,7 +258,7 @@ class _Inspected:
         if not (contract.is_checked and contract.retrieves) or self._body.function.is_generator:
             return None
         declared = return_slot(self._checker, self._body.function)
-        return Wrapper(self._checker.modules).grounded(declared)
+        return Wrapper(modules_of(self._checker)).grounded(declared)
 
     def check(self) -> None:
         """Apply the laws, the closed list, and the obligations of the contract."""
@@ -254,30 +266,30 @@ class _Inspected:
         if contract.pure and function.type is None:
             self._report(codes.LAUNDERING, function, messages.unannotated(function.name))
             return
-        self._laws.run()
-        for node in self._laws.unclassified:
-            report(self._checker, codes.INTERNAL, node, messages.unclassified(node))
-        forged = {each.node: each for each in reversed(self._laws.forgeries)}
-        for site in self._laws.sites:
+        self._walker.run()
+        for node in self._walker.unclassified:
+            report(self._checker, Finding(codes.INTERNAL, node, messages.unclassified(node)))
+        forged = {each.node: each for each in reversed(self._walker.forgeries)}
+        for site in self._walker.sites:
             if site.node not in forged:
                 self._site(site)
-        for outcome in self._laws.outcomes:
+        for loss in self._walker.losses.values():
+            self._explain(loss)
+        for outcome in self._walker.outcomes:
             self._outcome(outcome.node, outcome, forged)
         for each in forged.values():
             self._forgery(each)
-        for code, place, message in declarations.problems(
-            self._callees, function, contract, self._laws.calls
-        ):
-            report(self._checker, code, place, message)
+        for finding in declarations.problems(self._callees, function, contract, self._walker.calls):
+            report(self._checker, finding)
         if contract.pure:
             self._prove()
 
     def _prove(self) -> None:
         self._proof.visit(self._body.function)
-        dropped = [site.node for site in self._laws.sites]
+        dropped = [site.node for site in self._walker.sites]
         refused = [breach.node for breach in self._proof.breaches]
         reflected = {
-            site.node.line for site in self._laws.sites if site.kind is CoercionKind.REFLECTION
+            site.node.line for site in self._walker.sites if site.kind is CoercionKind.REFLECTION
         }
         for breach in self._proof.breaches:
             if isinstance(breach.node, StrExpr) and breach.node.line in reflected:
@@ -286,24 +298,55 @@ class _Inspected:
                 continue
             if not any(operand in dropped for operand in breach.operands):
                 self._report(codes.LAUNDERING, breach.node, breach.message)
-        for function in self._laws.unannotated:
+        for function in self._walker.unannotated:
             message = messages.unannotated(function.name)
             self._report(codes.LAUNDERING, function, message)
-        if not self._laws.sites:
-            for statement in self._laws.unchecked:
+        self._bound()
+        if not self._walker.sites:
+            for statement in self._walker.unchecked:
                 self._report(codes.LAUNDERING, statement, messages.unchecked_code())
+
+    def _bound(self) -> None:
+        """A proof discloses no more than it says, or than its project allows."""
+        said = self._body.contract.discloses
+        allowed = {kind.value for kind in self._settings.discloses} if said is None else said
+        if allowed:
+            allowed = allowed | {Disclosure.CONDITION.value}
+        for (kind, _, _), place in self._walker.ledger.lines.items():
+            if kind.value not in allowed:
+                shown = self._walker.written(place)
+                message = messages.undisclosed(kind.value, shown, sorted(allowed))
+                self._report(codes.LAUNDERING, place, message)
 
     def list(self) -> None:
         """Report what the proof of this body leaves open: its disclosures, or all it does."""
         function, contract = self._body.function, self._body.contract
         if contract.kind is Kind.LIFTED:
             message = messages.trusted(function.fullname)
-            report(self._checker, codes.COERCION, function, message)
+            self._list(Finding(codes.COERCION, function, message, FindingType.TRUST))
         elif contract.pure:
-            for told in disclosures(function, self._laws.type):
-                shown = self._text(told.node), self._shown(told.actual)
-                message = messages.disclosure(told.kind.value, *shown, function.fullname)
-                report(self._checker, codes.COERCION, told.node, message)
+            for (kind, _, _), place in self._walker.ledger.lines.items():
+                self._list(self._told(kind, place))
+
+    def _told(self, kind: Disclosure, place: Context) -> Finding:
+        """A disclosure, as it is listed."""
+        shown, actual = self._walker.written(place), ""
+        if isinstance(place, Expression):
+            actual = self._shown(self._walker.type(place))
+        function = self._body.function.fullname
+        message = messages.disclosure(kind.value, shown, actual, function)
+        return Finding(
+            codes.COERCION,
+            place,
+            message,
+            FindingType.DISCLOSURE,
+            kind=kind.value,
+            expression=shown,
+            actual=actual,
+        )
+
+    def _list(self, finding: Finding) -> None:
+        report(self._checker, finding._replace(function=self._body.function.fullname))
 
     def minting(self) -> None:
         """A grounded tool may return what it mints, though it declares the plain type."""
@@ -321,7 +364,8 @@ class _Inspected:
         if accepts(plain(slot), plain(actual)):
             self._withdraw(handed_out, anchor)
 
-    def _site(self, site: Site) -> None:
+    def _explain(self, site: Site) -> None:
+        """Withdraw what mypy says of a drop that is judged here."""
         if site.slot is None:
             explains = site.kind is not CoercionKind.ITERATION
         else:
@@ -330,19 +374,39 @@ class _Inspected:
             self._withdraw(site.node, site.anchor)
             if isinstance(site.node, LambdaExpr):
                 self._withdraw(site.node.expr(), None)
+
+    def _site(self, site: Site) -> None:
+        self._explain(site)
+        found = self._found(site)
+        if self._body.contract.pure:
+            broken = found._replace(code=codes.LAUNDERING, type=FindingType.ERROR)
+            report(self._checker, broken._replace(origin=self._body.claims))
+        elif self._settings.coercions is not Coercions.SILENT:
+            severity = "note" if self._settings.coercions is Coercions.NOTE else "error"
+            report(self._checker, found._replace(severity=severity))
+
+    def _found(self, site: Site) -> Finding:
+        actual, function = self._shown(site.actual), self._body.function.fullname
+        slot = self._shown(site.slot) if site.slot is not None else None
         message = messages.site(
             value=self._text(site.node),
-            actual=self._shown(site.actual),
+            actual=actual,
             kind=site.kind.value,
-            slot=self._shown(site.slot) if site.slot is not None else None,
-            function=self._body.function.fullname,
+            slot=slot,
+            function=function,
             pure=self._body.contract.pure,
         )
-        if self._body.contract.pure:
-            self._report(codes.LAUNDERING, site.node, message)
-        elif self._coercions is not Coercions.SILENT:
-            severity = "note" if self._coercions is Coercions.NOTE else "error"
-            report(self._checker, codes.COERCION, site.node, message, severity=severity)
+        return Finding(
+            codes.COERCION,
+            site.node,
+            message,
+            FindingType.SITE,
+            kind=site.kind.value,
+            function=function,
+            expression=written(self._checker, site.node),
+            actual=actual,
+            slot=slot,
+        )
 
     def _forgery(self, forged: Forgery) -> None:
         value, slot = self._text(forged.node), self._shown(forged.slot)
@@ -396,14 +460,14 @@ class _Inspected:
 
     def _report(self, code: ErrorCode, node: Context, message: Message) -> None:
         """A broken proof is silenced where it is claimed, and nowhere else."""
-        report(self._checker, code, node, message, origin=self._body.claims)
+        claims, function = self._body.claims, self._body.function.fullname
+        report(self._checker, Finding(code, node, message, function=function, origin=claims))
 
     def _text(self, node: Expression) -> str:
         return source(self._checker, node)
 
     def _shown(self, typ: Type) -> str:
-        shown = format_type_bare(typ, self._checker.options)
-        return shown.replace("GroundedValue[", "Grounded[")
+        return shown(self._checker, typ)
 
     def _withdraw(self, node: Expression, anchor: Context | None) -> None:
         for error in errors_of(self._checker):

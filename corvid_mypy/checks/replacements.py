@@ -37,18 +37,16 @@ from mypy.nodes import (
 from corvid_mypy.model.contracts import Contract, contract_of, is_weaker
 from corvid_mypy.model.special_methods import CONSTRUCTION
 from corvid_mypy.program.callees import Callees, contract_of_definition, signature
-from corvid_mypy.purity.names import is_property
-from corvid_mypy.purity.vouching import Vouching
-from corvid_mypy.report import messages
-from corvid_mypy.report.messages import Message
+from corvid_mypy.proof.code.reading import is_property
+from corvid_mypy.proof.code.vouching import Vouching
+from corvid_mypy.report import codes, messages
+from corvid_mypy.report.findings import Finding
 from corvid_mypy.seam.syntax import Nodes, asks_for_platform
-
-Problem = tuple[Context, Message]
 
 
 def problems(
     tree: MypyFile, nodes: Nodes, callees: Callees, vouching: Vouching
-) -> Iterator[Problem]:
+) -> Iterator[Finding]:
     """Every definition of a module that takes the place of one it keeps less than."""
     for assignment in nodes.of(AssignmentStmt):
         for target in assignment.lvalues:
@@ -78,7 +76,7 @@ def _parts(target: Expression) -> Iterator[Expression]:
         yield target.expr if isinstance(target, StarExpr) else target
 
 
-def _bound(target: Expression, value: Expression | None, callees: Callees) -> Iterator[Problem]:
+def _bound(target: Expression, value: Expression | None, callees: Callees) -> Iterator[Finding]:
     """A name that stood for a function with a contract is bound to something else."""
     if not isinstance(target, (NameExpr, MemberExpr)):
         if isinstance(target, (TupleExpr, ListExpr)):
@@ -95,20 +93,20 @@ def _bound(target: Expression, value: Expression | None, callees: Callees) -> It
     held = contract_of(signature(bound))
     given = callees.contract(value) if value is not None else None
     if held is not None and is_weaker(given, held):
-        yield value or target, messages.weaker_binding(target.name)
+        yield Finding(codes.LAUNDERING, value or target, messages.weaker_binding(target.name))
 
 
-def _redefined(node: FuncDef, nodes: Nodes) -> Iterator[Problem]:
+def _redefined(node: FuncDef, nodes: Nodes) -> Iterator[Finding]:
     """A function defined again on another branch is known to callers by its first definition."""
     first = node.original_def
     held = contract_of(signature(first)) if isinstance(first, Decorator) else None
     above = [each for each in nodes.of(Decorator) if each.func is node]
     given = contract_of(signature(above[0])) if above else None
     if held is not None and is_weaker(given, held):
-        yield node, messages.weaker_binding(node.name)
+        yield Finding(codes.LAUNDERING, node, messages.weaker_binding(node.name))
 
 
-def _unseen(node: IfStmt, tree: MypyFile, nodes: Nodes) -> Iterator[Problem]:
+def _unseen(node: IfStmt, tree: MypyFile, nodes: Nodes) -> Iterator[Finding]:
     """A branch that mypy leaves out may be the one that runs, unless it is for another Python."""
     blocks = [*zip(node.expr, node.body)]
     if node.else_body is not None:
@@ -119,7 +117,7 @@ def _unseen(node: IfStmt, tree: MypyFile, nodes: Nodes) -> Iterator[Problem]:
         for place, name in _defined(block):
             for held in _definitions(name, tree, nodes, node):
                 if contract_of_definition(held) is not None:
-                    yield place, messages.weaker_binding(name)
+                    yield Finding(codes.LAUNDERING, place, messages.weaker_binding(name))
                     break
 
 
@@ -149,7 +147,7 @@ def _definitions(
         yield tree.names[name].node
 
 
-def _imported(node: ImportFrom, tree: MypyFile, callees: Callees) -> Iterator[Problem]:
+def _imported(node: ImportFrom, tree: MypyFile, callees: Callees) -> Iterator[Finding]:
     """A name imported on another branch is known to callers by its first import."""
     if not node.is_top_level or node.is_unreachable:
         return
@@ -160,10 +158,10 @@ def _imported(node: ImportFrom, tree: MypyFile, callees: Callees) -> Iterator[Pr
             continue
         given = callees.exported(node.id, name)
         if given is not symbol.node and is_weaker(contract_of_definition(given), held):
-            yield node, messages.weaker_binding(alias or name)
+            yield Finding(codes.LAUNDERING, node, messages.weaker_binding(alias or name))
 
 
-def _overrides(node: ClassDef) -> Iterator[Problem]:
+def _overrides(node: ClassDef) -> Iterator[Finding]:
     """A method that a class has in place of one of its bases, its own or another base's."""
     info = node.info
     held_above = {
@@ -184,7 +182,11 @@ def _overrides(node: ClassDef) -> Iterator[Problem]:
             if is_weaker(contract_of_definition(effective.node), held):
                 own = info.names.get(name)
                 place = own.node if own is not None and isinstance(own.node, Context) else node
-                yield place, messages.weaker_override(name, base.name, held.decorator)
+                yield Finding(
+                    codes.LAUNDERING,
+                    place,
+                    messages.weaker_override(name, base.name, held.decorator),
+                )
                 break
 
 
@@ -201,7 +203,7 @@ def _settled(base: TypeInfo, name: str, info: TypeInfo) -> bool:
     return all(each in base.mro for each in info.mro if name in each.names)
 
 
-def _constructors(node: ClassDef, vouching: Vouching) -> Iterator[Problem]:
+def _constructors(node: ClassDef, vouching: Vouching) -> Iterator[Finding]:
     """A proved class method makes objects of subclasses, too, by their constructors."""
     info = node.info
     makers = {
@@ -217,7 +219,9 @@ def _constructors(node: ClassDef, vouching: Vouching) -> Iterator[Problem]:
             continue
         base, maker = next(iter(makers.items()))
         place = own.node if isinstance(own.node, Context) else node
-        yield place, messages.weaker_constructor(name, f"{base.name}.{maker}")
+        yield Finding(
+            codes.LAUNDERING, place, messages.weaker_constructor(name, f"{base.name}.{maker}")
+        )
 
 
 def _is_pure(contract: Contract | None) -> bool:

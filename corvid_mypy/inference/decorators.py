@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mypy.checker import TypeChecker
 from mypy.errorcodes import ErrorCode
 from mypy.nodes import (
     CallExpr,
@@ -33,10 +32,21 @@ from corvid_mypy.inference.offers import with_offers
 from corvid_mypy.model.contracts import Contract, Kind, contract_of, decode, encode, mark
 from corvid_mypy.model.types import Wrapper, carries
 from corvid_mypy.program.bodies import KINDS, boundaries_above, boundary
-from corvid_mypy.purity import text
 from corvid_mypy.report import codes, messages
+from corvid_mypy.report.findings import Finding
 from corvid_mypy.report.messages import Message
-from corvid_mypy.seam.checker import current_checker, member, report, silences, string
+from corvid_mypy.report.wording import text
+from corvid_mypy.seam.checker import (
+    TypeChecker,
+    current_checker,
+    function_class,
+    member,
+    modules_of,
+    report,
+    silences,
+    string,
+    tree_of,
+)
 from corvid_mypy.seam.runtime_names import AGENT, BOUNDARY, GROUNDED_PURE, LIFTED
 from corvid_mypy.seam.substitution import plain
 
@@ -52,7 +62,7 @@ def decorate(ctx: FunctionContext, decorator: str) -> Type:
     try:
         contract = contract_from(ctx, kind)
     except Unreadable as problem:
-        report(checker, problem.code, problem.place, problem.message)
+        report(checker, Finding(problem.code, problem.place, problem.message))
         return factory
     return factory.copy_modified(args=[LiteralType(encode(contract), string(checker))])
 
@@ -78,17 +88,17 @@ def _apply(ctx: FunctionContext | MethodContext, checker: TypeChecker, contract:
     function = _definition(ctx)
     problem = _misplaced(contract, target, ctx.context) or _dishonest(contract, target)
     if problem is not None:
-        report(checker, codes.DECLARATION, _place(ctx), problem)
+        report(checker, Finding(codes.DECLARATION, _place(ctx), problem))
         return target
     if contract.cites is not None and contract.cites not in target.items[0].arg_names:
         message = messages.unknown_citation(contract.cites, target.items[0])
-        report(checker, codes.CITATION, _place(ctx), message)
-    if contract.pure and checker.tree.is_stub:
-        report(checker, codes.LAUNDERING, _place(ctx), messages.proof_in_stub())
+        report(checker, Finding(codes.CITATION, _place(ctx), message))
+    if contract.pure and tree_of(checker).is_stub:
+        report(checker, Finding(codes.LAUNDERING, _place(ctx), messages.proof_in_stub()))
         contract = contract._replace(pure=False)
     if contract.pure and _is_waived(ctx.context, checker, codes.LAUNDERING):
         contract = contract._replace(pure=False)
-    wrapper = Wrapper(checker.modules)
+    wrapper = Wrapper(modules_of(checker))
     items = [_marked(item, contract, function, wrapper, checker) for item in target.items]
     if contract.kind is Kind.AGENT and _is_waived(ctx.context, checker, codes.UNGROUNDED_RETURN):
         items = [item.copy_modified(ret_type=plain(item.ret_type)) for item in items]
@@ -207,6 +217,7 @@ def _marked(
         outer = below if contract.kind is Kind.FUNCTION else contract
         contract = outer._replace(
             pure=contract.pure or below.pure,
+            discloses=contract.discloses if contract.pure else below.discloses,
             offers=below.offers,
             shows_receiver=below.shows_receiver,
         )
@@ -218,11 +229,11 @@ def _marked(
     if function is not None and function.is_generator:
         contract = contract._replace(streams=True)
     if function is not None and contract.is_checked and not (below and below.is_checked):
-        contract = with_offers(contract, function, checker.tree, checker.modules)
+        contract = with_offers(contract, function, tree_of(checker), modules_of(checker))
     if grounds:
         result = wrapper.result(result, is_generator=contract.streams)
     return item.copy_modified(
         ret_type=result,
         instance_type=mark(contract, wrapper, string(checker)),
-        fallback=checker.named_type("builtins.function") if item.is_type_obj() else item.fallback,
+        fallback=function_class(checker) if item.is_type_obj() else item.fallback,
     )

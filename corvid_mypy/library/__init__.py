@@ -39,6 +39,7 @@ __all__ = [
     "lets_failures_pass",
     "named",
     "row",
+    "shows_outside_only",
 ]
 
 AREAS: Final[dict[str, list[Row]]] = {
@@ -84,6 +85,13 @@ def row(fullname: str) -> Row | None:
     module = fullname.partition(".")[0]
     reason = ambient.REFUSED_MODULES.get(module) if module != fullname else None
     return Row(fullname, Gives.VALUE, reason, refused=reason) if reason is not None else None
+
+
+def shows_outside_only(fullname: str) -> bool:
+    """Whether a callable looks at the length, the truth or the class of what it is passed alone."""
+    found = _ROWS.get(fullname)
+    uses = set(found.uses.values()) - {found.receiver} if found is not None else set()
+    return Use.OUTSIDE in uses and uses <= {Use.OUTSIDE, Use.HOLD}
 
 
 def is_immutable(fullname: str) -> bool:

@@ -28,6 +28,7 @@ _WAITING: list[Row] = [
             "sleep": "delay, result=hold",
         },
         effect=True,
+        line=True,
         why="waits, and gives what was waited for",
     ),
     *rows(

@@ -141,6 +141,8 @@ class Row(NamedTuple):
     keeps_mark: bool = False
     refused: str = ""
     forbidden: tuple[str, ...] = ()
+    line: bool = False
+    asks: tuple[str, ...] = ()
 
     @property
     def uses(self) -> dict[str, Use]:
@@ -222,6 +224,8 @@ def rows(
     keeps_mark: bool = False,
     refused: str = "",
     forbidden: str = "",
+    line: bool = False,
+    asks: str = "",
 ) -> Iterator[Row]:
     """Rows of functions, classes, or methods that do the same for the same reason.
 
@@ -255,6 +259,8 @@ def rows(
                 keeps_mark,
                 refused,
                 tuple(forbidden.split()),
+                line,
+                tuple(asks.split()),
             )
 
 

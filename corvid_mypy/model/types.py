@@ -679,3 +679,11 @@ def _instance_forges(actual: Instance, slot: Instance) -> bool:
         return any(map(forges, mapped.args, slot.args))
     # A protocol of the library gives out what the last type argument says.
     return slot.type.is_protocol and any(map(forges, actual.args[-1:], slot.args[-1:]))
+
+
+def is_text(typ: Type) -> bool:
+    """Whether the type is ``str`` or ``bytes``, whose ``%`` and ``format`` read their operands."""
+    proper = get_proper_type(typ)
+    return isinstance(proper, Instance) and (
+        proper.type.has_base("builtins.str") or proper.type.has_base("builtins.bytes")
+    )

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from mypy.checker import TypeChecker
 from mypy.nodes import (
+    NOT_ABSTRACT,
     CallExpr,
     Decorator,
     Expression,
@@ -19,8 +19,17 @@ from mypy.nodes import (
     RefExpr,
 )
 
+from corvid_mypy.library import keeps_mark
 from corvid_mypy.model.contracts import Contract, Kind, contract_of
-from corvid_mypy.seam.checker import enclosing_functions, innermost_scope, remembered, type_of
+from corvid_mypy.report.wording import text
+from corvid_mypy.seam.checker import (
+    TypeChecker,
+    enclosing_functions,
+    innermost_scope,
+    remembered,
+    tree_of,
+    type_of,
+)
 from corvid_mypy.seam.runtime_names import AGENT, GROUNDED_PURE, LIFT, PROMPT, TOOL
 from corvid_mypy.seam.syntax import Nodes, expressions, statements
 
@@ -157,10 +166,62 @@ def _is_in_checked_body(checker: TypeChecker) -> bool:
 def _decorator(checker: TypeChecker, function: FuncItem) -> Decorator | None:
     if not isinstance(function, FuncDef) or not function.is_decorated:
         return None
-    symbols = function.info.names if function.info else checker.tree.names
+    symbols = function.info.names if function.info else tree_of(checker).names
     named = symbols[function.name].node if function.name in symbols else None
     if isinstance(named, Decorator) and named.func is function:
         return named
     if function not in _above:
-        _above.update((each.func, each) for each in decorators_in(checker.tree))
+        _above.update((each.func, each) for each in decorators_in(tree_of(checker)))
     return _above.get(function)
+
+
+def hidden_by(checker: TypeChecker, function: FuncDef) -> str | None:
+    """A decorator that may put another function in the place of one, or of its mark."""
+    above = _decorator(checker, function)
+    if above is None:
+        return None
+    exprs = above.original_decorators
+    marks = [index for index, expr in enumerate(exprs) if boundary(expr) is not None]
+    # What stands below a mark of trust belongs to the trusted body.
+    for expr in exprs[: marks[0]] if marks else exprs:
+        if not keeps_function(expr):
+            return text(expr)
+    return None
+
+
+def keeps_function(expr: Expression) -> bool:
+    """Whether callers of what a decorator gives have the function below it, and its mark."""
+    ref = expr.callee if isinstance(expr, CallExpr) else expr
+    name = ref.fullname if isinstance(ref, RefExpr) else ""
+    is_accessor = isinstance(ref, MemberExpr) and ref.name in ("setter", "getter", "deleter")
+    return is_accessor or boundary(expr) is not None or keeps_mark(name)
+
+
+def is_abstract(function: FuncDef) -> bool:
+    """Whether a method is there to be filled in by subclasses, and does nothing itself."""
+    return bool(function.info) and (
+        function.abstract_status != NOT_ABSTRACT or function.is_trivial_body
+    )
+
+
+def contract_over(checker: TypeChecker, function: FuncDef) -> Contract | None:
+    """The contract of a function that is defined in the checker's module; ``None`` without one."""
+    above = _decorator(checker, function)
+    return contract_above(above) if above is not None else None
+
+
+_nested: dict[TypeChecker, frozenset[FuncItem]] = remembered()
+
+
+def stands_inside(checker: TypeChecker, function: FuncItem) -> bool:
+    """Whether a function is defined in the body of another."""
+    if checker not in _nested:
+        inner = (
+            each
+            for outer in statements(checker.tree)
+            if isinstance(outer, FuncDef)
+            for each in statements(outer.body)
+            if isinstance(each, FuncItem)
+        )
+        _nested[checker] = frozenset(inner)
+    return function in _nested[checker]

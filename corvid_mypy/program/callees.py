@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 from typing import TypeGuard
 
-from mypy.checker import TypeChecker
 from mypy.nodes import (
     CallExpr,
     Decorator,
@@ -40,7 +38,8 @@ from mypy.types import (
 from corvid_mypy.model.contracts import Contract, contract_of
 from corvid_mypy.model.types import PARTIAL, class_made, members
 from corvid_mypy.program.bodies import contract_above
-from corvid_mypy.seam.checker import infer_again, types_of
+from corvid_mypy.seam.checker import TypeChecker, infer_again, module_named, tree_of, types_of
+from corvid_mypy.seam.phases import is_installed
 from corvid_mypy.seam.runtime_imports import imports_of_runtime
 from corvid_mypy.seam.runtime_names import RUNTIME
 from corvid_mypy.seam.syntax import Bindings, Nodes
@@ -89,11 +88,7 @@ class Callees:
         if isinstance(callee, SuperExpr):
             return _inherited(callee)
         if isinstance(callee, RefExpr) and callee.node is not None:
-            node = callee.node
-            if isinstance(node, TypeAlias):
-                target = get_proper_type(node.target)
-                return target.type if isinstance(target, Instance) else None
-            return node
+            return referred(callee)
         if isinstance(callee, MemberExpr):
             return self.member(callee)
         return None
@@ -130,7 +125,7 @@ class Callees:
 
     def exported(self, module: str, name: str) -> SymbolNode | None:
         """What a name stands for in another module."""
-        tree = self._checker.modules.get(module)
+        tree = module_named(self._checker, module)
         symbol = tree.names.get(name) if tree is not None else None
         return symbol.node if symbol is not None else None
 
@@ -144,7 +139,7 @@ class Callees:
     def is_imported(self, node: SymbolNode) -> bool:
         """Whether a definition belongs to another module than the one that is checked."""
         home = _home(self._checker, node)
-        return home is not None and home is not self._checker.tree
+        return home is not None and home is not tree_of(self._checker)
 
 
 def of_library(checker: TypeChecker, node: SymbolNode) -> bool:
@@ -158,8 +153,9 @@ def _home(checker: TypeChecker, node: SymbolNode) -> MypyFile | None:
     name = node.fullname or ""
     while name:
         name = name.rpartition(".")[0]
-        if name in checker.modules:
-            return checker.modules[name]
+        home = module_named(checker, name)
+        if home is not None:
+            return home
     return None
 
 
@@ -167,25 +163,13 @@ def is_library(module: MypyFile) -> bool:
     """Whether a module is typeshed's, installed without using the runtime, or the runtime."""
     if module.fullname.partition(".")[0] == RUNTIME:
         return True
-    return _is_installed(module.path)
-
-
-@lru_cache(maxsize=4096)
-def _is_installed(path: str) -> bool:
-    path = path.replace("\\", "/")
-    return any(part in path for part in ("/typeshed/", "/site-packages/", "/dist-packages/"))
+    return is_installed(module.path)
 
 
 def is_foreign(module: MypyFile) -> bool:
     """Whether a module is the runtime's, or a library that knows nothing of grounded values."""
     is_runtimes = module.fullname.partition(".")[0] == RUNTIME
     return is_runtimes or (is_library(module) and not imports_of_runtime(module))
-
-
-def hands_nothing_on(modules: dict[str, MypyFile], name: str) -> bool:
-    """Whether a module is a library's stub, from which no name of the runtime can be imported."""
-    module = modules.get(name)
-    return module is not None and module.is_stub and is_library(module) and not is_runtime(module)
 
 
 def is_settled(modules: dict[str, MypyFile], name: str) -> bool:
@@ -197,6 +181,14 @@ def is_settled(modules: dict[str, MypyFile], name: str) -> bool:
 def is_runtime(node: SymbolNode) -> bool:
     """Whether a definition is the runtime's own."""
     return (node.fullname or "").partition(".")[0] == RUNTIME
+
+
+def referred(ref: RefExpr) -> SymbolNode | None:
+    """The definition a name refers to: the class itself for an alias such as `GroundedValue`."""
+    if not isinstance(ref.node, TypeAlias):
+        return ref.node
+    target = get_proper_type(ref.node.target)
+    return target.type if isinstance(target, Instance) else None
 
 
 def signature(node: SymbolNode | None) -> Type | None:

@@ -27,8 +27,8 @@ from mypy.nodes import (
 )
 from mypy.types import CallableType, TypeVarType, get_proper_type
 
+from corvid_mypy.library import shows_outside_only
 from corvid_mypy.model.contracts import contract_of
-from corvid_mypy.model.library import OUTSIDE_ONLY
 from corvid_mypy.seam.syntax import expressions, statements
 
 
@@ -75,7 +75,7 @@ def _projected(node: Node) -> Iterable[Node]:
     if isinstance(node, ComparisonExpr):
         return _identified(node)
     if isinstance(node, CallExpr) and isinstance(node.callee, RefExpr):
-        return node.args if node.callee.fullname in OUTSIDE_ONLY else ()
+        return node.args if shows_outside_only(node.callee.fullname) else ()
     return ()
 
 

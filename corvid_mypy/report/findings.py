@@ -1,12 +1,70 @@
-"""What the two laws find: coercion sites and results, as data."""
+"""What checks find, as data: what is said of it is worked out where it is reported."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from enum import Enum
 from typing import Final, NamedTuple
 
+from mypy.errorcodes import ErrorCode
 from mypy.nodes import Context, Expression
 from mypy.types import Type
+
+from corvid_mypy.report.messages import Message
+
+
+class FindingType(Enum):
+    """What a finding is to whoever reads the report."""
+
+    ERROR = "error"
+    """The program is refused."""
+    SITE = "site"
+    """An agent drops sources, which it may."""
+    DISCLOSURE = "disclosure"
+    """A proof lets something depend on content, which it may."""
+    TRUST = "trust"
+    """Nothing is proved of a function: a person vouches for it."""
+
+
+class Cause(NamedTuple):
+    """The line that is the reason for a finding elsewhere: of a callee, or of what looked."""
+
+    file: str
+    line: int
+
+
+class Finding(NamedTuple):
+    """One thing that a check found: the one currency between the checks and the report.
+
+    Attributes:
+        code: under which code mypy reports it.
+        place: where it stands.
+        message: what people read.
+        type: what it is to the reader.
+        kind: which sort of its type: a kind of coercion or of disclosure.
+        function: the full name of the function that holds it.
+        expression: the source text of the value, whole.
+        actual: the type of the value, as it is written.
+        slot: the type it is put into; ``None`` where Python consumes the value itself.
+        reason: why it is so, where that is elsewhere than in the message.
+        cause: the line that makes it so, where that is elsewhere.
+        severity: ``error``, or ``note`` for what does not fail the check.
+        origin: the lines on which a ``type: ignore`` silences it; the place's own if none.
+    """
+
+    code: ErrorCode
+    place: Context
+    message: Message
+    type: FindingType = FindingType.ERROR
+    kind: str = ""
+    function: str = ""
+    expression: str = ""
+    actual: str = ""
+    slot: str | None = None
+    reason: str = ""
+    cause: Cause | None = None
+    severity: str = "error"
+    origin: Iterable[int] = ()
 
 
 class CoercionKind(Enum):

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import mypy.version
 from mypy.types import CallableType
+
+from corvid_mypy.model.summary import Disclosure
 
 
 class Message(NamedTuple):
@@ -119,15 +121,31 @@ def _named(function: CallableType) -> str:
     return function.name.split(" of ")[0] if function.name else "this function"
 
 
+ISSUES: Final = "https://github.com/corvid-mypy/corvid-mypy/issues"
+
+
 def internal(problem: Exception) -> Message:
-    """A failure of the plugin itself."""
+    """A failure of the plugin itself, with what a report of it needs."""
     from importlib.metadata import version  # no part of every start: it brings the email package
 
     versions = f"corvid-mypy {version('corvid-mypy')}, mypy {mypy.version.__version__}"
+    what = " ".join(f"{type(problem).__name__}: {problem}".split())
     return Message(
-        f"corvid-mypy could not check this: {type(problem).__name__}: {problem} ({versions})",
-        "this is a defect of corvid-mypy; nothing is proved here until it is mended",
+        f"corvid-mypy could not check this: {what} at {_raised_at(problem)} ({versions})",
+        f"this is a bug in corvid-mypy: please report it at {ISSUES}; "
+        "until it is fixed this code counts as unproved",
     )
+
+
+def _raised_at(problem: Exception) -> str:
+    """File and line of the plugin, or of what it called, where an exception was raised."""
+    trace = problem.__traceback__
+    while trace is not None and trace.tb_next is not None:
+        trace = trace.tb_next
+    if trace is None:
+        return "an unknown place"
+    folders = trace.tb_frame.f_code.co_filename.replace("\\", "/").split("/")
+    return f"{'/'.join(folders[-3:])}:{trace.tb_lineno}"
 
 
 def site(
@@ -492,4 +510,91 @@ def without_runtime() -> Message:
         "mypy does not see the types of corvid_runtime, so every Grounded would silently be Any",
         "install corvid-mypy where mypy runs (in pre-commit: additional_dependencies), "
         "and do not skip its imports",
+    )
+
+
+def high_code(doing: str, test: str, line: int) -> Message:
+    """Code that runs only as content decides does what would tell that it ran."""
+    return Message(
+        f"{doing} here would reveal what `{test}` found in retrieved content (line {line})",
+        "what a look at content decides must stay grounded: bind a Grounded variable, "
+        "return a refusal such as InsufficientEvidence, or move this before the test",
+    )
+
+
+def decided(value: str, test: str, line: int) -> Message:
+    """A plain value was bound where content decides."""
+    return Message(
+        f"`{value}` is decided by retrieved content: line {line} tests `{test}`",
+        "what is decided by retrieved content must stay grounded: bind a Grounded variable, "
+        "or return a refusal such as InsufficientEvidence",
+    )
+
+
+def undisclosed(kind: str, value: str, allowed: list[str]) -> Message:
+    """A disclosure that the proof does not permit."""
+    kinds = ", ".join(allowed) if allowed else "no disclosure"
+    wanted = ", ".join(f'"{each}"' for each in sorted({*allowed, kind}))
+    return Message(
+        f"`{value}` discloses {kind} of retrieved content; this proof allows {kinds}",
+        f"write @grounded_pure(discloses={{{wanted}}}) if callers may learn it",
+    )
+
+
+def refused_library(name: str, reason: str) -> Message:
+    """A library function that no proof may call."""
+    return Message(
+        f"Library function `{name}` may not be called in a proof: it {reason}",
+        "call it in a function decorated with @tool or @lift, outside the proof",
+    )
+
+
+def unknown_disclosure() -> Message:
+    """``discloses`` names what is no kind of disclosure."""
+    kinds = ", ".join(kind.value for kind in Disclosure)
+    return Message(
+        "`discloses` of @grounded_pure names an unknown kind of disclosure",
+        f"the kinds are {kinds}",
+    )
+
+
+def unprovable(name: str, where: str, reason: str) -> Message:
+    """A function without a mark that a proof calls, and that cannot be proved."""
+    return Message(
+        f"`{name}` is called in a proof, and cannot be proved itself: {where}: {reason}",
+        f"mend that line, or decorate `{name}` with @lift if it computes a value from values, "
+        "with @tool if it talks to the world",
+    )
+
+
+def broken_proof(name: str, where: str, reason: str) -> Message:
+    """A function with a mark whose proof failed."""
+    return Message(
+        f"`{name}` is marked @grounded_pure, but its proof fails: {where}: {reason}",
+        "mend that proof first; until then the mark counts for nothing",
+    )
+
+
+def local_class(name: str) -> Message:
+    """A class defined inside a proof."""
+    return Message(
+        f"Class `{name}` is defined inside a proof, where nothing is known of what that runs",
+        "define it at the top level of the module",
+    )
+
+
+def collected(name: str) -> Message:
+    """What a parameter of ``ParamSpec`` collects, used otherwise than passed on."""
+    return Message(
+        f"`{name}` may hold retrieved content of any type, so a proof may only pass it on",
+        f"pass it on as `*{name}` or `**{name}`, or name the parameters",
+    )
+
+
+def taken_mark(decorator: str, name: str) -> Message:
+    """A decorator above a mark that may put another function in its place."""
+    return Message(
+        f"`@{decorator}` stands above the mark of `{name}` and may replace it, so that callers "
+        "get a function of which nothing is known",
+        f"write `@{decorator}` below the mark, where it belongs to the trusted body",
     )

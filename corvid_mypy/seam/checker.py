@@ -9,16 +9,19 @@ from __future__ import annotations
 
 import gc
 import os
-from collections.abc import Callable, Iterable, Iterator, Mapping
+import tokenize
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import AbstractContextManager, contextmanager
 from functools import lru_cache
-from pathlib import Path
 from typing import Any
 
 from mypy import errorcodes
-from mypy.checker import DeferredNode, TypeChecker
+from mypy.checker import DeferredNode
+from mypy.checker import TypeChecker as TypeChecker
 from mypy.checker_state import checker_state
 from mypy.errorcodes import ErrorCode
-from mypy.errors import ErrorInfo
+from mypy.errors import ErrorInfo as ErrorInfo
+from mypy.messages import format_type_bare
 from mypy.nodes import (
     ARG_POS,
     CallExpr,
@@ -34,10 +37,11 @@ from mypy.nodes import (
 )
 from mypy.types import AnyType, CallableType, Instance, Type, TypeOfAny, get_proper_type
 
-from corvid_mypy.report.messages import Message
+from corvid_mypy.report import rendering
+from corvid_mypy.report.findings import Finding
+from corvid_mypy.report.wording import text
 from corvid_mypy.seam.runtime_names import VALUE
 
-_last: dict[str, TypeChecker] = {}
 _current: list[TypeChecker] = []
 _memories: list[dict[Any, Any]] = []
 
@@ -57,29 +61,40 @@ def current_checker() -> TypeChecker | None:
     for memory in _memories:
         memory.clear()
     if isinstance(checker, TypeChecker) and VALUE in checker.modules:
-        _last[checker.tree.fullname] = checker
         _current.append(checker)
         return checker
     return None
 
 
-def checker_of(file: MypyFile, *, search: Callable[[], bool]) -> TypeChecker | None:
-    """The checker that was at work in a module.
+def checker_at_work() -> TypeChecker | None:
+    """The checker that mypy works with now, whatever the program imports."""
+    checker = checker_state.type_checker
+    return checker if isinstance(checker, TypeChecker) else None
 
-    A module without a single call or attribute meets no hook; if it may hold anything of ours, its
-    checker is searched for, as what refers to its tree. Reports go to that module from here on:
-    mypy may have turned to another one meanwhile.
-    """
+
+@contextmanager
+def asked_about(checker: TypeChecker) -> Iterator[None]:
+    """Ask a checker for types once more, after it has left its module."""
+    if checker.tscope.module is not None:
+        yield
+        return
+    with checker.tscope.module_scope(checker.tree.fullname):
+        yield
+
+
+def turn_to(checker: TypeChecker) -> None:
+    """Report to the checker's module from here on: mypy may have turned to another meanwhile."""
     _current.clear()
-    checker = _last.pop(file.fullname, None)
-    if checker is None or checker.tree is not file:
-        referrers = gc.get_referrers(file) if search() else []
-        found = [each for each in referrers if isinstance(each, TypeChecker)]
-        if not found:
-            return None
-        checker = found[0]
-    checker.errors.set_file(checker.path, file.fullname, checker.options)
-    return checker
+    checker.errors.set_file(checker.path, checker.tree.fullname, checker.options)
+
+
+def checker_of(file: MypyFile) -> TypeChecker | None:
+    """The checker at work in a module, where it is known no other way: what refers to its tree."""
+    for found in gc.get_referrers(file):
+        if isinstance(found, TypeChecker):
+            turn_to(found)
+            return found
+    return None
 
 
 def type_of(checker: TypeChecker, node: Expression) -> Type | None:
@@ -212,42 +227,76 @@ def string(checker: TypeChecker) -> Instance:
     return checker.named_type("builtins.str")
 
 
-def report(
-    checker: TypeChecker,
-    code: ErrorCode,
-    place: Context,
-    message: Message,
-    *,
-    severity: str = "error",
-    origin: Iterable[int] | None = None,
-) -> list[ErrorInfo]:
-    """Report at exactly the given place, with the hint as a note of its own."""
-    span = list(origin) if origin is not None else [place.line]
-    info = checker.errors.report(
-        place.line,
-        place.column,
-        message.text,
-        code,
-        severity=severity,
-        end_line=place.end_line,
-        end_column=place.end_column,
-        origin_span=span,
-    )
-    reported = [info]
-    if message.hint and severity == "error":
-        hint = checker.errors.report(
+def function_class(checker: TypeChecker) -> Instance:
+    """The class of functions."""
+    return checker.named_type("builtins.function")
+
+
+def awaited(checker: TypeChecker, typ: Type, place: Context) -> Type:
+    """The type of what awaiting a value gives; mypy reports what cannot be awaited."""
+    return checker.expr_checker.check_awaitable_expr(typ, place, "")
+
+
+def silently(checker: TypeChecker) -> AbstractContextManager[object]:
+    """Ask mypy without its reporting anything."""
+    return checker.msg.filter_errors()
+
+
+def shown(checker: TypeChecker, typ: Type) -> str:
+    """How a type is written in messages."""
+    return format_type_bare(typ, checker.options)
+
+
+def tree_of(checker: TypeChecker) -> MypyFile:
+    """The module that is checked."""
+    return checker.tree
+
+
+def modules_of(checker: TypeChecker) -> dict[str, MypyFile]:
+    """All loaded modules by their names."""
+    return checker.modules
+
+
+def is_daemon(checker: TypeChecker) -> bool:
+    """Whether mypy's daemon is at work, which checks parts of modules again."""
+    return checker.options.fine_grained_incremental
+
+
+def is_reported(checker: TypeChecker) -> bool:
+    """Whether anybody sees what is reported about the module."""
+    return not checker.can_skip_diagnostics
+
+
+def report(checker: TypeChecker, finding: Finding) -> list[ErrorInfo]:
+    """Report a finding at exactly its place, and what belongs to it as notes of their own.
+
+    What is no error is reported for no target of the daemon's (:mod:`corvid_mypy.seam.standing`).
+    """
+    place, known, error = finding.place, len(errors_of(checker)), None
+    span = [*finding.origin] or [place.line]
+    for line in rendering.lines(finding):
+        info = checker.errors.report(
             place.line,
             place.column,
-            f"Hint: {message.hint}",
-            code,
-            severity="note",
+            line.text,
+            finding.code,
+            severity=line.severity,
             end_line=place.end_line,
             end_column=place.end_column,
             origin_span=span,
-            parent_error=info,
+            parent_error=error,
         )
-        reported.append(hint)
+        error = error or info
+    reported = errors_of(checker)[known:]
+    if error is not None and error.severity == "note":
+        untarget(reported)
     return reported
+
+
+def untarget(reported: Iterable[ErrorInfo]) -> None:
+    """Keep the daemon from checking again, at each edit, what has these reports."""
+    for info in reported:
+        info.target = None
 
 
 def errors_of(checker: TypeChecker) -> list[ErrorInfo]:
@@ -329,8 +378,8 @@ def _uncovered(error: ErrorInfo) -> str:
 
 
 def withdraw(checker: TypeChecker, error: ErrorInfo) -> None:
-    """Hide an error and the notes that belong to it; the daemon needs them kept, not removed."""
-    error.hidden = True
+    """Hide an error and the notes that belong to it, from the daemon as well."""
+    hidden = [error]
     for info in errors_of(checker):
         attached = (
             info.parent_error is error
@@ -338,24 +387,41 @@ def withdraw(checker: TypeChecker, error: ErrorInfo) -> None:
             or (info.line == error.line and info.message.startswith(_uncovered(error)))
         )
         if info.severity == "note" and attached:
-            info.hidden = True
+            hidden.append(info)
+    _hide(hidden)
 
 
-def module(checker: TypeChecker, fullname: str) -> MypyFile | None:
+def _hide(reported: Iterable[ErrorInfo]) -> None:
+    for info in reported:
+        info.hidden, info.target = True, None
+
+
+def module_named(checker: TypeChecker, fullname: str) -> MypyFile | None:
     """A loaded module."""
     return checker.modules.get(fullname)
 
 
-def source(checker: TypeChecker, node: Expression) -> str:
-    """How an expression is written in the file, on one line and shortened."""
+def written(checker: TypeChecker, node: Expression) -> str:
+    """How an expression is written in the file, on one line.
+
+    In lines with characters outside ASCII mypy's native parser miscounts columns, so that what
+    stands between them is anything.
+    """
     lines = _lines(checker.path)
     if not 0 < node.line <= len(lines) or node.end_line is None or node.end_column is None:
-        return "this expression"
+        return text(node)
     part = lines[node.line - 1 : node.end_line]
-    part[-1] = part[-1].encode()[: node.end_column].decode(errors="replace")
-    part[0] = part[0].encode()[node.column :].decode(errors="replace")
-    written = " ".join(" ".join(part).split())
-    return written if len(written) <= _LONGEST else f"{written[: _LONGEST - 3]}..."
+    if not all(map(str.isascii, part)):
+        return text(node)
+    part[-1] = part[-1][: node.end_column]
+    part[0] = part[0][node.column :]
+    return " ".join(" ".join(part).split())
+
+
+def source(checker: TypeChecker, node: Expression) -> str:
+    """How an expression is written in the file, shortened for a message."""
+    whole = written(checker, node)
+    return whole if len(whole) <= _LONGEST else f"{whole[: _LONGEST - 3]}..."
 
 
 _LONGEST = 60
@@ -364,13 +430,14 @@ _LONGEST = 60
 def _lines(path: str) -> list[str]:
     try:
         return _lines_as_of(path, os.stat(path).st_mtime_ns)
-    except (OSError, UnicodeDecodeError):
+    except (OSError, SyntaxError, UnicodeDecodeError):
         return []
 
 
 @lru_cache(maxsize=1)
 def _lines_as_of(path: str, modified: int) -> list[str]:
-    return Path(path).read_text(encoding="utf-8").splitlines()
+    with tokenize.open(path) as file:  # in the encoding that it declares
+        return [line.rstrip("\n") for line in file]
 
 
 def rechecks_with_module(checker: TypeChecker, function: FuncDef) -> bool:
@@ -390,9 +457,8 @@ def check_later(checker: TypeChecker, decorator: Decorator) -> bool:
     function, nodes = decorator.func, checker.deferred_nodes
     nodes[:] = [each for each in nodes if each.node not in (function, decorator)]
     nodes.append(DeferredNode(decorator, checker.scope.active_class()))
-    for error in errors_of(checker):
-        if function.line <= error.line <= (function.end_line or function.line):
-            error.hidden = True
+    last = function.end_line or function.line
+    _hide(error for error in errors_of(checker) if function.line <= error.line <= last)
     return True
 
 
@@ -408,32 +474,3 @@ def recheck_with_module(checker: TypeChecker, function: FuncDef) -> None:
     for info in errors_of(checker):
         if info.target == function.fullname:
             info.target = checker.tree.fullname
-
-
-class Standing:
-    """Reports about a whole module, kept standing in the daemon.
-
-    The daemon forgets what it reported, and checks again the functions and top levels it reported
-    about; no hook tells that a module's top level is being checked. So what the last check of a
-    whole module found is put back whenever another module is checked.
-    """
-
-    def __init__(self) -> None:
-        self._found: dict[str, tuple[MypyFile, str, list[ErrorInfo]]] = {}
-
-    def keep(self, checker: TypeChecker, found: list[ErrorInfo]) -> None:
-        """Keep what was found in the checker's module, in place of what was found before."""
-        tree = checker.tree
-        for info in found:
-            info.target = f"{tree.fullname}.<module>"
-        self._found[tree.fullname] = (tree, checker.path, found)
-
-    def restore(self, checker: TypeChecker) -> None:
-        """Put back what is known of the other modules."""
-        for name, (tree, path, found) in self._found.items():
-            if name == checker.tree.fullname or checker.modules.get(name) is not tree:
-                continue
-            known = checker.errors.error_info_map.get(path, [])
-            for info in found:
-                if not any(info is each for each in known):
-                    checker.errors.add_error_info(info, file=path)

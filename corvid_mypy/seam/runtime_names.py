@@ -8,7 +8,7 @@ RUNTIME: Final = "corvid_runtime"
 VALUE: Final = "corvid_runtime.value"
 BOUNDARIES: Final = "corvid_runtime.boundaries"
 
-GROUNDED: Final = f"{VALUE}.GroundedValue"
+GROUNDED: Final = f"{VALUE}.Grounded"
 COERCED: Final = f"{VALUE}._Coerced"
 STREAM: Final = f"{VALUE}.GroundedStream"
 
@@ -26,6 +26,9 @@ EACH: Final = f"{BOUNDARIES}.each"
 GROUND: Final = f"{BOUNDARIES}.ground"
 SEVER: Final = f"{BOUNDARIES}.sever"
 PLAIN: Final = f"{BOUNDARIES}.plain"
+
+INSUFFICIENT: Final = "corvid_runtime.citations.answers.InsufficientEvidence"
+"""The refusal: an answer that says why there is none."""
 
 UNWRAP: Final = "unwrap_discarding_sources"
 PROVENANCE: Final = frozenset({"sources", "confidence", UNWRAP})

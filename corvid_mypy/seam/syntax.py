@@ -15,18 +15,23 @@ from typing import Any, TypeVar
 from mypy.nodes import (
     AssignmentExpr,
     AssignmentStmt,
+    Block,
+    BreakStmt,
     BytesExpr,
     ClassDef,
     ComplexExpr,
+    ContinueStmt,
     Expression,
     FloatExpr,
     ForStmt,
+    FuncItem,
     IntExpr,
     MatchStmt,
     MemberExpr,
     NameExpr,
     Node,
     RefExpr,
+    ReturnStmt,
     StrExpr,
     Var,
     WithStmt,
@@ -207,3 +212,15 @@ class Bindings:
     def all(self, variable: Var) -> list[Expression]:
         """Every expression a variable is bound to, as far as it can be seen."""
         return [value for value in self._values.get(variable, []) if value is not None]
+
+
+def leaves(final: Block | None) -> bool:
+    """Whether a ``finally`` leaves the statement by itself, which drops the exception."""
+    return final is not None and any(
+        isinstance(node, (ReturnStmt, BreakStmt, ContinueStmt)) for node in own_nodes(final)
+    )
+
+
+def own_nodes(block: Block) -> Iterator[Node]:
+    """The nodes of a block, but for those of functions nested in it."""
+    return walk(block, into=lambda node: not isinstance(node, FuncItem))

@@ -1,25 +1,15 @@
 """What the plugin reports of a program: coercion sites, disclosures and trust boundaries."""
 
-import re
-from collections.abc import Sequence
+import json
+from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from corvid_cli.configuration import run_with_plugin
-from corvid_cli.excerpt import read_source
-from corvid_cli.mypy_process import Diagnostic, MypyFailed, diagnostics
+from corvid_cli.mypy_process import Diagnostic, diagnostics
 
 CODE = "grounded-coercion"
-SITE = re.compile(
-    r'Sources of "(?P<expression>.*)" \((?P<actual>.*)\) are dropped: '
-    r'(?P<kind>[a-z -]+?)(?: into "(?P<slot>.*)")? in agent "(?P<agent>.*)"'
-)
-DISCLOSURE = re.compile(
-    r'"(?P<expression>.*)" \((?P<actual>.*)\) discloses (?P<what>[a-z ]+) '
-    r'in @grounded_pure "(?P<function>.*)"'
-)
-TRUST = re.compile(r'@lift function "(?P<function>.*)" runs on bare content and is trusted')
 
 
 class Identity(NamedTuple):
@@ -61,7 +51,8 @@ class Site:
 class Disclosure:
     """A place where a proved function shows something of a value that is not its content.
 
-    `what` is one of: whether there is a value, how many there are, its sources, its confidence.
+    `what` is its kind: `presence` of a value, `length`, `provenance`, and the others that
+    `discloses` may allow.
     """
 
     function: str
@@ -126,45 +117,58 @@ def find_sites(arguments: Sequence[str]) -> SiteReport:
     output = run_with_plugin(
         [*arguments, "--output", "json"], environment={"CORVID_COERCIONS": "listed"}
     )
-    found = diagnostics(output)
-    rows = [_row(each) for each in found if each.code == CODE]
+    return report_of(diagnostics(output))
+
+
+def report_of(found: Iterable[Diagnostic]) -> SiteReport:
+    """Sort what mypy reported: the plugin's findings, which are JSON objects, and the rest."""
+    rows, errors = list[Row](), list[Diagnostic]()
+    for diagnostic in found:
+        finding = _finding(diagnostic)
+        if finding is None:
+            errors += [diagnostic] if diagnostic.severity == "error" else []
+        elif finding["finding"] == "error":
+            errors.append(evolve(diagnostic, message=finding["text"], hint=finding["hint"]))
+        else:
+            rows.append(_row(finding, diagnostic))
     return SiteReport(
         sites=[row for row in rows if isinstance(row, Site)],
         disclosures=[row for row in rows if isinstance(row, Disclosure)],
         trust_boundaries=[row for row in rows if isinstance(row, TrustBoundary)],
-        errors=[each for each in found if each.code != CODE and each.severity == "error"],
+        errors=errors,
     )
 
 
-def _row(found: Diagnostic) -> Row:
+def _finding(diagnostic: Diagnostic) -> dict[str, Any] | None:
+    """Return what the plugin says of a finding of its own; mypy's own messages are prose."""
+    if not diagnostic.message.startswith('{"finding": '):
+        return None
+    finding: dict[str, Any] = json.loads(diagnostic.message)
+    return finding
+
+
+def _row(finding: dict[str, Any], diagnostic: Diagnostic) -> Row:
     place: dict[str, Any] = {
-        "file": found.file,
-        "line": found.line,
-        "column": found.column,
-        "end_line": found.end_line,
-        "end_column": found.end_column,
-        "message": found.message,
+        "file": diagnostic.file,
+        "line": diagnostic.line,
+        "column": diagnostic.column,
+        "end_line": diagnostic.end_line,
+        "end_column": diagnostic.end_column,
+        "message": finding["text"],
     }
-    if parts := SITE.fullmatch(found.message):
-        hint = found.hint and found.hint.removeprefix("Hint: ")
-        return Site(**{**parts.groupdict(), **place, **_text(found)}, hint=hint)
-    if parts := DISCLOSURE.fullmatch(found.message):
-        return Disclosure(**{**parts.groupdict(), **place, **_text(found)})
-    if parts := TRUST.fullmatch(found.message):
-        return TrustBoundary(**{**parts.groupdict(), **place})
-    raise MypyFailed(f"this is nothing that the plugin reports in this form: {found}")
-
-
-def _text(found: Diagnostic) -> dict[str, str]:
-    """Return the source text of a diagnostic in one line, or nothing where its range is unsure.
-
-    mypy 2.4 miscounts columns in lines with characters outside ASCII.
-    """
-    lines = read_source(found.file).splitlines()
-    lines = lines[found.line - 1 : found.end_line]
-    if not all(map(str.isascii, lines)):
-        return {}
-    lines[-1] = lines[-1][: found.end_column]
-    lines[0] = lines[0][found.column :]
-    text = " ".join(" ".join(lines).split())
-    return {"expression": text} if text else {}
+    if finding["finding"] == "trust":
+        return TrustBoundary(function=finding["function"], **place)
+    value: dict[str, Any] = {
+        "expression": finding["expression"] or "",
+        "actual": finding["actual"] or "",
+    }
+    if finding["finding"] == "disclosure":
+        return Disclosure(function=finding["function"], what=finding["kind"], **value, **place)
+    return Site(
+        agent=finding["function"],
+        kind=finding["kind"],
+        slot=finding["slot"],
+        hint=finding["hint"],
+        **value,
+        **place,
+    )

@@ -32,6 +32,7 @@ from corvid_runtime.provenance import (
     Retrieval,
     Severed,
 )
+from corvid_runtime.text import interpolate, join
 from corvid_runtime.value import Grounded, GroundedValue
 
 __all__ = [
@@ -55,6 +56,8 @@ __all__ = [
     "each",
     "ground",
     "grounded_pure",
+    "interpolate",
+    "join",
     "lift",
     "on_discard",
     "plain",

@@ -12,7 +12,7 @@ import functools
 import inspect
 import types
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 import attrs
 
@@ -278,13 +278,46 @@ def agent(
     return _Boundary(functools.partial(_Agent, data=effect_row(uses))).on(function)
 
 
-def grounded_pure(function: Any, /) -> Any:
-    """Mark a function that mypy must prove discards no sources; at run time it is itself."""
-    target: Any = (
-        function.__func__ if isinstance(function, (staticmethod, classmethod)) else function
-    )
-    target.__corvid_pure__ = True
-    return function
+def grounded_pure(function: Any = None, /, *, discloses: Iterable[str] | None = None) -> Any:
+    """Mark a function that mypy must prove discards no sources; at run time it is itself.
+
+    Args:
+        function: the function, when used bare.
+        discloses: the kinds of disclosure the proof may make: ``condition``, ``presence``,
+            ``length``, ``provenance``, ``selection``, ``refusal``, ``failure``, ``effect``; none
+            where it is empty. Without it, those that the configuration of the plugin allows.
+
+    Raises:
+        InvalidProvenance: ``discloses`` holds anything else; it is a `ValueError`.
+    """
+    kinds = None if discloses is None else _kinds(discloses)
+
+    def mark(marked: Any) -> Any:
+        wrapped = isinstance(marked, (staticmethod, classmethod))
+        target: Any = marked.__func__ if wrapped else marked
+        target.__corvid_pure__ = True
+        target.__corvid_discloses__ = kinds
+        return marked
+
+    return mark if function is None else mark(function)
+
+
+_DISCLOSURES: Final = (
+    *("condition", "presence", "length", "provenance"),
+    *("selection", "refusal", "failure", "effect"),
+)
+
+
+def _kinds(discloses: Iterable[str]) -> frozenset[str]:
+    try:
+        # A lone string would be taken for its letters.
+        kinds = frozenset([""] if isinstance(discloses, str) else discloses)
+    except TypeError:
+        kinds = frozenset({""})
+    if not kinds.issubset(_DISCLOSURES):
+        known = ", ".join(_DISCLOSURES)
+        raise InvalidProvenance(f"discloses is a set of the kinds {known}, not {discloses!r}")
+    return kinds
 
 
 def ground(

@@ -109,6 +109,14 @@ def take(operand: Any) -> tuple[Any, Node]:
     return (operand if node is EMPTY else strip(operand)), node
 
 
+def grounded_in(content: Any, op: str, nodes: Iterable[Node]) -> Any:
+    """Ground what an operation gave in its operands' chains: plain if all of them are empty."""
+    inputs = tuple(nodes)
+    if all(node is EMPTY for node in inputs):
+        return content
+    return wrap(content, derive(op, *inputs))
+
+
 def lifted_call(
     function: Callable[..., Any],
     op: str,
@@ -133,9 +141,7 @@ def lifted_call(
     result = function(*values, **named)
 
     def ground(content: Any) -> Any:
-        nodes = (*owners, *intake.nodes())
-        grounded = owners or any(node is not EMPTY for node in nodes)
-        return wrap(content, derive(op, *nodes)) if grounded else content
+        return grounded_in(content, op, [*owners, *intake.nodes()])
 
     lazy = intake.open and is_lazy(result)
     return stream(result, ground) if lazy else ground(result)

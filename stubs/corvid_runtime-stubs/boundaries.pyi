@@ -1,11 +1,11 @@
 """The static face of the boundary decorators; the plugin reads and writes their contracts."""
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, Generic, Literal, overload
+from typing import Any, Generic, Literal, TypeAlias, overload
 
 from corvid_runtime.location import Location
+from corvid_runtime.value import Grounded
 from corvid_runtime.value import GroundedStream as GroundedStream
-from corvid_runtime.value import GroundedValue
 from typing_extensions import TypeVar
 
 _T = TypeVar("_T")
@@ -13,6 +13,16 @@ _FunctionT = TypeVar("_FunctionT", bound=Callable[..., Any])
 _RowT = TypeVar("_RowT", default=Any)
 _T_co = TypeVar("_T_co", covariant=True)
 _FunctionT_co = TypeVar("_FunctionT_co", covariant=True)
+_Disclosure: TypeAlias = Literal[
+    "condition",
+    "presence",
+    "length",
+    "provenance",
+    "selection",
+    "refusal",
+    "failure",
+    "effect",
+]
 
 class _Contract(Generic[_RowT]):
     """The contract of a boundary, one literal, in the type of the decorated function."""
@@ -61,9 +71,12 @@ def agent(
     data: str | Iterable[str] = ...,
     min_confidence: float | None = ...,
 ) -> _Boundary[Any]: ...
+@overload
 def grounded_pure(function: _FunctionT, /) -> _FunctionT: ...
+@overload
+def grounded_pure(*, discloses: Iterable[_Disclosure] | None = ...) -> _Boundary[Any]: ...
 def lift(function: _FunctionT, /) -> _FunctionT: ...
-def each(values: GroundedValue[Iterable[_T]], /) -> list[GroundedValue[_T]]: ...
+def each(values: Grounded[Iterable[_T]], /) -> list[Grounded[_T]]: ...
 def ground(
     value: _T,
     *,
@@ -71,9 +84,9 @@ def ground(
     location: Location | None = ...,
     score: float | None = ...,
     metadata: Mapping[str, object] | None = ...,
-) -> GroundedValue[_T]: ...
-def sever(value: GroundedValue[_T], reason: str) -> _T: ...
+) -> Grounded[_T]: ...
+def sever(value: Grounded[_T], reason: str) -> _T: ...
 @overload
-def plain(value: GroundedValue[_T], reason: str | None = ...) -> _T: ...
+def plain(value: Grounded[_T], reason: str | None = ...) -> _T: ...
 @overload
 def plain(value: Any, reason: str | None = ...) -> Any: ...

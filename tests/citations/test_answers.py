@@ -148,6 +148,7 @@ def test_what_cites_nothing_fails_where_citations_are_required(output: object) -
 
 def test_a_refusal_needs_no_spans_but_those_it_names_must_verify() -> None:
     assert codes(InsufficientEvidence("no clause", ("the annex",))) == []
+    assert codes(InsufficientEvidence(reason="no clause")) == []
     assert codes({"reason": "no clause", "missing": ["the annex"]}) == []
     assert codes(InsufficientEvidence("r", (), (BAD,))) == [("spans[0]", "not_found")]
 

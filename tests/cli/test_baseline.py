@@ -68,7 +68,7 @@ def test_rows_of_different_kinds_are_told_apart(tmp_path: Path) -> None:
         "end_line": 1,
         "end_column": 9,
     }
-    shown = Disclosure("app.f", "its sources", **place, expression="a", actual="b", message="")
+    shown = Disclosure("app.f", "provenance", **place, expression="a", actual="b", message="")
     trusted = TrustBoundary("app.f", **place, message="")
     baseline.write(tmp_path / "b.json", [SITE, shown])
     known = baseline.read(tmp_path / "b.json")

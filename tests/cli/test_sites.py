@@ -233,8 +233,8 @@ def test_text_has_a_section_for_each_kind_of_row(proved: Path) -> None:
         "1 coercion site in 1 agent",
     ]
     assert disclosures.startswith("Disclosures, which @grounded_pure allows:\napp.titles\n")
-    assert "  app.py:18:8: whether there is a value: found (" in disclosures
-    assert "  app.py:20:46: how many there are: found (Grounded[list[str]])" in disclosures
+    assert "  app.py:18:8: presence: found (" in disclosures
+    assert "  app.py:20:46: length: found (Grounded[list[str]])" in disclosures
     assert disclosures.endswith(" disclosures in 1 function")
     assert trusted.splitlines() == [
         "Trust boundaries, @lift functions:",
@@ -249,8 +249,8 @@ def test_json_has_a_list_for_each_kind_of_row(proved: Path) -> None:
     assert [row["kind"] for row in rows["sites"]] == ["argument"]
     shown = {(row["function"], row["what"], row["expression"]) for row in rows["disclosures"]}
     assert shown >= {
-        ("app.titles", "whether there is a value", "found"),
-        ("app.titles", "how many there are", "found"),
+        ("app.titles", "presence", "found"),
+        ("app.titles", "length", "found"),
     }
     assert [row["function"] for row in rows["trust_boundaries"]] == ["app.shortened"]
     lines = PROVED.splitlines()
@@ -278,7 +278,7 @@ def test_a_baseline_covers_disclosures_only_where_asked(proved: Path) -> None:
     assert unchanged.stdout == "No coercion sites to report.\n"
     asked = corvid(*baseline, "--with-disclosures", cwd=proved)
     assert asked.returncode == 1
-    assert "how many there are: found" in asked.stdout
+    assert "length: found" in asked.stdout
     assert "1 trust boundary" in asked.stdout
     accepted = corvid(*baseline, "--with-disclosures", "--update-baseline", cwd=proved)
     assert accepted.returncode == 0

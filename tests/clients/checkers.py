@@ -13,7 +13,9 @@ from pathlib import Path
 PAGE = Path(__file__).parents[2] / "docs" / "other-checkers.md"
 
 PROGRAM = """\
-from corvid_runtime import Grounded, each, lift, plain, prompt, retrieval, tool
+from corvid_runtime import (
+    Grounded, each, interpolate, join, lift, plain, prompt, retrieval, tool
+)
 
 @tool(uses=retrieval)
 def fetch(key: str) -> str:
@@ -37,6 +39,8 @@ xs + ["a"]  xs[0]  xs[1:]  xs == xs  d["a"]  d | d  s[0]  s[1:3]
 USES = """\
 fetch("a")  ask("a")  lift(len)(s)  each(xs)  rows[0]  rows[0] + "!"  s.upper()  s.split()
 d.get("a")  s.sources()  s.confidence  s.unwrap_discarding_sources()  plain(s)
+join(", ", rows)  join(s, ["a"])  join(", ", ["a"])  interpolate("[{}]", s)
+interpolate("[{}]", "a")
 """.replace("\n", "  ").split("  ")[:-1]
 EXPRESSIONS = [*OPERATIONS, *USES]
 
@@ -103,8 +107,7 @@ def _revealed(messages: object) -> dict[int, str]:
 
 def _short(name: str) -> str:
     """Return a type as people write it."""
-    name = re.sub(r"\b(?:builtins|corvid_runtime(?:\.\w+)*)\.", "", name)
-    return name.replace("GroundedValue", "Grounded")
+    return re.sub(r"\b(?:builtins|corvid_runtime(?:\.\w+)*)\.", "", name)
 
 
 def page() -> str:

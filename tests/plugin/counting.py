@@ -18,9 +18,10 @@ import mypy.build  # isort: skip  # first: mypy's modules import each other in a
 from mypy import api
 from mypy.nodes import CallExpr, Node
 
-from corvid_mypy import dispatch, laws
+from corvid_mypy import dispatch
 from corvid_mypy.checks import inspection
 from corvid_mypy.inference import signatures as calls
+from corvid_mypy.proof import walker
 from corvid_mypy.seam import checker
 from corvid_mypy.seam import syntax as tree
 
@@ -61,15 +62,15 @@ def _found(root: Any) -> Any:
     return found
 
 
-def _measured(self: Any, file: Any, modules: Any) -> None:
-    if file.fullname == "program":
-        below = list(_every(file, tree._to_nodes, None))
+def _measured(self: Any, checker: Any) -> None:
+    if checker.tree.fullname == "program":
+        below = list(_every(checker.tree, tree._to_nodes, None))
         counts["nodes"] = len(below)
         counts["calls"] = sum(isinstance(node, CallExpr) for node in below)
-    _module(self, file, modules)
+    _module(self, checker)
 
 
-_infer, _walk, _module = checker.infer, laws.Laws.walk, inspection.Inspection.module
+_infer, _walk, _module = checker.infer, walker.Walker.walk, inspection.Inspection.module
 _every: Any = tree._walk
 _expressions: Any = tree.expressions
 
@@ -78,7 +79,7 @@ def main(config: str, cache: str) -> None:
     """Count, check, print."""
     calls.Calls.refine = _counted("refined", calls.Calls.refine)  # type: ignore[method-assign]
     calls.infer = checker.infer = _inferred  # type: ignore[assignment]
-    laws.Laws.walk = _visited  # type: ignore[method-assign]
+    walker.Walker.walk = _visited  # type: ignore[method-assign]
     asked = _counted("asked", dispatch.CorvidPlugin._is_needed)
     dispatch.CorvidPlugin._is_needed = asked  # type: ignore[method-assign]
     gc.get_referrers = _counted("searched", gc.get_referrers)

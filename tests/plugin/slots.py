@@ -13,8 +13,8 @@ from typing import NamedTuple
 import mypy.build  # noqa: F401 - first: the modules of mypy import each other
 from mypy.nodes import Expression, Statement
 
-import corvid_mypy.grammar
-from corvid_mypy.laws import HANDLERS
+import corvid_mypy.proof.rules
+from corvid_mypy.proof.walker import HANDLERS
 from corvid_mypy.report.findings import CoercionKind
 
 PAGE = Path(__file__).parents[2] / "docs" / "slots.md"
@@ -92,7 +92,7 @@ def family(node_class: type) -> str:
 
 def page() -> str:
     """The page."""
-    assert corvid_mypy.grammar.__all__
+    assert corvid_mypy.proof.rules.__all__
     lines = [
         "# Where sources are dropped",
         "",

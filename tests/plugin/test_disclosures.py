@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -52,27 +53,25 @@ def test_every_disclosure_and_trusted_function_is_listed(
     seeded: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("CORVID_COERCIONS", "listed")
-    rows = [
-        (
-            found.line,
-            found.text.split('"')[1],
-            found.text.partition("discloses ")[2].split(" in ")[0],
-        )
+    told = [
+        json.loads(found.text)
         for found in check(PROGRAM, seeded).diagnostics
         if found.code == "grounded-coercion"
     ]
-    assert rows == [
-        (12, "program.clean", ""),
-        (19, "found", "whether there is a value"),
-        (22, "texts and len(texts) > 2", "how many there are"),
-        (22, "texts", "how many there are"),
-        (24, "texts", "how many there are"),
-        (26, "found.split()", "how many there are"),
-        (27, "more", "whether there is a value"),
-        (27, "found", "its confidence"),
-        (29, "look_up(name)", "whether there is a value"),
-        (32, "found", "its sources"),
+    assert [(row["place"][0], row["kind"], row["expression"]) for row in told] == [
+        (12, None, None),
+        (19, "presence", "found"),
+        (22, "length", "texts and len(texts) > 2"),
+        (22, "length", "texts"),
+        (22, "length", "texts"),
+        (24, "length", "texts"),
+        (26, "length", "found.split()"),
+        (27, "presence", "more"),
+        (27, "provenance", "found"),
+        (29, "presence", "look_up(name)"),
+        (32, "provenance", "found"),
     ]
+    assert {row["function"] for row in told} == {"program.clean", "program.answer"}
 
 
 def test_nothing_is_listed_unasked(seeded: Path) -> None:

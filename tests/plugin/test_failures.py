@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 import corvid_mypy
+from corvid_mypy.report.messages import ISSUES
 from tests.plugin.checking import check, mypy, write_config
 
 PROGRAM = """\
@@ -42,7 +43,7 @@ _BROKEN = [
     "inference.decorators.get_proper_type",
     "seam.checker.get_proper_type",
     "inference.operators.get_proper_type",
-    "laws.get_proper_type",
+    "proof.walker.get_proper_type",
     "model.types.get_proper_type",
 ]
 
@@ -54,7 +55,9 @@ def test_exception_inside_a_hook_is_a_located_error(seeded: Path, name: str) -> 
     internal = [d for d in report.diagnostics if d.code == "grounded-internal"]
     assert [d.severity for d in internal if not d.is_hint]
     assert all(d.path == "program.py" and d.line > 0 for d in internal)
-    assert any("provoked" in d.text for d in internal)
+    said = [d.text for d in internal if not d.is_hint]
+    assert any("RuntimeError: provoked at " in text and "breaking.py:4 (" in text for text in said)
+    assert all(ISSUES in d.text for d in internal if d.is_hint)
     assert report.status == 1
     assert not report.other
 
@@ -105,7 +108,9 @@ def test_newer_mypy_is_refused_by_a_compiled_plugin_alone(
         ),
     ],
 )
-@pytest.mark.parametrize(("key", "value"), [("coercion", "note"), ("coercions", "loud")])
+@pytest.mark.parametrize(
+    ("key", "value"), [("coercion", "note"), ("coercions", "loud"), ("discloses", "length, gossip")]
+)
 def test_wrong_configuration_names_file_and_key(
     seeded: Path, name: str, text: str, key: str, value: str
 ) -> None:

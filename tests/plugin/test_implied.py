@@ -5,9 +5,9 @@ from __future__ import annotations
 import mypy.build  # noqa: F401 - first: the modules of mypy import each other
 from mypy import nodes
 
-from corvid_mypy.grammar import __all__ as _classified
-from corvid_mypy.laws import HANDLERS
-from corvid_mypy.purity.proof import JUDGES
+from corvid_mypy.proof.code.judging import JUDGES
+from corvid_mypy.proof.rules import __all__ as _classified
+from corvid_mypy.proof.walker import HANDLERS
 
 CALLING_NOTHING = {
     # statements that only hold others, name something, or leave

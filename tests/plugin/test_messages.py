@@ -38,6 +38,13 @@ def test_messages_name_types_as_they_are_written(cold: tuple[Path, Report]) -> N
     assert not unnamed, "\n" + "\n".join(unnamed)
 
 
+def test_mypy_names_grounded_types_as_they_are_written(cold: tuple[Path, Report]) -> None:
+    ours = _ours(cold[1])
+    shown = [d.text for d in cold[1].diagnostics if d not in ours]
+    assert any("Grounded[str]" in text for text in shown)
+    assert not [text for text in shown if "GroundedValue[" in text]
+
+
 def _source(found: Diagnostic) -> str:
     return (CASES / found.path).read_text()
 

@@ -10,8 +10,8 @@ import pytest
 from mypy.nodes import Expression, Node, Statement
 from mypy.patterns import Pattern
 
-import corvid_mypy.grammar as grammar
-from corvid_mypy.laws import HANDLERS
+import corvid_mypy.proof.rules as grammar
+from corvid_mypy.proof.walker import HANDLERS
 from tests.plugin.checking import check
 
 
@@ -36,8 +36,8 @@ def test_every_node_class_is_classified(base: type[Node], least: int) -> None:
 
 _UNCLASSIFYING = """\
 import corvid_mypy
-import corvid_mypy.grammar
-from corvid_mypy.laws import HANDLERS
+import corvid_mypy.proof.rules
+from corvid_mypy.proof.walker import HANDLERS
 from mypy.nodes import ConditionalExpr
 
 del HANDLERS[ConditionalExpr]

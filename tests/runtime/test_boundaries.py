@@ -967,3 +967,34 @@ def test_a_stream_of_an_answer_is_checked_at_its_end() -> None:
 def test_what_must_be_cited_must_be_text() -> None:
     with pytest.raises(GroundingError, match="is no text but dict"):
         prompt(cites="doc")(lambda doc: "x")({"k": fetch("a")})
+
+
+KINDS = (
+    *("condition", "presence", "length", "provenance"),
+    *("selection", "refusal", "failure", "effect"),
+)
+
+
+@pytest.mark.parametrize("kinds", [(), *((kind,) for kind in KINDS), KINDS])
+@pytest.mark.parametrize("collection", [set, list, iter])
+def test_a_proof_that_may_disclose_some_kinds_is_the_function_itself(
+    kinds: tuple[str, ...], collection: Any
+) -> None:
+    def proved(name: str) -> str:
+        return name
+
+    assert grounded_pure(discloses=collection(kinds))(proved) is proved
+    assert vars(proved) == {"__corvid_pure__": True, "__corvid_discloses__": frozenset(kinds)}
+
+
+def test_a_proof_without_a_word_on_disclosures_leaves_them_to_the_configuration() -> None:
+    for mark in (grounded_pure, grounded_pure(), grounded_pure(discloses=None)):
+        wrapped = mark(staticmethod(lambda: 1))
+        assert isinstance(wrapped, staticmethod)
+        assert vars(wrapped.__func__) == {"__corvid_pure__": True, "__corvid_discloses__": None}
+
+
+@pytest.mark.parametrize("discloses", ["presence", "", {"content"}, [["length"]], [None], 5])
+def test_what_is_no_kind_of_disclosure_is_refused(discloses: Any) -> None:
+    with pytest.raises(ValueError, match="condition, presence, length"):
+        grounded_pure(discloses=discloses)

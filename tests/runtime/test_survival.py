@@ -99,7 +99,7 @@ def checked(tmp_path_factory: pytest.TempPathFactory) -> Report:
 @pytest.mark.parametrize(("place", "row"), list(enumerate(survival.ROWS)), ids=str)
 def test_mypy_says_what_happens(place: int, row: survival.Row, checked: Report) -> None:
     revealed, said = checked[place]
-    assert ('is "corvid_runtime.value.GroundedValue[' in revealed) is row.kept
+    assert ('is "corvid_runtime.value.Grounded[' in revealed) is row.kept
     if row.kind is None:
         assert said == []
     else:

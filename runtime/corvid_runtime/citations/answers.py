@@ -41,7 +41,7 @@ class InsufficientEvidence:
     """A refusal: why the sources do not answer, what would, and the spans that were tried."""
 
     reason: str
-    missing: tuple[str, ...]
+    missing: tuple[str, ...] = ()
     spans: tuple[Span, ...] = ()
 
 

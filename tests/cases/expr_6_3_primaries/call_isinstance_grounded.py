@@ -1,4 +1,4 @@
-"""Accepted: isinstance against GroundedValue asks for provenance only."""
+"""Accepted: isinstance against Grounded, by either name, asks for provenance only."""
 
 from __future__ import annotations
 
@@ -9,3 +9,9 @@ from corvid_runtime import Grounded, GroundedValue, agent, grounded_pure
 @grounded_pure
 def is_grounded(doc: Grounded[str] | str) -> bool:
     return isinstance(doc, GroundedValue)
+
+
+@agent
+@grounded_pure
+def is_grounded_too(doc: Grounded[str] | str) -> bool:
+    return isinstance(doc, Grounded)

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-from corvid_runtime import GroundedValue
+from corvid_runtime import Grounded, GroundedValue
 
 
 class Mine(GroundedValue[str]):  # E: grounded-forgery
+    pass
+
+
+class Yours(Grounded[str]):  # E: grounded-forgery
     pass

@@ -1,0 +1,190 @@
+"""Inferring the summaries of all functions of a module, jointly over its import cycle.
+
+A function is assumed to keep every promise and to disclose nothing, until its body shows otherwise;
+what asked about it is then looked at again. So promises come to the greatest fixed point and
+disclosures to the least, whatever the order.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import NamedTuple, TypeAlias
+
+from mypy.nodes import Block, Decorator, FuncDef, FuncItem, MypyFile, Node, OverloadedFuncDef
+from mypy.types import CallableType
+
+from corvid_mypy.model.summaries import assuming, keep, keep_together, noting
+from corvid_mypy.model.summary import BEST, UNKNOWN, Summary
+from corvid_mypy.program.callees import is_foreign
+from corvid_mypy.report import codes, messages
+from corvid_mypy.report.findings import Finding
+from corvid_mypy.seam.checker import TypeChecker, report, turn_to
+from corvid_mypy.seam.phases import (
+    Program,
+    State,
+    check_bodies,
+    checked_apart,
+    has_bodies,
+    has_two_phases,
+)
+from corvid_mypy.seam.syntax import statements
+
+Infer: TypeAlias = Callable[[TypeChecker, FuncItem], Summary]
+"""What a body shows of its function, going by the summaries that are assumed of what it calls."""
+
+
+class Summarising:
+    """Infers summaries, once for each import cycle.
+
+    Args:
+        infer: what a body shows of its function.
+    """
+
+    def __init__(self, infer: Infer) -> None:
+        self._infer = infer
+        self._done: set[str] = set()
+        self._edited = False
+
+    def settled_interface(self, program: Program, state: State) -> None:
+        """Infer before a module is written to the cache; its whole cycle has its interfaces now."""
+        cycle = program.cycle(state.id)
+        if state.id not in self._done and has_two_phases(cycle):
+            self._done |= {each.id for each in cycle}
+            seen = _seen(cycle)
+            self._keep(seen, [check_bodies(each) for each in seen])
+
+    def checked(self, program: Program, state: State) -> None:
+        """Infer after a module was checked, where mypy writes no cache before that.
+
+        The daemon compares what a module says before and after it is checked again. So after an
+        edit nothing is kept but what this module says: the others of its cycle have their turns.
+        """
+        cycle = program.cycle(state.id)
+        if not self._edited and state.id in self._done:
+            return
+        if not has_two_phases(cycle):
+            cycle = [state]
+        self._done |= {each.id for each in cycle}
+        with checked_apart(_seen(cycle)) as checkers:
+            self._keep(_seen(cycle), checkers, only=state if self._edited else None)
+
+    def edited(self) -> None:
+        """From now on mypy checks again what was edited, and what depends on that."""
+        self._edited = True
+
+    def _keep(
+        self, states: list[State], checkers: list[TypeChecker], *, only: State | None = None
+    ) -> None:
+        """Infer the summaries of the functions of all modules, and keep them."""
+        modules = [*map(_Module, states, checkers)]
+        bodies = [body for module in modules for body in module.bodies()]
+        summaries = _settled(bodies, self._inferred)
+        for module in modules:
+            if only in (None, module.state):
+                module.keep(summaries)
+
+    def _inferred(self, body: _Body) -> Summary:
+        try:
+            return self._infer(body.checker, body.function)
+        except Exception as problem:
+            checker = body.state.type_checker()
+            turn_to(checker)
+            message = messages.internal(problem)
+            report(checker, Finding(codes.INTERNAL, body.function, message))
+            return UNKNOWN
+
+
+def _seen(cycle: list[State]) -> list[State]:
+    """The modules whose functions are summarised: those of the program that have bodies."""
+    return [state for state in cycle if has_bodies(state) and not is_foreign(_tree(state))]
+
+
+class _Module:
+    """The functions of a module, nested ones included, and the checker that knows their types."""
+
+    def __init__(self, state: State, checker: TypeChecker) -> None:
+        self.state = state
+        self._checker = checker
+        nodes = [*statements(_tree(state), into=_is_seen)]
+        self._functions = [node for node in nodes if isinstance(node, FuncDef)]
+        self._overloaded = [node for node in nodes if isinstance(node, OverloadedFuncDef)]
+
+    def bodies(self) -> Iterator[_Body]:
+        """The functions that have a body and a signature."""
+        signatures = {
+            item.func if isinstance(item, Decorator) else item
+            for overloaded in self._overloaded
+            if not overloaded.is_property
+            for item in overloaded.items
+        }
+        for function in self._functions:
+            if isinstance(function.type, CallableType) and function not in signatures:
+                yield _Body(self.state, self._checker, function)
+
+    def keep(self, summaries: Mapping[FuncDef, Summary]) -> None:
+        """Keep what was inferred in the types of the module."""
+        for function in self._functions:
+            if function in summaries:
+                keep(function, summaries[function])
+        for overloaded in self._overloaded:
+            keep_together(overloaded)
+
+
+def _is_seen(node: Node) -> bool:
+    """Whether mypy looks at a node: not at what other versions and platforms run."""
+    return not (isinstance(node, Block) and node.is_unreachable)
+
+
+class _Body(NamedTuple):
+    """A function, and the checker that knows the types in its body."""
+
+    state: State
+    checker: TypeChecker
+    function: FuncDef
+
+
+def _settled(bodies: Iterable[_Body], infer: Callable[[_Body], Summary]) -> dict[FuncDef, Summary]:
+    """What the bodies show, each going by what the others show."""
+    by_function = {body.function: body for body in bodies}
+    assumed = dict.fromkeys(by_function, BEST)
+    changes, askers = Counter[FuncDef](), defaultdict[FuncDef, dict[FuncDef, None]](dict)
+    pending = dict.fromkeys(by_function)
+    with assuming(assumed):
+        while pending:
+            function = next(iter(pending))
+            del pending[function]
+            asked: set[FuncDef] = set()
+            with noting(asked):
+                found = _weaker(assumed[function], infer(by_function[function]))
+            for each in asked:
+                askers[each][function] = None
+            if changes[function] >= _MOST_CHANGES:
+                found = UNKNOWN
+            if found != assumed[function]:
+                assumed[function] = found
+                changes[function] += 1
+                pending |= askers[function]
+    return assumed
+
+
+_MOST_CHANGES = 50
+"""Promises and disclosures change eleven times at most; only wording could go on for ever."""
+
+
+def _weaker(one: Summary, other: Summary) -> Summary:
+    """What both allow to assume, with the reason of the second."""
+    return Summary(
+        one.inert and other.inert,
+        one.quiet and other.quiet,
+        one.proved and other.proved,
+        one.acts or other.acts,
+        one.discloses | other.discloses,
+        other.line,
+        other.reason,
+    )
+
+
+def _tree(state: State) -> MypyFile:
+    assert state.tree is not None
+    return state.tree

@@ -1,8 +1,0 @@
-"""How each node class of mypy's syntax tree is treated by the two laws.
-
-Importing this package classifies them all.
-"""
-
-from corvid_mypy.grammar import calls, displays, expressions, patterns, statements
-
-__all__ = ["calls", "displays", "expressions", "patterns", "statements"]

@@ -1,0 +1,29 @@
+"""``@grounded_pure``: every call in the body, written or implied, is on the closed list.
+
+Importing this package classifies every node class that can call something.
+"""
+
+from corvid_mypy.proof.code import (
+    callbacks,
+    definitions,
+    implicit,
+    invocations,
+    matching,
+    reading,
+    standins,
+)
+from corvid_mypy.proof.code.judging import Breach, Proof
+from corvid_mypy.proof.code.vouching import Vouching
+
+__all__ = [
+    "Breach",
+    "Proof",
+    "Vouching",
+    "callbacks",
+    "definitions",
+    "implicit",
+    "invocations",
+    "matching",
+    "reading",
+    "standins",
+]

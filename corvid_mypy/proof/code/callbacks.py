@@ -1,0 +1,140 @@
+"""What is handed on, and may be called there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mypy.nodes import (
+    AssignmentExpr,
+    AssignmentStmt,
+    CallExpr,
+    ConditionalExpr,
+    Decorator,
+    DictExpr,
+    Expression,
+    FuncDef,
+    GeneratorExpr,
+    LambdaExpr,
+    ListComprehension,
+    ListExpr,
+    NameExpr,
+    OpExpr,
+    RefExpr,
+    SetExpr,
+    StarExpr,
+    TupleExpr,
+    TypeInfo,
+)
+from mypy.types import FunctionLike, Instance, ProperType, TypeType
+
+from corvid_mypy.model.contracts import Kind
+from corvid_mypy.model.types import PARTIAL
+from corvid_mypy.program.callees import contract_named
+from corvid_mypy.proof.code.definitions import is_nested
+from corvid_mypy.proof.code.judging import Proof, judges
+from corvid_mypy.proof.code.reading import TELLING
+from corvid_mypy.proof.code.vouching import holds_callable, inside_of, is_callable
+from corvid_mypy.report import messages
+from corvid_mypy.report.wording import text
+
+
+@judges(FuncDef, LambdaExpr)
+def defaults(proof: Proof, node: FuncDef | LambdaExpr) -> None:
+    """The defaults of parameters are handed on, too."""
+    for argument in node.arguments:
+        default = argument.initializer
+        if default is not None and holds_callable(proof.type(default)):
+            hand_on(proof, default)
+
+
+@judges(AssignmentStmt)
+def stored(proof: Proof, node: AssignmentStmt) -> None:
+    """What is put into a field or a container may be called by whoever reads it."""
+    names_only = all(isinstance(target, NameExpr) for target in node.lvalues)
+    if not names_only and holds_callable(proof.type(node.rvalue)):
+        hand_on(proof, node.rvalue)
+
+
+@judges(ConditionalExpr, OpExpr)
+def joined(proof: Proof, node: ConditionalExpr | OpExpr) -> None:
+    """``f if c else g`` and ``f or g`` join functions, whose contracts must agree."""
+    if isinstance(node, ConditionalExpr):
+        arms = (node.if_expr, node.else_expr)
+    elif node.op in ("and", "or"):
+        arms = (node.left, node.right)
+    else:
+        return
+    functions = all(isinstance(proof.type(arm), FunctionLike) for arm in arms)
+    if functions and len({proof.callees.contract(arm) for arm in arms}) > 1:
+        proof.refuse(node, messages.joined_contracts(text(node)))
+
+
+def hand_on(proof: Proof, arg: Expression) -> None:
+    """Refuse what may be called where it is handed to, unless somebody vouches for it."""
+    for part in _parts(proof.callees.resolve(arg)):
+        if holds_callable(proof.type(part)) and not _is_vouched(proof, part):
+            proof.refuse(arg, messages.impure_callback(text(part)), arg)
+            return
+
+
+def _parts(value: Expression) -> Iterator[Expression]:
+    """The expressions a value is made of, as far as it is written out."""
+    below: list[Expression | None]
+    if isinstance(value, (ListExpr, TupleExpr, SetExpr)):
+        below = [*value.items]
+    elif isinstance(value, DictExpr):
+        below = [part for item in value.items for part in item]
+    elif isinstance(value, StarExpr):
+        below = [value.expr]
+    elif isinstance(value, ConditionalExpr):
+        below = [value.if_expr, value.else_expr]
+    elif isinstance(value, OpExpr):
+        below = [value.left, value.right]
+    elif isinstance(value, AssignmentExpr):
+        below = [value.value]
+    elif isinstance(value, GeneratorExpr):
+        below = [value.left_expr]
+    elif isinstance(value, ListComprehension):
+        below = [value.generator.left_expr]
+    else:
+        yield value
+        return
+    for part in filter(None, below):
+        yield from _parts(part)
+
+
+def _is_vouched(proof: Proof, arg: Expression) -> bool:
+    """Whether whoever is handed this may call it."""
+    target = proof.callees.resolve(arg)
+    if target is not arg and not isinstance(target, (RefExpr, LambdaExpr, CallExpr)):
+        return all(_is_vouched(proof, part) for part in _parts(target))
+    if isinstance(target, LambdaExpr):
+        return proof.holds(target)
+    if isinstance(arg, RefExpr) and proof.is_parameter(arg.node):
+        return True
+    found = proof.type(target)
+    if not isinstance(found, (FunctionLike, TypeType)):
+        return all(_is_vouched_object(proof, held) for held in inside_of(found))
+    node = proof.callees.definition_of(target)
+    contract = contract_named(node)
+    if contract is not None and contract.kind in (Kind.PROMPT, Kind.TOOL, Kind.LIFTED):
+        return True
+    if node is None:
+        return False
+    if isinstance(node, (Decorator, FuncDef)) and proof.vouching.proved(node, contract):
+        return True
+    if isinstance(node, TypeInfo):
+        return proof.vouching.constructs(node)
+    if is_nested(proof, node):
+        return True
+    return proof.callees.is_library(node) and node.fullname not in TELLING
+
+
+def _is_vouched_object(proof: Proof, held: ProperType) -> bool:
+    """Whether an object's own call is proved; what is called through a library's is not seen."""
+    if not is_callable(held):
+        return True
+    if not isinstance(held, Instance) or held.type.fullname == PARTIAL:
+        return False
+    called = held.type.get("__call__")
+    return called is None or proof.vouching.vouched(called.node)

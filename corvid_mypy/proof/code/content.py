@@ -1,0 +1,95 @@
+"""Lifted calls: what runs on the bare content of grounded values."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from mypy.nodes import CallExpr, Expression, MemberExpr
+from mypy.types import AnyType, NoneType, Type
+
+from corvid_mypy import library
+from corvid_mypy.model.contracts import Kind
+from corvid_mypy.model.special_methods import COMPARISON
+from corvid_mypy.model.summaries import summary_of
+from corvid_mypy.model.types import classes_in, content, members, unwrapped
+from corvid_mypy.program.callees import class_of, contract_of_definition
+from corvid_mypy.proof.code.judging import Proof
+from corvid_mypy.proof.code.vouching import holds_callable
+from corvid_mypy.report import messages
+from corvid_mypy.report.messages import Message
+from corvid_mypy.report.wording import text
+from corvid_mypy.seam.runtime_names import PROVENANCE
+from corvid_mypy.seam.substitution import plain
+
+_COMPARING = ("sort", "index", "count", "remove")
+
+
+def unlifted_special(proof: Proof, grounded: Type, methods: Iterable[str]) -> str | None:
+    """A special method of the program's that would run on bare content, unless lifted."""
+    for member in members(content(grounded)):
+        own = class_of(member)
+        for method in methods:
+            # A container compares by comparing what it holds.
+            compares = method in COMPARISON
+            for info in classes_in(member) if compares else filter(None, (own,)):
+                symbol = None if proof.callees.is_library(info) else info.get(method)
+                if symbol is not None and not proof.vouching.lifted(symbol):
+                    return method
+    return None
+
+
+def judge_content(proof: Proof, call: CallExpr) -> Message | None:
+    """A lifted call runs the special methods of content, and the callbacks handed along."""
+    for arg in call.args:
+        found = proof.type(arg)
+        if holds_callable(found) and not _is_for_content(proof, arg):
+            return messages.unvouched_lift(text(arg))
+        for info in classes_in(plain(found)):
+            name = proof.vouching.unlifted(info)
+            if name is not None:
+                return messages.unlifted_method(name)
+    return None
+
+
+def _is_for_content(proof: Proof, arg: Expression) -> bool:
+    """Whether a callable may be handed bare content: one that is lifted, or audited."""
+    contract = proof.callees.contract(arg)
+    if contract is not None and contract.kind is Kind.LIFTED:
+        return True
+    node = proof.callees.definition(arg)
+    summary = summary_of(node)
+    if summary.inert and summary.quiet and not summary.acts:
+        return True
+    return node is not None and library.is_value_function(node.fullname)
+
+
+def judge_operation(proof: Proof, call: CallExpr, callee: MemberExpr) -> Message | None:
+    """A method of a grounded value runs on its content, and hands it to what it is given."""
+    if callee.name in PROVENANCE:
+        return None
+    receiver = proof.type(callee.expr)
+    for arg in call.args:
+        if holds_callable(proof.type(arg)) and not _is_for_content(proof, arg):
+            return messages.unvouched_callback(text(arg), text(callee))
+    for member in members(unwrapped(receiver)):
+        if isinstance(member, (NoneType, AnyType)):
+            continue
+        info = class_of(member)
+        symbol = info.get(callee.name) if info is not None else None
+        if symbol is None or symbol.node is None:
+            return messages.unseen_callee(text(callee))
+        contract = contract_of_definition(symbol.node)
+        if contract is not None and contract.kind is Kind.LIFTED:
+            continue
+        if not proof.callees.is_library(symbol.node):
+            return messages.unlifted_method(callee.name)
+        row = library.row(symbol.node.fullname)
+        if row is not None and row.effect and row.gives is not library.Gives.VALUE:
+            return messages.writes_content(text(callee))
+        if callee.name in _COMPARING:
+            for inner in classes_in(member):
+                for name in COMPARISON:
+                    compared = inner.get(name)
+                    if compared is not None and not proof.vouching.lifted(compared):
+                        return messages.unlifted_method(name)
+    return None

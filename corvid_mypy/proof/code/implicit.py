@@ -1,0 +1,323 @@
+"""What Python calls by itself: one judge for each node class that can call a special method.
+
+It lists the operands of a node and what they may be asked for. Where the method that answers
+is a library's, it may ask what its own operand holds: those judges look inside.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from mypy import nodes
+from mypy.maptype import map_instance_to_supertype
+from mypy.nodes import ARG_STAR, ARG_STAR2, Context, Expression
+from mypy.operators import op_methods, unary_op_methods
+from mypy.types import AnyType, Instance, ProperType, TupleType, Type, TypeOfAny, get_proper_type
+
+from corvid_mypy.model import special_methods
+from corvid_mypy.model.types import is_grounded, is_text, members
+from corvid_mypy.proof.code.content import unlifted_special
+from corvid_mypy.proof.code.judging import Proof, judges
+from corvid_mypy.proof.code.matching import looks
+from corvid_mypy.report import messages
+
+
+def ask(
+    proof: Proof,
+    operand: Expression | Type,
+    methods: Iterable[str] | None,
+    place: Context,
+    *,
+    inside: bool = False,
+) -> None:
+    """Refuse a method of the program's that is not pure and that Python would call here.
+
+    Args:
+        proof: the proof.
+        operand: the expression that is asked, or the type of what comes out of one.
+        methods: the names of the special methods; ``None`` for all that the program wrote.
+        place: where a refusal is reported.
+        inside: whether what the operand holds may be asked, too.
+    """
+    typ = proof.type(operand) if isinstance(operand, Expression) else get_proper_type(operand)
+    if _is_plain(proof, typ, inside=inside):
+        return
+    operands = (operand,) if isinstance(operand, Expression) else ()
+    for member in members(typ):
+        if is_grounded(member) and methods is not None:
+            unlifted = unlifted_special(proof, member, methods)
+            if unlifted is not None:
+                proof.refuse(place, messages.unlifted_method(unlifted), *operands)
+    unproved = proof.vouching.unproved(typ, methods, inside=inside)
+    if unproved is not None:
+        proof.refuse(place, messages.impure_implicit(str(unproved)), *operands)
+        return
+    noisy = proof.vouching.noisy(typ, methods, inside=inside)
+    if noisy is not None:
+        proof.changes(place, f"calling {noisy}")
+
+
+def _is_plain(proof: Proof, typ: ProperType, *, inside: bool) -> bool:
+    """Whether a value is a library's, grounded or not, and holds nothing that may be asked."""
+    held = typ.args[0] if is_grounded(typ) else typ
+    return (
+        isinstance(held, Instance)
+        and (not held.args or (held is typ and not inside))
+        and proof.callees.is_library(held.type)
+    )
+
+
+def ask_to_iterate(
+    proof: Proof, operand: Expression | Type, place: Context, *, is_async: bool = False
+) -> None:
+    """What a loop over an operand asks it for."""
+    methods = special_methods.ASYNC_ITERATION if is_async else special_methods.ITERATION
+    ask(proof, operand, methods, place)
+
+
+def _test(proof: Proof, test: Expression) -> None:
+    ask(proof, test, special_methods.TRUTH, test)
+
+
+def _write(proof: Proof, target: Expression, value: Expression | Type | None) -> None:
+    """What writing to a target calls; one with parts iterates over the value."""
+    if isinstance(target, nodes.StarExpr):
+        _write(proof, target.expr, None)
+    elif isinstance(target, nodes.IndexExpr):
+        ask(proof, target.base, ("__setitem__",), target)
+        _keys(proof, target)
+    elif isinstance(target, nodes.MemberExpr):
+        ask(proof, target.expr, ("__setattr__",), target)
+    elif isinstance(target, (nodes.TupleExpr, nodes.ListExpr)):
+        if isinstance(value, (nodes.TupleExpr, nodes.ListExpr)):
+            given: list[Expression | Type | None] = [*value.items]
+        else:
+            if value is not None:
+                ask_to_iterate(proof, value, target)
+            typ = proof.type(value) if isinstance(value, Expression) else get_proper_type(value)
+            item = typ.items if isinstance(typ, TupleType) else [_item(typ)] * len(target.items)
+            given = [*item]
+        if len(given) != len(target.items):
+            given = [None] * len(target.items)
+        for part, each in zip(target.items, given):
+            _write(proof, part, each)
+
+
+_ITERABLES = ("typing.Iterable", "typing.AsyncIterable")
+
+
+def _item(typ: ProperType | None) -> Type:
+    """The type of what iterating gives; one that holds nothing if that is unknown."""
+    if isinstance(typ, TupleType):
+        return typ.items[0] if typ.items else AnyType(TypeOfAny.special_form)
+    if isinstance(typ, Instance):
+        for base in typ.type.mro:
+            if base.fullname in _ITERABLES:
+                return map_instance_to_supertype(typ, base).args[0]
+    return AnyType(TypeOfAny.special_form)
+
+
+def _keys(proof: Proof, node: nodes.IndexExpr) -> None:
+    if isinstance(node.index, nodes.SliceExpr):
+        for part in (node.index.begin_index, node.index.end_index, node.index.stride):
+            if part is not None:
+                ask(proof, part, ("__index__",), part)
+    else:
+        ask(proof, node.index, special_methods.KEYING, node, inside=True)
+
+
+@judges(nodes.IfStmt)
+def if_(proof: Proof, node: nodes.IfStmt) -> None:
+    """``if`` tests."""
+    for test in node.expr:
+        _test(proof, test)
+
+
+@judges(nodes.WhileStmt, nodes.AssertStmt)
+def tested(proof: Proof, node: nodes.WhileStmt | nodes.AssertStmt) -> None:
+    """``while`` and ``assert`` test."""
+    _test(proof, node.expr)
+
+
+@judges(nodes.ConditionalExpr)
+def conditional(proof: Proof, node: nodes.ConditionalExpr) -> None:
+    """``a if c else b`` tests ``c``."""
+    _test(proof, node.cond)
+
+
+@judges(nodes.UnaryExpr)
+def unary(proof: Proof, node: nodes.UnaryExpr) -> None:
+    """``-x``; ``not x`` tests."""
+    methods = special_methods.TRUTH if node.op == "not" else (unary_op_methods[node.op],)
+    ask(proof, node.expr, methods, node)
+
+
+@judges(nodes.OpExpr)
+def binary(proof: Proof, node: nodes.OpExpr) -> None:
+    """``a + b``; ``and`` and ``or`` test; a text that is formatted shows its operands."""
+    if node.op in ("and", "or"):
+        _test(proof, node.left)
+        return
+    ask(proof, node.left, (op_methods[node.op],), node)
+    ask(proof, node.right, special_methods.reflected(node.op), node)
+    if node.op == "*":
+        ask(proof, node.left, ("__index__",), node)
+        ask(proof, node.right, ("__index__",), node)
+    if node.op == "%" and is_text(proof.type(node.left)):
+        ask(proof, node.right, special_methods.FORMATTING, node, inside=True)
+
+
+@judges(nodes.OperatorAssignmentStmt)
+def augmented(proof: Proof, node: nodes.OperatorAssignmentStmt) -> None:
+    """``a += b``: the target is asked, written, and may iterate over the value."""
+    ask(proof, node.lvalue, special_methods.in_place(node.op), node.lvalue)
+    ask(proof, node.rvalue, special_methods.reflected(node.op), node.rvalue)
+    ask(proof, node.rvalue, special_methods.ITERATION, node.rvalue)
+    if node.op == "%" and is_text(proof.type(node.lvalue)):
+        ask(proof, node.rvalue, special_methods.FORMATTING, node.rvalue, inside=True)
+    _write(proof, node.lvalue, None)
+
+
+@judges(nodes.ComparisonExpr)
+def comparison(proof: Proof, node: nodes.ComparisonExpr) -> None:
+    """``a < b``, ``a in b``: what is compared compares what it holds."""
+    for operator, left, right in zip(node.operators, node.operands, node.operands[1:]):
+        if operator in ("in", "not in"):
+            ask(proof, right, special_methods.MEMBERSHIP, node)
+            ask(proof, right, ("__eq__",), node, inside=True)
+            ask(proof, left, special_methods.HASHING, node, inside=True)
+        elif operator not in ("is", "is not"):
+            asked = ("__eq__", op_methods[operator], *special_methods.reflected(operator))
+            ask(proof, left, asked, node, inside=True)
+            ask(proof, right, asked, node, inside=True)
+
+
+@judges(nodes.IndexExpr)
+def subscript(proof: Proof, node: nodes.IndexExpr) -> None:
+    """``a[b]``."""
+    if node.analyzed is None:
+        ask(proof, node.base, special_methods.SUBSCRIPTION, node)
+        _keys(proof, node)
+
+
+@judges(nodes.StarExpr)
+def star(proof: Proof, node: nodes.StarExpr) -> None:
+    """``[*xs]``."""
+    ask_to_iterate(proof, node.expr, node)
+
+
+@judges(nodes.CallExpr)
+def spread(proof: Proof, node: nodes.CallExpr) -> None:
+    """``f(*xs, **table)``."""
+    for arg, kind in zip(node.args, node.arg_kinds):
+        if kind is ARG_STAR:
+            ask_to_iterate(proof, arg, arg)
+        elif kind is ARG_STAR2:
+            ask(proof, arg, special_methods.MAPPING, arg)
+
+
+@judges(nodes.SetExpr)
+def set_display(proof: Proof, node: nodes.SetExpr) -> None:
+    """``{a}`` hashes."""
+    for item in node.items:
+        ask(proof, item, special_methods.HASHING, item, inside=True)
+
+
+@judges(nodes.DictExpr)
+def dict_display(proof: Proof, node: nodes.DictExpr) -> None:
+    """``{k: v, **table}`` hashes its keys."""
+    for key, value in node.items:
+        if key is None:
+            ask(proof, value, special_methods.MAPPING, value)
+        else:
+            ask(proof, key, special_methods.HASHING, key, inside=True)
+
+
+@judges(nodes.GeneratorExpr)
+def generator(proof: Proof, node: nodes.GeneratorExpr | nodes.DictionaryComprehension) -> None:
+    """``(x for a in xs if c)`` iterates, writes its targets, and tests."""
+    loops = zip(node.indices, node.sequences, node.condlists, node.is_async)
+    for target, sequence, conditions, is_async in loops:
+        ask_to_iterate(proof, sequence, sequence, is_async=is_async)
+        _write(proof, target, _item(proof.type(sequence)))
+        for condition in conditions:
+            _test(proof, condition)
+
+
+@judges(nodes.ListComprehension)
+def list_comprehension(proof: Proof, node: nodes.ListComprehension) -> None:
+    """``[x for ...]``."""
+    generator(proof, node.generator)
+
+
+@judges(nodes.SetComprehension)
+def set_comprehension(proof: Proof, node: nodes.SetComprehension) -> None:
+    """``{x for ...}`` hashes."""
+    generator(proof, node.generator)
+    made = node.generator.left_expr
+    ask(proof, made, special_methods.HASHING, made, inside=True)
+
+
+@judges(nodes.DictionaryComprehension)
+def dict_comprehension(proof: Proof, node: nodes.DictionaryComprehension) -> None:
+    """``{k: v for ...}`` hashes its keys."""
+    generator(proof, node)
+    if node.key is None:
+        ask(proof, node.value, special_methods.MAPPING, node.value)
+    else:
+        ask(proof, node.key, special_methods.HASHING, node.key, inside=True)
+
+
+@judges(nodes.ForStmt)
+def for_(proof: Proof, node: nodes.ForStmt) -> None:
+    """``for target in xs``."""
+    ask_to_iterate(proof, node.expr, node.expr, is_async=node.is_async)
+    _write(proof, node.index, node.inferred_item_type)
+
+
+@judges(nodes.WithStmt)
+def with_(proof: Proof, node: nodes.WithStmt) -> None:
+    """``with manager as target``."""
+    for manager, target in zip(node.expr, node.target):
+        ask(proof, manager, special_methods.MANAGING, manager)
+        if target is not None:
+            _write(proof, target, None)
+
+
+@judges(nodes.AssignmentStmt)
+def assignment(proof: Proof, node: nodes.AssignmentStmt) -> None:
+    """``target = value``."""
+    for target in node.lvalues:
+        _write(proof, target, node.rvalue)
+
+
+@judges(nodes.DelStmt)
+def del_(proof: Proof, node: nodes.DelStmt) -> None:
+    """``del a[i], b.c``."""
+    several = isinstance(node.expr, (nodes.TupleExpr, nodes.ListExpr))
+    for target in node.expr.items if several else [node.expr]:  # type: ignore[attr-defined]
+        if isinstance(target, nodes.IndexExpr):
+            ask(proof, target.base, ("__delitem__",), target)
+        elif isinstance(target, nodes.MemberExpr):
+            ask(proof, target.expr, ("__delattr__",), target)
+
+
+@judges(nodes.AwaitExpr)
+def awaited(proof: Proof, node: nodes.AwaitExpr) -> None:
+    """``await x``."""
+    ask(proof, node.expr, special_methods.AWAITING, node)
+
+
+@judges(nodes.YieldFromExpr)
+def delegated(proof: Proof, node: nodes.YieldFromExpr) -> None:
+    """``yield from xs``."""
+    ask(proof, node.expr, special_methods.DELEGATION, node)
+
+
+@judges(nodes.MatchStmt)
+def match(proof: Proof, node: nodes.MatchStmt) -> None:
+    """``match`` asks its subject what its patterns look at, and tests its guards."""
+    for guard in filter(None, node.guards):
+        _test(proof, guard)
+    methods = dict.fromkeys(name for pattern in node.patterns for name in looks(pattern))
+    ask(proof, node.subject, methods, node.subject, inside=True)

@@ -1,0 +1,358 @@
+"""The closed list: what a call in a pure body may call."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeGuard
+
+from mypy.nodes import (
+    ARG_POS,
+    CallExpr,
+    Decorator,
+    Expression,
+    FuncDef,
+    LambdaExpr,
+    MemberExpr,
+    NameExpr,
+    OverloadedFuncDef,
+    RaiseStmt,
+    RefExpr,
+    StrExpr,
+    SymbolNode,
+    TypeInfo,
+    Var,
+)
+from mypy.types import CallableType, FunctionLike, Instance, TypeType, get_proper_type
+
+from corvid_mypy import library
+from corvid_mypy.inference.operators import OPERATOR_FUNCTIONS
+from corvid_mypy.model.contracts import Kind
+from corvid_mypy.model.summaries import summary_of
+from corvid_mypy.model.types import PARTIAL, may_be_grounded, members
+from corvid_mypy.program.callees import class_of, contract_named, is_runtime
+from corvid_mypy.proof.code.callbacks import hand_on
+from corvid_mypy.proof.code.content import judge_content, judge_operation
+from corvid_mypy.proof.code.definitions import is_nested
+from corvid_mypy.proof.code.implicit import ask, ask_to_iterate
+from corvid_mypy.proof.code.judging import Proof, judges
+from corvid_mypy.proof.code.reading import TELLING, is_reflective, names_unwrap
+from corvid_mypy.proof.code.vouching import holds_callable
+from corvid_mypy.report import messages
+from corvid_mypy.report.messages import Message
+from corvid_mypy.report.wording import text
+from corvid_mypy.seam.runtime_names import EACH, GROUND, LIFT, SEVER
+
+_GETATTR = "builtins.getattr"
+_PURE_API = frozenset({EACH, GROUND, LIFT, SEVER})
+
+
+@judges(CallExpr)
+def call(proof: Proof, node: CallExpr) -> None:
+    """A call that is written."""
+    if node.analyzed is not None:
+        return
+    target = proof.callees.resolve(node.callee)
+    found = proof.callees.definition_of(target)
+    message = _judge(proof, node, target, found)
+    if message is not None:
+        receiver = [node.callee.expr] if isinstance(node.callee, MemberExpr) else []
+        proof.refuse(node, message, *receiver, *node.args)
+        return
+    for arg in _handed_on(node, found):
+        if holds_callable(proof.type(arg)):
+            hand_on(proof, arg)
+            if _reads_by_name(proof, arg, node):
+                proof.refuse(arg, messages.impure_callback(text(arg)), arg)
+
+
+@judges(RaiseStmt)
+def raised(proof: Proof, node: RaiseStmt) -> None:
+    """``raise Class`` constructs an exception."""
+    for part in (node.expr, node.from_expr):
+        made = proof.callees.definition(part) if isinstance(part, RefExpr) else None
+        if isinstance(made, TypeInfo) and not proof.vouching.constructs(made) and part is not None:
+            proof.refuse(part, messages.impure_constructor(text(part)))
+
+
+def _handed_on(call: CallExpr, node: SymbolNode | None) -> list[Expression]:
+    """The arguments that the callee may call."""
+    if isinstance(call.callee, RefExpr) and call.callee.fullname == PARTIAL:
+        return call.args[1:]
+    if node is None:
+        return call.args
+    row = library.row(node.fullname)
+    if node.fullname == LIFT or (row is not None and not _may_call(row)):
+        return []
+    return call.args
+
+
+def _may_call(row: library.Row) -> bool:
+    """Whether a library function may call what it is passed, now or later."""
+    calling = (library.Use.CALL, library.Use.SOME, library.Use.READ, library.Use.AWAIT)
+    return any(use in calling for shape in row.shapes for use in shape.uses.values())
+
+
+def _judge(
+    proof: Proof, call: CallExpr, target: Expression, node: SymbolNode | None
+) -> Message | None:
+    """Judge a call by what its callee stands for, and the definition that names."""
+    callee = call.callee
+    if isinstance(callee, MemberExpr) and may_be_grounded(proof.type(callee.expr)):
+        return judge_operation(proof, call, callee)
+    fullname = callee.fullname if isinstance(callee, RefExpr) else ""
+    if fullname in _PURE_API:
+        if fullname == SEVER and call.arg_kinds[:1] == [ARG_POS]:
+            proof.called.add(callee)
+        if fullname == EACH and call.args:
+            ask_to_iterate(proof, call.args[0], call)
+        return _judge_lift(proof, call) if fullname == LIFT else None
+    if names_unwrap(callee):
+        return None
+    if is_reflective(fullname) or (fullname == _GETATTR and _reads_namespace(proof, call)):
+        return messages.reflection(text(callee))
+    if _is_lift(target):
+        problem = judge_content(proof, call)
+        return problem if target is callee else problem or _judge_lift(proof, target)
+    if _is_object(proof, callee):
+        ask(proof, callee, ("__call__",), call)
+        return None
+    if isinstance(target, LambdaExpr):
+        return None if proof.holds(target) else messages.unseen_callee(text(callee))
+    contract = contract_named(node)
+    if contract is not None:
+        if contract.kind in (Kind.PROMPT, Kind.TOOL, Kind.LIFTED):
+            return None
+        if not contract.pure:
+            return messages.impure_agent(text(callee))
+        if node is None or proof.vouching.proved(node, contract):
+            return None
+        return _unproved(proof, node, callee, messages.broken_proof)
+    if is_nested(proof, node):
+        return None
+    if isinstance(node, Var) and _is_class_object(proof, callee):
+        return _judge_class_object(proof, callee, node)
+    if isinstance(callee, RefExpr) and proof.is_parameter(callee.node):
+        return None
+    if isinstance(node, Var) and _is_field(proof, callee, node):
+        return None  # what is put there is judged where a proof puts it
+    return _judge_other(proof, call, node)
+
+
+def _is_field(proof: Proof, callee: Expression, node: Var) -> bool:
+    """Whether the callee is a field of an object that is declared to hold a function."""
+    declared = get_proper_type(node.type)
+    is_own = isinstance(callee, MemberExpr) and not proof.callees.is_library(node)
+    return is_own and bool(node.info) and isinstance(declared, CallableType)
+
+
+def _reads_by_name(proof: Proof, arg: Expression, call: CallExpr) -> bool:
+    """Whether a callable gives as ``Any`` what it reads of the grounded values it is handed."""
+    found = proof.type(arg)
+    if not isinstance(found, Instance) or found.type.fullname not in _READERS:
+        return False
+    return "key" not in call.arg_names and any(map(proof.carries, call.args))
+
+
+_READERS = frozenset(
+    f"{module}.{name}"
+    for module in ("operator", "_operator")
+    for name in ("methodcaller", "attrgetter", "itemgetter")
+)
+
+
+def _reads_namespace(proof: Proof, call: CallExpr) -> bool:
+    """Whether ``getattr`` reads a class or a module, whose attributes may be anything at all."""
+    found = proof.type(call.args[0])
+    is_module = isinstance(found, Instance) and found.type.fullname == "types.ModuleType"
+    return is_module or _is_class_object(proof, call.args[0])
+
+
+def _is_object(proof: Proof, callee: Expression) -> bool:
+    """Whether the callee is an object of the program with a ``__call__`` of its own."""
+    found = proof.type(callee)
+    return (
+        isinstance(found, Instance)
+        and found.type.get("__call__") is not None
+        and not proof.callees.is_library(found.type)
+    )
+
+
+def _is_lift(target: Expression) -> TypeGuard[CallExpr]:
+    """Whether the result of ``lift(f)`` is called; one in the body is judged by itself."""
+    return (
+        isinstance(target, CallExpr)
+        and isinstance(target.callee, RefExpr)
+        and target.callee.fullname == LIFT
+    )
+
+
+def _judge_lift(proof: Proof, call: CallExpr) -> Message | None:
+    if len(call.args) != 1:
+        return None
+    target = proof.callees.resolve(call.args[0])
+    refusal = messages.unvouched_lift(text(call.args[0]))
+    contract = proof.callees.contract(target)
+    if contract is not None:
+        return None if contract.kind is Kind.LIFTED else refusal
+    node = proof.callees.definition(target)
+    if node is None:
+        return refusal
+    if not proof.callees.is_library(node):
+        summary = summary_of(node)
+        return None if summary.inert and summary.quiet and not summary.acts else refusal
+    if isinstance(target, MemberExpr) and target.node is None:
+        receiver = proof.type(target.expr)
+        if isinstance(receiver, Instance) and not library.is_immutable(receiver.type.fullname):
+            return refusal
+    return None if library.is_value_function(node.fullname) else refusal
+
+
+def _is_class_object(proof: Proof, callee: Expression) -> bool:
+    """Whether the callee is a variable that holds a class, which may be a subclass of it."""
+    found = proof.type(callee)
+    return isinstance(found, TypeType) or (isinstance(found, FunctionLike) and found.is_type_obj())
+
+
+def _judge_class_object(proof: Proof, callee: Expression, node: Var) -> Message | None:
+    """``cls(...)``: constructors of subclasses are judged where defined, or handed on."""
+    info = class_of(proof.type(callee))
+    if info is None or not (proof.is_parameter(node) or info.is_final):
+        return messages.unseen_callee(text(callee))
+    if proof.callees.is_library(info) or proof.vouching.constructs(info):
+        return None
+    return messages.impure_constructor(text(callee))
+
+
+def _judge_other(proof: Proof, call: CallExpr, node: SymbolNode | None) -> Message | None:
+    if node is None or (isinstance(node, Var) and not proof.callees.is_library(node)):
+        return messages.unseen_callee(text(call.callee))
+    if _is_of_named_tuple(node) or _is_generated(proof, node):
+        return None
+    if not proof.callees.is_library(node):
+        return _judge_own(proof, node, call.callee)
+    if is_runtime(node):
+        tells = node.fullname in TELLING
+        return messages.plainly_retrieved(text(call.callee)) if tells else None
+    row = library.row(node.fullname)
+    if row is not None:
+        forbidden = _forbidden(call, row)
+        if forbidden is not None:
+            return messages.refused_library(f"{text(call.callee)}({forbidden}=...)", row.why)
+        if not row.refused or (row.name == _GETATTR and _reads_plainly(proof, call)):
+            return None
+        return messages.refused_library(text(call.callee), row.refused)
+    return _judge_unlisted(proof, call, node)
+
+
+def _forbidden(call: CallExpr, row: library.Row) -> str | None:
+    """A parameter that a proof leaves out, and that is passed otherwise than as no."""
+    for arg, name in zip(call.args, call.arg_names):
+        says_no = isinstance(arg, NameExpr) and arg.name in ("False", "None")
+        if name in row.forbidden and not says_no:
+            return name
+    return None
+
+
+def _reads_plainly(proof: Proof, call: CallExpr) -> bool:
+    """Whether ``getattr`` reads an attribute that is written out, of a plain object."""
+    return isinstance(call.args[1], StrExpr) and not proof.carries(call.args[0])
+
+
+def _judge_unlisted(proof: Proof, call: CallExpr, node: SymbolNode) -> Message | None:
+    """A library function without a row may do anything with what it is passed."""
+    for arg in call.args:
+        ask(proof, arg, None, arg, inside=True)
+        if _is_class_object(proof, arg):
+            ask_for_class(proof, arg)
+    if isinstance(call.callee, MemberExpr) and call.callee.node is None:
+        ask_receiver(proof, call.callee.expr)
+    handed = [arg for arg in call.args if proof.carries(arg)]
+    if isinstance(call.callee, MemberExpr) and proof.carries(call.callee.expr):
+        handed.append(call.callee.expr)
+    if not handed or (node.fullname in OPERATOR_FUNCTIONS and proof.carries(call)):
+        return None
+    return messages.unaudited_library(text(call.callee), computes=False)
+
+
+def _judge_own(proof: Proof, node: SymbolNode, callee: Expression) -> Message | None:
+    """A class or a function of the program that has no contract."""
+    if isinstance(node, TypeInfo):
+        made = proof.vouching.constructs(node)
+        return None if made else messages.impure_constructor(text(callee))
+    if isinstance(node, OverloadedFuncDef) and proof.vouching.is_half_marked(node):
+        return messages.half_marked_overload(text(callee))
+    if proof.vouching.vouched(node):
+        return None
+    if summary_of(node).reason:
+        return _unproved(proof, node, callee, messages.unprovable)
+    return messages.impure_function(text(callee))
+
+
+def _unproved(
+    proof: Proof, node: SymbolNode, callee: Expression, say: Callable[[str, str, str], Message]
+) -> Message:
+    """Where in a callee, and why, its proof does not go through."""
+    summary = summary_of(node)
+    name = text(callee)
+    if proof.callees.is_imported(node):
+        where = f"line {summary.line + 1} of `{node.fullname}`"
+    else:
+        where = f"line {node.line + summary.line}"
+    return say(name, where, summary.reason)
+
+
+def ask_by_use(proof: Proof, arg: Expression, use: library.Use, place: CallExpr) -> None:
+    """What a library function asks of an argument, by what it does with it."""
+    asked = library.asked(use)
+    if asked is None:
+        ask(proof, arg, None, arg, inside=True)
+    else:
+        own, held = asked
+        ask(proof, arg, own, arg)
+        if held:
+            ask(proof, arg, held, arg, inside=True)
+    if use is not library.Use.HOLD and _is_class_object(proof, arg):
+        ask_for_class(proof, arg)
+
+
+def ask_to_construct(proof: Proof, arg: Expression) -> None:
+    """Another object of the class of what is passed is made."""
+    for member in members(proof.type(arg)):
+        info = class_of(member)
+        if info is not None and not proof.vouching.constructs(info):
+            proof.refuse(arg, messages.impure_constructor(info.name))
+
+
+def ask_for_class(proof: Proof, arg: Expression) -> None:
+    """A library may make an object of a class it is handed, and call what the class replaces."""
+    info = class_of(proof.type(arg))
+    unproved = proof.vouching.overridden(info) if info is not None else None
+    if unproved is not None:
+        proof.refuse(arg, messages.impure_implicit(str(unproved)))
+
+
+def ask_receiver(proof: Proof, receiver: Expression) -> None:
+    """A method that a library gives to a class of the program may call that class's own ones."""
+    for member in members(proof.type(receiver)):
+        info = class_of(member)
+        unproved = proof.vouching.overridden(info) if info is not None else None
+        if unproved is not None:
+            proof.refuse(receiver, messages.impure_implicit(str(unproved)))
+
+
+def _is_generated(proof: Proof, node: SymbolNode) -> bool:
+    """Whether this is the constructor of a record, called by that of a subclass."""
+    if not isinstance(node, FuncDef) or not node.info or node.name != "__init__":
+        return False
+    symbol = node.info.names.get(node.name)
+    is_written = symbol is None or not symbol.plugin_generated
+    return not is_written and proof.vouching.constructs(node.info)
+
+
+def _is_of_named_tuple(node: SymbolNode) -> bool:
+    """Whether this is a method that every named tuple is given."""
+    return (
+        isinstance(node, (FuncDef, Decorator))
+        and node.name in ("_replace", "_make", "_asdict")
+        and (node.func.info if isinstance(node, Decorator) else node.info).is_named_tuple
+    )

@@ -1,0 +1,99 @@
+"""One proof: the judges of a pure body, and what they refuse."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple, TypeAlias, TypeVar
+
+from mypy.nodes import Context, Expression, FuncDef, Node, Var
+from mypy.patterns import Pattern
+from mypy.types import Type
+
+from corvid_mypy.model.types import carries
+from corvid_mypy.program.callees import Callees
+from corvid_mypy.proof.code.vouching import Vouching
+from corvid_mypy.report.messages import Message
+
+Entering: TypeAlias = Callable[["Proof", Expression, Type, Type], None]
+Judge: TypeAlias = Callable[["Proof", Any], None]
+_JudgeT = TypeVar("_JudgeT", bound=Judge)
+
+JUDGES: dict[type[Node], list[Judge]] = {}
+"""Who judges the nodes of a class, filled by the modules of this package."""
+
+ENTERING: list[Entering] = []
+"""Who judges the values that are put into slots."""
+
+
+def judges(*classes: type[Node] | type[Pattern]) -> Callable[[_JudgeT], _JudgeT]:
+    """The function below judges every node of these classes."""
+
+    def register(judge: _JudgeT) -> _JudgeT:
+        for node_class in classes:
+            JUDGES.setdefault(node_class, []).append(judge)
+        return judge
+
+    return register
+
+
+class Breach(NamedTuple):
+    """Something in a body that the proof cannot pass through.
+
+    Where one of the operands is a coercion site itself, the site says it better.
+    """
+
+    node: Context
+    message: Message
+    operands: tuple[Expression, ...] = ()
+
+
+class Proof:
+    """Judges the nodes of one pure body.
+
+    Args:
+        callees: the callees of the body's module.
+        vouching: what is known of that module's definitions.
+        function: the function whose body it is.
+    """
+
+    def __init__(self, callees: Callees, vouching: Vouching, function: FuncDef) -> None:
+        self.breaches: list[Breach] = []
+        self.callees = callees
+        self.type = callees.type
+        self.vouching = vouching
+        self.function = function
+        self.called: set[Expression] = set()
+        self.changes: Callable[[Context, str], None] = lambda node, doing: None
+
+    def visit(self, node: Node) -> None:
+        """Judge one node of the body."""
+        for judge in JUDGES.get(type(node), ()):
+            judge(self, node)
+
+    def enters(self, node: Expression, actual: Type, slot: Type) -> None:
+        """Judge a value that is put into a slot."""
+        for judge in ENTERING:
+            judge(self, node, actual, slot)
+
+    def refuse(self, node: Context, message: Message, *operands: Expression) -> None:
+        """The proof fails at a node; one reason is given for each."""
+        if not any(node is known.node for known in self.breaches):
+            self.breaches.append(Breach(node, message, operands))
+
+    def carries(self, node: Expression) -> bool:
+        """Whether an expression carries provenance."""
+        return carries(self.type(node))
+
+    def holds(self, node: Context) -> bool:
+        """Whether a node stands inside the function, and is judged with it."""
+        start, end = self.function.line, self.function.end_line or self.function.line
+        return start <= node.line <= end
+
+    def is_parameter(self, node: object) -> bool:
+        """Whether a name is a parameter: what fills it is judged where the function is called."""
+        return (
+            isinstance(node, Var)
+            and node.is_argument
+            and self.holds(node)
+            and not self.callees.is_bound(node)
+        )

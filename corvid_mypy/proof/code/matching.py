@@ -1,0 +1,56 @@
+"""Patterns: what matching asks of its subject."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mypy import patterns
+from mypy.nodes import TypeInfo
+from mypy.patterns import Pattern
+
+from corvid_mypy.proof.code.judging import Proof, judges
+from corvid_mypy.proof.code.reading import is_property
+from corvid_mypy.report import messages
+from corvid_mypy.report.wording import text
+from corvid_mypy.seam.syntax import walk
+
+_ASKED: dict[type[Pattern], tuple[str, ...]] = {
+    patterns.ValuePattern: ("__eq__",),
+    patterns.SequencePattern: ("__len__", "__getitem__", "__iter__"),
+    patterns.MappingPattern: ("get", "keys", "__getitem__", "__len__", "__contains__"),
+}
+
+
+def looks(pattern: Pattern) -> Iterator[str]:
+    """The special methods of the subject, or of what it holds, that a pattern calls."""
+    for part in walk(pattern):
+        yield from _ASKED.get(type(part), ())  # type: ignore[arg-type]
+
+
+@judges(patterns.ClassPattern)
+def class_pattern(proof: Proof, node: patterns.ClassPattern) -> None:
+    """``Class(a, b=c)`` asks the class whether it fits, and reads attributes."""
+    info = proof.callees.definition(node.class_ref)
+    if not isinstance(info, TypeInfo) or proof.callees.is_library(info):
+        return
+    meta = info.metaclass_type
+    asked = meta.type.get("__instancecheck__") if meta is not None else None
+    if asked is not None and not proof.vouching.vouched(asked.node):
+        proof.refuse(node, messages.impure_implicit(f'"__instancecheck__" of "{info.name}"'))
+    for name in (*_positional(info), *node.keyword_keys):
+        symbol = info.get(name)
+        reads = symbol is not None and is_property(symbol.node)
+        if reads and symbol is not None and not proof.vouching.vouched(symbol.node):
+            reading = f'Reading "{text(node.class_ref)}.{name}"'
+            proof.refuse(node, messages.impure_implicit(reading))
+
+
+def _positional(info: TypeInfo) -> list[str]:
+    """The properties that positional patterns may read: which they are is not written here."""
+    return [
+        name
+        for base in info.mro
+        if "__match_args__" in base.names and not base.names["__match_args__"].plugin_generated
+        for name, symbol in base.names.items()
+        if is_property(symbol.node)
+    ]

@@ -1,0 +1,304 @@
+"""Names and attributes: what reading and writing them reaches and runs."""
+
+from __future__ import annotations
+
+from mypy.nodes import (
+    AssignmentStmt,
+    CallExpr,
+    Decorator,
+    DelStmt,
+    DictionaryComprehension,
+    Expression,
+    ForStmt,
+    GeneratorExpr,
+    ListComprehension,
+    MemberExpr,
+    NameExpr,
+    Node,
+    OperatorAssignmentStmt,
+    OverloadedFuncDef,
+    SetComprehension,
+    StrExpr,
+    SuperExpr,
+    SymbolNode,
+    SymbolTableNode,
+    TypeInfo,
+    Var,
+    WithStmt,
+)
+from mypy.types import FunctionLike, Instance, NoneType, ProperType, TypeType, get_proper_type
+
+from corvid_mypy.model.types import may_be_grounded, members, unwrapped
+from corvid_mypy.program.callees import class_of
+from corvid_mypy.proof.code.judging import Proof, judges
+from corvid_mypy.proof.code.vouching import Vouching
+from corvid_mypy.report import messages
+from corvid_mypy.report.wording import text
+from corvid_mypy.seam.runtime_names import PLAIN, PROVENANCE, SEVER, UNWRAP
+from corvid_mypy.seam.syntax import walk
+
+_REFLECTION = frozenset(
+    f"builtins.{name}" for name in ["eval", "exec", "locals", "globals", "vars", "__import__"]
+)
+_REFLECTIVE_MODULES = ("inspect.", "gc.", "ctypes.", "marshal.", "dis.", "traceback.", "importlib.")
+_REFLECTIVE_NAMES = frozenset(
+    f"sys.{name}" for name in ["_getframe", "_current_frames", "settrace", "setprofile", "modules"]
+)
+_REFLECTIVE_ATTRIBUTES = frozenset(
+    (
+        "__dict__ __closure__ __defaults__ __kwdefaults__ __globals__ __code__ __wrapped__ "
+        "__subclasses__ __traceback__ cell_contents f_locals f_back f_globals gi_frame cr_frame "
+        "ag_frame tb_frame"
+    ).split()
+)
+
+TELLING = frozenset(
+    f"corvid_runtime.retrievers.{name}"
+    for name in (
+        "evaluation.evaluate exchange.Attempt.output exchange.Attempt.report "
+        "exchange.Exchange.answer exchange.Exchange.attempts exchange.Exchange.cited "
+        "exchange.Exchange.ok exchange.Exchange.spans session.Session.check "
+        "sqlite.SqliteRetriever.text"
+    ).split()
+)
+"""What of the runtime gives as plain values what was retrieved, or tells of it."""
+
+_TELLING_NAMES = frozenset(name.rpartition(".")[2] for name in TELLING)
+
+
+def names_unwrap(node: Expression) -> bool:
+    """Whether an expression names what drops sources on purpose."""
+    return isinstance(node, (MemberExpr, NameExpr)) and (
+        node.name == UNWRAP or node.fullname == PLAIN
+    )
+
+
+def is_reflective(fullname: str) -> bool:
+    """Whether a library name reaches values in ways no type shows."""
+    return (
+        fullname in _REFLECTION
+        or fullname in _REFLECTIVE_NAMES
+        or fullname.startswith(_REFLECTIVE_MODULES)
+    )
+
+
+@judges(StrExpr)
+def string(proof: Proof, node: StrExpr) -> None:
+    """The name of the unwrap, for ``getattr``."""
+    if node.value == UNWRAP:
+        proof.refuse(node, messages.explicit_unwrap(UNWRAP))
+
+
+@judges(MemberExpr, NameExpr)
+def name(proof: Proof, node: MemberExpr | NameExpr) -> None:
+    """A name, or an attribute that is read."""
+    if (node.fullname in _NOTED or node.name in _NOTED_NAMES) and _noted(proof, node):
+        return
+    found = node.node
+    if isinstance(found, Var) and found.from_module_getattr:
+        if not proof.callees.is_library(found):
+            proof.refuse(node, messages.impure_implicit(f'Reading "{text(node)}"'))
+    elif isinstance(node, MemberExpr):
+        if node.name in _REFLECTIVE_ATTRIBUTES:
+            proof.refuse(node, messages.reflection(text(node)), node.expr)
+        else:
+            _attribute(proof, node, ("__getattribute__", "__getattr__"), "__get__", "Reading")
+
+
+_NOTED = frozenset({PLAIN, SEVER, "sys.modules"}) | TELLING
+_NOTED_NAMES = frozenset({UNWRAP}) | _TELLING_NAMES
+
+
+def _noted(proof: Proof, node: MemberExpr | NameExpr) -> bool:
+    """Refuse what a name alone tells of; not all that has such a name does."""
+    if names_unwrap(node):
+        proof.refuse(node, messages.explicit_unwrap(node.name), node)
+    elif node.fullname == SEVER and node not in proof.called:
+        proof.refuse(node, messages.indirect_sever())
+    elif _tells(proof, node):
+        proof.refuse(node, messages.plainly_retrieved(text(node)), node)
+    elif node.fullname == "sys.modules":
+        proof.refuse(node, messages.reflection(text(node)))
+    else:
+        return False
+    return True
+
+
+def _tells(proof: Proof, node: MemberExpr | NameExpr) -> bool:
+    """Whether a name of the runtime gives as plain values what was retrieved."""
+    if node.node is not None or isinstance(node, NameExpr) or node.name not in _TELLING_NAMES:
+        return node.fullname in TELLING
+    return any(
+        (info := class_of(owner)) is not None
+        and (symbol := info.get(node.name)) is not None
+        and symbol.fullname in TELLING
+        for owner in members(proof.type(node.expr))
+    )
+
+
+@judges(SuperExpr)
+def inherited(proof: Proof, node: SuperExpr) -> None:
+    """``super().name`` of a base that knows less of the object."""
+    for above in node.info.mro[1:] if node.info else ():
+        symbol = above.names.get(node.name)
+        base = proof.vouching.upcast(node.info, symbol) if node.info and symbol else None
+        if base is not None:
+            proof.refuse(node, messages.upcast_receiver("self", node.name, base.name))
+        if symbol is not None:
+            return
+
+
+@judges(AssignmentStmt, ForStmt, WithStmt, OperatorAssignmentStmt, DelStmt)
+def written(proof: Proof, node: Node) -> None:
+    """Attributes that are written, or deleted."""
+    method = "__delete__" if isinstance(node, DelStmt) else "__set__"
+    for target in _targets(node):
+        if isinstance(target, NameExpr):
+            continue
+        for part in walk(target, into=lambda found: not isinstance(found, CallExpr)):
+            if isinstance(part, MemberExpr):
+                _attribute(proof, part, (), method, "Writing")
+
+
+@judges(GeneratorExpr, DictionaryComprehension)
+def looped(proof: Proof, node: GeneratorExpr | DictionaryComprehension) -> None:
+    """Attributes that the loops of a comprehension write."""
+    for target in node.indices:
+        for part in walk(target):
+            if isinstance(part, MemberExpr):
+                _attribute(proof, part, (), "__set__", "Writing")
+
+
+@judges(ListComprehension, SetComprehension)
+def listed(proof: Proof, node: ListComprehension | SetComprehension) -> None:
+    """Attributes that the loops of a comprehension write."""
+    looped(proof, node.generator)
+
+
+def _targets(node: Node) -> list[Expression]:
+    if isinstance(node, AssignmentStmt):
+        return node.lvalues
+    if isinstance(node, ForStmt):
+        return [node.index]
+    if isinstance(node, WithStmt):
+        return [target for target in node.target if target is not None]
+    if isinstance(node, OperatorAssignmentStmt):
+        return [node.lvalue]
+    return [node.expr] if isinstance(node, DelStmt) else []
+
+
+def _attribute(
+    proof: Proof, node: MemberExpr, dynamic: tuple[str, ...], accessor: str, doing: str
+) -> None:
+    """An attribute may be a property, a descriptor, or answered by a method for all of them."""
+    if node.node is not None and not isinstance(node.node, Var):
+        return
+    owner = proof.type(node.expr)
+    if may_be_grounded(owner):
+        _of_content(proof, node, owner)
+        return
+    for member in members(owner):
+        for info in _owners(member):
+            if proof.callees.is_library(info):
+                continue
+            symbol = info.get(node.name)
+            base = proof.vouching.upcast(info, symbol) if symbol is not None else None
+            if base is not None:
+                message = messages.upcast_receiver(text(node.expr), node.name, base.name)
+                proof.refuse(node, message, node.expr)
+                return
+            answers = [info.get(method) for method in dynamic[: 1 if symbol else 2]]
+            if not all(found is None or proof.vouching.vouched(found.node) for found in answers):
+                runs = True
+            else:
+                runs = symbol is not None and _runs(proof, symbol, accessor)
+            if accessor == "__set__":
+                runs = runs or not proof.vouching.assigns(info)
+            if runs:
+                refusal = messages.impure_implicit(f'{doing} "{text(node)}"')
+                proof.refuse(node, refusal)
+                return
+            read = symbol.node if symbol is not None else None
+            if read is not None and is_property(read) and not proof.vouching.is_quiet(read):
+                proof.changes(node, f"{doing.lower()} `{text(node)}`")
+
+
+def _owners(typ: ProperType) -> list[TypeInfo]:
+    """The classes in which an attribute is looked up: of a class object, the metaclass too."""
+    info = class_of(typ)
+    if info is None:
+        return []
+    if isinstance(typ, TypeType) or (isinstance(typ, FunctionLike) and typ.is_type_obj()):
+        meta = info.metaclass_type
+        return [info, meta.type] if meta is not None else [info]
+    return [info]
+
+
+def _runs(proof: Proof, symbol: SymbolTableNode, accessor: str) -> bool:
+    """Whether an attribute runs unproved code of the program."""
+    if symbol.plugin_generated:
+        return False
+    node, writes = symbol.node, accessor != "__get__"
+    if is_property(node):
+        return not proof.vouching.vouched(node, writes=writes)
+    if not isinstance(node, Var):
+        return False
+    held = get_proper_type(node.type)
+    if not isinstance(held, Instance):
+        return False
+    if held.type.fullname in _PROPERTIES:
+        return not _is_made_of_proved(proof, node)
+    found = held.type.get(accessor)
+    return found is not None and not proof.vouching.vouched(found.node)
+
+
+_PROPERTIES = frozenset(
+    {
+        "builtins.property",
+        "functools.cached_property",
+        "functools.partialmethod",
+        "functools.singledispatchmethod",
+    }
+)
+
+
+def _is_made_of_proved(proof: Proof, variable: Var) -> bool:
+    """Whether ``name = property(f)`` was given proved functions only."""
+    values = proof.callees.values(variable)
+    return bool(values) and all(
+        isinstance(value, CallExpr)
+        and all(
+            (found := proof.callees.definition(arg)) is not None and proof.vouching.vouched(found)
+            for arg in value.args
+            if isinstance(proof.type(arg), FunctionLike)
+        )
+        for value in values
+    )
+
+
+def _of_content(proof: Proof, node: MemberExpr, owner: ProperType) -> None:
+    """An attribute of a grounded value is looked up on its content."""
+    if node.name in PROVENANCE:
+        return
+    for member in members(unwrapped(owner)):
+        info = class_of(member)
+        if info is None or isinstance(member, NoneType) or proof.callees.is_library(info):
+            continue
+        if not _reads_lifted(proof.vouching, info, node.name):
+            proof.refuse(node, messages.unlifted_method(node.name))
+
+
+def _reads_lifted(vouching: Vouching, info: TypeInfo, attribute: str) -> bool:
+    symbol = info.get(attribute)
+    dynamic = info.get("__getattr__") if symbol is None else None
+    reads = [found for found in (dynamic, info.get("__getattribute__")) if found is not None]
+    if symbol is not None and is_property(symbol.node):
+        reads.append(symbol)
+    return all(map(vouching.lifted, reads))
+
+
+def is_property(node: SymbolNode | None) -> bool:
+    """Whether reading an attribute of this definition calls it."""
+    if isinstance(node, Decorator):
+        return node.func.is_property
+    return isinstance(node, OverloadedFuncDef) and node.is_property

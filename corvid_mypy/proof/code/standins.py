@@ -1,0 +1,63 @@
+"""Objects that are used as what they derive from, or look like: they keep its proofs."""
+
+from __future__ import annotations
+
+from mypy.nodes import Expression, TypeInfo
+from mypy.types import (
+    AnyType,
+    FunctionLike,
+    Instance,
+    ProperType,
+    Type,
+    TypeOfAny,
+    TypeType,
+    get_proper_type,
+)
+
+from corvid_mypy.model.contracts import weakens
+from corvid_mypy.model.types import fillings
+from corvid_mypy.program.callees import class_of
+from corvid_mypy.proof.code.judging import ENTERING, Proof
+from corvid_mypy.proof.code.vouching import is_callable
+from corvid_mypy.report import messages
+from corvid_mypy.report.wording import text
+
+
+def enters(proof: Proof, node: Expression, actual: Type, slot: Type) -> None:
+    """What the body calls through the slot's type must be proved of the value that fills it."""
+    for given, taken in fillings(actual, slot):
+        if weakens(given, taken):
+            proof.refuse(node, messages.unproved_stand_in(text(node)))
+        _stand_in(proof, node, given, taken)
+
+
+ENTERING.append(enters)
+
+
+def _stand_in(proof: Proof, node: Expression, given: ProperType, taken: ProperType) -> None:
+    if isinstance(given, AnyType):
+        unseen = given.type_of_any not in (TypeOfAny.from_error, TypeOfAny.special_form)
+        if unseen and is_callable(taken):
+            proof.refuse(node, messages.impure_callback(text(node)))
+        return
+    made, base = _made(given), _made(taken)
+    if made is not None and base is not None:
+        if made is not base and not proof.vouching.constructs(made):
+            proof.refuse(node, messages.impure_constructor(text(node)))
+        return
+    info, base = class_of(given), class_of(taken)
+    if info is None or base is None or info is base or not isinstance(taken, Instance):
+        return
+    if proof.callees.is_library(info):
+        return
+    if proof.callees.is_library(base) and (base in info.mro or base.is_protocol):
+        unproved = proof.vouching.overridden(info, base)
+        if unproved is not None:
+            proof.refuse(node, messages.unproved_override(text(node), str(unproved), base.name))
+
+
+def _made(typ: ProperType) -> TypeInfo | None:
+    """The class that calling a class object makes an object of."""
+    if isinstance(typ, TypeType) or (isinstance(typ, FunctionLike) and typ.is_type_obj()):
+        return class_of(get_proper_type(typ))
+    return None

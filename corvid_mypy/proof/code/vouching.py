@@ -1,0 +1,448 @@
+"""What runs no code that nobody vouches for: definitions, objects and classes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from mypy.nodes import (
+    AssignmentStmt,
+    CallExpr,
+    Decorator,
+    Expression,
+    FuncDef,
+    LambdaExpr,
+    MemberExpr,
+    OverloadedFuncDef,
+    RefExpr,
+    StrExpr,
+    SymbolNode,
+    SymbolTableNode,
+    TypeInfo,
+    Var,
+)
+from mypy.types import (
+    AnyType,
+    CallableType,
+    FunctionLike,
+    Instance,
+    Overloaded,
+    ProperType,
+    TupleType,
+    Type,
+    TypeAliasType,
+    TypedDictType,
+    TypeType,
+    TypeVarType,
+    get_proper_type,
+)
+from mypy.typevars import fill_typevars
+
+from corvid_mypy.model.contracts import Contract, Kind, contract_of
+from corvid_mypy.model.special_methods import CONSTRUCTION, FOLLOWED, is_special
+from corvid_mypy.model.summaries import is_kept, summary_of
+from corvid_mypy.model.types import PARTIAL, carries, drops, is_grounded, members
+from corvid_mypy.program.bodies import contract_above
+from corvid_mypy.program.callees import Callees, class_of, contract_of_definition, signature
+from corvid_mypy.seam.syntax import expressions
+
+
+class Unproved(NamedTuple):
+    """A method of the program that is not pure, and the class whose objects run it."""
+
+    owner: TypeInfo
+    name: str
+
+    def __str__(self) -> str:
+        return f'"{self.name}" of "{self.owner.name}"'
+
+
+class Vouching:
+    """Tells code that is pure, lifted, generated or the library's from code that is none of it.
+
+    Args:
+        callees: the callees of the module whose proofs ask.
+    """
+
+    def __init__(self, callees: Callees) -> None:
+        self._callees = callees
+        self._narrowing: dict[tuple[TypeInfo, TypeInfo], bool] = {}
+
+    # -- definitions ----------------------------------------------------------------------------
+
+    def vouched(self, node: SymbolNode | None, *, writes: bool = False) -> bool:
+        """Whether a definition runs nothing unproved; ``writes`` asks for a property's setter."""
+        if node is None or self._callees.is_library(node):
+            return True
+        if isinstance(node, Var) and not _is_method(get_proper_type(node.type)):
+            return True
+        contract = contract_of_definition(node)
+        if isinstance(node, OverloadedFuncDef) and node.is_property:
+            accessors = node.items if writes else node.items[:1]
+            return all(map(self.vouched, accessors))
+        if contract is not None and contract.kind is Kind.LIFTED:
+            return True
+        return self.proved(node, contract)
+
+    def proved(self, node: SymbolNode, contract: Contract | None) -> bool:
+        """Whether the proof of a definition went through, or goes through without a mark."""
+        summary = summary_of(node)
+        if contract is None:
+            return summary.proved
+        # Where a mark cannot be looked behind, it is believed: in installed packages.
+        return contract.pure and (summary.proved or not is_kept(node))
+
+    def is_half_marked(self, node: OverloadedFuncDef) -> bool:
+        """Whether only the implementation of an overloaded function is proved."""
+        impl = node.impl
+        return isinstance(impl, Decorator) and self.vouched(impl)
+
+    def lifted(self, symbol: SymbolTableNode) -> bool:
+        """Whether a member may run on bare content: the library's, generated, or lifted."""
+        node = symbol.node
+        if node is None or symbol.plugin_generated or self._callees.is_library(node):
+            return True
+        if isinstance(node, Var) and not _is_method(get_proper_type(node.type)):
+            return True
+        contract = contract_of_definition(node)
+        return contract is not None and contract.kind is Kind.LIFTED
+
+    def unlifted(self, info: TypeInfo) -> str | None:
+        """A special method of a class that may not run on bare content."""
+        for name in self._written(info):
+            symbol = info.get(name)
+            if symbol is not None and not self.lifted(symbol):
+                return name
+        return None
+
+    # -- objects --------------------------------------------------------------------------------
+
+    def unproved(
+        self, typ: Type, methods: Iterable[str] | None = None, *, inside: bool = False
+    ) -> Unproved | None:
+        """A special method of an object of this type that runs unproved code.
+
+        Args:
+            typ: the type of the object.
+            methods: those that may be called; ``None`` for all that the program wrote.
+            inside: whether what the object holds may be asked as well.
+        """
+        for held in self._with_fields(typ) if inside else members(typ):
+            if is_grounded(held):
+                continue
+            info = _asked(held)
+            if info is not None and not self._callees.is_library(info):
+                found = self._unproved_member(info, methods)
+                if found is not None:
+                    return found
+        return None
+
+    def noisy(
+        self, typ: Type, methods: Iterable[str] | None, *, inside: bool = False
+    ) -> Unproved | None:
+        """A special method of an object of this type that is not quiet; as :meth:`unproved`."""
+        for held in self._with_fields(typ) if inside else members(typ):
+            info = None if is_grounded(held) else _asked(held)
+            if info is None or self._callees.is_library(info):
+                continue
+            for name in self._written(info) if methods is None else methods:
+                symbol = info.get(name)
+                if symbol is None or symbol.plugin_generated or symbol.node is None:
+                    continue
+                if not self.is_quiet(symbol.node):
+                    return Unproved(info, name)
+        return None
+
+    def is_quiet(self, node: SymbolNode) -> bool:
+        """Whether running a definition changes nothing that others see."""
+        if self._callees.is_library(node) or isinstance(node, Var):
+            return True
+        contract = contract_of_definition(node)
+        if contract is not None and contract.kind is Kind.LIFTED:
+            return True
+        summary = summary_of(node)
+        return summary.quiet and not summary.acts
+
+    def _with_fields(self, typ: Type) -> Iterator[ProperType]:
+        """What a value holds, the attributes of records included: generated methods ask them."""
+        pending, seen = [typ], set[TypeInfo]()
+        while pending:
+            for held in inside_of(pending.pop()):
+                yield held
+                if not isinstance(held, Instance) or held.type in seen:
+                    continue
+                seen.add(held.type)
+                pending += [
+                    symbol.node.type
+                    for base in self._own(held.type)
+                    if any(each.plugin_generated for each in base.names.values())
+                    for symbol in base.names.values()
+                    if isinstance(symbol.node, Var) and symbol.node.type is not None
+                ]
+
+    def _unproved_member(self, info: TypeInfo, methods: Iterable[str] | None) -> Unproved | None:
+        for name in self._written(info) if methods is None else methods:
+            symbol = info.get(name)
+            if symbol is None or symbol.plugin_generated:
+                continue
+            if not self.vouched(symbol.node) or self.upcast(info, symbol) is not None:
+                return Unproved(info, name)
+            mixing = symbol.node.info if isinstance(symbol.node, FuncDef) else None
+            if mixing and mixing.fullname.startswith(_MIXING):
+                found = self.overridden(info, mixing)
+                if found is not None:
+                    return found
+            for given in _result_classes(symbol.node, info) if name in FOLLOWED else ():
+                if not self._callees.is_library(given):
+                    found = self._unproved_member(given, FOLLOWED[name])
+                    if found is not None:
+                        return found
+        return None
+
+    def _written(self, info: TypeInfo) -> Iterator[str]:
+        """The special methods that the program wrote for a class."""
+        for base in self._own(info):
+            yield from filter(is_special, base.names)
+
+    def _own(self, info: TypeInfo) -> list[TypeInfo]:
+        """The classes of the program that a class derives from, itself included."""
+        if self._callees.is_library(info):
+            return []
+        return [base for base in info.mro if not self._callees.is_library(base)]
+
+    def overridden(self, info: TypeInfo, base: TypeInfo | None = None) -> Unproved | None:
+        """An unproved method of the program in place of one that a library class promises.
+
+        Args:
+            info: the class of an object.
+            base: the library class the object is used as; ``None`` for all that it derives from
+                but ``object``.
+        """
+        classes = self._own(info)
+        if not classes:
+            return None
+        above = info.mro[:-1] if base is None else base.mro
+        promised = _names([each for each in above if self._callees.is_library(each)])
+        for own in classes:
+            for name, symbol in own.names.items():
+                if name in _UNPROMISED or symbol.plugin_generated or name not in promised:
+                    continue
+                if not self.vouched(symbol.node):
+                    return Unproved(info, name)
+        return None
+
+    def upcast(self, info: TypeInfo, symbol: SymbolTableNode) -> TypeInfo | None:
+        """The class of an inherited method that shows fields of which it does not know."""
+        node = symbol.node
+        if isinstance(node, OverloadedFuncDef):
+            node = node.items[0]
+        maker = node.func.info if isinstance(node, Decorator) else None
+        if not maker or maker is info or not carries(fill_typevars(info)):
+            return None
+        contract = contract_of(signature(node))
+        if contract is None or not contract.is_checked:
+            return None
+        shows = contract.shows_receiver and not carries(fill_typevars(maker))
+        return maker if shows or self._narrows(info, maker) else None
+
+    def _narrows(self, info: TypeInfo, base: TypeInfo) -> bool:
+        """Whether a class declares grounded what a base declares plain."""
+        if (info, base) not in self._narrowing:
+            self._narrowing[info, base] = any(
+                (own := info.names.get(name)) is not None
+                and own.type is not None
+                and symbol.type is not None
+                and drops(own.type, symbol.type)
+                for above in base.mro
+                for name, symbol in above.names.items()
+                if isinstance(symbol.node, Var)
+            )
+        return self._narrowing[info, base]
+
+    # -- classes --------------------------------------------------------------------------------
+
+    def constructs(self, info: TypeInfo) -> bool:
+        """Whether constructing the class runs nothing that a person wrote without a proof."""
+        meta = info.metaclass_type
+        if meta is not None and not self._callees.is_library(meta.type):
+            return False
+        return all(
+            symbol.plugin_generated or self.vouched(symbol.node)
+            for base in self._own(info)
+            for name in CONSTRUCTION
+            if (symbol := base.names.get(name)) is not None
+        ) and all(map(self._makes, self._makers(info)))
+
+    def makes_quietly(self, info: TypeInfo) -> bool:
+        """Whether constructing the class changes nothing but the object that is made."""
+        return all(
+            symbol.plugin_generated
+            or (symbol.node is not None and self._callees.is_library(symbol.node))
+            or summary_of(symbol.node).quiet
+            for base in self._own(info)
+            for name in CONSTRUCTION
+            if (symbol := base.names.get(name)) is not None
+        )
+
+    def assigns(self, info: TypeInfo) -> bool:
+        """Whether assigning to a field runs no converter, validator or hook without a proof."""
+        hooks = (base for base in info.mro if _hooks_assignment(base))
+        return next(hooks, None) is None or all(map(self._makes, self._makers(info)))
+
+    def _makers(self, info: TypeInfo) -> Iterator[Expression | Decorator]:
+        """The callables that a generated constructor runs, as written in the class."""
+        for base in self._own(info):
+            yield from base.defn.decorators
+            for statement in base.defn.defs.body:
+                if isinstance(statement, AssignmentStmt):
+                    if isinstance(statement.rvalue, CallExpr) and _is_field(statement.rvalue):
+                        yield from _handed(statement.rvalue)
+                elif isinstance(statement, Decorator) and _is_validator(statement):
+                    yield statement
+
+    def _makes(self, maker: Expression | Decorator) -> bool:
+        """Whether a factory, converter or validator of a field is pure, or the library's."""
+        if isinstance(maker, Decorator):
+            contract = contract_above(maker)
+            return contract is not None and contract.pure
+        if isinstance(maker, LambdaExpr):
+            calls = [node for node in expressions(maker.body) if isinstance(node, CallExpr)]
+            return not maker.arguments and all(self._makes(call.callee) for call in calls)
+        if isinstance(maker, CallExpr):
+            made = self._callees.definition(maker.callee)
+            called = made.get("__call__") if isinstance(made, TypeInfo) else None
+            if called is not None and not self.vouched(called.node):
+                return False
+            return self._makes(maker.callee) and all(map(self._makes, _handed(maker)))
+        node = self._callees.definition(maker)
+        if isinstance(node, TypeInfo) and not self._callees.is_library(node):
+            return self.constructs(node)
+        return node is not None and self.vouched(node)
+
+
+_MIXING = ("typing.", "collections.", "_collections_abc.")
+"""Where the library's methods of a class are made of those that the program writes."""
+
+_UNPROMISED = frozenset({*CONSTRUCTION, "__init_subclass__", "__class_getitem__", "__slots__"})
+
+
+def _names(classes: list[TypeInfo]) -> set[str]:
+    return {name for each in classes for name in each.names}
+
+
+def _is_method(typ: ProperType | None) -> bool:
+    """Whether a class attribute of this type runs something when it is called or read."""
+    if isinstance(typ, Instance):
+        return typ.type.get("__call__") is not None or typ.type.get("__get__") is not None
+    return isinstance(typ, (FunctionLike, AnyType))
+
+
+def _asked(typ: ProperType) -> TypeInfo | None:
+    """The class whose special methods an object has: of a class object, its metaclass."""
+    if isinstance(typ, TypeType) or (isinstance(typ, FunctionLike) and typ.is_type_obj()):
+        info = class_of(typ)
+        meta = info.metaclass_type if info is not None else None
+        return meta.type if meta is not None else None
+    return class_of(typ)
+
+
+def _result_classes(node: SymbolNode | None, info: TypeInfo) -> Iterator[TypeInfo]:
+    """The classes of what a method gives."""
+    found = get_proper_type(signature(node))
+    for item in found.items if isinstance(found, FunctionLike) else ():
+        for member in members(item.ret_type):
+            given = class_of(member)
+            if given is not None:
+                yield info if isinstance(member, TypeVarType) or given in info.mro else given
+
+
+def inside_of(typ: Type) -> Iterable[ProperType]:
+    """A type, and the types of what its values hold, at any depth."""
+    if isinstance(typ, Instance) and (not typ.args or is_grounded(typ)):
+        return (typ,)
+    return _inside(typ, [])
+
+
+def _inside(typ: Type, seen: list[Type]) -> Iterator[ProperType]:
+    if isinstance(typ, TypeAliasType) and typ.is_recursive:
+        if typ in seen:
+            return
+        seen = [*seen, typ]
+    for member in members(typ):
+        if isinstance(member, TypeAliasType):
+            continue
+        yield member
+        if is_grounded(member):
+            continue
+        held: list[Type] = []
+        if isinstance(member, Instance):
+            held += member.args
+        elif isinstance(member, TupleType):
+            held += [*member.items, member.partial_fallback]
+        elif isinstance(member, TypedDictType):
+            held += member.items.values()
+        for each in held:
+            yield from _inside(each, seen)
+
+
+_FIELDS = ("dataclasses.", "attr.", "attrs.", "pydantic.", PARTIAL)
+_MAKING = frozenset({"default_factory", "factory", "converter", "validator", "on_setattr"})
+
+
+def _is_field(value: CallExpr) -> bool:
+    """Whether a call describes a field of a record, or what fills one."""
+    return isinstance(value.callee, RefExpr) and value.callee.fullname.startswith(_FIELDS)
+
+
+def _handed(call: CallExpr) -> Iterator[Expression]:
+    """The arguments of a call that may be called."""
+    for arg, name in zip(call.args, call.arg_names):
+        refers = isinstance(arg, RefExpr) and isinstance(
+            arg.node, (FuncDef, Decorator, OverloadedFuncDef, TypeInfo)
+        )
+        makes = isinstance(arg, CallExpr) and _is_field(arg)
+        if name in _MAKING or refers or makes or isinstance(arg, LambdaExpr):
+            yield arg
+
+
+def _hooks_assignment(info: TypeInfo) -> bool:
+    """Whether a class converts or validates what is assigned: attrs does, pydantic if told to."""
+    if "attrs" in info.metadata:
+        return True
+    if not info.has_base("pydantic.main.BaseModel"):
+        return False
+    return _VALIDATES in info.defn.keywords or any(
+        (isinstance(node, CallExpr) and _VALIDATES in node.arg_names)
+        or (isinstance(node, StrExpr) and node.value == _VALIDATES)
+        for statement in info.defn.defs.body
+        if isinstance(statement, AssignmentStmt)
+        for node in expressions(statement.rvalue)
+    )
+
+
+_VALIDATES = "validate_assignment"
+
+
+def _is_validator(node: Decorator) -> bool:
+    """Whether a method of a class body is run by its generated constructor."""
+    for expr in node.original_decorators:
+        ref = expr.callee if isinstance(expr, CallExpr) else expr
+        if isinstance(ref, RefExpr) and ref.fullname.startswith("pydantic."):
+            return True
+        if isinstance(ref, MemberExpr) and ref.name in ("default", "validator"):
+            return True
+    return False
+
+
+def holds_callable(typ: Type) -> bool:
+    """Whether a value of this type is or holds something that may be called."""
+    return any(map(is_callable, inside_of(typ)))
+
+
+def is_callable(typ: ProperType) -> bool:
+    """Whether a value of this type may be called: a function, a class, an object with a call."""
+    if isinstance(typ, (CallableType, Overloaded, TypeType)):
+        return True
+    if not isinstance(typ, Instance) or is_grounded(typ):
+        return False
+    return typ.type.get("__call__") is not None

@@ -1,0 +1,242 @@
+"""Control: the labels of the locals of a function, and what decides whether code runs.
+
+The *program-counter label* (pc) is high where content decides whether, or how often, code runs.
+It is the test that looked, so that a message can name it, or ``None`` where it is low.
+
+A proof follows control. Each path through a function has a state; where paths meet, their states
+are joined; a loop is walked until nothing changes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+from mypy.nodes import Context, FuncItem, SymbolNode, Var
+
+from corvid_mypy.proof.labels import KEPT, Label, join
+
+
+class State:
+    """What is known where control is: the labels of locals, and which containers are fresh.
+
+    Attributes:
+        labels: the label of each local that has another than *kept*.
+        bound: the locals that are surely bound, whatever content is.
+        fresh: the locals that hold a container made in this body, which nothing else refers to.
+        is_live: whether control gets here at all.
+    """
+
+    def __init__(self) -> None:
+        self.labels: dict[SymbolNode, Label] = {}
+        self.bound: set[SymbolNode] = set()
+        self.fresh: set[SymbolNode] = set()
+        self.is_live = True
+
+    def copy(self) -> State:
+        """Another state that knows the same."""
+        copied = State()
+        copied.labels, copied.fresh = dict(self.labels), set(self.fresh)
+        copied.bound = set(self.bound)
+        copied.is_live = self.is_live
+        return copied
+
+    def is_as(self, other: State) -> bool:
+        """Whether two states know the same; losses grow with each pass, and do not count."""
+        if (self.is_live, self.fresh, self.bound) != (other.is_live, other.fresh, other.bound):
+            return False
+        return _levels(self) == _levels(other)
+
+
+def _levels(state: State) -> dict[SymbolNode, int]:
+    return {local: label.level for local, label in state.labels.items() if label.level}
+
+
+def meet(*states: State) -> State:
+    """What is known where several paths meet; one that does not get there knows nothing of it."""
+    live = [state for state in states if state.is_live]
+    if not live:
+        met = State()
+        met.is_live = False
+        return met
+    met = live[0].copy()
+    for state in live[1:]:
+        for local, label in state.labels.items():
+            met.labels[local] = join(met.labels.get(local, KEPT), label)
+        met.fresh &= state.fresh
+        met.bound &= state.bound
+    return met
+
+
+class Loop:
+    """One loop at work: what makes it high, and the states in which it is left or goes on."""
+
+    def __init__(self, look: Context | None) -> None:
+        self.look = look
+        self.left: list[State] = []
+        self.continued: list[State] = []
+
+
+class Control:
+    """The control flow of one function."""
+
+    def __init__(self, function: FuncItem | None = None) -> None:
+        self._function = function
+        self.state = State()
+        self._high: list[Context] = []
+        self._loops: list[Loop] = []
+        self._rest_of_pass: list[Context | None] = []
+        self._rest: Context | None = None
+        self.returned_high: Context | None = None
+
+    def begin(self) -> None:
+        """Start at the first line of the function: its parameters are bound."""
+        self.state = State()
+        if self._function is not None:
+            self.state.bound.update(arg.variable for arg in self._function.arguments)
+
+    def is_bound(self, name: SymbolNode | None) -> bool:
+        """Whether a name is bound here whatever content is; those of other scopes are."""
+        is_local = isinstance(name, Var) and "." not in (name.fullname or "")
+        return not is_local or name in self.state.bound
+
+    @property
+    def pc(self) -> Context | None:
+        """The test that decides whether the code at work runs; ``None`` if content does not."""
+        if self._high:
+            return self._high[0]
+        if self._rest is not None:
+            return self._rest
+        return next((look for look in self._rest_of_pass if look is not None), None)
+
+    @contextmanager
+    def under(self, look: Context | None) -> Iterator[None]:
+        """Walk what runs only as a test decides; ``None`` decides nothing."""
+        if look is None:
+            yield
+            return
+        self._high.append(look)
+        try:
+            yield
+        finally:
+            self._high.pop()
+
+    def under_all(self, look: Context, arm: Callable[[], None]) -> Callable[[], None]:
+        """An arm that runs only as a test decides."""
+
+        def walked() -> None:
+            with self.under(look):
+                arm()
+
+        return walked
+
+    @contextmanager
+    def trial(self) -> Iterator[None]:
+        """Walk code to see how it ends, and forget what it left."""
+        rest, passes = self._rest, [*self._rest_of_pass]
+        loops = [(loop, loop.look, len(loop.left), len(loop.continued)) for loop in self._loops]
+        yield
+        self._rest, self._rest_of_pass[:] = rest, passes
+        for loop, look, left, continued in loops:
+            loop.look = look
+            del loop.left[left:], loop.continued[continued:]
+
+    # -- leaving --------------------------------------------------------------------------------
+
+    def leave_function(self) -> None:
+        """A result is returned: in high code, what follows runs as content decides."""
+        look = self.pc
+        if look is not None:
+            self._rest = self._rest or look
+            self.returned_high = self.returned_high or look
+            for loop in self._loops:
+                loop.look = loop.look or look
+        self.state.is_live = False
+
+    def end(self) -> None:
+        """The function ends here by a refusal or a failure: its line tells so."""
+        self.state.is_live = False
+
+    def leave_loop(self) -> None:
+        """``break``: in high code it makes the whole loop high."""
+        look, loop = self.pc, self._loops[-1]
+        loop.look = loop.look or look
+        self._leave_pass(look)
+        loop.left.append(self.state.copy())
+        self.state.is_live = False
+
+    def continue_loop(self) -> None:
+        """``continue``: in high code it makes the rest of the pass high."""
+        self._leave_pass(self.pc)
+        self._loops[-1].continued.append(self.state.copy())
+        self.state.is_live = False
+
+    def _leave_pass(self, look: Context | None) -> None:
+        self._rest_of_pass[-1] = self._rest_of_pass[-1] or look
+
+    def leaving(self) -> tuple[object, ...]:
+        """What has been left in high code so far, but by refusals and failures."""
+        return (self._rest, *self._rest_of_pass, *(loop.look for loop in self._loops))
+
+    # -- paths ----------------------------------------------------------------------------------
+
+    def branches(self, *arms: Callable[[], None]) -> None:
+        """Walk paths of which one is taken."""
+        before = self.state
+        after = []
+        for arm in arms:
+            self.state = before.copy()
+            arm()
+            after.append(self.state)
+        self.state = meet(*after)
+
+    def loop(
+        self,
+        head: Callable[[], Context | None],
+        body: Callable[[], None],
+        otherwise: Callable[[], None],
+        *,
+        is_endless: bool = False,
+    ) -> Context | None:
+        """Walk a loop until nothing changes, and what runs when it is exhausted.
+
+        Args:
+            head: walks what runs before each pass; returns what makes the passes high.
+            body: walks one pass.
+            otherwise: walks the ``else``.
+            is_endless: whether only ``break`` leaves it.
+
+        Returns:
+            What made the loop high.
+        """
+        look: Context | None = None
+        start = self.state
+        for _ in range(_MOST_PASSES):
+            loop = Loop(look)
+            self.state = start.copy()
+            self._loops.append(loop)
+            self._rest_of_pass.append(None)
+            with self.under(look):
+                seen = head()
+                loop.look = loop.look or seen
+                exhausted = self.state.copy()
+                with self.under(loop.look):
+                    body()
+            self._rest_of_pass.pop()
+            self._loops.pop()
+            again = meet(start, self.state, *loop.continued)
+            if loop.look is look and again.is_as(start):
+                break
+            look, start = loop.look, again
+        else:
+            raise RecursionError("a loop of the proof did not come to rest")
+        self.state = exhausted
+        self.state.is_live = exhausted.is_live and not is_endless
+        with self.under(loop.look):
+            otherwise()
+        self.state = meet(self.state, *loop.left)
+        return loop.look
+
+
+_MOST_PASSES = 50
+"""Each pass raises a label or the pc; more passes than this mean a defect, which is reported."""

@@ -1,0 +1,145 @@
+"""Labels: how much of a value's plain part is decided by content.
+
+*Content* is what grounded values hold. A type says where a value keeps its grounding; a label says
+what the type cannot: whether the rest of the value, its plain parts, its length, whether it is
+``None``, was computed from content.
+"""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import NamedTuple
+
+from mypy.nodes import Context
+from mypy.types import (
+    Instance,
+    LiteralType,
+    NoneType,
+    TupleType,
+    Type,
+    UninhabitedType,
+    UnionType,
+    get_proper_type,
+)
+
+from corvid_mypy.model.types import is_grounded
+from corvid_mypy.report.findings import Site
+
+
+class Level(IntEnum):
+    """What content decides of a value, from nothing to everything."""
+
+    KEPT = 0
+    """Nothing: content is where the type of the value keeps it."""
+    SELECTED = 1
+    """How many wholly grounded items a container holds, in which order, or whether there is one."""
+    CONTENT = 2
+    """Anything: a plain value that was computed from content."""
+
+
+class Label(NamedTuple):
+    """The label of an expression, or of a local variable.
+
+    Attributes:
+        level: what content decides of the value.
+        losses: the places where the sources were dropped, each as the site it becomes if the value
+            is put where content may not go.
+        look: the test that decided it, if control did.
+    """
+
+    level: Level = Level.KEPT
+    losses: tuple[Site, ...] = ()
+    look: Context | None = None
+
+
+KEPT = Label()
+
+_MOST_LOSSES = 4
+"""A value computed from many lost ones names a few: each is an error of its own."""
+
+
+def join(*labels: Label) -> Label:
+    """The label of what is made of values with these labels."""
+    if not any(label.level for label in labels):
+        return KEPT
+    level = max(label.level for label in labels)
+    highest = [label for label in labels if label.level is level]
+    losses = tuple(dict.fromkeys(loss for label in highest for loss in label.losses))
+    look = next((label.look for label in highest if label.look is not None), None)
+    return Label(level, losses[:_MOST_LOSSES], look)
+
+
+def limited(label: Label, typ: Type) -> Label:
+    """The label that a value of a type can have at most: in a grounded value nothing is plain."""
+    if label.level is Level.KEPT:
+        return KEPT
+    # In a plain type the length of a selection is content like everything else.
+    most = _most(typ)
+    return KEPT if most is Level.KEPT else label._replace(level=most)
+
+
+def _most(typ: Type) -> Level:
+    if is_wholly_grounded(typ):
+        return Level.KEPT
+    return Level.SELECTED if is_selection(typ) else Level.CONTENT
+
+
+def is_wholly_grounded(typ: Type) -> bool:
+    """Whether every part of a value of this type is grounded, so that its form tells nothing."""
+    proper = get_proper_type(typ)
+    if isinstance(proper, UnionType):
+        # Of two forms, such as tuples of two lengths, each shows which it is.
+        return all(map(is_grounded, proper.items))
+    if isinstance(proper, TupleType):
+        # A named tuple may be of a subclass with more attributes than its items.
+        is_bare = proper.partial_fallback.type.fullname == "builtins.tuple"
+        return is_bare and all(map(is_wholly_grounded, proper.items))
+    # ``None`` alone is one value: nothing can be chosen.
+    return is_grounded(proper) or isinstance(proper, (NoneType, UninhabitedType))
+
+
+def is_selection(typ: Type) -> bool:
+    """Whether a value is a container of wholly grounded items, or such an item or ``None``."""
+    proper = get_proper_type(typ)
+    if isinstance(proper, UnionType):
+        bare = [item for item in proper.items if not isinstance(get_proper_type(item), NoneType)]
+        return is_wholly_grounded(UnionType.make_union(bare)) or (
+            len(bare) == 1 and is_selection(bare[0])
+        )
+    if isinstance(proper, TupleType):
+        return all(is_wholly_grounded(item) or is_selection(item) for item in proper.items)
+    if not isinstance(proper, Instance) or not proper.args:
+        return False
+    return proper.type.fullname in _CONTAINERS and all(map(is_wholly_grounded, proper.args))
+
+
+_CONTAINERS = frozenset(
+    (
+        "builtins.list builtins.set builtins.frozenset builtins.tuple builtins.dict "
+        "builtins.map builtins.filter builtins.zip builtins.reversed builtins.enumerate "
+        "collections.deque collections.OrderedDict typing.Iterable typing.Iterator "
+        "typing.Sequence typing.Collection typing.MutableSequence typing.AbstractSet "
+        "typing.Generator typing.AsyncGenerator typing.AsyncIterator typing.AsyncIterable "
+        "typing.Mapping typing.MutableMapping typing.Reversible typing.Container "
+        "itertools.islice itertools.chain itertools.takewhile itertools.dropwhile "
+        "itertools.filterfalse corvid_runtime.value.GroundedStream"
+    ).split()
+)
+"""Containers and iterators that hold their type arguments, and count nothing."""
+
+
+_ATOMS = frozenset(
+    f"builtins.{name}" for name in "bool int float complex str bytes frozenset".split()
+)
+
+
+def is_immutable(typ: Type) -> bool:
+    """Whether ``x += y`` binds ``x`` anew, rather than changing what it holds."""
+    proper = get_proper_type(typ)
+    if isinstance(proper, UnionType):
+        return all(map(is_immutable, proper.items))
+    if is_grounded(proper):
+        return True  # a change of content, which stays grounded
+    if isinstance(proper, Instance):
+        return proper.type.fullname in _ATOMS or proper.type.is_enum
+    return isinstance(proper, (LiteralType, NoneType, TupleType, UninhabitedType))

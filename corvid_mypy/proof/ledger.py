@@ -1,0 +1,135 @@
+"""What a walk writes down beside its sites: disclosures, and what makes a summary."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from mypy.nodes import Context, FuncItem, LambdaExpr, NameExpr, Node, SymbolNode, Var
+
+from corvid_mypy.model.summary import Disclosure, Summary
+from corvid_mypy.seam.syntax import expressions, statements
+
+
+class Ledger:
+    """The disclosures of a body, and what it does that a caller must know.
+
+    Attributes:
+        lines: the places that may write a line, each with its kind.
+        is_quiet: whether it changes no object that it did not make, and asks nothing that changes.
+        is_inert: whether nothing grounded can be reached from it.
+        acts: whether it has an effect, whatever content is.
+        noisy: the nested functions that are not quiet.
+        acting: the nested functions that have an effect.
+    """
+
+    def __init__(self) -> None:
+        self.lines: dict[tuple[Disclosure, int, int], Context] = {}
+        self.is_quiet = True
+        self.is_inert = True
+        self.acts = False
+        self.noisy: set[FuncItem] = set()
+        self.acting: set[FuncItem] = set()
+        self._trying: list[bool] = []
+
+    def disclose(self, kind: Disclosure, node: Context) -> None:
+        """A line of this kind may be written at a node; loops come by more than once."""
+        self.lines.setdefault((kind, node.line, node.column), node)
+
+    @property
+    def kinds(self) -> frozenset[Disclosure]:
+        """The kinds of all lines."""
+        return frozenset(kind for kind, _, _ in self.lines)
+
+    @contextmanager
+    def trial(self) -> Iterator[None]:
+        """Walk code to see how it ends, and forget what was written."""
+        lines, flags = dict(self.lines), (self.is_quiet, self.is_inert, self.acts)
+        trying, functions = [*self._trying], (set(self.noisy), set(self.acting))
+        yield
+        self.lines, self._trying[:] = lines, trying
+        self.is_quiet, self.is_inert, self.acts = flags
+        self.noisy, self.acting = functions
+
+    @contextmanager
+    def aside(self, function: FuncItem) -> Iterator[None]:
+        """Walk a nested function; what it does is noted for it, since it may run elsewhere."""
+        around, self.is_quiet, self.acts = (self.is_quiet, self.acts), True, False
+        try:
+            yield
+        finally:
+            if not self.is_quiet:
+                self.noisy.add(function)
+            if self.acts:
+                self.acting.add(function)
+            self.is_quiet, self.acts = around[0] and self.is_quiet, around[1] or self.acts
+
+    def of_nested(self, function: FuncItem) -> Summary:
+        """What is known of a nested function, which is proved with the body that holds it."""
+        return Summary(quiet=function not in self.noisy, proved=True, acts=function in self.acting)
+
+    # -- what a ``try`` tells -------------------------------------------------------------------
+
+    @property
+    def is_trying(self) -> bool:
+        """Whether the code at work stands where somebody learns that it failed."""
+        return bool(self._trying)
+
+    def tell(self) -> None:
+        """What runs here may fail because of content."""
+        self._trying[:] = [True] * len(self._trying)
+
+    @contextmanager
+    def trying(self, told: list[bool]) -> Iterator[None]:
+        """Walk a body that may fail; ``told`` gets whether its failing tells of content."""
+        self._trying.append(False)
+        try:
+            yield
+        finally:
+            told.append(self._trying.pop())
+
+
+def captured(function: FuncItem) -> frozenset[SymbolNode]:
+    """The locals of a function, and of those nested in it, that more than one of them names."""
+    users: dict[SymbolNode, int] = {}
+    for each in _functions(function):
+        for local in _locals_named(each):
+            users[local] = users.get(local, 0) + 1
+    return frozenset(local for local, count in users.items() if count > 1)
+
+
+def _functions(function: FuncItem) -> Iterator[FuncItem]:
+    yield from _inside(function)
+
+
+def _inside(function: FuncItem) -> Iterator[FuncItem]:
+    """The function and all that are nested in it, lambdas included."""
+    found: dict[FuncItem, None] = {function: None}
+    for node in statements(function.body):
+        if isinstance(node, FuncItem):
+            found[node] = None
+    for expression in expressions(function.body):
+        if isinstance(expression, LambdaExpr):
+            found[expression] = None
+    yield from found
+
+
+def _locals_named(function: FuncItem) -> set[SymbolNode]:
+    """The variables that the body of a function names itself, nested functions left out."""
+    nested = [each for each in _inside(function) if each is not function]
+    inner = {id(name) for each in nested for name in _names(each)}
+    return {
+        name.node
+        for name in _names(function)
+        if id(name) not in inner and isinstance(name.node, Var) and _is_local(name.node)
+    }
+
+
+def _names(function: Node) -> list[NameExpr]:
+    assert isinstance(function, FuncItem)
+    return [node for node in expressions(function.body) if isinstance(node, NameExpr)]
+
+
+def _is_local(variable: Var) -> bool:
+    """Whether a variable belongs to a function: mypy gives such no dotted name."""
+    return "." not in (variable.fullname or "")

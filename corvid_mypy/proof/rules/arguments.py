@@ -1,0 +1,84 @@
+"""Arguments: which parameter each one fills, and whether it keeps there what it carries."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeAlias
+
+from mypy.argmap import map_actuals_to_formals
+from mypy.nodes import ARG_STAR, ARG_STAR2, CallExpr, Expression
+from mypy.types import CallableType, Instance, TupleType, Type, TypedDictType
+
+from corvid_mypy.model.types import class_made, shows_plain_keys, widened_from
+from corvid_mypy.program.callees import of_library
+from corvid_mypy.proof.walker import Walker
+from corvid_mypy.report.findings import CoercionKind
+
+Filled: TypeAlias = tuple[int, int, int]
+"""An argument, the parameter it fills, and how many the same argument has filled before."""
+
+
+def filled(walker: Walker, node: CallExpr, signature: CallableType) -> list[Filled]:
+    """The parameters of a call, each with an argument that fills it."""
+    args = node.args
+    mapping = map_actuals_to_formals(
+        node.arg_kinds,
+        node.arg_names,
+        signature.arg_kinds,
+        signature.arg_names,
+        lambda index: walker.type(args[index]),
+    )
+    before = [0] * len(args)
+    found: list[Filled] = []
+    for formal, arguments in enumerate(mapping):
+        for argument in arguments:
+            found.append((argument, formal, before[argument]))
+            before[argument] += 1
+    return found
+
+
+def put(
+    walker: Walker, kind: CoercionKind, node: CallExpr, signature: CallableType, filled: Filled
+) -> None:
+    """Put an argument, or what it spreads, into a parameter."""
+    argument, formal, nth = filled
+    if iterates_keys(walker, node, signature, filled):
+        return
+    arg, slot, how = node.args[argument], signature.arg_types[formal], node.arg_kinds[argument]
+    if how is ARG_STAR:
+        walker.consume(CoercionKind.ITERATION, arg, arg)
+        for item in _spread(walker, arg, nth, collects=signature.arg_kinds[formal].is_star()):
+            walker.flow_type(kind, arg, item, slot, arg)
+    elif how is ARG_STAR2:
+        walker.consume(CoercionKind.ITERATION, arg, arg)
+        found = walker.proper(arg)
+        if isinstance(found, Instance) and len(found.args) == 2:
+            walker.flow_type(kind, arg, found.args[1], slot, arg)
+        elif isinstance(found, TypedDictType):
+            collects, taken = signature.arg_kinds[formal].is_star(), signature.arg_names[formal]
+            for name, item in found.items.items():
+                if collects or name == taken:
+                    walker.flow_type(kind, arg, item, slot, arg)
+        else:
+            walker.flow(kind, arg, slot, node)
+    else:
+        walker.flow(kind, arg, slot, node)
+
+
+def _spread(walker: Walker, arg: Expression, nth: int, *, collects: bool) -> Sequence[Type | None]:
+    """What a spread argument puts into a parameter: one item, or all that are left."""
+    found = walker.proper(arg)
+    if not isinstance(found, TupleType):
+        return [walker.item(arg)]
+    left = found.items[nth:]
+    return left if collects else left[:1]
+
+
+def iterates_keys(walker: Walker, node: CallExpr, signature: CallableType, filled: Filled) -> bool:
+    """Whether a library function iterates a mapping, and so is shown plain keys alone."""
+    argument, formal, _ = filled
+    slot = widened_from(signature.arg_types[formal])
+    if not shows_plain_keys(walker.type(node.args[argument]), slot):
+        return False
+    called = class_made(signature) or signature.definition
+    return called is not None and of_library(walker.checker, called)

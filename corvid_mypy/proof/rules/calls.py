@@ -1,0 +1,676 @@
+"""Calls: each argument against the parameter it fills, as mypy solved it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from mypy.nodes import (
+    CallExpr,
+    Expression,
+    FuncDef,
+    LambdaExpr,
+    MemberExpr,
+    NameExpr,
+    RefExpr,
+    SymbolNode,
+    TypeInfo,
+)
+from mypy.types import (
+    AnyType,
+    CallableType,
+    Instance,
+    NoneType,
+    Overloaded,
+    ParamSpecType,
+    ProperType,
+    TupleType,
+    Type,
+    TypedDictType,
+    TypeOfAny,
+    get_proper_type,
+)
+
+from corvid_mypy.inference import partials
+from corvid_mypy.inference.operators import OPERATOR_FUNCTIONS
+from corvid_mypy.inference.signatures import solve
+from corvid_mypy.library import Use, row, shows_outside_only
+from corvid_mypy.model.contracts import Contract, Kind, contract_of, is_proved
+from corvid_mypy.model.summaries import summary_of
+from corvid_mypy.model.summary import Disclosure, Summary
+from corvid_mypy.model.types import (
+    PARTIAL,
+    always_carries,
+    carries,
+    class_made,
+    drops,
+    forges,
+    is_built_in,
+    is_record,
+    is_same,
+    is_text,
+    left_to_call,
+    may_be_grounded,
+    scatters,
+    surely_grounds,
+    widened_from,
+)
+from corvid_mypy.proof.code.judging import Proof
+from corvid_mypy.proof.labels import KEPT, Label
+from corvid_mypy.proof.rules import keys
+from corvid_mypy.proof.rules.arguments import filled, put
+from corvid_mypy.proof.rules.library_calls import called as library_call
+from corvid_mypy.proof.rules.library_calls import tells_presence, uses_of, walk_arguments
+from corvid_mypy.proof.rules.targets import by_computed_key, mixed
+from corvid_mypy.proof.walker import Walker, rule
+from corvid_mypy.report.findings import CoercionKind, Forgery
+from corvid_mypy.seam.runtime_names import BOUNDARIES, EACH, LIFTED, PROVENANCE, RUNTIME
+
+_REFLECTIVE = frozenset(
+    f"builtins.{name}"
+    for name in "eval exec vars locals globals dir getattr setattr delattr hasattr type id".split()
+)
+_TESTING = frozenset(
+    f"builtins.{name}" for name in ["isinstance", "issubclass", "callable", "bool", "any", "all"]
+)
+_ORDERING = frozenset(
+    {
+        *(f"builtins.{name}" for name in ["sorted", "min", "max"]),
+        *(f"heapq.{name}" for name in "merge nlargest nsmallest".split()),
+        *(f"_heapq.{name}" for name in "heapify heappop heappush heappushpop heapreplace".split()),
+        *(f"bisect.{name}" for name in "bisect insort".split()),
+        *(
+            f"_bisect.{name}"
+            for name in "bisect_left bisect_right insort_left insort_right".split()
+        ),
+        *(f"statistics.{name}" for name in "median median_low median_high mode multimode".split()),
+        "itertools.groupby",
+    }
+)
+"""Functions that order what they are handed, or tell what is equal in it."""
+
+_CHOOSING = frozenset({"builtins.min", "builtins.max"})
+"""Those that compare their arguments themselves, if there are several."""
+
+_GROUPING = frozenset({"itertools.groupby"})
+"""Those whose key may be their second argument."""
+
+_KINDS = {
+    **dict.fromkeys(_TESTING | _ORDERING, CoercionKind.CONDITION),
+    **dict.fromkeys(_REFLECTIVE, CoercionKind.REFLECTION),
+}
+_FORMATTING = frozenset(["format", "format_map"])
+_POOL = "concurrent.futures._base.Executor"
+_PRIORITY_QUEUES = frozenset({"asyncio.queues.PriorityQueue", "queue.PriorityQueue"})
+_SHOWING = frozenset(["values", "items", "_asdict"])
+"""Methods of typed dictionaries and named tuples that may give what they hold as anything."""
+
+_KEYED = frozenset(["get", "pop", "setdefault"])
+"""Methods of typed dictionaries that give what a key stands for."""
+
+_SELECTING = frozenset(
+    {
+        "builtins.filter",
+        *(f"itertools.{name}" for name in "filterfalse takewhile dropwhile".split()),
+    }
+)
+"""Those that test what their first argument answers for each item, or each item itself."""
+
+_COMPARING = frozenset(["sort", "index", "count", "remove"])
+"""Methods of plain containers that compare or order what they hold."""
+
+_MUTATING = frozenset("append extend insert add update setdefault appendleft extendleft".split())
+"""Methods that put their arguments into a grounded container, to be read back grounded."""
+
+_PLACING = frozenset(["insert", "setdefault"])
+"""Those whose first argument says where."""
+
+
+@rule(CallExpr)
+def call(walker: Walker, node: CallExpr) -> Label:
+    """A call; one that mypy replaced (``cast``, ``NewType``) is walked as what it became."""
+    if node.analyzed is not None:
+        return walker.walk(node.analyzed)
+    walker.calls.append(node)
+    callee = node.callee
+    receiver = callee.expr if isinstance(callee, MemberExpr) else None
+    with walker.unshared(receiver if receiver is not None else callee):
+        walker.walk(callee)
+    name = callee.fullname if isinstance(callee, RefExpr) else ""
+    if walker.proof is not None:
+        return _proved(walker, node, name, walker.proof)
+    walker.walk_all(node.args)
+    if not (_is_free(walker, node, name) if name else _is_free_method(walker, node)):
+        signature = _signature(walker, node, name)
+        _taken(walker, node, name, signature, contract_of(signature))
+    return KEPT
+
+
+def _taken(
+    walker: Walker,
+    node: CallExpr,
+    name: str,
+    signature: ProperType | None,
+    contract: Contract | None,
+) -> None:
+    """In an agent, each argument is held against the parameter that it fills."""
+    if contract is not None and contract.is_transparent:
+        _through(walker, node, signature, contract)
+    else:
+        _arguments(walker, node, name, signature, contract)
+    if contract is None:
+        keys.called(walker, node)
+
+
+# -- calls in a proof ---------------------------------------------------------------------------
+
+
+def _proved(walker: Walker, node: CallExpr, name: str, proof: Proof) -> Label:
+    """The label of what a call gives in a proof, by who is called."""
+    callee = node.callee
+    if isinstance(callee, MemberExpr) and callee.name in PROVENANCE and not node.args:
+        walker.ledger.tell()
+        return walker.label(callee)
+    called = proof.callees.definition(callee)
+    found = row(called.fullname) if called is not None and called.fullname else None
+    if name.startswith(_RUNTIME):
+        return _runtime(walker, node, name)
+    if found is not None and found.refused and found.name != "builtins.getattr":
+        walker.walk_all(node.args)  # the judge of calls says why
+        return KEPT
+    if found is not None and not _is_lifted(walker, node):
+        signature = _signature(walker, node, name)
+        uses = uses_of(walker, node, found, signature)
+        walk_arguments(walker, node, uses)
+        kind = _kind(walker, callee, name, signature)
+        if isinstance(callee, MemberExpr) and callee.name == "map":
+            _mapped(walker, kind, node, signature)  # the stub of a pool leaves the items open
+            uses = [Use.HOLD for _ in uses]
+            signature = None
+        shown = _receiver(walker, node, callee) if isinstance(callee, MemberExpr) else KEPT
+        label = library_call(walker, node, found, uses, signature, kind)
+        if isinstance(signature, CallableType):
+            _result(walker, kind, node, signature)
+        return walker.made(node, label, shown)
+    walker.walk_all(arg for arg in node.args if not _is_collected(walker, arg))
+    walker.ledger.tell()
+    signature = _signature(walker, node, name)
+    contract = contract_of(signature)
+    labels = [walker.label(callee), *map(walker.label, node.args)]
+    if contract is not None and contract.is_transparent:
+        return _lifted(walker, node, signature, contract, labels)
+    _arguments(walker, node, name, signature, contract)
+    if contract is not None and contract.kind is Kind.TOOL:
+        walker.acts(node)
+        return KEPT if contract.retrieves else walker.made(node, *labels)
+    return _of_program(walker, node, called, labels)
+
+
+def _is_collected(walker: Walker, arg: Expression) -> bool:
+    """Whether an argument passes on what a parameter of ``ParamSpec`` collected, whatever it is."""
+    return isinstance(arg, NameExpr) and isinstance(walker.proper(arg), ParamSpecType)
+
+
+def _is_lifted(walker: Walker, node: CallExpr) -> bool:
+    """Whether a method of a grounded value is called, or what ``lift`` gave."""
+    callee = node.callee
+    if isinstance(callee, MemberExpr) and walker.grounded(callee.expr):
+        return True
+    found = walker.proper(callee)
+    return isinstance(found, Instance) and found.type.fullname == LIFTED
+
+
+def _runtime(walker: Walker, node: CallExpr, name: str) -> Label:
+    """What the runtime offers to proofs keeps sources; ``each`` discloses a length."""
+    label = walker.walk_all(node.args)
+    if name == EACH and node.args:
+        walker.disclose(Disclosure.LENGTH, node.args[0])
+    return walker.made(node, label)
+
+
+def _lifted(
+    walker: Walker,
+    node: CallExpr,
+    signature: ProperType | None,
+    contract: Contract,
+    labels: list[Label],
+) -> Label:
+    """A prompt asks the world; a lifted function or operation computes from content."""
+    _through(walker, node, signature, contract)
+    if contract.kind is Kind.PROMPT:
+        walker.acts(node)
+        return walker.made(node, *labels)
+    if isinstance(walker.proper(node), NoneType):
+        return KEPT  # changes content, which stays grounded
+    lost = walker.lose(CoercionKind.ARGUMENT, _operands(node), node)
+    return walker.answered(node, lost, *labels)
+
+
+def _of_program(
+    walker: Walker, node: CallExpr, called: SymbolNode | None, labels: list[Label]
+) -> Label:
+    """A function or class of the program: content may be passed to none but inert, quiet code."""
+    if isinstance(called, FuncDef) and called in walker.nested:
+        summary = walker.ledger.of_nested(called)
+    else:
+        summary = summary_of(called)
+    if not (summary.inert or (isinstance(called, FuncDef) and called in walker.nested)):
+        walker.ledger.is_inert = False
+    if summary.inert and summary.quiet:
+        if summary.acts:
+            walker.acts(node)
+        return walker.made(node, *labels)
+    kind = CoercionKind.ARGUMENT
+    for part in _operands(node):
+        walker.leaves(kind, part, walker.label(part))
+    walker.leaves(kind, node.callee, walker.label(node.callee))
+    if not _is_quiet(walker, called, summary):
+        walker.changes(node, f"calling `{walker.written(node.callee)}`")
+    if summary.acts:
+        walker.acts(node)
+    for disclosed in summary.discloses:
+        walker.disclose(disclosed, node)
+    return KEPT
+
+
+def _is_quiet(walker: Walker, called: SymbolNode | None, summary: Summary) -> bool:
+    if isinstance(called, TypeInfo):
+        return walker.proof is not None and walker.proof.vouching.makes_quietly(called)
+    return summary.quiet
+
+
+def _is_free_method(walker: Walker, node: CallExpr) -> bool:
+    """Methods that say themselves what they tell of what they belong to."""
+    callee = node.callee
+    if not isinstance(callee, MemberExpr):
+        return False
+    if callee.name in PROVENANCE:
+        return walker.grounded(callee.expr)
+    return False
+
+
+def _is_free(walker: Walker, node: CallExpr, name: str) -> bool:
+    """Functions that read nothing of what they are handed, or say themselves what they drop."""
+    if name in OPERATOR_FUNCTIONS:
+        return walker.carrying(node)
+    if shows_outside_only(name) and node.args:
+        is_presence = name == "builtins.isinstance" and tells_presence(walker, node.args)
+        return is_presence or not walker.grounded(node.args[0])
+    return name.startswith(_BOUNDARY)
+
+
+_BOUNDARY = f"{BOUNDARIES}."
+_RUNTIME = f"{RUNTIME}."
+
+
+def _through(
+    walker: Walker, node: CallExpr, signature: ProperType | None, contract: Contract
+) -> None:
+    """A prompt, a lifted function or operation: its result has the chains of its arguments."""
+    types = [
+        walker.type(arg)
+        for arg, kind in zip(node.args, node.arg_kinds)
+        if not (kind.is_star() and walker.grounded(arg))  # the items of a grounded whole are plain
+    ]
+    grounds = contract.kind is Kind.OPERATION or any(map(surely_grounds, types))
+    if not grounds and contract.cites is None:
+        for arg in node.args:
+            walker.consume_carrying(CoercionKind.ARGUMENT, arg, arg)
+    if grounds and contract.kind is not Kind.PROMPT and not walker.proves:
+        walker.answered(node)
+    callee = node.callee
+    if isinstance(callee, MemberExpr) and callee.name in _MUTATING and walker.grounded(callee.expr):
+        for arg in node.args[callee.name in _PLACING :]:
+            mixed(walker, CoercionKind.ARGUMENT, arg)
+    if isinstance(signature, CallableType):
+        for each in filled(walker, node, signature):
+            if carries(signature.arg_types[each[1]]):
+                put(walker, CoercionKind.ARGUMENT, node, signature, each)
+
+
+def _arguments(
+    walker: Walker,
+    node: CallExpr,
+    name: str,
+    signature: ProperType | None,
+    contract: Contract | None,
+) -> None:
+    """The arguments of a call that does not ground by itself, by who takes them."""
+    row = _row_made(walker, node, signature)
+    if row is not None:
+        for field, arg in zip(node.arg_names, node.args):
+            walker.flow(CoercionKind.FIELD, arg, row.items.get(field or ""))
+        return
+    callee = node.callee
+    if not name and isinstance(callee, MemberExpr):
+        _receiver(walker, node, callee)
+    if contract is None or contract.kind is not Kind.TOOL:
+        take = _taker(name, callee)
+        take(walker, _kind(walker, callee, name, signature), node, signature)
+    elif not contract.retrieves:
+        for arg in node.args:
+            walker.consume_carrying(CoercionKind.ARGUMENT, arg, arg)
+
+
+def _taker(name: str, callee: Expression) -> _Taker:
+    """What is asked of the arguments of a call, by who takes them."""
+    if name:
+        return _FUNCTIONS.get(name, _parameters)
+    if isinstance(callee, MemberExpr):
+        return _METHODS.get(callee.name, _parameters)
+    return _collected if isinstance(callee, LambdaExpr) else _parameters
+
+
+def _parameters(
+    walker: Walker, kind: CoercionKind, node: CallExpr, signature: ProperType | None
+) -> None:
+    """Each argument is put into the parameter it fills; of an unknown callee, into anything."""
+    args = node.args
+    if not isinstance(signature, CallableType):
+        for arg in args:
+            walker.flow(kind, arg, AnyType(TypeOfAny.special_form), node)
+        return
+    fillings = filled(walker, node, signature)
+    for each in fillings:
+        put(walker, kind, node, signature, each)
+    narrows = signature.type_guard or signature.type_is
+    if narrows is not None and args:
+        walker.flow(CoercionKind.CAST, args[0], narrows)
+    _result(walker, kind, node, signature)
+    taken = {argument for argument, *_ in fillings}
+    for argument, arg in enumerate(args if len(taken) < len(args) else ()):
+        if argument not in taken:
+            walker.consume_carrying(kind, arg, node)
+
+
+def _row_made(walker: Walker, node: CallExpr, signature: ProperType | None) -> TypedDictType | None:
+    """The typed dictionary that a call of its class makes."""
+    made = walker.proper(node)
+    if not isinstance(made, TypedDictType) or not isinstance(signature, CallableType):
+        return None
+    is_class = signature.is_type_obj() or isinstance(
+        get_proper_type(signature.ret_type), TypedDictType
+    )
+    return made if is_class else None
+
+
+def _compared(
+    walker: Walker, kind: CoercionKind, node: CallExpr, signature: ProperType | None
+) -> None:
+    """What orders its arguments compares them, or what ``key`` makes of them."""
+    if not isinstance(signature, CallableType):
+        _ordered(walker, node, node.args)
+        return
+    for argument, formal, _ in filled(walker, node, signature):
+        _scattered(walker, node.args[argument], widened_from(signature.arg_types[formal]))
+    _gained(walker, kind, node, signature)
+    if not _ordered(walker, node, node.args):
+        for each in filled(walker, node, signature):
+            if node.arg_names[each[0]] == "key":
+                put(walker, kind, node, signature, each)
+
+
+def _with_sentinel(
+    walker: Walker, kind: CoercionKind, node: CallExpr, signature: ProperType | None
+) -> None:
+    """``iter(f, end)`` compares what ``f`` gives with the end."""
+    if len(node.args) == 2:
+        walker.tell_first(CoercionKind.CONDITION, node.args)
+    else:
+        _parameters(walker, kind, node, signature)
+
+
+def _collected(
+    walker: Walker, kind: CoercionKind, node: CallExpr, signature: ProperType | None
+) -> None:
+    """``(lambda *xs: ...)(x)``: mypy leaves what a starred parameter collects untyped."""
+    callee = node.callee
+    if isinstance(callee, LambdaExpr) and any(each.is_star() for each in callee.arg_kinds):
+        for arg in node.args:
+            walker.consume_carrying(kind, arg, arg)
+    _parameters(walker, kind, node, signature)
+
+
+def _put_into_set(
+    walker: Walker, kind: CoercionKind, node: CallExpr, signature: ProperType | None
+) -> None:
+    """``xs.add(x)`` of a set hashes what it is handed."""
+    owner = _owner(walker, node)
+    if isinstance(owner, Instance) and owner.type.fullname == "builtins.set":
+        for arg in node.args:
+            walker.tell_compared(CoercionKind.ELEMENT, arg)
+    else:
+        _parameters(walker, kind, node, signature)
+
+
+def _mapped(
+    walker: Walker, kind: CoercionKind, node: CallExpr, signature: ProperType | None
+) -> None:
+    """``pool.map(f, xs)``: the items go into the parameters of ``f``; the stub leaves them open."""
+    owner = _owner(walker, node)
+    if not isinstance(owner, Instance) or not owner.type.has_base(_POOL):
+        _parameters(walker, kind, node, signature)
+        return
+    function = walker.proper(node.args[0]) if node.args else None
+    contract = contract_of(function)
+    for index, (arg, name) in enumerate(zip(node.args[1:], node.arg_names[1:])):
+        item = walker.item(arg) if name is None else walker.type(arg)
+        if name is not None or not isinstance(function, CallableType):
+            walker.consume_carrying(kind, arg, node)
+        elif contract is not None and contract.is_transparent and not walker.grounded(arg):
+            continue
+        elif item is None or index >= len(function.arg_types):
+            walker.consume_carrying(kind, arg, node)
+        else:
+            walker.flow_type(kind, arg, item, function.arg_types[index], node)
+
+
+def _scattered(walker: Walker, arg: Expression, slot: Type) -> None:
+    actual = walker.type(arg)
+    if not walker.proves and scatters(actual, slot):
+        walker.forgeries.append(Forgery(arg, actual, slot, CoercionKind.CONDITION, arg))
+
+
+def _result(walker: Walker, kind: CoercionKind, node: CallExpr, signature: CallableType) -> None:
+    """The slot around a call may have made another type of what the call gives."""
+    given, result = signature.ret_type, walker.type(node)
+    if given is result or is_same(given, result):
+        return
+    _gained(walker, kind, node, signature)
+    if drops(given, result):  # the slot solved a type variable so
+        for arg in node.args:
+            if walker.carrying(arg):
+                walker.consume_carrying(kind, arg, node)
+                return
+
+
+def _gained(walker: Walker, kind: CoercionKind, node: CallExpr, signature: CallableType) -> None:
+    """What is bare inside the call cannot be grounded after it, whatever the slot around it is."""
+    given, result = signature.ret_type, walker.type(node)
+    if forges(given, result):
+        walker.forgeries.append(Forgery(node, given, result, kind))
+    elif _gains(given, result):
+        for arg in node.args:
+            walker.scattered(kind, arg, result)
+
+
+def _gains(bare: Type, slot: Type) -> bool:
+    bare, slot = get_proper_type(bare), get_proper_type(slot)
+    if carries(bare) or not always_carries(slot):
+        return False
+    if isinstance(bare, Instance) and isinstance(slot, Instance) and bare.type is slot.type:
+        return any(map(_gains, bare.args, slot.args))
+    return True
+
+
+def _selected(
+    walker: Walker, kind: CoercionKind, node: CallExpr, signature: ProperType | None
+) -> None:
+    """Each item is tested, or what the predicate makes of it."""
+    if len(node.args) == 2:
+        predicate, items = node.args
+        found = walker.proper(predicate)
+        is_function = isinstance(found, CallableType) and not found.is_type_obj()
+        if not is_function or carries(found):
+            walker.consume_carrying(CoercionKind.CONDITION, items, predicate)
+    _parameters(walker, kind, node, signature)
+
+
+def _ordered(walker: Walker, node: CallExpr, operands: list[Expression]) -> bool:
+    """Whether ordering compares content: the items', or that of what ``key`` makes of them."""
+    keys = [arg for arg, name in zip(node.args, node.arg_names) if name == "key"]
+    if _is_named(node, _GROUPING):
+        keys += node.args[1:2]
+    for key in keys:
+        found = walker.proper(key)
+        if not isinstance(found, CallableType) or carries(found.ret_type):
+            walker.tell_first(CoercionKind.CONDITION, operands)
+            return True
+    positional = [arg for arg in operands if arg not in keys and not isinstance(arg, LambdaExpr)]
+    compares_items = len(positional) == 1 or not _is_named(node, _CHOOSING)
+    if keys or (compares_items and not any(_compares_items(walker, each) for each in positional)):
+        return False
+    walker.tell_first(CoercionKind.CONDITION, positional)
+    return True
+
+
+def _compares_items(walker: Walker, operand: Expression) -> bool:
+    """Whether comparing the items of an operand compares content."""
+    item = get_proper_type(walker.item(operand))
+    if isinstance(item, Instance) and is_proved(item.type, "__lt__"):
+        return False
+    return (item is None or carries(item)) and not _has_plain_keys(walker.proper(operand))
+
+
+def _has_plain_keys(items: ProperType | None) -> bool:
+    """Whether these are the items of a dictionary, which differ in their plain keys already."""
+    if not isinstance(items, Instance) or items.type.fullname != "_collections_abc.dict_items":
+        return False
+    return not carries(items.args[0])
+
+
+def _signature(walker: Walker, node: CallExpr, name: str) -> ProperType | None:
+    """The signature of the callee, solved for this call."""
+    found = walker.proper(node.callee)
+    if isinstance(found, Instance):
+        if found.type.fullname == LIFTED:
+            found = get_proper_type(found.args[0])
+            if isinstance(found, Overloaded):
+                return found.items[0]
+        else:
+            found = _left_to_call(walker, node, found) or found
+    if name == PARTIAL and node.args:
+        return _applied(walker, node) or found
+    if isinstance(found, Overloaded) and _is_plain(walker, node, name):
+        return None
+    if isinstance(found, (Overloaded, Instance)):
+        return solve(walker.checker, node, found, _given(walker, node))
+    return found
+
+
+def _is_plain(walker: Walker, node: CallExpr, name: str) -> bool:
+    """Whether a function of Python makes built-in data of such: nothing can be lost or stood in."""
+    return (
+        name.startswith("builtins.")
+        and is_built_in(walker.type(node))
+        and all(map(is_built_in, _given(walker, node)))
+    )
+
+
+def _given(walker: Walker, node: CallExpr) -> list[Type]:
+    return [walker.type(arg) for arg in node.args]
+
+
+def _applied(walker: Walker, node: CallExpr) -> CallableType | None:
+    """``partial(f, ...)``: what it is handed fills the parameters of ``f``."""
+    function, made = walker.proper(node.args[0]), walker.type(node)
+    if not isinstance(function, CallableType) or made is None:
+        return None
+    return partials.signature(walker.checker, node, function, _given(walker, node), made)
+
+
+def _left_to_call(walker: Walker, node: CallExpr, found: Instance) -> ProperType | None:
+    """What calling a partial object calls; a result that stayed plain was not grounded by it."""
+    left = left_to_call(found)
+    if left is None:
+        return None
+    contract = contract_of(left)
+    if contract is not None and contract.is_transparent:
+        if walker.carrying(node):
+            return left
+        left = left.copy_modified(instance_type=None)
+    return solve(walker.checker, node, left, _given(walker, node)) or left
+
+
+def _kind(
+    walker: Walker, callee: Expression, name: str, signature: ProperType | None
+) -> CoercionKind:
+    if name in _KINDS:
+        return _KINDS[name]
+    if not name and _formats(walker, callee):
+        return CoercionKind.INTERPOLATION
+    info = class_made(signature) if signature is not None else None
+    if info is not None:
+        if info.has_base("builtins.BaseException"):
+            return CoercionKind.RAISE
+        if is_record(info):
+            return CoercionKind.FIELD
+    return CoercionKind.ARGUMENT
+
+
+def _formats(walker: Walker, callee: Expression) -> bool:
+    if not isinstance(callee, MemberExpr) or callee.name not in _FORMATTING:
+        return False
+    return is_text(walker.type(callee.expr))
+
+
+def _is_named(node: CallExpr, names: frozenset[str]) -> bool:
+    return isinstance(node.callee, RefExpr) and node.callee.fullname in names
+
+
+def _receiver(walker: Walker, node: CallExpr, callee: MemberExpr) -> Label:
+    """A method of a plain container that compares, or gives away, the grounded values in it."""
+    found = walker.proper(callee.expr)
+    if may_be_grounded(found):
+        return KEPT
+    if isinstance(found, (TypedDictType, TupleType)) and _shows(walker, node, callee):
+        return walker.lose(CoercionKind.ARGUMENT, (callee.expr,), node)
+    if isinstance(found, Instance) and found.type.fullname in _PRIORITY_QUEUES:
+        walker.tell_first(CoercionKind.CONDITION, node.args)
+    elif walker.proves:
+        return KEPT  # the table says what the methods of containers compare
+    elif callee.name == "sort":
+        _ordered(walker, node, [callee.expr])
+    elif callee.name in _COMPARING and isinstance(found, (Instance, TupleType)):
+        walker.consume_carrying(CoercionKind.CONDITION, callee.expr, node)
+    return KEPT
+
+
+def _shows(walker: Walker, node: CallExpr, callee: MemberExpr) -> bool:
+    """Whether a method of a record gives what the record holds, whatever its key."""
+    if callee.name in _KEYED and node.args:
+        return by_computed_key(walker, callee.expr, node.args[0]) is not None
+    return callee.name in _SHOWING
+
+
+def _owner(walker: Walker, node: CallExpr) -> ProperType | None:
+    """What a method that is called belongs to."""
+    return walker.proper(node.callee.expr) if isinstance(node.callee, MemberExpr) else None
+
+
+def _operands(node: CallExpr) -> list[Expression]:
+    receiver = [node.callee.expr] if isinstance(node.callee, MemberExpr) else []
+    return [*receiver, *node.args]
+
+
+_Taker: TypeAlias = Callable[[Walker, CoercionKind, CallExpr, "ProperType | None"], None]
+
+_FUNCTIONS: dict[str, _Taker] = {
+    **dict.fromkeys(_ORDERING, _compared),
+    **dict.fromkeys(_SELECTING, _selected),
+    "builtins.iter": _with_sentinel,
+}
+"""Functions that read their arguments, rather than put them into parameters alone."""
+
+_METHODS: dict[str, _Taker] = {"add": _put_into_set, "discard": _put_into_set, "map": _mapped}
+"""The same of methods, if what they belong to is a set or a pool."""

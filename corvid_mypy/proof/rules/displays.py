@@ -1,0 +1,182 @@
+"""List, set, tuple and dict displays, and comprehensions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from mypy import nodes
+from mypy.nodes import Context, Expression, StarExpr, StrExpr
+from mypy.types import Instance, ProperType, TupleType, Type, TypedDictType
+
+from corvid_mypy.proof.labels import KEPT, Label, Level, join
+from corvid_mypy.proof.rules.iteration import drawn, passes_of
+from corvid_mypy.proof.rules.keys import merged
+from corvid_mypy.proof.rules.targets import bind_label, walk_target
+from corvid_mypy.proof.walker import Walker, rule
+from corvid_mypy.report.findings import CoercionKind
+
+
+@rule(nodes.ListExpr, nodes.SetExpr, nodes.TupleExpr)
+def display(walker: Walker, node: nodes.ListExpr | nodes.SetExpr | nodes.TupleExpr) -> Label:
+    """``[a, *b]``, ``{a, *b}``, ``(a, *b)``: each element against the type of the elements."""
+    labels = [_item(walker, item) for item in node.items]
+    found = walker.proper(node)
+    for index, item in enumerate(node.items):
+        slot = _element(found, index, len(node.items))
+        if isinstance(item, StarExpr):
+            walker.consume(CoercionKind.ITERATION, item.expr, item)
+            labels.append(merged(walker, node, (item.expr,)))
+            walker.scattered(CoercionKind.ELEMENT, item.expr, slot)
+            walker.flow_type(CoercionKind.ELEMENT, item.expr, walker.item(item.expr), slot, item)
+        elif isinstance(node, nodes.SetExpr):
+            labels.append(walker.compared(CoercionKind.ELEMENT, item))
+        else:
+            walker.flow(CoercionKind.ELEMENT, item, slot)
+    return walker.made(node, *labels)
+
+
+def _item(walker: Walker, item: Expression) -> Label:
+    if not isinstance(item, StarExpr):
+        return walker.walk(item)
+    with walker.unshared(item.expr):
+        return walker.walk(item)
+
+
+def _element(found: ProperType | None, index: int, count: int) -> Type | None:
+    if isinstance(found, TupleType):
+        return found.items[index] if len(found.items) == count else None
+    return found.args[0] if isinstance(found, Instance) and found.args else found
+
+
+@rule(nodes.DictExpr)
+def dict_display(walker: Walker, node: nodes.DictExpr) -> Label:
+    """``{k: v, **d}``: keys are hashed, values go into the type of the values."""
+    found = walker.proper(node)
+    labels: list[Label] = []
+    for key, value in node.items:
+        labels += [walker.walk(key), walker.walk(value)]
+        if key is None:
+            walker.consume(CoercionKind.ITERATION, value)
+            walker.flow(CoercionKind.ELEMENT, value, found)
+            continue
+        labels.append(walker.compared(CoercionKind.ELEMENT, key))
+        if isinstance(found, TypedDictType) and isinstance(key, StrExpr):
+            walker.flow(CoercionKind.FIELD, value, found.items.get(key.value))
+        elif isinstance(found, Instance) and len(found.args) == 2:
+            walker.flow(CoercionKind.ELEMENT, value, found.args[1], _entry(key, value))
+        else:
+            walker.flow(CoercionKind.ELEMENT, value, found)
+    if len(node.items) > 1:
+        labels.append(merged(walker, node, [value for key, value in node.items if key is None]))
+    return walker.made(node, *labels)
+
+
+def _entry(key: Expression, value: Expression) -> Context:
+    """The place of a whole ``key: value``, where mypy reports a value that does not fit."""
+    place = Context(key.line, key.column)
+    place.end_line, place.end_column = value.end_line, value.end_column
+    return place
+
+
+@rule(nodes.GeneratorExpr)
+def generator(walker: Walker, node: nodes.GeneratorExpr) -> Label:
+    """``(x for ...)``."""
+
+    def element() -> Label:
+        label = walker.walk(node.left_expr)
+        _element_flow(walker, node.left_expr, walker.proper(node), 0)
+        return label
+
+    return _looped(walker, node, node, element)
+
+
+@rule(nodes.ListComprehension, nodes.SetComprehension)
+def comprehension(walker: Walker, node: nodes.ListComprehension | nodes.SetComprehension) -> Label:
+    """``[x for ...]``, and ``{x for ...}``, which hashes what it holds."""
+    inner = node.generator
+
+    def element() -> Label:
+        label = walker.walk(inner.left_expr)
+        if isinstance(node, nodes.SetComprehension):
+            return join(label, walker.compared(CoercionKind.ELEMENT, inner.left_expr))
+        _element_flow(walker, inner.left_expr, walker.proper(node), 0)
+        return label
+
+    return _looped(walker, node, inner, element)
+
+
+@rule(nodes.DictionaryComprehension)
+def dict_comprehension(walker: Walker, node: nodes.DictionaryComprehension) -> Label:
+    """``{k: v for ...}``."""
+
+    def element() -> Label:
+        label = join(walker.walk(node.key), walker.walk(node.value))
+        if node.key is not None:
+            label = join(label, walker.compared(CoercionKind.ELEMENT, node.key))
+        _element_flow(walker, node.value, walker.proper(node), 1)
+        return label
+
+    return _looped(walker, node, node, element)
+
+
+def _looped(
+    walker: Walker,
+    node: Expression,
+    loops: nodes.GeneratorExpr | nodes.DictionaryComprehension,
+    element: Callable[[], Label],
+) -> Label:
+    """What a comprehension collects; where a clause looks, how much that is is content."""
+    labels: list[Label] = []
+
+    def clause(index: int) -> None:
+        if index == len(loops.sequences):
+            labels.append(element())
+            return
+        labels.append(_clause(walker, loops, index, lambda: clause(index + 1)))
+
+    clause(0)
+    return walker.made(node, *labels)
+
+
+def _clause(
+    walker: Walker,
+    loops: nodes.GeneratorExpr | nodes.DictionaryComprehension,
+    index: int,
+    inner: Callable[[], None],
+) -> Label:
+    sequence, target = loops.sequences[index], loops.indices[index]
+    with walker.unshared(sequence):
+        label = walker.walk(sequence)
+    walker.consume(CoercionKind.ITERATION, sequence)
+    passes = passes_of(walker, sequence, label)
+    looks = [passes]
+
+    def each() -> None:
+        walk_target(walker, target)
+        bind_label(walker, CoercionKind.ASSIGNMENT, target, sequence, drawn(walker, label))
+        _conditions(walker, loops.condlists[index], looks, inner)
+
+    walker.control.loop(lambda: passes, each, lambda: None)
+    found = next((look for look in looks if look is not None), None)
+    return Label(Level.CONTENT, label.losses, found) if found is not None else KEPT
+
+
+def _conditions(
+    walker: Walker,
+    conditions: list[Expression],
+    looks: list[Context | None],
+    inner: Callable[[], None],
+) -> None:
+    """What follows a condition that looks runs as content decides."""
+    if not conditions:
+        inner()
+        return
+    look = walker.test(conditions[0])
+    looks.append(look)
+    with walker.control.under(look):
+        _conditions(walker, conditions[1:], looks, inner)
+
+
+def _element_flow(walker: Walker, value: Expression, found: ProperType | None, index: int) -> None:
+    if isinstance(found, Instance) and len(found.args) > index:
+        walker.flow(CoercionKind.ELEMENT, value, found.args[index])

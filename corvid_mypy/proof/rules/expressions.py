@@ -1,0 +1,395 @@
+"""Expressions other than displays and calls."""
+
+from __future__ import annotations
+
+from mypy import nodes
+from mypy.nodes import Expression, IndexExpr, MemberExpr, OpExpr, Var
+from mypy.types import (
+    AnyType,
+    FunctionLike,
+    Instance,
+    NoneType,
+    ParamSpecType,
+    Type,
+    UninhabitedType,
+    get_proper_type,
+)
+
+from corvid_mypy.model.contracts import is_proved
+from corvid_mypy.model.summary import Disclosure
+from corvid_mypy.model.types import (
+    always_carries,
+    carries,
+    compares_content,
+    forges,
+    is_grounded,
+    is_text,
+)
+from corvid_mypy.program.callees import of_library
+from corvid_mypy.proof.labels import KEPT, Label, Level, is_wholly_grounded, join, limited
+from corvid_mypy.proof.rules.keys import merged
+from corvid_mypy.proof.rules.targets import bind_label, by_computed_key, slot_of, subscripted
+from corvid_mypy.proof.walker import Walker, rule
+from corvid_mypy.report import messages
+from corvid_mypy.report.findings import CoercionKind, Forgery, Site
+from corvid_mypy.seam.checker import has_visible_error, yield_slot
+from corvid_mypy.seam.runtime_names import PROVENANCE
+from corvid_mypy.seam.syntax import asks_for_platform
+
+
+@rule(
+    nodes.BytesExpr,
+    nodes.ComplexExpr,
+    nodes.EllipsisExpr,
+    nodes.EnumCallExpr,
+    nodes.FloatExpr,
+    nodes.IntExpr,
+    nodes.NamedTupleExpr,
+    nodes.NewTypeExpr,
+    nodes.ParamSpecExpr,
+    nodes.PromoteExpr,
+    nodes.StrExpr,
+    nodes.SuperExpr,
+    nodes.TempNode,
+    nodes.TypeAliasExpr,
+    nodes.TypeApplication,
+    nodes.TypeFormExpr,
+    nodes.TypeVarExpr,
+    nodes.TypeVarTupleExpr,
+    nodes.TypedDictExpr,
+)
+def leaf(walker: Walker, node: Expression) -> None:
+    """Literals, names and types: nothing inside them loses a value."""
+
+
+@rule(nodes.NameExpr)
+def name(walker: Walker, node: nodes.NameExpr) -> Label:
+    """A name; ``_`` throws away what is assigned to it, until somebody reads it."""
+    if node.name == "_":
+        walker.read_back.append(node)
+        return KEPT
+    variable = node.node
+    if not isinstance(variable, Var):
+        return KEPT
+    if walker.proof is not None and isinstance(walker.proper(node), ParamSpecType):
+        walker.proof.refuse(node, messages.collected(node.name))
+    if variable.type is not None:
+        if variable in walker.doubted:
+            walker.widen(node, variable.type)
+        _narrowed(walker, node, variable.type)
+    state = walker.control.state
+    # Whoever may keep what is read may change it; see `Walker.unshared`.
+    state.fresh.discard(variable)
+    # Narrowed to something wholly grounded, the value tells nothing more than the test did.
+    return limited(state.labels.get(variable, KEPT), walker.type(node))
+
+
+def _narrowed(walker: Walker, node: Expression, declared: Type) -> None:
+    """Whatever a value is tested for, it holds what each member of its declared type holds."""
+    if walker.is_known_as(node, declared) or not always_carries(declared):
+        return
+    found = walker.proper(node)
+    if not isinstance(found, UninhabitedType) and not carries(found):
+        walker.add(Site(CoercionKind.CAST, node, declared, found))
+
+
+@rule(nodes.OpExpr)
+def binary(walker: Walker, node: OpExpr) -> Label:
+    """A binary operator gives a grounded result where run time does; ``and``, ``or`` test."""
+    with walker.unshared(node.left):
+        left = walker.walk(node.left)
+    if node.op in ("and", "or"):
+        return _either(walker, node, left)
+    right = walker.walk(node.right)
+    formats = node.op == "%" and is_text(walker.type(node.left))
+    kind = CoercionKind.INTERPOLATION if formats else CoercionKind.ARGUMENT
+    operands = (node.left, node.right)
+    lost = walker.lose(kind, operands, node)
+    own_operator(walker, operands, lost)
+    told = merged(walker, node, operands)
+    result = walker.type(node)
+    for operand in operands:
+        actual = walker.proper(operand)
+        if isinstance(actual, Instance) and forges(actual, result):
+            walker.forgeries.append(Forgery(operand, actual, result, kind))
+    return walker.made(node, left, right, lost, told)
+
+
+def own_operator(walker: Walker, operands: tuple[Expression, ...], lost: Label) -> None:
+    """An operator that the program wrote takes a grounded operand as its parameter is declared."""
+    if not walker.proves or not lost.level:
+        return
+    for operand in operands:
+        found = walker.proper(operand)
+        is_own = isinstance(found, Instance) and not is_grounded(found)
+        if is_own and isinstance(found, Instance) and not of_library(walker.checker, found.type):
+            walker.leaves(CoercionKind.ARGUMENT, operand, lost)
+            return
+
+
+def _either(walker: Walker, node: OpExpr, left: Label) -> Label:
+    """``a and b``, ``a or b``: what the left operand is decides whether the right one runs."""
+    look = walker.looked(node.left, left)
+    if node.right_unreachable:
+        if not asks_for_platform(node.left):
+            walker.unchecked.append(node.right)
+        return left
+    if look is None:
+        return walker.made(node, left, walker.walk(node.right))
+    with walker.control.under(look):
+        right = walker.walk(node.right)
+    return walker.made(node, left, right, walker.lost(CoercionKind.CONDITION, node.left))
+
+
+@rule(nodes.UnaryExpr)
+def unary(walker: Walker, node: nodes.UnaryExpr) -> Label:
+    """``-x``, ``+x`` and ``~x`` keep the grounding; ``not x`` tests."""
+    with walker.unshared(node.expr):
+        label = walker.walk(node.expr)
+    if node.op != "not":
+        return walker.made(node, label, walker.lose(CoercionKind.ARGUMENT, (node.expr,), node))
+    if not walker.grounded(node.expr):
+        return _of_plain(label)
+    return walker.lost(CoercionKind.CONDITION, node.expr)
+
+
+def _of_plain(label: Label) -> Label:
+    """The label of a plain value that is computed from one with this label."""
+    return label._replace(level=Level.CONTENT) if label.level else KEPT
+
+
+@rule(nodes.ComparisonExpr)
+def comparison(walker: Walker, node: nodes.ComparisonExpr) -> Label:
+    """One comparison keeps the grounding; a chain, ``in`` and ``is`` give Python's own ``bool``."""
+    if len(node.operators) > 1:
+        return _chain(walker, node)
+    left, right = node.operands
+    with walker.unshared(left), walker.unshared(right):
+        label = walker.walk_all(node.operands)
+    operator = node.operators[0]
+    if operator in ("in", "not in"):
+        return join(_of_plain(label), _membership(walker, left, right, node))
+    if operator in ("is", "is not"):
+        return join(_of_plain(label), _identity(walker, left, right, node))
+    lost = walker.lose(CoercionKind.CONDITION, (left, right), node)
+    own_operator(walker, (left, right), lost)
+    return walker.made(node, label, lost)
+
+
+def _chain(walker: Walker, node: nodes.ComparisonExpr) -> Label:
+    """``a < b < c`` tests each comparison before it goes on to the next."""
+    first, *others = node.operands
+    label = walker.walk_all((first, others[0]))
+    carried = [side for side in node.operands if walker.carrying(side)]
+    look = node if carried or label.level else None
+    with walker.control.under(look):
+        label = join(label, walker.walk_all(others[1:]))
+    if not carried:
+        return _of_plain(label)
+    if not walker.proves:
+        kind = CoercionKind.CONDITION
+        walker.add(Site(kind, node, walker.type(carried[0]), None, node))
+        return KEPT
+    return walker.lost(CoercionKind.CONDITION, carried[0])
+
+
+def _identity(
+    walker: Walker, left: Expression, right: Expression, node: nodes.ComparisonExpr
+) -> Label:
+    """``x is None`` asks for presence; every other identity of a grounded value is content."""
+    is_none = [isinstance(walker.proper(side), NoneType) for side in (left, right)]
+    if any(is_none):
+        asked = right if is_none[0] else left
+        if walker.carrying(asked) and not walker.label(asked).level:
+            walker.disclose(Disclosure.PRESENCE, asked)
+        return KEPT
+    operands = [side for side in (left, right) if walker.grounded(side)]
+    if operands:
+        return walker.lost(CoercionKind.CONDITION, operands[0], node)
+    # Two grounded values, or their containers, may be one and the same.
+    return walker.first_read(CoercionKind.CONDITION, (left, right)) if walker.proves else KEPT
+
+
+def _membership(
+    walker: Walker, item: Expression, container: Expression, node: nodes.ComparisonExpr
+) -> Label:
+    """``x in xs`` compares content; a plain container discloses its plain keys freely."""
+    if walker.carrying(item):
+        return walker.read(CoercionKind.MEMBERSHIP, item, node)
+    owner = walker.proper(container)
+    if isinstance(owner, Instance) and is_proved(owner.type, "__contains__"):
+        return KEPT
+    compared = owner if walker.grounded(container) else walker.item(container)
+    if compared is not None and compares_content(compared):
+        return walker.read(CoercionKind.MEMBERSHIP, container, node)
+    return KEPT
+
+
+@rule(nodes.ConditionalExpr)
+def conditional(walker: Walker, node: nodes.ConditionalExpr) -> Label:
+    """``a if c else b`` tests ``c``, and joins the types of its arms."""
+    look = walker.test(node.cond, node)
+    arms = []
+    with walker.control.under(look):
+        walker.control.branches(
+            lambda: arms.append(walker.walk(node.if_expr)),
+            lambda: arms.append(walker.walk(node.else_expr)),
+        )
+    found = walker.type(node)
+    walker.flow(CoercionKind.ARM, node.if_expr, found, node)
+    walker.flow(CoercionKind.ELSE_ARM, node.else_expr, found, node)
+    if look is not None:
+        arms.append(Label(Level.CONTENT, (), look))
+    return walker.made(node, *arms)
+
+
+@rule(nodes.MemberExpr)
+def member(walker: Walker, node: MemberExpr) -> Label:
+    """``x.name`` of a grounded value is its content's attribute, grounded; else a projection."""
+    label = walker.walk(node.expr)
+    if not walker.grounded(node.expr):
+        if isinstance(node.node, Var) and node.node.type is not None:
+            _narrowed(walker, node, node.node.type)
+        return walker.made(node, label)
+    if node.name in PROVENANCE:
+        walker.disclose(Disclosure.PROVENANCE, node.expr)
+        return walker.chosen() if label.level or walker.pc is not None else KEPT
+    if node.name.startswith("__") and node.name.endswith("__"):
+        walker.consume(CoercionKind.REFLECTION, node.expr, node)
+    elif not _returns_nothing(walker.type(node)):
+        lost = walker.lose(CoercionKind.ARGUMENT, (node.expr,), node)
+        return walker.answered(node, lost)
+    return KEPT
+
+
+@rule(nodes.IndexExpr)
+def subscript(walker: Walker, node: IndexExpr) -> Label:
+    """``x[i]`` of a grounded value is grounded; a plain container reads a grounded index."""
+    if node.analyzed is not None:
+        return KEPT
+    with walker.unshared(node.base):
+        label = join(walker.walk(node.base), walker.walk(node.index))
+    read = subscripted(walker, node)
+    own_operator(walker, (node.base,), join(read, walker.label(node.index)))
+    if _fills_in(walker, node.base):
+        walker.changes(node, f"looking up a key of `{walker.written(node.base)}`")
+    if walker.grounded(node.base):
+        return walker.answered(node, walker.lose(CoercionKind.ARGUMENT, (node.base,), node))
+    if by_computed_key(walker, node.base, node.index) and not has_visible_error(
+        walker.checker, node.index
+    ):
+        read = join(read, walker.lose(CoercionKind.ARGUMENT, (node.base,), node))
+    return walker.made(node, label, read)
+
+
+def _fills_in(walker: Walker, base: Expression) -> bool:
+    """Whether looking up a missing key adds it, as a ``defaultdict`` does."""
+    found = walker.proper(base)
+    return isinstance(found, Instance) and found.type.get("__missing__") is not None
+
+
+@rule(nodes.SliceExpr)
+def slice_(walker: Walker, node: nodes.SliceExpr) -> Label:
+    """``a:b:c`` is judged by the subscript around it."""
+    return walker.walk_all((node.begin_index, node.end_index, node.stride))
+
+
+@rule(nodes.StarExpr, nodes.AssertTypeExpr, nodes.RevealExpr)
+def passed(walker: Walker, node: nodes.StarExpr | nodes.AssertTypeExpr | nodes.RevealExpr) -> Label:
+    """``*x`` is judged by what is around it; ``assert_type`` and ``reveal_type`` hand through."""
+    return walker.walk(node.expr)
+
+
+@rule(nodes.AwaitExpr)
+def awaited(walker: Walker, node: nodes.AwaitExpr) -> Label:
+    """``await x`` of something grounded is grounded; other tasks may run meanwhile."""
+    label = walker.walk(node.expr)
+    walker.acts(node)
+    return walker.made(node, label, walker.lose(CoercionKind.ARGUMENT, (node.expr,), node))
+
+
+@rule(nodes.AssignmentExpr)
+def walrus(walker: Walker, node: nodes.AssignmentExpr) -> Label:
+    """``(x := value)``."""
+    label = walker.walk(node.value)
+    walker.flow(CoercionKind.ASSIGNMENT, node.value, slot_of(walker, node.target), node)
+    bind_label(walker, CoercionKind.ASSIGNMENT, node.target, node.value, label)
+    return label
+
+
+@rule(nodes.LambdaExpr)
+def lambda_(walker: Walker, node: nodes.LambdaExpr) -> Label:
+    """A lambda belongs to the body that holds it; its label is that of what it returns."""
+    around, walker.returned = walker.returned, KEPT
+    with walker.ledger.aside(node):
+        walker.function(node)
+    label, walker.returned = walker.returned, around
+    return label
+
+
+@rule(nodes.CastExpr)
+def cast(walker: Walker, node: nodes.CastExpr) -> Label:
+    """``cast(T, x)``."""
+    label = walker.walk(node.expr)
+    walker.flow(CoercionKind.CAST, node.expr, node.type)
+    actual, made = walker.type(node.expr), walker.type(node)
+    opens = walker.proves and carries(made) and not carries(node.type)
+    if opens and not carries(actual):
+        walker.forgeries.append(Forgery(node.expr, actual, node.type, CoercionKind.CAST))
+    return label
+
+
+@rule(nodes.TemplateStrExpr)
+def template(walker: Walker, node: nodes.TemplateStrExpr) -> Label:
+    """A template string holds its values as objects."""
+    labels = []
+    for item in node.items:
+        for part in item if isinstance(item, tuple) else (item,):
+            if isinstance(part, Expression):
+                labels += [walker.walk(part), walker.read(CoercionKind.INTERPOLATION, part)]
+    return join(*labels)
+
+
+@rule(nodes.YieldExpr)
+def yielded(walker: Walker, node: nodes.YieldExpr) -> Label:
+    """``yield x``; what is sent is the caller's."""
+    label = walker.walk(node.expr)
+    if node.expr is not None:
+        slot = yield_slot(walker.checker, walker.functions[-1])
+        walker.result(CoercionKind.YIELD, node.expr, slot, node)
+    _hands_out(walker, node, node.expr, label)
+    return KEPT
+
+
+def _hands_out(walker: Walker, node: Expression, value: Expression | None, label: Label) -> None:
+    """A yield in high code is a selection; what it yields there must be wholly grounded."""
+    if value is not None:
+        walker.leaves(CoercionKind.YIELD, value, label)
+    if walker.pc is None:
+        return
+    if value is None or not is_wholly_grounded(walker.type(value)):
+        walker.high(node, "yielding a plain value")
+    walker.disclose(Disclosure.SELECTION, node)
+
+
+@rule(nodes.YieldFromExpr)
+def yielded_from(walker: Walker, node: nodes.YieldFromExpr) -> Label:
+    """``yield from xs`` yields each item."""
+    label = walker.walk(node.expr)
+    walker.consume(CoercionKind.ITERATION, node.expr, node)
+    slot = yield_slot(walker.checker, walker.functions[-1])
+    walker.scattered(CoercionKind.YIELD, node.expr, slot, node)
+    found = walker.proper(node.expr)
+    item = found if isinstance(found, AnyType) else walker.item(node.expr)
+    walker.flow_type(CoercionKind.YIELD, node.expr, item, slot, node)
+    _hands_out(walker, node, node.expr, label)
+    return KEPT
+
+
+def _returns_nothing(typ: Type | None) -> bool:
+    """Whether this is a method that returns ``None``, such as ``append``."""
+    proper = get_proper_type(typ)
+    return isinstance(proper, FunctionLike) and all(
+        isinstance(get_proper_type(item.ret_type), (NoneType, UninhabitedType))
+        for item in proper.items
+    )

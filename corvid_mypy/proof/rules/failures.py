@@ -1,0 +1,251 @@
+"""Failures: whoever catches an exception learns that something failed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from mypy.nodes import (
+    Block,
+    CallExpr,
+    Decorator,
+    Expression,
+    FuncDef,
+    FuncItem,
+    MemberExpr,
+    NameExpr,
+    Node,
+    RaiseStmt,
+    SymbolNode,
+    TryStmt,
+    Var,
+    WithStmt,
+    YieldExpr,
+)
+from mypy.types import (
+    AnyType,
+    Instance,
+    LiteralType,
+    NoneType,
+    Type,
+    TypeOfAny,
+    UninhabitedType,
+    get_proper_type,
+)
+
+from corvid_mypy.model.types import members
+from corvid_mypy.program.callees import is_library
+from corvid_mypy.proof.control import State, meet
+from corvid_mypy.proof.labels import Label, Level
+from corvid_mypy.proof.walker import Walker
+from corvid_mypy.seam.checker import awaited, call_method, module_named, silently
+from corvid_mypy.seam.syntax import leaves, own_nodes, walk
+
+
+def try_statement(walker: Walker, node: TryStmt) -> None:
+    """``try``: where its body may fail because of content, its handlers run as content decides."""
+    control = walker.control
+    before = control.state.copy()
+    told: list[bool] = []
+    with walker.ledger.trying(told):
+        walker.block(node.body)
+    done = control.state
+    if not told[0]:
+        _handlers(walker, node, meet(before, done), None)
+        handled = control.state
+        control.state = done
+        walker.block(node.else_body)
+        control.state = meet(control.state, handled)
+    elif all(map(_raises, node.handlers)) and not leaves(node.finally_body):
+        _handlers(walker, node, meet(before, done), node)
+        control.state = done
+        walker.block(node.else_body)
+    else:
+        _told(walker, node, before.copy(), done)
+    _finally(walker, node, meet(before, done))
+
+
+def _told(walker: Walker, node: TryStmt, before: State, done: State) -> None:
+    """The whole statement is high: that it goes on here tells what its body found."""
+    control = walker.control
+    control.state = before.copy()
+    with control.under(node):
+        walker.block(node.body)
+        failed = meet(before, control.state)
+        walker.block(node.else_body)
+    went_on = control.state
+    if _handlers(walker, node, failed, node) and not leaves(node.finally_body):
+        # Every handler refuses or raises, which its line tells: who comes by here did not fail.
+        control.state = done
+        walker.block(node.else_body)
+    else:
+        control.state = meet(went_on, control.state)
+
+
+def _handlers(walker: Walker, node: TryStmt, start: State, look: Node | None) -> bool:
+    """Walk the handlers; returns whether all of them end in a refusal or a failure."""
+    control = walker.control
+    after, ended = [], True
+    for kind, name, handler in zip(node.types, node.vars, node.handlers):
+        control.state = start.copy()
+        walker.walk(kind)
+        if name is not None and isinstance(name.node, Var):
+            # What was caught tells what failed: it may be raised again, and logged.
+            control.state.labels[name.node] = Label(Level.CONTENT, (), look)
+        with control.under(look):
+            left = control.leaving()
+            walker.block(handler)
+        ended = ended and not control.state.is_live and control.leaving() == left
+        after.append(control.state)
+    control.state = meet(*after) if after else meet()
+    return ended
+
+
+def _finally(walker: Walker, node: TryStmt, anywhere: State) -> None:
+    """``finally`` runs on every path; mypy keeps only what the path without failure narrowed."""
+    if node.finally_body is None:
+        return
+    control = walker.control
+    after = control.state
+    doubted, walker.doubted = walker.doubted, walker.doubted | frozenset(_bound(node.body))
+    control.state = meet(anywhere, after)
+    with control.under(node if leaves(node.finally_body) else None):
+        walker.block(node.finally_body)
+    walker.doubted = doubted
+    if after.is_live:
+        control.state.is_live = control.state.is_live and after.is_live
+    else:
+        control.state.is_live = False
+
+
+def manage(walker: Walker, node: WithStmt, manager: Expression, inside: Callable[[], None]) -> None:
+    """A manager learns whether its body failed, and may keep the failure to itself."""
+    control = walker.control
+    if not _may_swallow(walker, manager, node.body, is_async=node.is_async):
+        inside()
+        _leave(walker, manager)
+        return
+    before = control.state.copy()
+    told: list[bool] = []
+    with walker.ledger.trying(told):
+        inside()
+    look = node if told[0] else None
+    if told[0]:
+        control.state = before.copy()
+        with control.under(look):
+            inside()
+    with control.under(look):
+        _leave(walker, manager)
+    control.state = meet(before, control.state)
+
+
+def _leave(walker: Walker, manager: Expression) -> None:
+    """Leaving a manager runs its code: in high code, it changes nothing that others see."""
+    proof = walker.proof
+    generator = _generator(walker, manager)
+    if proof is None:
+        return
+    if generator is not None:
+        is_quiet = proof.vouching.is_quiet(generator)
+    else:
+        asked = ("__exit__", "__aexit__")
+        is_quiet = proof.vouching.noisy(walker.type(manager), asked) is None
+    if not is_quiet:
+        walker.changes(manager, f"leaving `{walker.written(manager)}`")
+
+
+def _raises(handler: Block) -> bool:
+    """Whether a handler ends in ``raise``, and is left in no other way."""
+    ends = bool(handler.body) and isinstance(handler.body[-1], RaiseStmt)
+    return ends and not leaves(handler)
+
+
+def _bound(body: Block) -> Iterator[SymbolNode]:
+    """The variables that a body may bind: those it names."""
+    for node in own_nodes(body):
+        if isinstance(node, NameExpr) and isinstance(node.node, Var):
+            yield node.node
+
+
+# -- managers -----------------------------------------------------------------------------------
+
+
+def _may_swallow(walker: Walker, manager: Expression, body: Block, *, is_async: bool) -> bool:
+    found = get_proper_type(walker.type(manager))
+    if isinstance(found, AnyType):
+        return True
+    if isinstance(found, Instance) and found.type.fullname in _STACKS:
+        return any(_pushes(walker, node) for node in walk(body) if isinstance(node, CallExpr))
+    generator = _generator(walker, manager)
+    if generator is not None:
+        return _handles_yield(generator)
+    method = "__aexit__" if is_async else "__exit__"
+    with silently(walker.checker):
+        leaving = call_method(walker.checker, method, found, [_anything()] * 3, manager)
+        if is_async:
+            leaving = awaited(walker.checker, leaving, manager)
+    returned = [member for member in members(leaving) if not _is_falsy(member)]
+    is_optional = len(returned) < len(members(leaving))
+    # The library annotates as ``bool | None`` what lets exceptions through.
+    return bool(returned) and not (is_optional and _is_of_library(walker, found))
+
+
+_STACKS = frozenset({"contextlib.ExitStack", "contextlib.AsyncExitStack"})
+
+
+def _generator(walker: Walker, manager: Expression) -> FuncDef | None:
+    """The generator function of the program below ``@contextmanager`` that a call runs."""
+    if not isinstance(manager, CallExpr) or walker.proof is None:
+        return None
+    found = walker.proof.callees.definition(manager.callee)
+    if not isinstance(found, Decorator) or walker.proof.callees.is_library(found):
+        return None
+    return found.func
+
+
+def _handles_yield(function: FuncItem) -> bool:
+    """Whether a generator handles what its ``with`` raises; one that was not read here may."""
+    if not function.body.body:
+        return True
+    return any(
+        (node.handlers or leaves(node.finally_body))
+        and any(isinstance(at, YieldExpr) for at in walk(node.body))
+        and not all(map(_raises, node.handlers))
+        for node in walk(function.body)
+        if isinstance(node, TryStmt)
+    ) or any(
+        any(isinstance(at, YieldExpr) for at in walk(node.body))
+        for node in walk(function.body)
+        if isinstance(node, WithStmt)
+    )
+
+
+def _pushes(walker: Walker, node: CallExpr) -> bool:
+    """Whether a call puts a manager on an exit stack that may swallow."""
+    if not isinstance(node.callee, MemberExpr):
+        return False
+    if node.callee.name in ("push", "push_async_exit"):
+        return True
+    is_async = node.callee.name == "enter_async_context"
+    enters = is_async or node.callee.name == "enter_context"
+    return enters and any(
+        _may_swallow(walker, arg, Block([]), is_async=is_async) for arg in node.args
+    )
+
+
+def _is_falsy(typ: Type) -> bool:
+    proper = get_proper_type(typ)
+    if isinstance(proper, LiteralType):
+        return not proper.value
+    return isinstance(proper, (NoneType, UninhabitedType))
+
+
+def _is_of_library(walker: Walker, typ: Type) -> bool:
+    proper = get_proper_type(typ)
+    if not isinstance(proper, Instance):
+        return False
+    module = module_named(walker.checker, proper.type.module_name)
+    return module is not None and is_library(module)
+
+
+def _anything() -> Type:
+    return AnyType(TypeOfAny.special_form)

@@ -1,0 +1,349 @@
+"""Calls of the library in a proof: what the one table says of each argument and of the result."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mypy.nodes import (
+    ARG_STAR,
+    ARG_STAR2,
+    CallExpr,
+    Expression,
+    FuncItem,
+    LambdaExpr,
+    MemberExpr,
+    RefExpr,
+    TypeInfo,
+)
+from mypy.types import (
+    CallableType,
+    Instance,
+    NoneType,
+    ProperType,
+    TupleType,
+    Type,
+    get_proper_type,
+)
+
+from corvid_mypy.library import Gives, Row, Use
+from corvid_mypy.model.summary import Disclosure
+from corvid_mypy.model.types import (
+    PARTIAL,
+    carries,
+    compares_content,
+    drops,
+    is_told_apart,
+    may_be_grounded,
+)
+from corvid_mypy.program.callees import referred
+from corvid_mypy.proof.code.implicit import ask
+from corvid_mypy.proof.code.invocations import ask_by_use, ask_receiver, ask_to_construct
+from corvid_mypy.proof.labels import KEPT, Label, Level, is_wholly_grounded, join
+from corvid_mypy.proof.rules.arguments import Filled, filled, iterates_keys, put
+from corvid_mypy.proof.rules.targets import grow, is_fresh
+from corvid_mypy.proof.walker import Walker
+from corvid_mypy.report.findings import CoercionKind
+from corvid_mypy.seam.runtime_names import GROUNDED
+
+_ISINSTANCE = "builtins.isinstance"
+_DRAWING = (Use.ITERATE, Use.ADVANCE, Use.STOP, Use.HASH_ITEMS, Use.ORDER)
+_KEEPING = (Use.HOLD, Use.ITERATE, Use.ADVANCE, Use.STOP, Use.CALL, Use.SOME, Use.AWAIT, Use.COPY)
+
+
+def uses_of(walker: Walker, node: CallExpr, row: Row, signature: ProperType | None) -> list[Use]:
+    """What is done with each argument of a call; with one that fills several, the most."""
+    uses = [Use.READ] * len(node.args)
+    if not isinstance(signature, CallableType):
+        return uses
+    by_formal = row.parameters(_names(signature))
+    taken: dict[int, set[Use]] = {}
+    for argument, formal, _ in filled(walker, node, signature):
+        taken.setdefault(argument, set()).add(by_formal[formal])
+    for argument, found in taken.items():
+        uses[argument] = found.pop() if len(found) == 1 else Use.READ
+    return uses
+
+
+def _names(signature: CallableType) -> list[str | None]:
+    """The names of the parameters as the table has them: stars for those that collect."""
+    stars = {ARG_STAR: "*", ARG_STAR2: "**"}
+    named = zip(signature.arg_names, signature.arg_kinds)
+    return [stars.get(kind, name) for name, kind in named]
+
+
+def walk_arguments(walker: Walker, node: CallExpr, uses: list[Use]) -> None:
+    """Walk the arguments; what may stop early runs as content decides, its code included."""
+    for arg, use in zip(node.args, uses):
+        if use is Use.HOLD:
+            walker.walk(arg)
+            continue
+        with walker.unshared(arg):
+            label = walker.walk(arg)
+        if use is Use.STOP and (label.level or carries(walker.type(arg))):
+            with walker.control.under(arg), walker.unshared(arg):
+                walker.walk(arg)
+
+
+def called(
+    walker: Walker,
+    node: CallExpr,
+    row: Row,
+    uses: list[Use],
+    signature: ProperType | None,
+    kind: CoercionKind,
+) -> Label:
+    """The label of what a library function gives, and what it does on the way."""
+    labels = [walker.label(node.callee), *_passed(walker, node, uses)]
+    labels.append(_looked_at(walker, node, row, uses, kind))
+    if isinstance(signature, CallableType):
+        for each in filled(walker, node, signature):
+            if _is_put(walker, node, uses[each[0]], row):
+                put(walker, kind, node, signature, each)
+            elif uses[each[0]] in (Use.CALL, Use.SOME):
+                labels.append(_run_on_items(walker, node, signature, each, row))
+    _ask(walker, node, row, uses)
+    _acts(walker, node, row, uses, labels)
+    return _given(walker, node, row, uses, labels)
+
+
+def _looked_at(
+    walker: Walker, node: CallExpr, row: Row, uses: list[Use], kind: CoercionKind
+) -> Label:
+    """What comes of looking at the arguments: the first one that loses its sources is named."""
+    looked: list[tuple[Expression, Use]] = [*zip(node.args, uses)]
+    receiver = _receiver(node)
+    if receiver is not None:
+        looked.append((receiver, row.receiver))
+    keeps = row.constructs or row.name == PARTIAL
+    keyed = _iterating_keys(walker, node, uses)
+    labels = [
+        KEPT if keeps or arg in keyed else _used(walker, arg, use, kind, node)
+        for arg, use in looked
+    ]
+    return next((label for label in labels if label.level), KEPT)
+
+
+def _iterating_keys(walker: Walker, node: CallExpr, uses: list[Use]) -> list[Expression]:
+    """The mappings of which only the plain keys are read."""
+    signature = walker.proper(node.callee)
+    if not isinstance(signature, CallableType):
+        return []
+    return [
+        node.args[each[0]]
+        for each in filled(walker, node, signature)
+        if uses[each[0]] is Use.READ and iterates_keys(walker, node, signature, each)
+    ]
+
+
+def _is_put(walker: Walker, node: CallExpr, use: Use, row: Row) -> bool:
+    """Whether an argument is kept, as the type of the parameter says."""
+    if row.constructs or row.name == PARTIAL:
+        return True
+    # What is ordered by is compared, whatever its type is.
+    return use in _KEEPING and use not in (Use.CALL, Use.SOME)
+
+
+def _run_on_items(
+    walker: Walker, node: CallExpr, signature: CallableType, taken: Filled, row: Row
+) -> Label:
+    """A function that takes items plainly computes from what they hold."""
+    arg, slot = node.args[taken[0]], signature.arg_types[taken[1]]
+    if isinstance(arg, LambdaExpr) or row.gives in (Gives.ITEMS, Gives.CHOSEN):
+        return KEPT
+    given, wanted = walker.proper(arg), get_proper_type(slot)
+    if not isinstance(given, CallableType) or not isinstance(wanted, CallableType):
+        return walker.lose(CoercionKind.ARGUMENT, node.args, node)
+    dropped = any(map(drops, wanted.arg_types, given.arg_types))
+    return walker.lost(CoercionKind.ARGUMENT, arg, arg) if dropped else KEPT
+
+
+def _ask(walker: Walker, node: CallExpr, row: Row, uses: list[Use]) -> None:
+    """The special methods that the function calls of what it is passed are code of the proof."""
+    proof = walker.proof
+    assert proof is not None
+    for arg, use in zip(node.args, uses):
+        ask_by_use(proof, arg, use, node)
+        if row.constructs:
+            ask_to_construct(proof, arg)
+        if row.asks:
+            ask(proof, arg, row.asks, arg)
+    receiver = _receiver(node)
+    if receiver is not None:
+        ask_by_use(proof, receiver, row.receiver, node)
+        ask_receiver(proof, receiver)
+
+
+def _passed(walker: Walker, node: CallExpr, uses: list[Use]) -> Iterator[Label]:
+    receiver = _receiver(node)
+    if receiver is not None:
+        yield walker.label(receiver)
+    is_order = Use.ORDER in uses and _orders_grounded(walker, node.args[uses.index(Use.ORDER)])
+    for arg, use in zip(node.args, uses):
+        if is_order and use is Use.CALL:
+            continue  # it decides which of the wholly grounded items stands where
+        yield walker.label(arg)
+
+
+def _used(walker: Walker, arg: Expression, use: Use, kind: CoercionKind, node: CallExpr) -> Label:
+    """What comes of looking at an argument as a use does."""
+    if use is Use.OUTSIDE:
+        return _outside(walker, arg, node)
+    if use in (Use.READ, Use.COMPARE):
+        return walker.read(kind, arg, arg)
+    if use is Use.HASH:
+        return walker.compared(CoercionKind.ELEMENT, arg, arg)
+    if use in _DRAWING and walker.grounded(arg):
+        return walker.lost(CoercionKind.ITERATION, arg, arg)
+    if use is Use.HASH_ITEMS:
+        return _items_hashed(walker, arg)
+    if use is Use.ORDER:
+        return _items_ordered(walker, arg, node)
+    if use is Use.STOP:
+        return _items_looked_at(walker, arg, node)
+    return KEPT
+
+
+def _items_hashed(walker: Walker, arg: Expression) -> Label:
+    """The items, or the keys of what becomes a mapping, are compared with each other."""
+    item = _key(walker, walker.item(arg))
+    compared = item is not None and compares_content(item)
+    return walker.lost(CoercionKind.ELEMENT, arg, arg) if compared else KEPT
+
+
+def _items_ordered(walker: Walker, arg: Expression, node: CallExpr) -> Label:
+    """Wholly grounded items may stand in any order; others show it by their plain parts."""
+    item = walker.item(arg)
+    if item is None or is_wholly_grounded(item) or _are_items_of_mapping(walker.proper(arg)):
+        return KEPT
+    asked = _named_argument(node, "key")
+    content = _answers_content(walker, asked) if asked is not None else compares_content(item)
+    return walker.lost(CoercionKind.CONDITION, arg, arg) if content else KEPT
+
+
+def _named_argument(node: CallExpr, name: str) -> Expression | None:
+    return next((arg for arg, given in zip(node.args, node.arg_names) if given == name), None)
+
+
+def _answers_content(walker: Walker, function: Expression) -> bool:
+    """Whether what a function answers is, or is computed from, content."""
+    found = walker.proper(function)
+    answer = found.ret_type if isinstance(found, CallableType) else None
+    return bool(walker.label(function).level) or answer is None or carries(answer)
+
+
+def _key(walker: Walker, item: Type | None) -> Type | None:
+    """What is hashed of an item: of a pair that becomes part of a mapping, the key."""
+    pair = get_proper_type(item) if item is not None else None
+    return pair.items[0] if isinstance(pair, TupleType) and len(pair.items) == 2 else item
+
+
+def _are_items_of_mapping(items: ProperType) -> bool:
+    """Whether these are the items of a dictionary, which differ in their plain keys already."""
+    if not isinstance(items, Instance) or items.type.fullname != "_collections_abc.dict_items":
+        return False
+    return not carries(items.args[0])
+
+
+def _items_looked_at(walker: Walker, arg: Expression, node: CallExpr) -> Label:
+    """Each item is asked for its truth, or a function is asked about it."""
+    return walker.lost(CoercionKind.CONDITION, arg, arg) if _selects(walker, node, arg) else KEPT
+
+
+def _orders_grounded(walker: Walker, arg: Expression) -> bool:
+    item = walker.item(arg)
+    return item is not None and is_wholly_grounded(item)
+
+
+def _outside(walker: Walker, arg: Expression, node: CallExpr) -> Label:
+    """How many items there are, or of which class something is."""
+    asks_class = isinstance(node.callee, RefExpr) and node.callee.fullname == _ISINSTANCE
+    if asks_class and tells_presence(walker, node.args):
+        walker.disclose(Disclosure.PRESENCE, arg)
+        return KEPT
+    if walker.grounded(arg):
+        return walker.lost(CoercionKind.CONDITION, arg, arg)
+    if carries(walker.type(arg)) and not walker.label(arg).level:
+        walker.disclose(Disclosure.LENGTH, arg)
+    return KEPT
+
+
+def tells_presence(walker: Walker, args: list[Expression]) -> bool:
+    """Whether a test for a class tells no more than whether there is something grounded."""
+    asked = args[1] if len(args) == 2 else None
+    info = referred(asked) if isinstance(asked, RefExpr) else None
+    if not isinstance(info, TypeInfo):
+        return False
+    return info.fullname == GROUNDED or is_told_apart(walker.type(args[0]), info)
+
+
+def _acts(walker: Walker, node: CallExpr, row: Row, uses: list[Use], labels: list[Label]) -> None:
+    """What a call does beside giving something."""
+    receiver = _receiver(node)
+    if receiver is not None and not row.quiet:
+        label = walker.label(receiver)
+        # Which object is changed, or asked, is decided by content; in high code see below.
+        if label.level is Level.CONTENT and (label.losses or walker.pc is None):
+            walker.leaves(CoercionKind.ARGUMENT, receiver, label)
+    if _is_line(node, row) or Use.AWAIT in uses:
+        walker.acts(node)
+    elif row.changes:
+        _change(walker, node, row, labels)
+    elif not row.quiet:
+        walker.leaves(CoercionKind.ARGUMENT, node, join(*labels))
+        walker.changes(node, f"calling `{walker.written(node.callee)}`")
+    for arg in node.args:
+        function = arg.node if isinstance(arg, RefExpr) else arg
+        if isinstance(function, FuncItem) and function in walker.ledger.noisy:
+            walker.high(arg, "calling what changes something")
+
+
+def _is_line(node: CallExpr, row: Row) -> bool:
+    """Whether an effect is a line that nothing of the program reads back."""
+    return row.line and "file" not in node.arg_names
+
+
+def _change(walker: Walker, node: CallExpr, row: Row, labels: list[Label]) -> None:
+    """Something is put into, or taken out of, an object that is passed."""
+    changed = _changed(node, row)
+    if changed is None:
+        walker.changes(node, f"calling `{walker.written(node.callee)}`")
+    elif is_fresh(walker, changed):
+        grow(walker, changed, *labels)
+    else:
+        for part in (changed, *node.args):
+            walker.leaves(CoercionKind.ARGUMENT, part, walker.label(part))
+        walker.leaves(CoercionKind.ARGUMENT, node, join(*labels))
+        walker.changes(node, f"changing `{walker.written(changed)}`")
+
+
+def _changed(node: CallExpr, row: Row) -> Expression | None:
+    if row.changes == "self":
+        return _receiver(node)
+    # The functions that change a parameter change their first one.
+    return node.args[0] if node.args else None
+
+
+def _receiver(node: CallExpr) -> Expression | None:
+    return node.callee.expr if isinstance(node.callee, MemberExpr) else None
+
+
+def _given(walker: Walker, node: CallExpr, row: Row, uses: list[Use], labels: list[Label]) -> Label:
+    if row.gives in (Gives.NOTHING, Gives.FRESH):
+        return KEPT
+    if isinstance(walker.proper(node), NoneType):
+        return KEPT
+    calls_some = Use.SOME in uses and row.gives not in (Gives.HELD, Gives.FRESH)
+    if calls_some and _answers_content(walker, node.args[uses.index(Use.SOME)]):
+        labels.append(Label(Level.CONTENT, (), node))
+    if row.gives is Gives.SELECTED and node.args and _selects(walker, node, node.args[-1]):
+        labels.append(Label(Level.CONTENT, (), node))
+    return walker.made(node, *labels)
+
+
+def _selects(walker: Walker, node: CallExpr, items: Expression) -> bool:
+    """Whether which items are selected depends on what they hold."""
+    tests = [arg for arg in node.args if arg is not items]
+    if tests and not isinstance(walker.proper(tests[0]), NoneType):
+        return any(_answers_content(walker, test) for test in tests[:1])
+    item = walker.item(items)
+    return item is not None and (may_be_grounded(item) or compares_content(item))

@@ -1,0 +1,175 @@
+"""Patterns of ``match``."""
+
+from __future__ import annotations
+
+from mypy import patterns
+from mypy.expandtype import expand_type_by_instance
+from mypy.nodes import Context, Expression, NameExpr, Node, TypeInfo
+from mypy.patterns import Pattern
+from mypy.types import Instance, TupleType, Type, TypedDictType, UnionType
+
+from corvid_mypy.model.summary import Disclosure
+from corvid_mypy.model.types import carries, is_grounded, is_told_apart, may_be_grounded, members
+from corvid_mypy.proof.labels import Label, join
+from corvid_mypy.proof.rules.targets import bind_label
+from corvid_mypy.proof.walker import Walker, rule
+from corvid_mypy.report.findings import CoercionKind
+from corvid_mypy.seam.syntax import walk
+
+
+@rule(patterns.SingletonPattern, patterns.StarredPattern)
+def leaf(walker: Walker, node: Pattern) -> None:
+    """``None``, ``True``, ``False``, ``*rest``: judged at the subject."""
+
+
+@rule(patterns.AsPattern)
+def capture(walker: Walker, node: patterns.AsPattern) -> None:
+    """``pattern as name``, a bare capture, or the wildcard: a capture keeps the wrapper."""
+    walker.walk(node.pattern)
+
+
+@rule(patterns.OrPattern)
+def alternatives(walker: Walker, node: patterns.OrPattern) -> None:
+    """``a | b``."""
+    walker.walk_all(node.patterns)
+
+
+@rule(patterns.ValuePattern)
+def value(walker: Walker, node: patterns.ValuePattern) -> None:
+    """A value the subject is compared with."""
+    walker.walk(node.expr)
+    walker.consume(CoercionKind.CONDITION, node.expr)
+
+
+@rule(patterns.SequencePattern)
+def sequence(walker: Walker, node: patterns.SequencePattern) -> None:
+    """``[a, b]``."""
+    walker.walk_all(node.patterns)
+
+
+@rule(patterns.MappingPattern)
+def mapping(walker: Walker, node: patterns.MappingPattern) -> None:
+    """``{"key": a}``."""
+    walker.walk_all(node.keys)
+    walker.walk_all(node.values)
+
+
+@rule(patterns.ClassPattern)
+def class_(walker: Walker, node: patterns.ClassPattern) -> None:
+    """``Class(a, b=c)``."""
+    walker.walk_all((*node.positionals, *node.keyword_values))
+
+
+def matched(walker: Walker, pattern: Pattern, subject: Expression, label: Label) -> Context | None:
+    """Walk a pattern; returns the subject if matching looks at its content."""
+    walker.walk(pattern)
+    if not walker.proves or not _is_refutable(pattern):
+        return None
+    if not label.level and not reads(pattern, walker.type(subject)):
+        if walker.carrying(subject):
+            walker.disclose(Disclosure.PRESENCE, subject)
+        return None
+    walker.disclose(Disclosure.CONDITION, subject)
+    return subject
+
+
+def captures(walker: Walker, pattern: Pattern, subject: Expression, label: Label) -> None:
+    """Bind what a pattern captures; what it finds inside of grounded content is plain."""
+    if not walker.proves:
+        return
+    inside = label
+    if reads(pattern, walker.type(subject)):
+        inside = join(label, walker.lost(CoercionKind.SUBJECT, subject))
+    for part in walk(pattern):
+        for name in _captured(part):
+            bind_label(walker, CoercionKind.SUBJECT, name, subject, inside)
+
+
+def _captured(part: Node) -> list[NameExpr]:
+    if isinstance(part, patterns.AsPattern):
+        return [part.name] if part.name is not None else []
+    if isinstance(part, patterns.StarredPattern):
+        return [part.capture] if part.capture is not None else []
+    if isinstance(part, patterns.MappingPattern):
+        return [part.rest] if part.rest is not None else []
+    return []
+
+
+def _is_refutable(pattern: Pattern) -> bool:
+    """Whether a pattern may fail to match: a capture and the wildcard do not."""
+    if isinstance(pattern, patterns.AsPattern):
+        return pattern.pattern is not None and _is_refutable(pattern.pattern)
+    return True
+
+
+def reads(pattern: Pattern, subject: Type) -> bool:
+    """Whether matching reads grounded content; captures, also inside a plain structure, do not."""
+    if not carries(subject) or not looks_inside(pattern):
+        return False
+    if isinstance(pattern, patterns.AsPattern):
+        return pattern.pattern is not None and reads(pattern.pattern, subject)
+    if isinstance(pattern, patterns.OrPattern):
+        return any(reads(part, subject) for part in pattern.patterns)
+    if isinstance(pattern, patterns.ClassPattern):
+        subject = _of_class(pattern, subject)
+    if may_be_grounded(subject):
+        return True
+    if isinstance(pattern, patterns.SequencePattern):
+        return any(
+            reads(part, item)
+            for index, part in enumerate(pattern.patterns)
+            for item in _contents(subject, index, len(pattern.patterns))
+        )
+    if isinstance(pattern, patterns.MappingPattern):
+        return any(reads(part, item) for part in pattern.values for item in _contents(subject))
+    if isinstance(pattern, patterns.ClassPattern):
+        named = zip(pattern.keyword_keys, pattern.keyword_values)
+        return any(map(looks_inside, pattern.positionals)) or any(
+            reads(part, attribute)
+            for name, part in named
+            for attribute in _attributes(subject, name)
+        )
+    return True
+
+
+def _of_class(pattern: patterns.ClassPattern, subject: Type) -> Type:
+    """What of a subject a class pattern can match: nothing grounded, if that is told apart."""
+    asked = pattern.class_ref.node
+    if not isinstance(asked, TypeInfo) or not is_told_apart(subject, asked):
+        return subject
+    return UnionType.make_union([each for each in members(subject) if not is_grounded(each)])
+
+
+def _attributes(typ: Type, name: str) -> list[Type]:
+    """The types of a plain record's attribute."""
+    return [
+        expand_type_by_instance(symbol.type, member)
+        for member in members(typ)
+        if isinstance(member, Instance)
+        and (symbol := member.type.get(name)) is not None
+        and symbol.type is not None
+    ]
+
+
+def looks_inside(pattern: Pattern) -> bool:
+    """Whether a pattern looks at the subject: all do but captures and ``None``."""
+    if isinstance(pattern, patterns.AsPattern):
+        return pattern.pattern is not None and looks_inside(pattern.pattern)
+    if isinstance(pattern, patterns.OrPattern):
+        return any(map(looks_inside, pattern.patterns))
+    if isinstance(pattern, patterns.StarredPattern):
+        return False
+    return not (isinstance(pattern, patterns.SingletonPattern) and pattern.value is None)
+
+
+def _contents(typ: Type, index: int = 0, count: int = -1) -> list[Type]:
+    """The types of what a plain structure holds, at an index where that is known."""
+    found: list[Type] = []
+    for member in members(typ):
+        if isinstance(member, TupleType):
+            found += [member.items[index]] if len(member.items) == count else member.items
+        elif isinstance(member, TypedDictType):
+            found += member.items.values()
+        elif isinstance(member, Instance):
+            found += member.args[-1:]
+    return found

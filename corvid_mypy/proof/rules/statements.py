@@ -1,0 +1,368 @@
+"""Statements."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from mypy import nodes
+from mypy.nodes import Context, Decorator, Expression, FuncDef, Statement
+from mypy.types import Type
+
+from corvid_mypy.model.contracts import contract_of
+from corvid_mypy.model.summary import Disclosure
+from corvid_mypy.model.types import carries, forges
+from corvid_mypy.proof.labels import Label, is_immutable, join
+from corvid_mypy.proof.rules.failures import manage, try_statement
+from corvid_mypy.proof.rules.iteration import drawn, is_lazy, passes_of
+from corvid_mypy.proof.rules.keys import merged
+from corvid_mypy.proof.rules.patterns import captures, matched, reads
+from corvid_mypy.proof.rules.results import hands_out, refuses
+from corvid_mypy.proof.rules.targets import (
+    bind,
+    bind_label,
+    bind_type,
+    grow,
+    is_fresh,
+    slot_of,
+    subscripted,
+    walk_target,
+)
+from corvid_mypy.proof.walker import Walker, rule
+from corvid_mypy.report import messages
+from corvid_mypy.report.findings import CoercionKind, Forgery
+from corvid_mypy.seam.checker import awaited, call_method, silently
+
+
+@rule(nodes.PassStmt, nodes.TypeAliasStmt)
+def leaf(walker: Walker, node: Statement) -> None:
+    """Statements that do nothing."""
+
+
+@rule(nodes.GlobalDecl, nodes.NonlocalDecl)
+def declared(walker: Walker, node: Statement) -> None:
+    """``global x``: the name is bound outside, which its assignment answers for."""
+
+
+@rule(nodes.Import, nodes.ImportAll, nodes.ImportFrom)
+def imported(walker: Walker, node: Statement) -> None:
+    """``import m`` runs the module's code, once for everybody."""
+    walker.changes(node, "importing a module")
+
+
+@rule(nodes.BreakStmt)
+def broken(walker: Walker, node: nodes.BreakStmt) -> None:
+    """``break``."""
+    walker.control.leave_loop()
+
+
+@rule(nodes.ContinueStmt)
+def continued(walker: Walker, node: nodes.ContinueStmt) -> None:
+    """``continue``."""
+    walker.control.continue_loop()
+
+
+@rule(nodes.ExpressionStmt)
+def expression(walker: Walker, node: nodes.ExpressionStmt) -> None:
+    """An expression by itself: what it evaluates to is thrown away."""
+    walker.walk(node.expr)
+
+
+@rule(nodes.DelStmt)
+def deleted(walker: Walker, node: nodes.DelStmt) -> None:
+    """``del``: that a name or an item is gone can be seen later."""
+    walker.walk(node.expr)
+    several = isinstance(node.expr, (nodes.TupleExpr, nodes.ListExpr))
+    for target in node.expr.items if several else [node.expr]:  # type: ignore[attr-defined]
+        if isinstance(target, nodes.IndexExpr):
+            label = join(walker.label(target.index), subscripted(walker, target))
+            walker.leaves(CoercionKind.SUBSCRIPT, target, label)
+    walker.changes(node, "deleting")
+
+
+@rule(nodes.Block)
+def block(walker: Walker, node: nodes.Block) -> None:
+    """A block."""
+    walker.block(node)
+
+
+@rule(nodes.AssignmentStmt)
+def assignment(walker: Walker, node: nodes.AssignmentStmt) -> None:
+    """``x = value``, annotated or not, to every kind of target."""
+    if isinstance(node.rvalue, nodes.TempNode) or node.is_alias_def:
+        return
+    label = walker.walk(node.rvalue)
+    annotated = node.unanalyzed_type is not None
+    kind = CoercionKind.ANNOTATED_ASSIGNMENT if annotated else CoercionKind.ASSIGNMENT
+    for target in node.lvalues:
+        walk_target(walker, target)
+        bind(walker, kind, target, node.rvalue, node)
+        bind_label(walker, kind, target, node.rvalue, label)
+    if len(node.lvalues) > 1:  # one object by several names: what one of them changes, all see
+        walker.control.state.fresh.clear()
+
+
+@rule(nodes.OperatorAssignmentStmt)
+def augmented(walker: Walker, node: nodes.OperatorAssignmentStmt) -> None:
+    """``x += value``: a plain target cannot keep what the value carries."""
+    given = walker.walk(node.rvalue)
+    was_fresh = is_fresh(walker, node.lvalue)
+    with walker.unshared(node.lvalue):
+        held = walker.walk(node.lvalue)
+    slot = slot_of(walker, node.lvalue)
+    actual = walker.type(node.rvalue)
+    if slot is not None and not carries(slot):
+        walker.flow(CoercionKind.ASSIGNMENT, node.rvalue, slot, node)
+    elif slot is not None and forges(actual, slot):
+        walker.forgeries.append(Forgery(node.rvalue, actual, slot, CoercionKind.ASSIGNMENT))
+    label = join(held, given, merged(walker, node.lvalue, (node.rvalue,)))
+    if was_fresh:
+        grow(walker, node.lvalue, label)
+        return
+    if not is_immutable(walker.type(node.lvalue)):
+        # In place: whoever else has the object sees it change.
+        walker.leaves(CoercionKind.ASSIGNMENT, node.rvalue, label)
+        walker.changes(node, f"changing `{walker.written(node.lvalue)}`")
+    bind_label(walker, CoercionKind.ASSIGNMENT, node.lvalue, node.rvalue, label)
+
+
+@rule(nodes.ReturnStmt)
+def returned(walker: Walker, node: nodes.ReturnStmt) -> None:
+    """``return``."""
+    if node.expr is None:
+        if walker.pc is not None and refuses(walker):
+            walker.disclose(Disclosure.REFUSAL, node)
+            walker.control.end()
+        else:
+            walker.control.leave_function()
+        return
+    label = walker.walk(node.expr)
+    slot = walker.return_slot()
+    if slot is not None:
+        walker.result(CoercionKind.RETURN, node.expr, slot, node)
+    hands_out(walker, node, node.expr, label)
+
+
+@rule(nodes.IfStmt)
+def if_(walker: Walker, node: nodes.IfStmt) -> None:
+    """``if`` and ``elif`` test; an arm that looks makes itself and all later ones high."""
+    _arms(walker, node, 0)
+
+
+def _arms(walker: Walker, node: nodes.IfStmt, index: int) -> None:
+    if index == len(node.expr):
+        walker.branch(node.expr[0], node.else_body)
+        return
+    test = node.expr[index]
+    look = walker.test(test)
+    arms = (
+        lambda: walker.branch(test, node.body[index]),
+        lambda: _arms(walker, node, index + 1),
+    )
+    if look is None:
+        walker.control.branches(*arms)
+    else:
+        _looking(walker, look, arms)
+
+
+def _looking(walker: Walker, look: Context, arms: tuple[Arm, Arm]) -> None:
+    """Arms that content decides between: where one always refuses, its line tells which it was."""
+    told = [_refuses(walker, look, arm) for arm in arms]
+    if told == [True, False]:
+        walker.control.branches(walker.control.under_all(look, arms[0]), arms[1])
+    elif told == [False, True]:
+        walker.control.branches(arms[0], walker.control.under_all(look, arms[1]))
+    else:
+        with walker.control.under(look):
+            walker.control.branches(*arms)
+
+
+def _refuses(walker: Walker, look: Context, arm: Arm) -> bool:
+    """Whether all paths through an arm end in a refusal or a failure; nothing of it is kept."""
+    control = walker.control
+    before = control.state
+    control.state = before.copy()
+    with walker.trial(), control.trial(), control.under(look):
+        left = control.leaving()
+        arm()
+        refused = not control.state.is_live and control.leaving() == left
+    control.state = before
+    return refused
+
+
+Arm: TypeAlias = Callable[[], None]
+
+
+@rule(nodes.WhileStmt)
+def while_(walker: Walker, node: nodes.WhileStmt) -> None:
+    """``while``: one that looks is high as a whole, from its first line."""
+    is_endless = isinstance(node.expr, nodes.NameExpr) and node.expr.fullname == "builtins.True"
+    walker.control.loop(
+        lambda: walker.test(node.expr),
+        lambda: walker.block(node.body),
+        lambda: walker.block(node.else_body),
+        is_endless=is_endless,
+    )
+
+
+@rule(nodes.ForStmt)
+def for_(walker: Walker, node: nodes.ForStmt) -> None:
+    """``for`` iterates, and binds each item."""
+    with walker.unshared(node.expr):
+        label = walker.walk(node.expr)
+    walker.consume(CoercionKind.ITERATION, node.expr)
+    passes = passes_of(walker, node.expr, label)
+
+    def head() -> Context | None:
+        if node.is_async:
+            walker.acts(node.expr)
+        return passes
+
+    def each() -> None:
+        kind, target = CoercionKind.ASSIGNMENT, node.index
+        walk_target(walker, target)
+        bind_type(walker, kind, target, node.expr, node.inferred_item_type, node)
+        bind_label(walker, kind, target, node.expr, drawn(walker, label))
+        walker.block(node.body)
+
+    look = walker.control.loop(head, each, lambda: walker.block(node.else_body))
+    if look is not None and is_lazy(walker, node.expr):
+        # How often it is advanced is decided in the body: its code runs in high code too.
+        with walker.control.under(look), walker.unshared(node.expr):
+            passes_of(walker, node.expr, walker.walk(node.expr))
+
+
+@rule(nodes.AssertStmt)
+def assert_(walker: Walker, node: nodes.AssertStmt) -> None:
+    """``assert`` tests; its message becomes an exception's argument."""
+    look = walker.test(node.expr)
+    if look is not None:
+        walker.disclose(Disclosure.FAILURE, node)
+    with walker.control.under(look):
+        if node.msg is not None:
+            label = walker.walk(node.msg)
+            walker.consume_carrying(CoercionKind.RAISE, node.msg)
+            walker.leaves(CoercionKind.RAISE, node.msg, label)
+
+
+@rule(nodes.RaiseStmt)
+def raise_(walker: Walker, node: nodes.RaiseStmt) -> None:
+    """``raise``: exceptions are never grounded."""
+    for part in (node.expr, node.from_expr):
+        if part is not None:
+            label = walker.walk(part)
+            walker.consume_carrying(CoercionKind.RAISE, part)
+            if part is node.expr:
+                walker.leaves(CoercionKind.RAISE, part, label)
+    if walker.pc is not None:
+        walker.disclose(Disclosure.FAILURE, node)
+    walker.control.end()
+
+
+@rule(nodes.WithStmt)
+def with_(walker: Walker, node: nodes.WithStmt) -> None:
+    """``with`` binds what entering gives; a manager may swallow what its body raises."""
+    _managed(walker, node, 0)
+
+
+def _managed(walker: Walker, node: nodes.WithStmt, index: int) -> None:
+    """Each manager manages the ones behind it, and the body."""
+    if index == len(node.expr):
+        walker.block(node.body)
+        return
+    manager, target = node.expr[index], node.target[index]
+    label = walker.walk(manager)
+    if node.is_async:
+        walker.acts(manager)
+    if target is not None:
+        walk_target(walker, target)
+        entered = _entered(walker, manager, is_async=node.is_async)
+        bind_type(walker, CoercionKind.ASSIGNMENT, target, manager, entered, target)
+        bind_label(walker, CoercionKind.ASSIGNMENT, target, manager, label)
+    if walker.proves:
+        manage(walker, node, manager, lambda: _managed(walker, node, index + 1))
+    else:
+        _managed(walker, node, index + 1)
+
+
+def _entered(walker: Walker, manager: Expression, *, is_async: bool) -> Type:
+    found = walker.type(manager)
+    method = "__aenter__" if is_async else "__enter__"
+    with silently(walker.checker):
+        entered = call_method(walker.checker, method, found, [], manager)
+        if is_async:
+            entered = awaited(walker.checker, entered, manager)
+    return entered
+
+
+@rule(nodes.TryStmt)
+def try_(walker: Walker, node: nodes.TryStmt) -> None:
+    """``try``: a handler that goes on tells whether an operation on content failed."""
+    if walker.proves:
+        try_statement(walker, node)
+        return
+    walker.block(node.body)
+    for kind, handler in zip(node.types, node.handlers):
+        walker.walk(kind)
+        walker.block(handler)
+    walker.block(node.else_body)
+    walker.block(node.finally_body)
+
+
+@rule(nodes.MatchStmt)
+def match(walker: Walker, node: nodes.MatchStmt) -> None:
+    """``match``: a pattern that looks inside grounded content reads the subject."""
+    label = walker.walk(node.subject)
+    found = walker.type(node.subject)
+    looks = any(reads(pattern, found) for pattern in node.patterns)
+    if looks and not walker.proves:
+        walker.consume_carrying(CoercionKind.SUBJECT, node.subject)
+    _cases(walker, node, 0, label)
+
+
+def _cases(walker: Walker, node: nodes.MatchStmt, index: int, label: Label) -> None:
+    """A case that looks makes itself and all later ones high."""
+    if index == len(node.patterns):
+        return
+    pattern, guard, body = node.patterns[index], node.guards[index], node.bodies[index]
+    look = matched(walker, pattern, node.subject, label)
+    with walker.control.under(look):
+        captures(walker, pattern, node.subject, label)
+        asked = walker.test(guard) if guard is not None else None
+        with walker.control.under(asked):
+            walker.control.branches(
+                lambda: walker.block(body),
+                lambda: _cases(walker, node, index + 1, label),
+            )
+
+
+@rule(nodes.FuncDef)
+def function(walker: Walker, node: FuncDef) -> None:
+    """A nested function belongs to the body that holds it."""
+    walker.high(node, "defining a function")
+    with walker.ledger.aside(node):
+        walker.function(node)
+
+
+@rule(nodes.Decorator)
+def decorated(walker: Walker, node: Decorator) -> None:
+    """A nested function with decorators; one with a contract is a body of its own."""
+    walker.walk_all(node.decorators)
+    if contract_of(node.var.type) is None:
+        walker.function(node.func)
+
+
+@rule(nodes.OverloadedFuncDef)
+def overloaded(walker: Walker, node: nodes.OverloadedFuncDef) -> None:
+    """A nested overload, or a property with a setter."""
+    walker.walk_all(node.items)
+    if node.impl is not None and node.impl not in node.items:
+        walker.walk(node.impl)
+
+
+@rule(nodes.ClassDef)
+def class_(walker: Walker, node: nodes.ClassDef) -> None:
+    """A nested class: defining one runs code that no proof follows."""
+    if walker.proof is not None:
+        walker.proof.refuse(node, messages.local_class(node.name))
+    walker.block(node.defs)

@@ -1,0 +1,324 @@
+"""Assignment targets: what fills them, and what is inside them."""
+
+from __future__ import annotations
+
+from mypy.nodes import (
+    CallExpr,
+    Context,
+    DictExpr,
+    DictionaryComprehension,
+    Expression,
+    IndexExpr,
+    ListComprehension,
+    ListExpr,
+    MemberExpr,
+    NameExpr,
+    RefExpr,
+    SetComprehension,
+    SetExpr,
+    SliceExpr,
+    StarExpr,
+    TupleExpr,
+    Var,
+)
+from mypy.typeops import try_getting_str_literals
+from mypy.types import (
+    AnyType,
+    FunctionLike,
+    Instance,
+    TupleType,
+    Type,
+    TypedDictType,
+    TypeOfAny,
+    get_proper_type,
+)
+
+from corvid_mypy.model.types import accepts, carries, is_grounded, is_optional, may_be_grounded
+from corvid_mypy.proof.labels import (
+    KEPT,
+    Label,
+    Level,
+    is_immutable,
+    is_wholly_grounded,
+    join,
+    limited,
+)
+from corvid_mypy.proof.walker import Walker
+from corvid_mypy.report.findings import CoercionKind, Site
+from corvid_mypy.seam.checker import type_of
+
+
+def walk_target(walker: Walker, target: Expression) -> None:
+    """Walk the expressions inside a target; the target itself is written, not read."""
+    if isinstance(target, NameExpr):
+        return
+    if isinstance(target, (TupleExpr, ListExpr)):
+        for item in target.items:
+            walk_target(walker, item)
+    elif isinstance(target, StarExpr):
+        walk_target(walker, target.expr)
+    elif isinstance(target, MemberExpr):
+        walker.walk(target.expr)
+    elif isinstance(target, IndexExpr):
+        with walker.unshared(target.base):
+            walker.walk(target.base)
+        label = walker.walk(target.index)
+        walker.leaves(CoercionKind.SUBSCRIPT, target.index, label)
+        read = subscripted(walker, target)
+        walker.leaves(CoercionKind.SUBSCRIPT, target.index, read)
+
+
+def bind_label(
+    walker: Walker, kind: CoercionKind, target: Expression, value: Expression, label: Label
+) -> None:
+    """Give a target the label of what fills it; high code may not write what others see."""
+    if not walker.proves:
+        return
+    if isinstance(target, StarExpr):
+        bind_label(walker, kind, target.expr, value, label)
+    elif isinstance(target, (TupleExpr, ListExpr)):
+        _bind_parts(walker, kind, target, value, label)
+    elif isinstance(target, NameExpr) and _is_local(target):
+        _bind_local(walker, kind, target, value, label)
+    elif not (isinstance(target, (MemberExpr, IndexExpr)) and walker.grounded(_owner(target))):
+        _store(walker, kind, target, value, label)
+
+
+def _bind_parts(
+    walker: Walker,
+    kind: CoercionKind,
+    target: TupleExpr | ListExpr,
+    value: Expression,
+    label: Label,
+) -> None:
+    written = value.items if isinstance(value, (TupleExpr, ListExpr)) else []
+    starred = any(isinstance(part, StarExpr) for part in (*target.items, *written))
+    if len(written) == len(target.items) and not starred:
+        for part, given in zip(target.items, written):
+            bind_label(walker, kind, part, given, walker.label(given))
+        return
+    for part in target.items:
+        bind_label(walker, kind, part, value, label)
+
+
+def _bind_local(
+    walker: Walker, kind: CoercionKind, target: NameExpr, value: Expression, label: Label
+) -> None:
+    variable, state = target.node, walker.control.state
+    assert isinstance(variable, Var)
+    label = join(label, walker.chosen())
+    if variable.type is not None:
+        label = limited(label, variable.type)
+    if variable in walker.captured or not _is_plain_local(walker, value, label):
+        walker.leaves(kind, value, label)
+    state.labels[variable] = label
+    if walker.pc is None:
+        state.bound.add(variable)
+    if _is_made_here(value) and variable not in walker.captured:
+        state.fresh.add(variable)
+    else:
+        state.fresh.discard(variable)
+
+
+def _is_plain_local(walker: Walker, value: Expression, label: Label) -> bool:
+    """Whether a local may hold what was computed from content: one that nobody can change."""
+    return label.level is not Level.CONTENT or not label.losses or is_immutable(walker.type(value))
+
+
+def _store(
+    walker: Walker, kind: CoercionKind, target: Expression, value: Expression, label: Label
+) -> None:
+    """What is stored in an object or a name outside can be read there by anybody."""
+    walker.leaves(kind, value, label)
+    owner = _owner(target) if isinstance(target, (MemberExpr, IndexExpr)) else None
+    if owner is not None and is_fresh(walker, owner):
+        grow(walker, owner)
+        return
+    if owner is not None:
+        walker.leaves(kind, owner, walker.label(owner))
+    walker.ledger.is_quiet = False
+    if owner is None or not _keeps_field(walker, target):
+        walker.high(target, f"assigning to `{walker.written(target)}`")
+
+
+def _keeps_field(walker: Walker, target: Expression) -> bool:
+    """Whether a field holds something wholly grounded, whatever was or is assigned to it."""
+    if not isinstance(target, MemberExpr):
+        return False
+    owner = walker.proper(target.expr)
+    symbol = owner.type.get(target.name) if isinstance(owner, Instance) else None
+    declared = symbol.node if symbol is not None else None
+    if not isinstance(declared, Var) or declared.type is None:
+        return False
+    is_record = isinstance(owner, Instance) and _is_generated(owner)
+    return is_record and is_wholly_grounded(declared.type) and not is_optional(declared.type)
+
+
+def _is_generated(owner: Instance) -> bool:
+    """Whether a class has an ``__init__`` that assigns all its fields."""
+    return "dataclass" in owner.type.metadata or "attrs" in owner.type.metadata
+
+
+def is_fresh(walker: Walker, owner: Expression) -> bool:
+    """Whether an expression names a container made in this body, which nobody else has."""
+    return isinstance(owner, NameExpr) and owner.node in walker.control.state.fresh
+
+
+def grow(walker: Walker, owner: Expression, *labels: Label) -> None:
+    """A fresh container is changed: in high code, how much it holds is decided by content."""
+    assert isinstance(owner, NameExpr)
+    assert isinstance(owner.node, Var)
+    state = walker.control.state
+    label = join(state.labels.get(owner.node, KEPT), walker.chosen(), *labels)
+    state.labels[owner.node] = limited(label, owner.node.type or walker.type(owner))
+
+
+_MAKERS = frozenset(f"builtins.{name}" for name in ("list", "dict", "set", "sorted"))
+
+
+_DISPLAYS = (
+    ListExpr,
+    DictExpr,
+    SetExpr,
+    ListComprehension,
+    SetComprehension,
+    DictionaryComprehension,
+)
+
+
+def _is_made_here(value: Expression) -> bool:
+    """Whether an expression makes a new container, and nothing else has it."""
+    if isinstance(value, CallExpr):
+        return isinstance(value.callee, RefExpr) and value.callee.fullname in _MAKERS
+    return isinstance(value, _DISPLAYS)
+
+
+def _is_local(target: NameExpr) -> bool:
+    """Whether a name is a variable of a function."""
+    return isinstance(target.node, Var) and "." not in (target.node.fullname or "")
+
+
+def mixed(walker: Walker, kind: CoercionKind, value: Expression) -> None:
+    """A plain value put into grounded content would read back as if it had been retrieved."""
+    found = walker.type(value)
+    if not carries(found):
+        walker.add(Site(kind, value, found, None))
+
+
+def bind(
+    walker: Walker, kind: CoercionKind, target: Expression, value: Expression, anchor: Context
+) -> None:
+    """Put the value of an expression into a target."""
+    if isinstance(target, NameExpr):
+        if _is_thrown_away(target):
+            walker.throw_away(target, walker.type(value))
+        else:
+            walker.flow(kind, value, slot_of(walker, target), anchor)
+    elif isinstance(target, (MemberExpr, IndexExpr)) and walker.grounded(_owner(target)):
+        mixed(walker, kind, value)
+    elif isinstance(target, IndexExpr) and (
+        row := by_computed_key(walker, target.base, target.index)
+    ):
+        for slot in row.items.values():
+            walker.flow(kind, value, slot, anchor)
+    elif not isinstance(target, (TupleExpr, ListExpr)):
+        walker.flow(kind, value, slot_of(walker, target), anchor)
+    elif isinstance(value, (TupleExpr, ListExpr)) and len(value.items) == len(target.items):
+        for part, given in zip(target.items, value.items):
+            bind(walker, kind, part, given, given)
+    else:
+        bind_type(walker, kind, target, value, walker.type(value), anchor)
+
+
+def bind_type(
+    walker: Walker,
+    kind: CoercionKind,
+    target: Expression,
+    value: Expression,
+    actual: Type | None,
+    anchor: Context,
+) -> None:
+    """Put a value of a given type, which comes out of the expression, into a target."""
+    if isinstance(target, NameExpr) and _is_thrown_away(target):
+        walker.throw_away(target, actual)
+        return
+    if not isinstance(target, (TupleExpr, ListExpr)):
+        walker.flow_type(kind, value, actual, slot_of(walker, target), anchor)
+        return
+    if actual is not None and may_be_grounded(actual):
+        walker.add(Site(CoercionKind.ITERATION, value, actual, None, anchor))
+        for part in target.items:
+            walker.scattered(kind, value, _part_slot(walker, part))
+        return
+    proper = get_proper_type(actual)
+    for index, part in enumerate(target.items):
+        if isinstance(part, StarExpr):
+            continue
+        if isinstance(proper, AnyType):
+            given: Type | None = proper
+        elif isinstance(proper, TupleType) and len(proper.items) == len(target.items):
+            given = proper.items[index]
+        else:
+            given = type_of(walker.checker, part)
+        bind_type(walker, kind, part, value, given, anchor)
+
+
+def _part_slot(walker: Walker, part: Expression) -> Type | None:
+    """The type a part of a target takes; of a starred one, what its list holds."""
+    if not isinstance(part, StarExpr):
+        return slot_of(walker, part)
+    held = get_proper_type(slot_of(walker, part.expr))
+    return held.args[0] if isinstance(held, Instance) and held.args else held
+
+
+def _owner(target: MemberExpr | IndexExpr) -> Expression:
+    return target.expr if isinstance(target, MemberExpr) else target.base
+
+
+def slot_of(walker: Walker, target: Expression) -> Type | None:
+    """The type a target takes."""
+    if isinstance(target, NameExpr) and isinstance(target.node, Var):
+        return target.node.type
+    if isinstance(target, IndexExpr):
+        method = get_proper_type(target.method_type)
+        key = walker.type(target.index)
+        for item in method.items if isinstance(method, FunctionLike) else []:
+            if len(item.arg_types) == 2 and accepts(item.arg_types[0], key):
+                return item.arg_types[1]
+        base = walker.proper(target.base)
+        if is_grounded(base):
+            return None
+        found = type_of(walker.checker, target)
+        return found if found is not None else AnyType(TypeOfAny.special_form)
+    return type_of(walker.checker, target)
+
+
+def _is_thrown_away(target: NameExpr) -> bool:
+    """Whether this is a local ``_``, which has no type for mypy."""
+    variable = target.node
+    return (
+        target.name == "_"
+        and isinstance(variable, Var)
+        and isinstance(get_proper_type(variable.type), AnyType)
+    )
+
+
+def by_computed_key(walker: Walker, base: Expression, key: Expression) -> TypedDictType | None:
+    """The typed dictionary that is read or written by a key that no literal type shows."""
+    row = walker.proper(base)
+    if not isinstance(row, TypedDictType) or not carries(row):
+        return None
+    found = walker.proper(key)
+    return row if try_getting_str_literals(key, found) is None else None
+
+
+def subscripted(walker: Walker, node: IndexExpr) -> Label:
+    """A plain container reads what it is subscripted with."""
+    if walker.grounded(node.base):
+        return KEPT
+    parts: list[Expression | None] = [node.index]
+    if isinstance(node.index, SliceExpr):
+        parts = [node.index.begin_index, node.index.end_index, node.index.stride]
+    return join(
+        *(walker.compared(CoercionKind.SUBSCRIPT, part, node) for part in parts if part is not None)
+    )

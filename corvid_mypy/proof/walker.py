@@ -1,0 +1,658 @@
+"""The walk over one checked body: each node by the rule of its class.
+
+A rule answers three questions, each with *no* unless it can say *yes*: which label has the value
+(`labels`), does content decide whether the node runs (`control`), and is all that it runs known
+(`code`). Two laws enumerate where sources are dropped. *Law E*, expressions: where an operand
+carries provenance and the expression does not, the operand is dropped there. *Law S*, sinks:
+where a value leaves an expression for a slot, what it carries must have a place in the slot's
+type. Both are computed from mypy's types, never from its errors.
+
+In an agent a drop is a coercion site where it happens. In a proof it is a label: what was computed
+from content may be looked at, and is a site only where it is put to another use.
+
+Each node class is classified once, by the rule in :mod:`corvid_mypy.proof.rules` that names it. A
+node that no rule names is an error, never a pass.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any, TypeVar
+
+from mypy.nodes import (
+    AssertStmt,
+    AssignmentStmt,
+    Block,
+    CallExpr,
+    ConditionalExpr,
+    Context,
+    Expression,
+    ExpressionStmt,
+    ForStmt,
+    FuncItem,
+    IfStmt,
+    LambdaExpr,
+    MatchStmt,
+    NameExpr,
+    Node,
+    OperatorAssignmentStmt,
+    RaiseStmt,
+    RefExpr,
+    ReturnStmt,
+    Statement,
+    StrExpr,
+    SymbolNode,
+    TryStmt,
+    WhileStmt,
+    WithStmt,
+)
+from mypy.patterns import Pattern
+from mypy.types import (
+    AnyType,
+    CallableType,
+    NoneType,
+    ProperType,
+    Type,
+    TypeOfAny,
+    get_proper_type,
+)
+
+from corvid_mypy.model.summary import Disclosure
+from corvid_mypy.model.types import (
+    Wrapper,
+    accepts,
+    always_carries,
+    carries,
+    compares_content,
+    drops,
+    forges,
+    is_optional,
+    is_same,
+    may_be_grounded,
+    opened,
+    scatters,
+    widened_from,
+)
+from corvid_mypy.proof.code.judging import Proof
+from corvid_mypy.proof.control import Control
+from corvid_mypy.proof.labels import KEPT, Label, Level, join, limited
+from corvid_mypy.proof.ledger import Ledger, captured
+from corvid_mypy.report import messages
+from corvid_mypy.report.findings import CoercionKind, Forgery, Outcome, Site
+from corvid_mypy.seam.checker import (
+    TypeChecker,
+    has_visible_error,
+    hides_misfit,
+    infer_again,
+    iterated,
+    may_hide_misfits,
+    modules_of,
+    return_slot,
+    source,
+    types_of,
+)
+from corvid_mypy.seam.runtime_names import RUNTIME, SEVER
+from corvid_mypy.seam.syntax import asks_for_platform, walk
+
+Rule = Callable[[Any, Any], "Label | None"]
+_RuleT = TypeVar("_RuleT", bound=Rule)
+
+RULES: dict[type[Node], Rule] = {}
+"""The rule of every node class, filled by the modules of :mod:`corvid_mypy.proof.rules`."""
+
+
+def rule(*classes: type[Node] | type[Pattern]) -> Callable[[_RuleT], _RuleT]:
+    """Classify node classes: the function below is their rule, and nothing else is.
+
+    The rule of an expression returns its label; ``None`` is *kept*.
+    """
+
+    def register(function: _RuleT) -> _RuleT:
+        for node_class in classes:
+            assert node_class not in RULES, f"{node_class.__name__} is classified twice"
+            RULES[node_class] = function
+        return function
+
+    return register
+
+
+class Walker:
+    """Walks one body, and every function nested in it.
+
+    Args:
+        checker: mypy's checker of the module, its types still there.
+        function: the function whose body is walked.
+        slot: what a ``return`` of that function must fill, where its contract asks for more than
+            its declaration; otherwise ``None``.
+        proof: what judges the code of a proof; ``None`` for an agent, whose drops are sites where
+            they happen, and whose control nobody follows.
+        enters: called with every value that is put into a slot: the expression, and both types.
+    """
+
+    def __init__(
+        self,
+        checker: TypeChecker,
+        function: FuncItem,
+        *,
+        slot: Type | None = None,
+        proof: Proof | None = None,
+        enters: Callable[[Expression, Type, Type], None] = lambda node, actual, slot: None,
+    ) -> None:
+        self.checker = checker
+        self._may_hide_misfits = may_hide_misfits(checker)
+        self.sites: list[Site] = []
+        self.outcomes: list[Outcome] = []
+        self.forgeries: list[Forgery] = []
+        self.calls: list[CallExpr] = []
+        self.unclassified: list[Node] = []
+        self.unchecked: list[Node] = []
+        self.unannotated: list[FuncItem] = []
+        self.functions: list[FuncItem] = []
+        self.read_back: list[NameExpr] = []
+        self._thrown_away: dict[SymbolNode | None, Type] = {}
+        self.proof = proof
+        self.proves = proof is not None
+        self.outer = function
+        self.control = Control()
+        self.ledger = Ledger()
+        self.captured = captured(function) if proof is not None else frozenset()
+        if proof is not None:
+            proof.changes = self.changes
+        self.nested: set[FuncItem] = set()
+        self.losses: dict[tuple[CoercionKind, Expression], Site] = {}
+        self.doubted: frozenset[SymbolNode] = frozenset()
+        self.returned = KEPT
+        self._labels: dict[Node, Label] = {}
+        self._slot = slot
+        self._enters = enters if proof is None else proof.enters
+        self._wrapper = Wrapper(modules_of(checker)) if self.proves else None
+        self._types = types_of(checker)
+        self._known: dict[Expression, Type] = {}
+
+    def run(self) -> None:
+        """Walk the body."""
+        self.function(self.outer)
+        for node in self.read_back:
+            if node.node in self._thrown_away:
+                self.add(Site(CoercionKind.ASSIGNMENT, node, self._thrown_away[node.node], None))
+
+    # -- walking --------------------------------------------------------------------------------
+
+    def walk(self, node: Node | Pattern | None) -> Label:
+        """Walk a node by the rule of its class; returns the label of what it evaluates to."""
+        if node is None:
+            return KEPT
+        if self.proof is not None:
+            self.proof.visit(node)
+        found = RULES.get(type(node))
+        if found is None:
+            self.unclassified.append(node)
+            return KEPT
+        label = found(self, node) or KEPT
+        if self.proves and isinstance(node, Expression):
+            self._labels[node] = label
+            if self.ledger.is_inert:
+                self.ledger.is_inert = not self._reaches_runtime(node)
+            if self.ledger.is_trying and self._tells(node, label):
+                self.ledger.tell()
+        return label
+
+    def _reaches_runtime(self, node: Expression) -> bool:
+        """Whether an expression carries, or names something of the runtime."""
+        if isinstance(node, RefExpr) and node.fullname.startswith(f"{RUNTIME}."):
+            return True
+        return carries(self.type(node))
+
+    def _tells(self, node: Expression, label: Label) -> bool:
+        """Whether evaluating an expression may fail because of content; a plain read does not."""
+        if isinstance(node, NameExpr):
+            return bool(label.level) or not self.control.is_bound(node.node)
+        return bool(label.level) or carries(self.type(node))
+
+    @contextmanager
+    def trial(self) -> Iterator[None]:
+        """Walk code to see how it ends, and forget what was found there."""
+        found = (self.sites, self.forgeries, self.outcomes, self.calls, self.unchecked)
+        assert self.proof is not None
+        lists: list[list[Any]] = [*found, self.proof.breaches, self.unclassified]
+        kept = [[*each] for each in lists]
+        with self.ledger.trial():
+            yield
+        for each, before in zip(lists, kept):
+            each[:] = before
+
+    def walk_all(self, found: Iterable[Node | Pattern | None]) -> Label:
+        """Walk nodes in order; returns what their labels make together."""
+        return join(*[self.walk(node) for node in found])
+
+    def label(self, node: Expression) -> Label:
+        """The label of an expression that has been walked."""
+        return self._labels.get(node, KEPT)
+
+    def block(self, block: Block | None) -> None:
+        """Walk a block; code that mypy did not check is noted, for nothing is known of it."""
+        if block is None:
+            return
+        before: Statement | None = None
+        is_unreachable = block.is_unreachable
+        for node in block.body:
+            if is_unreachable or not self._is_checked(node):
+                if not _only_ends(node) and not _is_for_platform(before):
+                    self.unchecked.append(node)
+                self.control.end()
+                return
+            self.walk(node)
+            before = node
+
+    def branch(self, test: Expression, block: Block | None) -> None:
+        """Walk a branch of ``if``; one for another Python or platform is not part of the proof."""
+        if block is not None and block.is_unreachable and asks_for_platform(test):
+            self.control.end()
+        else:
+            self.block(block)
+
+    def _is_checked(self, node: Statement) -> bool:
+        """Whether mypy got to a statement: then its outermost expressions have types."""
+        field = _OUTERMOST.get(type(node))
+        outermost = getattr(node, field) if field is not None else None
+        if not outermost:
+            return True
+        roots = outermost if isinstance(outermost, list) else [outermost]
+        return roots[0] in self._types or any(
+            part in self._types for root in roots for part in walk(root)
+        )
+
+    def function(self, function: FuncItem) -> None:
+        """Walk a function: its defaults, then its body, whose control is its own."""
+        self.functions.append(function)
+        self.nested.add(function)
+        if function.type is None and not isinstance(function, LambdaExpr):
+            self.unannotated.append(function)
+        for argument in function.arguments:
+            if argument.initializer is not None:
+                label = self.walk(argument.initializer)
+                kind = CoercionKind.DEFAULT
+                self.flow(kind, argument.initializer, argument.variable.type)
+                if isinstance(function, LambdaExpr):
+                    self.consume_carrying(kind, argument.initializer)
+                self.leaves(kind, argument.initializer, label)
+        around, self.control = self.control, Control(function)
+        with self.control.under(around.pc):
+            for variant in getattr(function, "expanded", None) or [function]:
+                self.control.begin()
+                self.block(variant.body)
+        self.control = around
+        self.functions.pop()
+
+    # -- types ----------------------------------------------------------------------------------
+
+    def type(self, node: Expression) -> Type:
+        """The type of an expression.
+
+        mypy forgets some types (the operands of an overload it tried); these are inferred again.
+        In a proof a severed value is still grounded content, whatever its static type.
+        """
+        found = self._known.get(node)
+        if found is None:
+            found = self._known[node] = self._type(node)
+        return found
+
+    def _type(self, node: Expression) -> Type:
+        found = self._types.get(node)
+        if found is None:
+            found = infer_again(self.checker, node)
+        if self._wrapper is None:
+            return found
+        if isinstance(node, CallExpr) and _is_sever(node):
+            return self.type(node.args[0])
+        return opened(found, self._wrapper)
+
+    def widen(self, node: Expression, declared: Type) -> None:
+        """Take an expression for what it was declared as: mypy narrowed it by one path alone."""
+        self._known[node] = declared if self._wrapper is None else opened(declared, self._wrapper)
+
+    def is_known_as(self, node: Expression, declared: Type) -> bool:
+        """Whether mypy left an expression its declared type, which no test has narrowed."""
+        return self._types.get(node) is declared
+
+    def proper(self, node: Expression) -> ProperType:
+        """The type of an expression, aliases resolved."""
+        return get_proper_type(self.type(node))
+
+    def carrying(self, node: Expression) -> bool:
+        """Whether the expression carries provenance."""
+        return carries(self.type(node))
+
+    def grounded(self, node: Expression) -> bool:
+        """Whether the expression's value may itself be a grounded value."""
+        return may_be_grounded(self.type(node))
+
+    def return_slot(self) -> Type | None:
+        """What ``return`` hands over to, in the innermost function."""
+        function = self.functions[-1]
+        if isinstance(function, LambdaExpr):
+            if self.proves:
+                return None  # what a lambda returns is judged where the lambda is put
+            found = self.proper(function)
+            return found.ret_type if isinstance(found, CallableType) else None
+        if len(self.functions) == 1 and self._slot is not None:
+            return self._slot
+        return return_slot(self.checker, function)
+
+    # -- control --------------------------------------------------------------------------------
+
+    @property
+    def pc(self) -> Context | None:
+        """The test that decides whether the code at work runs, if content does."""
+        return self.control.pc
+
+    def test(self, node: Expression, anchor: Context | None = None) -> Context | None:
+        """Walk a test; returns it if it looks at content."""
+        with self.unshared(node):
+            label = self.walk(node)
+        return self.looked(node, label, anchor)
+
+    def looked(
+        self, node: Expression, label: Label, anchor: Context | None = None
+    ) -> Context | None:
+        """Whether asking for the truth of an expression looks at content."""
+        if not self.proves:
+            self.consume(CoercionKind.CONDITION, node, anchor)
+            return None
+        if not label.level and not self.grounded(node):
+            return None
+        self.disclose(Disclosure.CONDITION, node)
+        return node
+
+    def disclose(self, kind: Disclosure, node: Context) -> None:
+        """A proof writes a line here, or in high code may write one."""
+        if self.proves:
+            self.ledger.disclose(kind, node)
+
+    def chosen(self) -> Label:
+        """What is bound in high code is decided by its test."""
+        look = self.pc
+        return Label(Level.CONTENT, (), look) if look is not None else KEPT
+
+    def high(self, node: Context, doing: str) -> bool:
+        """Refuse, in high code, what would tell that it ran."""
+        look = self.pc
+        if look is None or self.proof is None:
+            return False
+        self.proof.refuse(node, messages.high_code(doing, self.written(look), look.line))
+        return True
+
+    def changes(self, node: Context, doing: str) -> None:
+        """An object that others may see is changed here."""
+        self.ledger.is_quiet = False
+        self.high(node, doing)
+
+    def acts(self, node: Expression) -> None:
+        """Something happens in the world outside: an effect, with what it is passed."""
+        self.ledger.acts = True
+        if self.pc is not None:
+            self.disclose(Disclosure.EFFECT, node)
+
+    def leaves(self, kind: CoercionKind, node: Expression, label: Label) -> None:
+        """A value leaves the body, or is put where others see it: content may not."""
+        if not self.proves or label.level is Level.KEPT:
+            return
+        if label.level is Level.SELECTED:
+            self.disclose(Disclosure.SELECTION, node)
+            return
+        for loss in label.losses:
+            self.add(loss._replace(node=node) if loss.node.line != node.line else loss)
+        if not label.losses and self.proof is not None and label.look is not None:
+            test = label.look
+            message = messages.decided(self.written(node), self.written(test), test.line)
+            self.proof.refuse(node, message)
+
+    @contextmanager
+    def unshared(self, node: Expression) -> Iterator[None]:
+        """Read a fresh container without giving it to anybody."""
+        local = node.node if isinstance(node, NameExpr) else None
+        was_fresh = local in self.control.state.fresh
+        yield
+        if was_fresh and local is not None:
+            self.control.state.fresh.add(local)
+
+    def written(self, node: Context) -> str:
+        """How a node is written in the file."""
+        if isinstance(node, Expression):
+            return source(self.checker, node)
+        return "try" if isinstance(node, TryStmt) else "with"
+
+    # -- the laws -------------------------------------------------------------------------------
+
+    def lost(
+        self,
+        kind: CoercionKind,
+        node: Expression,
+        anchor: Context | None = None,
+        slot: Type | None = None,
+    ) -> Label:
+        """The sources of an expression are dropped: a site in an agent, a label in a proof."""
+        site = Site(kind, node, self.type(node), slot, anchor)
+        if self.proves:
+            self.losses[kind, node] = site
+            return Label(Level.CONTENT, (site,))
+        self.add(site)
+        return KEPT
+
+    def made(self, node: Expression, *labels: Label) -> Label:
+        """The label of an expression that is made of operands with these labels."""
+        joined = join(*labels)
+        return limited(joined, self.type(node)) if joined.level else KEPT
+
+    def consume(self, kind: CoercionKind, node: Expression, anchor: Context | None = None) -> None:
+        """Python reads the value itself here: a test, an iteration."""
+        if self.grounded(node):
+            self._record(kind, node, anchor)
+
+    def consume_carrying(
+        self, kind: CoercionKind, node: Expression, anchor: Context | None = None
+    ) -> None:
+        """What the value holds is read here, at any depth: a hash, a comparison."""
+        if self.carrying(node):
+            self._record(kind, node, anchor)
+
+    def _record(self, kind: CoercionKind, node: Expression, anchor: Context | None) -> None:
+        self.add(Site(kind, node, self.type(node), None, anchor))
+
+    def read(self, kind: CoercionKind, node: Expression, anchor: Context | None = None) -> Label:
+        """What the value holds is read here; what comes of it is computed from it."""
+        return self.lost(kind, node, anchor) if self.carrying(node) else KEPT
+
+    def compared(
+        self, kind: CoercionKind, node: Expression, anchor: Context | None = None
+    ) -> Label:
+        """The value is hashed, or compared with others; what comes of it is computed from it."""
+        return self.lost(kind, node, anchor) if compares_content(self.type(node)) else KEPT
+
+    def tell_compared(self, kind: CoercionKind, node: Expression) -> None:
+        """As :meth:`compared`, where nothing comes of it: a site in a proof as well."""
+        if compares_content(self.type(node)):
+            self._record(kind, node, None)
+
+    def tell_first(self, kind: CoercionKind, operands: Sequence[Expression]) -> None:
+        """As :meth:`first_read`, where nothing comes of it: a site in a proof as well."""
+        found = next(filter(self.carrying, operands), None)
+        if found is not None:
+            self._record(kind, found, None)
+
+    def first_read(self, kind: CoercionKind, operands: Sequence[Expression]) -> Label:
+        """One operation reads all its operands: one site, at the first that carries."""
+        found = next(filter(self.carrying, operands), None)
+        return self.lost(kind, found) if found is not None else KEPT
+
+    def answered(self, node: Expression, *labels: Label) -> Label:
+        """The label of what a lifted operation gives: whether it is ``None`` is content."""
+        found = self.type(node)
+        if not (is_optional(found) and may_be_grounded(found)):
+            return self.made(node, *labels)
+        if not self.proves:
+            self.add(Site(CoercionKind.OPTIONAL, node, found, None))
+        return join(Label(Level.SELECTED), *labels)
+
+    def lose(self, kind: CoercionKind, operands: Iterable[Expression], result: Expression) -> Label:
+        """Law E: the first operand that carries, where the expression does not."""
+        found = self.proper(result)
+        if carries(found):
+            return KEPT
+        if isinstance(found, AnyType) and has_visible_error(self.checker, result):
+            return KEPT
+        for operand in operands:
+            if carries(self.type(operand)):
+                if isinstance(found, AnyType):  # what runs here is unknown
+                    self.add(Site(kind, operand, self.type(operand), found, result))
+                    return KEPT
+                return self.lost(kind, operand, result, found)
+        return KEPT
+
+    def flow(
+        self,
+        kind: CoercionKind,
+        node: Expression,
+        slot: Type | None,
+        anchor: Context | None = None,
+    ) -> None:
+        """Law S: the expression is put into a slot; its innermost losing part is the site."""
+        if type(node) in _DIVIDED and self._parts_flow(node, slot):
+            return
+        self.flow_type(kind, node, self.type(node), slot, anchor)
+
+    def _parts_flow(self, node: Expression, slot: Type | None) -> bool:
+        """The arms of a conditional expression, or what a lambda gives, are put into a slot."""
+        if isinstance(node, ConditionalExpr):
+            self.flow(CoercionKind.ARM, node.if_expr, slot, node)
+            self.flow(CoercionKind.ELSE_ARM, node.else_expr, slot, node)
+            return True
+        wanted = get_proper_type(slot)
+        if not isinstance(node, LambdaExpr) or not isinstance(wanted, CallableType):
+            return False
+        body = node.body.body[-1]
+        if isinstance(body, ReturnStmt) and body.expr is not None:
+            self.flow(CoercionKind.RETURN, body.expr, wanted.ret_type, node)
+        return True
+
+    def flow_type(
+        self,
+        kind: CoercionKind,
+        node: Expression,
+        actual: Type | None,
+        slot: Type | None,
+        anchor: Context | None,
+    ) -> None:
+        """Law S for a value of a given type that comes out of the expression."""
+        if actual is None or slot is None or is_same(actual, slot):
+            return
+        slot = widened_from(slot)
+        if self._wrapper is not None:
+            slot = opened(slot, self._wrapper)
+        self._enters(node, actual, slot)
+        if forges(actual, slot) or (not self.proves and scatters(actual, slot)):
+            self.forgeries.append(Forgery(node, actual, slot, kind, anchor))
+        elif drops(actual, slot):
+            if is_optional(slot) and may_be_grounded(actual):
+                kind = CoercionKind.OPTIONAL
+            self.add(Site(kind, node, actual, slot, anchor))
+        elif self._may_hide_misfits and self._gains(node, actual, slot, anchor):
+            self.forgeries.append(Forgery(node, actual, slot, kind, anchor))
+
+    def _gains(self, node: Expression, actual: Type, slot: Type, anchor: Context | None) -> bool:
+        """Whether the user silenced that something plain fills a slot for something grounded."""
+        if not carries(slot) or isinstance(get_proper_type(actual), NoneType):
+            return False
+        hidden = hides_misfit(self.checker, node, anchor)
+        return hidden and drops(slot, actual) and not accepts(slot, actual)
+
+    def scattered(
+        self,
+        kind: CoercionKind,
+        node: Expression,
+        slot: Type | None,
+        anchor: Context | None = None,
+    ) -> None:
+        """The parts of a grounded whole are plain: a slot for grounded ones is not for them."""
+        actual = self.type(node)
+        if slot is None or self.proves or not may_be_grounded(actual):
+            return
+        if always_carries(slot):
+            self.forgeries.append(Forgery(node, actual, slot, kind, anchor))
+
+    def result(self, kind: CoercionKind, node: Expression, slot: Type, anchor: Context) -> None:
+        """A value is handed out of the innermost function."""
+        self.flow(kind, node, slot, anchor)
+        if len(self.functions) == 1:
+            self.outcomes.append(Outcome(node, slot, anchor))
+
+    def throw_away(self, target: NameExpr, actual: Type | None) -> None:
+        """A value is assigned to ``_``, which is a site where that is read, if it ever is."""
+        if actual is not None and carries(actual):
+            self._thrown_away[target.node] = actual
+
+    def add(self, site: Site) -> None:
+        """Record a site; a node has one."""
+        if not any(site.node is known.node for known in self.sites):
+            self.sites.append(site)
+
+    def item(self, node: Expression) -> Type | None:
+        """The type of what iterating a plain expression gives."""
+        found = self.type(node)
+        if may_be_grounded(found):
+            return None
+        if isinstance(get_proper_type(found), AnyType):
+            return AnyType(TypeOfAny.special_form)
+        return iterated(self.checker, found, node)
+
+
+def _only_ends(statement: Statement) -> bool:
+    """Whether a statement does nothing but end the run, with nothing of the program's in it.
+
+    ``assert_never(x)`` and ``raise AssertionError("text")`` say that a test was exhaustive.
+    """
+    if isinstance(statement, ExpressionStmt) and isinstance(statement.expr, CallExpr):
+        callee = statement.expr.callee
+        return isinstance(callee, RefExpr) and callee.fullname in _NEVER
+    if isinstance(statement, RaiseStmt) and statement.expr is not None:
+        return all(
+            isinstance(node, (CallExpr, StrExpr))
+            or (isinstance(node, RefExpr) and node.fullname.startswith("builtins."))
+            for node in walk(statement.expr)
+            if isinstance(node, Expression)
+        )
+    return False
+
+
+_DIVIDED: frozenset[type[Expression]] = frozenset({ConditionalExpr, LambdaExpr})
+"""Expressions whose parts are put into a slot by themselves."""
+
+_NEVER = ("typing.assert_never", "typing_extensions.assert_never")
+
+
+_OUTERMOST: dict[type[Statement], str] = {
+    AssertStmt: "expr",
+    AssignmentStmt: "rvalue",
+    ExpressionStmt: "expr",
+    ForStmt: "expr",
+    IfStmt: "expr",
+    MatchStmt: "subject",
+    OperatorAssignmentStmt: "rvalue",
+    RaiseStmt: "expr",
+    ReturnStmt: "expr",
+    WhileStmt: "expr",
+    WithStmt: "expr",
+}
+"""Where the statements have the expression, or the expressions, that mypy types first."""
+
+
+def _is_for_platform(statement: Statement | None) -> bool:
+    """Whether what follows a statement is left out because of a version or a platform."""
+    return isinstance(statement, IfStmt) and all(map(asks_for_platform, statement.expr))
+
+
+def _is_sever(node: CallExpr) -> bool:
+    """Whether a call severs its first argument."""
+    callee = node.callee
+    return isinstance(callee, RefExpr) and callee.fullname == SEVER and bool(node.args)

@@ -1,0 +1,52 @@
+"""How a finding is reported: in English for people, as a JSON object for the ``corvid`` command.
+
+The command reads what mypy prints, as people do: mypy replays a message from its cache and passes
+it on between workers as it is, whatever the text. So what the command needs stands in the text.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import NamedTuple
+
+from corvid_mypy.report.findings import Finding
+from corvid_mypy.settings import is_listing
+
+
+class Line(NamedTuple):
+    """One error or note of mypy."""
+
+    severity: str
+    text: str
+
+
+def lines(finding: Finding) -> list[Line]:
+    """The error or note that a finding is reported as, and what belongs to it."""
+    if is_listing():
+        return [Line("error", as_json(finding))]
+    text, hint = finding.message
+    shown = [Line(finding.severity, text)]
+    if hint and finding.severity == "error":
+        shown.append(Line("note", f"Hint: {hint}"))
+    return shown
+
+
+def as_json(finding: Finding) -> str:
+    """The object that the command reads: what is not known of a finding is ``null``."""
+    place = finding.place
+    fields = {
+        "finding": finding.type.value,
+        "kind": finding.kind or None,
+        "code": finding.code.code,
+        "function": finding.function or None,
+        "expression": finding.expression or None,
+        "actual": finding.actual or None,
+        "slot": finding.slot,
+        "text": finding.message.text,
+        "hint": finding.message.hint or None,
+        "reason": finding.reason or None,
+        "cause": finding.cause and finding.cause._asdict(),
+        # mypy shows one of two errors on a line that have the same text.
+        "place": [place.line, place.column, place.end_line, place.end_column],
+    }
+    return json.dumps(fields)

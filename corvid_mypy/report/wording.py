@@ -1,0 +1,31 @@
+"""How an expression is written in a message, by its tree alone."""
+
+from __future__ import annotations
+
+from mypy.nodes import (
+    CallExpr,
+    Expression,
+    IndexExpr,
+    LambdaExpr,
+    MemberExpr,
+    NameExpr,
+    StrExpr,
+    SuperExpr,
+)
+
+
+def text(node: Expression) -> str:
+    """The expression, shortened."""
+    if isinstance(node, MemberExpr):
+        return f"{text(node.expr)}.{node.name}"
+    if isinstance(node, NameExpr):
+        return node.name
+    if isinstance(node, SuperExpr):
+        return f"super().{node.name}"
+    if isinstance(node, CallExpr):
+        return f"{text(node.callee)}(...)"
+    if isinstance(node, IndexExpr):
+        return f"{text(node.base)}[...]"
+    if isinstance(node, StrExpr):
+        return repr(node.value)
+    return "a lambda" if isinstance(node, LambdaExpr) else "this expression"
