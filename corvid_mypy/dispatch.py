@@ -61,12 +61,13 @@ class CorvidPlugin(Plugin):
         """Whether the module at work may hold anything of ours: settled when its check begins.
 
         From the first such module on mypy's questions are answered by tables, which cost no call
-        of a function in Python: there are some five for each call in a program.
+        of a function in Python: there are some five for each call in a program. In the daemon a
+        question is the only sign that a part of a module is being checked again.
         """
         if checker_state.type_checker is not self._checker:
             self._checker = checker_state.type_checker
             self._needed = VALUE in (self._modules or {})
-            if self._needed:
+            if self._needed and not self.options.fine_grained_incremental:
                 vars(self).update(
                     get_function_hook=cache(self._hooks.function),
                     get_function_signature_hook=cache(self._hooks.function_signature),
@@ -74,6 +75,8 @@ class CorvidPlugin(Plugin):
                     get_method_signature_hook=cache(self._hooks.method_signature),
                     get_attribute_hook=cache(self._hooks.attribute),
                 )
+        if self._needed and self.options.fine_grained_incremental:
+            self._hooks.asked()
         return self._needed
 
     def set_modules(self, modules: dict[str, MypyFile]) -> None:

@@ -21,15 +21,31 @@ from mypy.plugin import (
 from mypy.plugins.default import DefaultPlugin
 from mypy.types import CallableType, FunctionLike, Type
 
+from corvid_mypy.checks.inferring import infer as infer_summary
 from corvid_mypy.checks.inspection import Inspection
-from corvid_mypy.checks.summarising import Infer, Summarising, nothing_known
+from corvid_mypy.checks.summarising import Infer, Summarising
 from corvid_mypy.inference import decorator_arguments, decorators, operators, partials, signatures
 from corvid_mypy.model.types import PARTIAL
 from corvid_mypy.program.bodies import KINDS
 from corvid_mypy.report import codes, messages
 from corvid_mypy.report.findings import Finding
-from corvid_mypy.seam.checker import checker_of, current_checker, report
-from corvid_mypy.seam.phases import Program, State, find_graph, is_checked_apart
+from corvid_mypy.seam.checker import (
+    checker_at_work,
+    checker_of,
+    current_checker,
+    report,
+    tree_of,
+)
+from corvid_mypy.seam.phases import (
+    LAST,
+    Program,
+    State,
+    call_last,
+    checks_parts,
+    find_graph,
+    is_checked_apart,
+    is_over,
+)
 from corvid_mypy.seam.runtime_names import (
     BOUNDARIES,
     BOUNDARY,
@@ -65,7 +81,7 @@ class Hooks:
     """
 
     def __init__(
-        self, settings: Settings, options: Options, *, infer: Infer = nothing_known
+        self, settings: Settings, options: Options, *, infer: Infer = infer_summary
     ) -> None:
         self._default = DefaultPlugin(options)
         self._calls = signatures.Calls()
@@ -75,8 +91,21 @@ class Hooks:
         self._program: Program | None = None
 
     def imports_changed(self) -> None:
-        """Look at the imports of the program again; the daemon meets new ones."""
+        """Look at the imports of the program again: the daemon follows them after an edit."""
         self._program = None
+        self._summarising.edited()
+
+    def asked(self) -> None:
+        """Of parts of a module that the daemon checks again, learn when that is over."""
+        checker = checker_at_work()
+        if checker is not None and checks_parts(checker) and not is_over(checker):
+            call_last(checker)
+
+    def _called_last(self, ctx: FunctionContext) -> Type:
+        checker = current_checker()
+        if checker is not None and is_over(checker):
+            self._attempt(tree_of(checker), self._checked_parts)
+        return ctx.default_return_type
 
     def settled_interface(self, file: MypyFile) -> None:
         """Keep in the types of a module what its bodies show."""
@@ -90,6 +119,9 @@ class Hooks:
     def _checked_module(self, program: Program, state: State) -> None:
         self._summarising.checked(program, state)
         self._inspection.module(state.type_checker())
+
+    def _checked_parts(self, program: Program, state: State) -> None:
+        self._summarising.checked(program, state)
 
     def _attempt(self, file: MypyFile, work: Callable[[Program, State], None]) -> None:
         """Do something with a module that can reach the runtime; say at its start what fails."""
@@ -123,6 +155,8 @@ class Hooks:
             )
         if fullname == EFFECT:
             return _guarded(decorator_arguments.effect, lambda ctx: ctx.default_return_type)
+        if fullname == LAST:
+            return self._called_last
         if fullname == PARTIAL:
             return self._completed(self._default.get_function_hook(fullname), partials.applied)
         return None

@@ -32,7 +32,9 @@ from mypy.types import (
 )
 
 from corvid_mypy.checks import declarations, forgery, replacements
+from corvid_mypy.checks.inferring import module_of
 from corvid_mypy.model.contracts import Kind, contract_of, weakens
+from corvid_mypy.model.summary import Disclosure
 from corvid_mypy.model.types import (
     Wrapper,
     accepts,
@@ -60,7 +62,6 @@ from corvid_mypy.program.callees import (
 )
 from corvid_mypy.proof import rules
 from corvid_mypy.proof.code import Proof, Vouching
-from corvid_mypy.proof.disclosures import disclosures
 from corvid_mypy.proof.walker import Walker
 from corvid_mypy.report import codes, messages
 from corvid_mypy.report.findings import CoercionKind, Finding, FindingType, Forgery, Outcome, Site
@@ -93,7 +94,7 @@ from corvid_mypy.seam.checker import (
 )
 from corvid_mypy.seam.standing import Standing
 from corvid_mypy.seam.substitution import plain
-from corvid_mypy.seam.syntax import Nodes, statements
+from corvid_mypy.seam.syntax import statements
 from corvid_mypy.settings import Coercions, Settings
 
 __all__ = ["Inspection", "rules"]
@@ -103,7 +104,7 @@ class Inspection:
     """Checks each module once mypy has."""
 
     def __init__(self, settings: Settings) -> None:
-        self._coercions = settings.coercions
+        self._settings = settings
         self._standing = Standing(_still_checked)
 
     def edited(self, file: MypyFile) -> None:
@@ -119,7 +120,7 @@ class Inspection:
         turn_to(checker)
         forget_records(lambda name: is_settled(modules_of(checker), name))
         try:
-            module = _Module(checker, self._coercions, self._standing)
+            module = _Module(checker, self._settings, self._standing)
             module.bodies()
             module.outside()
         except Exception as problem:
@@ -137,7 +138,7 @@ class Inspection:
         if isinstance(decorator, CallExpr):
             called = called_body(decorator, contract_of(result))
             if called is not None and rechecks_with_module(checker, called.function):
-                _Module(checker, self._coercions, self._standing).body(called)
+                _Module(checker, self._settings, self._standing).body(called)
         if not isinstance(decorator, Decorator):
             return
         contract = contract_of(result) or contract_above(decorator)
@@ -148,7 +149,7 @@ class Inspection:
             return
         if names_unready(tree_of(checker), body.function) and check_later(checker, decorator):
             return
-        module = _Module(checker, self._coercions, self._standing)
+        module = _Module(checker, self._settings, self._standing)
         module.body(body)
         self._standing.restore()
         if is_last_ready(tree_of(checker), decorator):
@@ -168,13 +169,11 @@ def _still_checked(tree: MypyFile, function: FuncDef) -> bool:
 class _Module:
     """One module under inspection."""
 
-    def __init__(self, checker: TypeChecker, coercions: Coercions, standing: Standing) -> None:
+    def __init__(self, checker: TypeChecker, settings: Settings, standing: Standing) -> None:
         self._checker = checker
-        self._coercions = coercions
+        self._settings = settings
         self._standing = standing
-        self._nodes = Nodes(tree_of(checker))
-        self._callees = Callees(checker, self._nodes)
-        self._vouching = Vouching(self._callees)
+        _, self._nodes, self._callees, self._vouching = module_of(checker)
 
     def bodies(self) -> None:
         """Hold every body of the module to its contract."""
@@ -205,11 +204,11 @@ class _Module:
         recheck_with_module(self._checker, body.function)
 
     def _inspect(self, body: Body) -> None:
-        lists = self._coercions is Coercions.LISTED
+        lists = self._settings.coercions is Coercions.LISTED
         mints = _may_mint(body) and has_error_within(self._checker, body.function)
         if not (body.contract.is_checked or mints or lists):
             return
-        inspected = _Inspected(self._checker, self._callees, self._vouching, body, self._coercions)
+        inspected = _Inspected(self._checker, self._callees, self._vouching, body, self._settings)
         if body.contract.is_checked:
             inspected.check()
         elif mints:
@@ -233,12 +232,12 @@ class _Inspected:
         callees: Callees,
         vouching: Vouching,
         body: Body,
-        coercions: Coercions,
+        settings: Settings,
     ) -> None:
         self._checker = checker
         self._callees = callees
         self._body = body
-        self._coercions = coercions
+        self._settings = settings
         self._proof = Proof(callees, vouching, body.function)
         self._walker = Walker(
             checker,
@@ -302,9 +301,22 @@ class _Inspected:
         for function in self._walker.unannotated:
             message = messages.unannotated(function.name)
             self._report(codes.LAUNDERING, function, message)
+        self._bound()
         if not self._walker.sites:
             for statement in self._walker.unchecked:
                 self._report(codes.LAUNDERING, statement, messages.unchecked_code())
+
+    def _bound(self) -> None:
+        """A proof discloses no more than it says, or than its project allows."""
+        said = self._body.contract.discloses
+        allowed = {kind.value for kind in self._settings.discloses} if said is None else said
+        if allowed:
+            allowed = allowed | {Disclosure.CONDITION.value}
+        for (kind, _, _), place in self._walker.ledger.lines.items():
+            if kind.value not in allowed:
+                shown = self._walker.written(place)
+                message = messages.undisclosed(kind.value, shown, sorted(allowed))
+                self._report(codes.LAUNDERING, place, message)
 
     def list(self) -> None:
         """Report what the proof of this body leaves open: its disclosures, or all it does."""
@@ -313,21 +325,25 @@ class _Inspected:
             message = messages.trusted(function.fullname)
             self._list(Finding(codes.COERCION, function, message, FindingType.TRUST))
         elif contract.pure:
-            for told in disclosures(function, self._walker.type):
-                kind, actual = told.kind.value, self._shown(told.actual)
-                text = self._text(told.node)
-                message = messages.disclosure(kind, text, actual, function.fullname)
-                self._list(
-                    Finding(
-                        codes.COERCION,
-                        told.node,
-                        message,
-                        FindingType.DISCLOSURE,
-                        kind=kind,
-                        expression=written(self._checker, told.node),
-                        actual=actual,
-                    )
-                )
+            for (kind, _, _), place in self._walker.ledger.lines.items():
+                self._list(self._told(kind, place))
+
+    def _told(self, kind: Disclosure, place: Context) -> Finding:
+        """A disclosure, as it is listed."""
+        shown, actual = self._walker.written(place), ""
+        if isinstance(place, Expression):
+            actual = self._shown(self._walker.type(place))
+        function = self._body.function.fullname
+        message = messages.disclosure(kind.value, shown, actual, function)
+        return Finding(
+            codes.COERCION,
+            place,
+            message,
+            FindingType.DISCLOSURE,
+            kind=kind.value,
+            expression=shown,
+            actual=actual,
+        )
 
     def _list(self, finding: Finding) -> None:
         report(self._checker, finding._replace(function=self._body.function.fullname))
@@ -365,8 +381,8 @@ class _Inspected:
         if self._body.contract.pure:
             broken = found._replace(code=codes.LAUNDERING, type=FindingType.ERROR)
             report(self._checker, broken._replace(origin=self._body.claims))
-        elif self._coercions is not Coercions.SILENT:
-            severity = "note" if self._coercions is Coercions.NOTE else "error"
+        elif self._settings.coercions is not Coercions.SILENT:
+            severity = "note" if self._settings.coercions is Coercions.NOTE else "error"
             report(self._checker, found._replace(severity=severity))
 
     def _found(self, site: Site) -> Finding:

@@ -8,7 +8,7 @@ disclosures to the least, whatever the order.
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import NamedTuple, TypeAlias
 
 from mypy.nodes import Block, Decorator, FuncDef, FuncItem, MypyFile, Node, OverloadedFuncDef
@@ -23,8 +23,8 @@ from corvid_mypy.seam.checker import TypeChecker, report, turn_to
 from corvid_mypy.seam.phases import (
     Program,
     State,
-    check_apart,
     check_bodies,
+    checked_apart,
     has_bodies,
     has_two_phases,
 )
@@ -32,11 +32,6 @@ from corvid_mypy.seam.syntax import statements
 
 Infer: TypeAlias = Callable[[TypeChecker, FuncItem], Summary]
 """What a body shows of its function, going by the summaries that are assumed of what it calls."""
-
-
-def nothing_known(checker: TypeChecker, function: FuncItem) -> Summary:
-    """Infers that nothing is known of a function."""
-    return UNKNOWN
 
 
 class Summarising:
@@ -49,30 +44,45 @@ class Summarising:
     def __init__(self, infer: Infer) -> None:
         self._infer = infer
         self._done: set[str] = set()
+        self._edited = False
 
     def settled_interface(self, program: Program, state: State) -> None:
         """Infer before a module is written to the cache; its whole cycle has its interfaces now."""
         cycle = program.cycle(state.id)
         if state.id not in self._done and has_two_phases(cycle):
-            self._keep(cycle, check_bodies)
+            self._done |= {each.id for each in cycle}
+            seen = _seen(cycle)
+            self._keep(seen, [check_bodies(each) for each in seen])
 
     def checked(self, program: Program, state: State) -> None:
-        """Infer after a module was checked, where mypy writes no cache before that."""
-        cycle = program.cycle(state.id)
-        if state.id not in self._done:
-            self._keep(cycle if has_two_phases(cycle) else [state], check_apart)
+        """Infer after a module was checked, where mypy writes no cache before that.
 
-    def _keep(self, cycle: list[State], check: Callable[[State], TypeChecker]) -> None:
-        """Infer the summaries of the functions of a cycle, and keep them."""
-        self._done |= {state.id for state in cycle}
-        seen = [state for state in cycle if has_bodies(state) and not is_foreign(_tree(state))]
-        modules = [_Module(state, checker) for state, checker in zip(seen, [*map(check, seen)])]
+        The daemon compares what a module says before and after it is checked again. So after an
+        edit nothing is kept but what this module says: the others of its cycle have their turns.
+        """
+        cycle = program.cycle(state.id)
+        if not self._edited and state.id in self._done:
+            return
+        if not has_two_phases(cycle):
+            cycle = [state]
+        self._done |= {each.id for each in cycle}
+        with checked_apart(_seen(cycle)) as checkers:
+            self._keep(_seen(cycle), checkers, only=state if self._edited else None)
+
+    def edited(self) -> None:
+        """From now on mypy checks again what was edited, and what depends on that."""
+        self._edited = True
+
+    def _keep(
+        self, states: list[State], checkers: list[TypeChecker], *, only: State | None = None
+    ) -> None:
+        """Infer the summaries of the functions of all modules, and keep them."""
+        modules = [*map(_Module, states, checkers)]
         bodies = [body for module in modules for body in module.bodies()]
-        for function, summary in _settled(bodies, self._inferred).items():
-            keep(function, summary)
+        summaries = _settled(bodies, self._inferred)
         for module in modules:
-            for overloaded in module.overloaded:
-                keep_together(overloaded)
+            if only in (None, module.state):
+                module.keep(summaries)
 
     def _inferred(self, body: _Body) -> Summary:
         try:
@@ -85,27 +95,40 @@ class Summarising:
             return UNKNOWN
 
 
+def _seen(cycle: list[State]) -> list[State]:
+    """The modules whose functions are summarised: those of the program that have bodies."""
+    return [state for state in cycle if has_bodies(state) and not is_foreign(_tree(state))]
+
+
 class _Module:
     """The functions of a module, nested ones included, and the checker that knows their types."""
 
     def __init__(self, state: State, checker: TypeChecker) -> None:
-        self._state = state
+        self.state = state
         self._checker = checker
         nodes = [*statements(_tree(state), into=_is_seen)]
         self._functions = [node for node in nodes if isinstance(node, FuncDef)]
-        self.overloaded = [node for node in nodes if isinstance(node, OverloadedFuncDef)]
+        self._overloaded = [node for node in nodes if isinstance(node, OverloadedFuncDef)]
 
     def bodies(self) -> Iterator[_Body]:
         """The functions that have a body and a signature."""
         signatures = {
             item.func if isinstance(item, Decorator) else item
-            for overloaded in self.overloaded
+            for overloaded in self._overloaded
             if not overloaded.is_property
             for item in overloaded.items
         }
         for function in self._functions:
             if isinstance(function.type, CallableType) and function not in signatures:
-                yield _Body(self._state, self._checker, function)
+                yield _Body(self.state, self._checker, function)
+
+    def keep(self, summaries: Mapping[FuncDef, Summary]) -> None:
+        """Keep what was inferred in the types of the module."""
+        for function in self._functions:
+            if function in summaries:
+                keep(function, summaries[function])
+        for overloaded in self._overloaded:
+            keep_together(overloaded)
 
 
 def _is_seen(node: Node) -> bool:
@@ -155,6 +178,7 @@ def _weaker(one: Summary, other: Summary) -> Summary:
         one.inert and other.inert,
         one.quiet and other.quiet,
         one.proved and other.proved,
+        one.acts or other.acts,
         one.discloses | other.discloses,
         other.line,
         other.reason,

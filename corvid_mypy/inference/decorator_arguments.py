@@ -9,6 +9,7 @@ from mypy.plugin import FunctionContext
 from mypy.types import Instance, LiteralType, NoneType, TupleType, Type, get_proper_type
 
 from corvid_mypy.model.contracts import Contract, Kind
+from corvid_mypy.model.summary import Disclosure
 from corvid_mypy.report import codes, messages
 from corvid_mypy.report.messages import Message
 from corvid_mypy.seam.checker import current_checker, string
@@ -53,6 +54,16 @@ class Arguments:
         found = _strings(expr, typ)
         if found is None:
             raise Unreadable(codes.DECLARATION, expr, messages.unreadable(name))
+        return found
+
+    def disclosures(self, name: str) -> frozenset[str] | None:
+        """The kinds of disclosure given; ``None`` if the project's setting holds."""
+        if name not in self._given:
+            return None
+        expr, _ = self._given[name]
+        found = self.categories(name)
+        if not found <= {kind.value for kind in Disclosure}:
+            raise Unreadable(codes.DECLARATION, expr, messages.unknown_disclosure())
         return found
 
     def probability(self, name: str) -> str | None:
@@ -154,6 +165,8 @@ def contract_from(ctx: FunctionContext, kind: Kind) -> Contract:
         return Contract(
             kind, uses=given.effects("uses"), confidence=given.probability("confidence")
         )
+    if kind is Kind.FUNCTION:
+        return Contract(kind, pure=True, discloses=given.disclosures("discloses"))
     return Contract(
         kind,
         uses=given.effects("uses"),

@@ -217,6 +217,7 @@ def _marked(
         outer = below if contract.kind is Kind.FUNCTION else contract
         contract = outer._replace(
             pure=contract.pure or below.pure,
+            discloses=contract.discloses if contract.pure else below.discloses,
             offers=below.offers,
             shows_receiver=below.shows_receiver,
         )

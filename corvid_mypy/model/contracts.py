@@ -52,6 +52,7 @@ class Contract(NamedTuple):
     streams: bool = False
     offers: frozenset[str] = frozenset()
     shows_receiver: bool = False
+    discloses: frozenset[str] | None = None
 
     @property
     def retrieves(self) -> bool:
@@ -90,6 +91,7 @@ def encode(contract: Contract) -> str:
             "streams" if contract.streams else "",
             ",".join(sorted(contract.offers)),
             "shows" if contract.shows_receiver else "",
+            "*" if contract.discloses is None else ",".join(sorted(contract.discloses)),
         )
     )
 
@@ -97,7 +99,7 @@ def encode(contract: Contract) -> str:
 @lru_cache(maxsize=4096)
 def decode(text: str) -> Contract:
     """The contract that :func:`encode` wrote."""
-    kind, pure, uses, requires, confidence, cites, streams, offers, shows = text.split(";")
+    kind, pure, uses, requires, confidence, cites, streams, offers, shows, kinds = text.split(";")
     return Contract(
         Kind(kind),
         bool(pure),
@@ -108,6 +110,7 @@ def decode(text: str) -> Contract:
         bool(streams),
         frozenset(filter(None, offers.split(","))),
         bool(shows),
+        None if kinds == "*" else frozenset(filter(None, kinds.split(","))),
     )
 
 

@@ -41,6 +41,12 @@ def is_summarised(function: FuncDef) -> bool:
     return _text(function.type) is not None
 
 
+def is_kept(node: SymbolNode | None) -> bool:
+    """Whether a summary is known of a definition, or assumed."""
+    function = _function(node)
+    return function is not None and (function in _assumed or is_summarised(function))
+
+
 def keep(function: FuncDef, summary: Summary) -> None:
     """Keep a summary with the type of a function; without annotations it has none."""
     if isinstance(function.type, CallableType):
@@ -109,7 +115,7 @@ def _text(typ: Type | None) -> str | None:
     return str(literal.value) if literal is not None else None
 
 
-_PROMISES = ("inert", "quiet", "proved")
+_PROMISES = ("inert", "quiet", "proved", "acts")
 
 
 @lru_cache(maxsize=4096)
@@ -124,6 +130,6 @@ def encode(summary: Summary) -> str:
 def decode(text: str) -> Summary:
     """The summary that :func:`encode` wrote."""
     promises, kinds, line, reason = text.split(";", 3)
-    inert, quiet, proved = (name[0] in promises for name in _PROMISES)
+    inert, quiet, proved, acts = (name[0] in promises for name in _PROMISES)
     discloses = frozenset(map(Disclosure, filter(None, kinds.split(","))))
-    return Summary(inert, quiet, proved, discloses, int(line), reason)
+    return Summary(inert, quiet, proved, acts, discloses, int(line), reason)

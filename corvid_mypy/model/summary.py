@@ -31,6 +31,7 @@ class Summary(NamedTuple):
             and library code: nothing grounded can be reached from it.
         quiet: it changes no object that it did not make, and binds no name outside itself.
         proved: the derivation goes through: marked (*proved*) or not (*provable*).
+        acts: it has an effect, be it whatever content is.
         discloses: the kinds of disclosure that it, and what it calls, may write.
         line: the line, counted from the function's own, of the first thing that is not derived.
         reason: why that is not derived; empty if it is proved.
@@ -39,6 +40,7 @@ class Summary(NamedTuple):
     inert: bool = False
     quiet: bool = False
     proved: bool = False
+    acts: bool = False
     discloses: frozenset[Disclosure] = frozenset()
     line: int = 0
     reason: str = ""

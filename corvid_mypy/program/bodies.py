@@ -170,3 +170,26 @@ def _decorator(checker: TypeChecker, function: FuncItem) -> Decorator | None:
     if function not in _above:
         _above.update((each.func, each) for each in decorators_in(tree_of(checker)))
     return _above.get(function)
+
+
+def contract_over(checker: TypeChecker, function: FuncDef) -> Contract | None:
+    """The contract of a function that is defined in the checker's module; ``None`` without one."""
+    above = _decorator(checker, function)
+    return contract_above(above) if above is not None else None
+
+
+_nested: dict[TypeChecker, frozenset[FuncItem]] = remembered()
+
+
+def stands_inside(checker: TypeChecker, function: FuncItem) -> bool:
+    """Whether a function is defined in the body of another."""
+    if checker not in _nested:
+        inner = (
+            each
+            for outer in statements(tree_of(checker))
+            if isinstance(outer, FuncDef)
+            for each in statements(outer.body)
+            if isinstance(each, FuncItem)
+        )
+        _nested[checker] = frozenset(inner)
+    return function in _nested[checker]

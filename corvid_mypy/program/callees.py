@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 from typing import TypeGuard
 
 from mypy.nodes import (
@@ -40,6 +39,7 @@ from corvid_mypy.model.contracts import Contract, contract_of
 from corvid_mypy.model.types import PARTIAL, class_made, members
 from corvid_mypy.program.bodies import contract_above
 from corvid_mypy.seam.checker import TypeChecker, infer_again, module_named, tree_of, types_of
+from corvid_mypy.seam.phases import is_installed
 from corvid_mypy.seam.runtime_imports import imports_of_runtime
 from corvid_mypy.seam.runtime_names import RUNTIME
 from corvid_mypy.seam.syntax import Bindings, Nodes
@@ -163,13 +163,7 @@ def is_library(module: MypyFile) -> bool:
     """Whether a module is typeshed's, installed without using the runtime, or the runtime."""
     if module.fullname.partition(".")[0] == RUNTIME:
         return True
-    return _is_installed(module.path)
-
-
-@lru_cache(maxsize=4096)
-def _is_installed(path: str) -> bool:
-    path = path.replace("\\", "/")
-    return any(part in path for part in ("/typeshed/", "/site-packages/", "/dist-packages/"))
+    return is_installed(module.path)
 
 
 def is_foreign(module: MypyFile) -> bool:

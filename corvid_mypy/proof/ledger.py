@@ -17,6 +17,7 @@ class Ledger:
     Attributes:
         lines: the places that may write a line, each with its kind.
         is_quiet: whether it changes no object that it did not make, and asks nothing that changes.
+        is_inert: whether nothing grounded can be reached from it.
         acts: whether it has an effect, whatever content is.
         noisy: the nested functions that are not quiet.
         acting: the nested functions that have an effect.
@@ -25,6 +26,7 @@ class Ledger:
     def __init__(self) -> None:
         self.lines: dict[tuple[Disclosure, int, int], Context] = {}
         self.is_quiet = True
+        self.is_inert = True
         self.acts = False
         self.noisy: set[FuncItem] = set()
         self.acting: set[FuncItem] = set()
@@ -54,8 +56,7 @@ class Ledger:
 
     def of_nested(self, function: FuncItem) -> Summary:
         """What is known of a nested function, which is proved with the body that holds it."""
-        kinds = {Disclosure.EFFECT} if function in self.acting else set()
-        return Summary(quiet=function not in self.noisy, proved=True, discloses=frozenset(kinds))
+        return Summary(quiet=function not in self.noisy, proved=True, acts=function in self.acting)
 
     # -- what a ``try`` tells -------------------------------------------------------------------
 

@@ -92,7 +92,7 @@ from corvid_mypy.seam.checker import (
     source,
     types_of,
 )
-from corvid_mypy.seam.runtime_names import SEVER
+from corvid_mypy.seam.runtime_names import RUNTIME, SEVER
 from corvid_mypy.seam.syntax import asks_for_platform, walk
 
 Rule = Callable[[Any, Any], "Label | None"]
@@ -190,9 +190,17 @@ class Walker:
         label = found(self, node) or KEPT
         if self.proves and isinstance(node, Expression):
             self._labels[node] = label
+            if self.ledger.is_inert:
+                self.ledger.is_inert = not self._reaches_runtime(node)
             if self.ledger.is_trying and self._tells(node, label):
                 self.ledger.tell()
         return label
+
+    def _reaches_runtime(self, node: Expression) -> bool:
+        """Whether an expression carries, or names something of the runtime."""
+        if isinstance(node, RefExpr) and node.fullname.startswith(f"{RUNTIME}."):
+            return True
+        return carries(self.type(node))
 
     def _tells(self, node: Expression, label: Label) -> bool:
         """Whether evaluating an expression may fail because of content; a plain read does not."""
@@ -310,6 +318,8 @@ class Walker:
         """What ``return`` hands over to, in the innermost function."""
         function = self.functions[-1]
         if isinstance(function, LambdaExpr):
+            if self.proves:
+                return None  # what a lambda returns is judged where the lambda is put
             found = self.proper(function)
             return found.ret_type if isinstance(found, CallableType) else None
         if len(self.functions) == 1 and self._slot is not None:

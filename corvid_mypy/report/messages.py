@@ -7,6 +7,8 @@ from typing import Final, NamedTuple
 import mypy.version
 from mypy.types import CallableType
 
+from corvid_mypy.model.summary import Disclosure
+
 
 class Message(NamedTuple):
     """One line that says what is wrong, and the code to write instead."""
@@ -529,11 +531,13 @@ def decided(value: str, test: str, line: int) -> Message:
     )
 
 
-def undisclosed(kind: str, value: str, allowed: str) -> Message:
+def undisclosed(kind: str, value: str, allowed: list[str]) -> Message:
     """A disclosure that the proof does not permit."""
+    kinds = ", ".join(allowed) if allowed else "no disclosure"
+    wanted = ", ".join(f'"{each}"' for each in sorted({*allowed, kind}))
     return Message(
-        f"`{value}` discloses {kind} of retrieved content, and this proof allows {allowed}",
-        f'write @grounded_pure(discloses={{"{kind}"}}) if callers may learn it',
+        f"`{value}` discloses {kind} of retrieved content; this proof allows {kinds}",
+        f"write @grounded_pure(discloses={{{wanted}}}) if callers may learn it",
     )
 
 
@@ -542,4 +546,30 @@ def refused_library(name: str, reason: str) -> Message:
     return Message(
         f"Library function `{name}` may not be called in a proof: it {reason}",
         "call it in a function decorated with @tool or @lift, outside the proof",
+    )
+
+
+def unknown_disclosure() -> Message:
+    """``discloses`` names what is no kind of disclosure."""
+    kinds = ", ".join(kind.value for kind in Disclosure)
+    return Message(
+        "`discloses` of @grounded_pure names an unknown kind of disclosure",
+        f"the kinds are {kinds}",
+    )
+
+
+def unprovable(name: str, where: str, reason: str) -> Message:
+    """A function without a mark that a proof calls, and that cannot be proved."""
+    return Message(
+        f"`{name}` is called in a proof, and cannot be proved itself: {where}: {reason}",
+        f"mend that line, or decorate `{name}` with @lift if it computes a value from values, "
+        "with @tool if it talks to the world",
+    )
+
+
+def broken_proof(name: str, where: str, reason: str) -> Message:
+    """A function with a mark whose proof failed."""
+    return Message(
+        f"`{name}` is marked @grounded_pure, but its proof fails: {where}: {reason}",
+        "mend that proof first; until then the mark counts for nothing",
     )

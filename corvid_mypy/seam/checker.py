@@ -11,7 +11,7 @@ import gc
 import os
 import tokenize
 from collections.abc import Iterable, Iterator, Mapping
-from contextlib import AbstractContextManager
+from contextlib import AbstractContextManager, contextmanager
 from functools import lru_cache
 from typing import Any
 
@@ -52,18 +52,34 @@ def remembered() -> dict[Any, Any]:
     return _memories[-1]
 
 
+def checker_at_work() -> TypeChecker | None:
+    """The checker that asks, whatever the program uses."""
+    checker = checker_state.type_checker
+    return checker if isinstance(checker, TypeChecker) else None
+
+
 def current_checker() -> TypeChecker | None:
     """The checker at work, or ``None`` where the program does not use the runtime."""
-    checker = checker_state.type_checker
+    checker = checker_at_work()
     if _current and checker is _current[0]:
         return checker
     _current.clear()
     for memory in _memories:
         memory.clear()
-    if isinstance(checker, TypeChecker) and VALUE in checker.modules:
+    if checker is not None and VALUE in checker.modules:
         _current.append(checker)
         return checker
     return None
+
+
+@contextmanager
+def asked_about(checker: TypeChecker) -> Iterator[None]:
+    """Ask a checker for types once more, after it has left its module."""
+    if checker.tscope.module is not None:
+        yield
+        return
+    with checker.tscope.module_scope(checker.tree.fullname):
+        yield
 
 
 def turn_to(checker: TypeChecker) -> None:

@@ -12,10 +12,11 @@ from __future__ import annotations
 
 import gc
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from functools import cached_property
-from typing import Final
+from functools import cached_property, lru_cache
+from itertools import chain
+from typing import Any, Final, cast
 
 from mypy.build import PRI_INDIRECT
 from mypy.build import State as State
@@ -36,6 +37,7 @@ from mypy.nodes import (
 from mypy.types import CallableType, NoneType
 
 from corvid_mypy.seam.runtime_names import RUNTIME
+from corvid_mypy.seam.syntax import statements
 
 
 class Program:
@@ -55,6 +57,7 @@ class Program:
     @cached_property
     def _cycles(self) -> dict[str, set[str]]:
         reaching = _importers(self._graph)
+        reaching |= _imported(self._graph, reaching)
         edges = {name: [*_direct(self._graph[name], reaching)] for name in reaching}
         cycles = strongly_connected_components(reaching, edges)
         return {name: cycle for cycle in cycles for name in cycle}
@@ -73,6 +76,29 @@ def _importers(graph: dict[str, State]) -> set[str]:
         found |= new
         pending += new
     return found
+
+
+def _imported(graph: dict[str, State], by: set[str]) -> set[str]:
+    """The program's own modules that these import, and those that they import in turn.
+
+    Proofs call their functions, so that these are summarised as well.
+    """
+    pending, found = [*by], set[str]()
+    while pending:
+        for name in graph[pending.pop()].dependencies:
+            state = graph.get(name)
+            if state is None or name in by or name in found or is_installed(state.xpath):
+                continue
+            found.add(name)
+            pending.append(name)
+    return found
+
+
+@lru_cache(maxsize=4096)
+def is_installed(path: str) -> bool:
+    """Whether a file is typeshed's, or stands where packages are installed."""
+    path = path.replace("\\", "/")
+    return any(part in path for part in ("/typeshed/", "/site-packages/", "/dist-packages/"))
 
 
 def _direct(state: State, among: set[str]) -> Iterator[str]:
@@ -124,8 +150,7 @@ def has_two_phases(cycle: Iterable[State]) -> bool:
 
 def check_bodies(state: State) -> TypeChecker:
     """Check the bodies of a module now, in the way mypy would later, which then skips them."""
-    assert state.tree is not None
-    checker, todo = state.type_checker(), _bodies(state.tree)
+    checker, todo = state.type_checker(), _bodies(_tree(state))
     for node, _ in todo:
         assert isinstance(node, (Decorator, FuncDef, OverloadedFuncDef))
         (node.func if isinstance(node, Decorator) else node).def_or_infer_vars = True
@@ -136,21 +161,40 @@ def check_bodies(state: State) -> TypeChecker:
     return checker
 
 
-def check_apart(state: State) -> TypeChecker:
-    """Check the bodies of a module for their types alone, leaving no trace in mypy's own check."""
+@contextmanager
+def checked_apart(states: Sequence[State]) -> Iterator[list[TypeChecker]]:
+    """Check bodies for their types alone, leaving no trace in mypy's own check."""
+    nodes = chain.from_iterable(statements(_tree(state)) for state in states)
+    functions = [node for node in nodes if isinstance(node, FuncDef)]
+    # mypy appends to the copies of a body, one for each value of its type variables.
+    copies = [(function, function.expanded) for function in functions]
+    for function in functions:
+        function.expanded = []
+    try:
+        yield [_check_apart(state) for state in states]
+    finally:
+        for function, expanded in copies:
+            function.expanded = expanded
+
+
+def _check_apart(state: State) -> TypeChecker:
     global _apart
-    assert state.tree is not None
     modules, plugin = state.manager.modules, state.manager.plugin
-    errors, options = Errors(state.options), state.options
-    checker = TypeChecker(errors, modules, options, state.tree, state.xpath, plugin, {})
+    errors, options, tree = Errors(state.options), state.options, _tree(state)
+    checker = TypeChecker(errors, modules, options, tree, state.xpath, plugin, {})
     checker.pass_num, _apart = -1, True
     try:
-        checker.check_second_pass(_bodies(state.tree, also_checked=True), impl_only=True)
+        checker.check_second_pass(_bodies(tree, also_checked=True), impl_only=True)
         while checker.deferred_nodes:
             checker.check_second_pass(impl_only=True)
     finally:
         _apart = False
     return checker
+
+
+def _tree(state: State) -> MypyFile:
+    assert state.tree is not None
+    return state.tree
 
 
 _apart = False
@@ -162,12 +206,13 @@ def call_last(checker: TypeChecker) -> None:
     No hook tells that. So mypy is given one more part to check, a call of :data:`LAST`, which it
     defers from pass to pass until nothing else can be deferred.
     """
-    if not any(type(each.node) is MypyFile for each in checker.deferred_nodes):
-        checker.deferred_nodes.append(DeferredNode(_last_part(checker), None))
+    parts: list[Any] = checker.deferred_nodes  # mypy's own type leaves out modules, for no reason
+    if not any(isinstance(part.node, MypyFile) for part in parts):
+        parts.append(DeferredNode(cast(Any, _last_part(checker)), None))
 
 
-def is_last(checker: TypeChecker) -> bool:
-    """Whether mypy's last pass is over."""
+def is_over(checker: TypeChecker) -> bool:
+    """Whether mypy's last pass over what it checks is behind it."""
     return checker.pass_num > checker.last_pass
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from functools import cached_property
 
+from mypy.build import State
 from mypy.checker import TypeChecker
 from mypy.nodes import (
     CallExpr,
@@ -32,6 +33,7 @@ from corvid_mypy.report import codes
 from corvid_mypy.report.findings import Finding
 from corvid_mypy.report.messages import Message
 from corvid_mypy.seam.checker import checker_of, report
+from corvid_mypy.seam.phases import Program
 from corvid_mypy.seam.syntax import walk
 from corvid_mypy.settings import Settings
 
@@ -105,6 +107,10 @@ class CrudeHooks(hooks.Hooks):
     def module(self, file: MypyFile) -> None:
         super().module(file)
         reveal(file)
+
+    def _checked_parts(self, program: Program, state: State) -> None:
+        super()._checked_parts(program, state)
+        reveal(state.type_checker().tree)
 
 
 class CrudePlugin(dispatch.CorvidPlugin):

@@ -9,11 +9,11 @@ import inspect
 from collections.abc import Callable
 from pathlib import Path
 
-from mypy.build import BuildSource, build  # isort: skip  # first: mypy's modules import each other
+from mypy.build import BuildManager, BuildSource, State, build  # isort: skip  # first: mypy's modules import each other
 
 import pytest
 from mypy.binder import ConditionalTypeBinder
-from mypy.checker import TypeChecker
+from mypy.checker import DEFAULT_LAST_PASS, TypeChecker
 from mypy.checker_state import checker_state
 from mypy.checkexpr import ExpressionChecker
 from mypy.errors import SHOW_NOTE_CODES, ErrorInfo, Errors
@@ -28,16 +28,29 @@ from mypy.nodes import (
     MypyFile,
     NameExpr,
     Node,
+    OverloadedFuncDef,
     ParamSpecExpr,
     Statement,
+    SymbolTableNode,
     TempNode,
 )
 from mypy.options import Options
 from mypy.patterns import Pattern
-from mypy.plugin import Plugin
-from mypy.types import CallableType
+from mypy.plugin import Plugin, ReportConfigContext
+from mypy.server.astdiff import snapshot_symbol_table
+from mypy.types import CallableType, Instance, Type
 
 from benchmarks.plugin_grounded import program
+from corvid_mypy.model.summaries import keep, summary_of
+from corvid_mypy.model.summary import BEST
+from corvid_mypy.seam.phases import (
+    LAST,
+    call_last,
+    check_bodies,
+    checked_apart,
+    find_graph,
+    is_over,
+)
 from corvid_mypy.seam.syntax import CHILDREN, expressions, walk
 from tests.plugin.checking import CASES
 from tests.plugin.test_nodes import concrete
@@ -113,6 +126,12 @@ def test_the_expressions_of_a_module_are_all_of_them() -> None:
         (ConditionalTypeBinder.top_frame_context, ""),
         (Errors.set_file, "file module options"),
         (Plugin.get_additional_indirect_deps, "file"),
+        (Plugin.report_config_data, "ctx"),
+        (Plugin.set_modules, "modules"),
+        (State.type_check_second_pass, "todo recurse_into_functions impl_only"),
+        (State.type_checker, ""),
+        (TypeChecker.check_second_pass, "todo"),
+        (MypyFile.local_definitions, "impl_only"),
     ],
     ids=lambda value: getattr(value, "__name__", ""),
 )
@@ -138,6 +157,13 @@ def test_errors_are_reported_with_a_span_of_their_own() -> None:
         (CallableType, "instance_type definition"),
         (FuncDef, "def_or_infer_vars expanded is_generator is_coroutine is_decorated"),
         (ExpressionChecker, "type_context"),
+        (TypeChecker, "deferred_nodes last_pass pass_num"),
+        (State, "dependencies id ignore_all manager options priorities tree xpath"),
+        (BuildManager, "modules plugin"),
+        (MypyFile, "is_cache_skeleton is_stub"),
+        (Instance, "last_known_value"),
+        (OverloadedFuncDef, "impl items type"),
+        (SymbolTableNode, "plugin_generated"),
     ],
     ids=lambda value: getattr(value, "__name__", ""),
 )
@@ -165,3 +191,142 @@ def test_the_daemon_knows_nothing_of_what_is_reported_for_no_target() -> None:
     known = errors.error_info_map
     errors.reset()
     assert errors.error_info_map is not known
+
+
+_TWO = {
+    "one": "import two\n\ndef outer[T: (int, str)](n: T) -> T:\n    return two.inner(n)\n",
+    "two": "import one\n\ndef inner[T: (int, str)](n: T) -> T:\n    return one.outer(n)\n",
+}
+
+
+class Watching(Plugin):
+    """Looks around whenever mypy comes to it with one of two modules."""
+
+    def __init__(self, look: Callable[[str, MypyFile], None]) -> None:
+        super().__init__(Options())
+        self._look = look
+        self.seen: list[str] = []
+        self.asked: list[str] = []
+
+    def _note(self, place: str, module: str) -> None:
+        if module in _TWO:
+            self.seen.append(f"{place} {module}")
+            self._look(place, (self._modules or {})[module])
+
+    def report_config_data(self, ctx: ReportConfigContext) -> None:
+        if not ctx.is_check:
+            self._note("written", ctx.id)
+
+    def get_additional_indirect_deps(self, file: MypyFile) -> set[str]:
+        self._note("checked", file.fullname)
+        return set()
+
+    def get_function_hook(self, fullname: str) -> None:
+        self.asked.append(fullname)
+
+
+def watched(
+    folder: Path, look: Callable[[str, MypyFile], None] = lambda *_: None, *, daemon: bool = False
+) -> Watching:
+    options, watching = Options(), Watching(look)
+    options.cache_dir, options.fine_grained_incremental = str(folder / "cache"), daemon
+    options.python_version = (3, 12)
+    sources = []
+    for name, text in _TWO.items():
+        (folder / f"{name}.py").write_text(text)
+        sources.append(BuildSource(str(folder / f"{name}.py"), name, None))
+    assert build(sources, options, extra_plugins=[watching]).errors == []
+    return watching
+
+
+def _functions(tree: MypyFile) -> list[FuncDef]:
+    return [node for node in walk(tree) if isinstance(node, FuncDef)]
+
+
+def _typed(tree: MypyFile, checker: TypeChecker) -> list[bool]:
+    """Of each function in a module, whether the types in its first copy are known."""
+    calls = [node for each in _functions(tree) for copy in each.expanded[:1] for node in walk(copy)]
+    return [node in checker._type_maps[0] for node in calls if isinstance(node, CallExpr)]
+
+
+def test_a_cycle_is_written_before_any_body_in_it_is_checked(tmp_path: Path) -> None:
+    def look(place: str, tree: MypyFile) -> None:
+        checker = find_graph(tree)[tree.fullname].type_checker()
+        assert checker.tree is tree
+        assert _typed(tree, checker) == [True] * (place == "checked")
+
+    seen = watched(tmp_path, look).seen
+    assert sorted(seen[:2]) == ["written one", "written two"]
+    assert sorted(seen[2:]) == ["checked one", "checked two"]
+
+
+def test_the_daemon_writes_nothing(tmp_path: Path) -> None:
+    assert sorted(watched(tmp_path, daemon=True).seen) == ["checked one", "checked two"]
+
+
+def test_bodies_that_were_checked_early_are_not_checked_again(tmp_path: Path) -> None:
+    early: list[Type] = []
+
+    def look(place: str, tree: MypyFile) -> None:
+        graph = find_graph(tree)
+        checkers = [graph[name].type_checker() for name in _TWO]
+        if place == "written" and not early:
+            for name in _TWO:
+                check_bodies(graph[name])
+            early.extend(typ for each in checkers for typ in each._type_maps[0].values())
+        assert not [*tree.local_definitions(impl_only=True)]
+        later = checkers[[*_TWO].index(tree.fullname)]._type_maps[0].values()
+        assert all(any(typ is each for each in early) for typ in later)
+
+    watched(tmp_path, look)
+    assert early
+
+
+def test_bodies_are_checked_apart_without_a_trace(tmp_path: Path) -> None:
+    def look(place: str, tree: MypyFile) -> None:
+        state = find_graph(tree)[tree.fullname]
+        known = dict(state.type_checker()._type_maps[0])
+        with checked_apart([state]) as checkers:
+            assert _typed(tree, checkers[0]) == [True]
+            assert [len(each.expanded) for each in _functions(tree)] == [2]
+        assert state.type_checker()._type_maps[0] == known
+        assert [len(each.expanded) for each in _functions(tree)] == [2 * (place == "checked")]
+
+    watched(tmp_path, look)
+
+
+def test_what_is_kept_is_compared_by_the_daemon_and_changes_no_type(tmp_path: Path) -> None:
+    def look(place: str, tree: MypyFile) -> None:
+        for function in _functions(tree):
+            shown, before = str(function.type), snapshot_symbol_table(tree.fullname, tree.names)
+            typ = function.type
+            keep(function, BEST)
+            assert summary_of(function) == BEST
+            assert (str(function.type), function.type) == (shown, typ)
+            assert snapshot_symbol_table(tree.fullname, tree.names) != before
+            function.type = typ
+
+    watched(tmp_path, look)
+
+
+def test_the_last_call_comes_when_mypy_defers_nothing_more(tmp_path: Path) -> None:
+    passes: list[tuple[bool, int]] = []
+
+    def look(place: str, tree: MypyFile) -> None:
+        if place == "written" or passes:
+            return
+        checker = find_graph(tree)[tree.fullname].type_checker()
+        checker.pass_num, checker.last_pass = 0, DEFAULT_LAST_PASS + 1  # as `reprocess_nodes` does
+        while not is_over(checker):
+            watching.asked.clear()
+            call_last(checker)
+            call_last(checker)
+            assert checker.check_second_pass()
+            assert watching.asked == [LAST]
+            passes.append((is_over(checker), checker.pass_num))
+
+    watching = Watching(look)
+    options = Options()
+    options.cache_dir = "/dev/null"
+    build([BuildSource(None, "one", "def f() -> None: ...\n")], options, extra_plugins=[watching])
+    assert passes == [(False, 1), (False, 2), (False, 3), (True, 4)]

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from tests.plugin import crude
-from tests.plugin.checking import mypy, write_config
+from tests.plugin.checking import mypy, read_report, write_config
 
 PLUGIN = str(Path(crude.__file__))
 PROBE = "def reveal(function: object, setter: bool = False) -> None: ...\n"
@@ -92,6 +95,33 @@ class Project:
         return [d.text for d in report.diagnostics] + report.other
 
 
+class Daemon:
+    """A daemon over a project."""
+
+    def __init__(self, project: Project) -> None:
+        self._project = project
+
+    def run(self, *arguments: str) -> str:
+        command = [sys.executable, "-m", "mypy.dmypy", "--status-file", "status.json", *arguments]
+        folder = self._project.folder
+        done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
+        return done.stdout + done.stderr
+
+    def said(self, *flags: str) -> list[str]:
+        config = str(self._project.config)
+        flags = ("--config-file", config, "--cache-dir", "daemon-cache", *flags, "top.py")
+        lines = self.run("run", "--", *flags).splitlines()
+        report = read_report("\n".join(x for x in lines if not x.startswith("Daemon ")), 0)
+        return [d.text for d in report.diagnostics] + report.other
+
+
+@pytest.fixture
+def daemon(project: Project) -> Iterator[Daemon]:
+    running = Daemon(project)
+    yield running
+    running.run("stop")
+
+
 @pytest.fixture
 def project(seeded: Path) -> Project:
     return Project(seeded, PROGRAM)
@@ -113,6 +143,36 @@ def test_summaries_are_the_same_cold_and_warm_and_after_edits(project: Project, 
     assert project.said(*flags) == [INERT, NAMES, *in_ring]
     project.write("ring2.py", RING["ring2.py"])
     assert project.said(*flags) == EXPECTED
+
+
+_BAD_LEAF = ("leaf.py", "return 1", "return id(sever)")
+_LEAF_BACK = ("leaf.py", "return id(sever)", "return 1")
+_BAD_IN_RING = ("ring2.py", "ring3.third(n)", "n or ring3.third(n) or print(probe.sever)")
+
+
+def test_the_daemon_says_the_same_after_every_edit(project: Project, daemon: Daemon) -> None:
+    project.edit("probe.py", "def", "from corvid_runtime import sever as sever\n\ndef")
+    project.edit("ring2.py", "import ring3", "import ring3, probe")
+    edits = [
+        _BAD_LEAF,
+        _LEAF_BACK,
+        ("ring1.py", "ring2.second(n)", "ring2.second(n + 1)"),
+        _BAD_IN_RING,
+        _BAD_LEAF,
+        _BAD_IN_RING[:1] + _BAD_IN_RING[:0:-1],
+        _LEAF_BACK,
+        ("ring3.py", "leaf.good()", "leaf.bad()"),
+        ("ring3.py", "leaf.bad()", "leaf.good()"),
+    ]
+    assert daemon.said() == project.said() == EXPECTED
+    seen = set()
+    for edit in edits:
+        project.edit(*edit)
+        said = daemon.said()
+        assert said == project.said(), edit
+        seen.add(tuple(said))
+    assert said == EXPECTED
+    assert len(seen) == 5
 
 
 def test_without_two_phases_a_cycle_is_not_proved(project: Project) -> None:

@@ -8,6 +8,7 @@ from mypy.nodes import (
     AssignmentExpr,
     CallExpr,
     ConditionalExpr,
+    Decorator,
     DictExpr,
     Expression,
     FuncDef,
@@ -106,10 +107,12 @@ def _is_vouched(proof: Proof, arg: Expression) -> bool:
         return all(_is_vouched_object(proof, held) for held in inside_of(found))
     node = proof.callees.definition_of(target)
     contract = contract_named(node)
-    if contract is not None:
-        return contract.pure or contract.kind in (Kind.PROMPT, Kind.TOOL, Kind.LIFTED)
+    if contract is not None and contract.kind in (Kind.PROMPT, Kind.TOOL, Kind.LIFTED):
+        return True
     if node is None:
         return False
+    if isinstance(node, (Decorator, FuncDef)) and proof.vouching.proved(node, contract):
+        return True
     if isinstance(node, TypeInfo):
         return proof.vouching.constructs(node)
     if is_nested(proof, node):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TypeGuard
 
 from mypy.nodes import (
@@ -25,6 +26,7 @@ from mypy.types import FunctionLike, Instance, TypeType
 from corvid_mypy import library
 from corvid_mypy.inference.operators import OPERATOR_FUNCTIONS
 from corvid_mypy.model.contracts import Kind
+from corvid_mypy.model.summaries import summary_of
 from corvid_mypy.model.types import PARTIAL, may_be_grounded, members
 from corvid_mypy.program.callees import class_of, contract_named, is_runtime
 from corvid_mypy.proof.code.callbacks import hand_on
@@ -117,8 +119,13 @@ def _judge(
         return None if proof.holds(target) else messages.unseen_callee(text(callee))
     contract = contract_named(node)
     if contract is not None:
-        vouched = contract.pure or contract.kind in (Kind.PROMPT, Kind.TOOL, Kind.LIFTED)
-        return None if vouched else messages.impure_agent(text(callee))
+        if contract.kind in (Kind.PROMPT, Kind.TOOL, Kind.LIFTED):
+            return None
+        if not contract.pure:
+            return messages.impure_agent(text(callee))
+        if node is None or proof.vouching.proved(node, contract):
+            return None
+        return _unproved(proof, node, callee, messages.broken_proof)
     if is_nested(proof, node):
         return None
     if isinstance(node, Var) and _is_class_object(proof, callee):
@@ -178,8 +185,11 @@ def _judge_lift(proof: Proof, call: CallExpr) -> Message | None:
     if contract is not None:
         return None if contract.kind is Kind.LIFTED else refusal
     node = proof.callees.definition(target)
-    if node is None or not proof.callees.is_library(node):
+    if node is None:
         return refusal
+    if not proof.callees.is_library(node):
+        summary = summary_of(node)
+        return None if summary.inert and summary.quiet and not summary.acts else refusal
     if isinstance(target, MemberExpr) and target.node is None:
         receiver = proof.type(target.expr)
         if isinstance(receiver, Instance) and not library.is_immutable(receiver.type.fullname):
@@ -247,9 +257,26 @@ def _judge_own(proof: Proof, node: SymbolNode, callee: Expression) -> Message | 
     if isinstance(node, TypeInfo):
         made = proof.vouching.constructs(node)
         return None if made else messages.impure_constructor(text(callee))
-    half = isinstance(node, OverloadedFuncDef) and proof.vouching.is_half_marked(node)
-    refusal = messages.half_marked_overload if half else messages.impure_function
-    return refusal(text(callee))
+    if isinstance(node, OverloadedFuncDef) and proof.vouching.is_half_marked(node):
+        return messages.half_marked_overload(text(callee))
+    if proof.vouching.vouched(node):
+        return None
+    if summary_of(node).reason:
+        return _unproved(proof, node, callee, messages.unprovable)
+    return messages.impure_function(text(callee))
+
+
+def _unproved(
+    proof: Proof, node: SymbolNode, callee: Expression, say: Callable[[str, str, str], Message]
+) -> Message:
+    """Where in a callee, and why, its proof does not go through."""
+    summary = summary_of(node)
+    name = text(callee)
+    if proof.callees.is_imported(node):
+        where = f"line {summary.line + 1} of `{node.fullname}`"
+    else:
+        where = f"line {node.line + summary.line}"
+    return say(name, where, summary.reason)
 
 
 def ask_by_use(proof: Proof, arg: Expression, use: library.Use, place: CallExpr) -> None:

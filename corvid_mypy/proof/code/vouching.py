@@ -38,9 +38,9 @@ from mypy.types import (
 )
 from mypy.typevars import fill_typevars
 
-from corvid_mypy.model.contracts import Kind, contract_of
+from corvid_mypy.model.contracts import Contract, Kind, contract_of
 from corvid_mypy.model.special_methods import CONSTRUCTION, FOLLOWED, is_special
-from corvid_mypy.model.summaries import summary_of
+from corvid_mypy.model.summaries import is_kept, summary_of
 from corvid_mypy.model.types import PARTIAL, carries, drops, is_grounded, members
 from corvid_mypy.program.bodies import contract_above
 from corvid_mypy.program.callees import Callees, class_of, contract_of_definition, signature
@@ -80,7 +80,17 @@ class Vouching:
         if isinstance(node, OverloadedFuncDef) and node.is_property:
             accessors = node.items if writes else node.items[:1]
             return all(map(self.vouched, accessors))
-        return contract is not None and (contract.pure or contract.kind is Kind.LIFTED)
+        if contract is not None and contract.kind is Kind.LIFTED:
+            return True
+        return self.proved(node, contract)
+
+    def proved(self, node: SymbolNode, contract: Contract | None) -> bool:
+        """Whether the proof of a definition went through, or goes through without a mark."""
+        summary = summary_of(node)
+        if contract is None:
+            return summary.proved
+        # Where a mark cannot be looked behind, it is believed: in installed packages.
+        return contract.pure and (summary.proved or not is_kept(node))
 
     def is_half_marked(self, node: OverloadedFuncDef) -> bool:
         """Whether only the implementation of an overloaded function is proved."""
@@ -240,7 +250,9 @@ class Vouching:
     def makes_quietly(self, info: TypeInfo) -> bool:
         """Whether constructing the class changes nothing but the object that is made."""
         return all(
-            symbol.plugin_generated or summary_of(symbol.node).quiet
+            symbol.plugin_generated
+            or (symbol.node is not None and self._callees.is_library(symbol.node))
+            or summary_of(symbol.node).quiet
             for base in self._own(info)
             for name in CONSTRUCTION
             if (symbol := base.names.get(name)) is not None

@@ -247,7 +247,11 @@ def _of_program(
         summary = walker.ledger.of_nested(called)
     else:
         summary = summary_of(called)
+    if not (summary.inert or (isinstance(called, FuncDef) and called in walker.nested)):
+        walker.ledger.is_inert = False
     if summary.inert and summary.quiet:
+        if summary.acts:
+            walker.acts(node)
         return walker.made(node, *labels)
     kind = CoercionKind.ARGUMENT
     for part in _operands(node):
@@ -255,7 +259,7 @@ def _of_program(
     walker.leaves(kind, node.callee, walker.label(node.callee))
     if not _is_quiet(walker, called, summary):
         walker.changes(node, f"calling `{walker.written(node.callee)}`")
-    if Disclosure.EFFECT in summary.discloses:
+    if summary.acts:
         walker.acts(node)
     for disclosed in summary.discloses:
         walker.disclose(disclosed, node)

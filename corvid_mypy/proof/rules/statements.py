@@ -125,16 +125,16 @@ def augmented(walker: Walker, node: nodes.OperatorAssignmentStmt) -> None:
 @rule(nodes.ReturnStmt)
 def returned(walker: Walker, node: nodes.ReturnStmt) -> None:
     """``return``."""
-    if node.expr is not None:
-        label = walker.walk(node.expr)
-        slot = walker.return_slot()
-        if slot is not None:
-            walker.result(CoercionKind.RETURN, node.expr, slot, node)
-        hands_out(walker, node, node.expr, label)
-    elif walker.pc is not None:
-        walker.disclose(Disclosure.REFUSAL, node)
+    if node.expr is None:
+        if walker.pc is not None:
+            walker.disclose(Disclosure.REFUSAL, node)
         walker.control.end()
-    walker.control.leave_function()
+        return
+    label = walker.walk(node.expr)
+    slot = walker.return_slot()
+    if slot is not None:
+        walker.result(CoercionKind.RETURN, node.expr, slot, node)
+    hands_out(walker, node, node.expr, label)
 
 
 @rule(nodes.IfStmt)

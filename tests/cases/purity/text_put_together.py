@@ -18,7 +18,7 @@ def spread(name: str) -> str:
 
 @grounded_pure
 def mixed(name: str) -> str:
-    return join(", ", [name, fetch(name)])  # E: grounded-laundering, grounded-laundering
+    return join(", ", [name, fetch(name)])  # E: grounded-laundering
 
 
 @grounded_pure

@@ -1,0 +1,101 @@
+"""What a body shows of its function: the proof that is asked of no one, and its summary."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from mypy.nodes import Context, FuncDef, FuncItem
+from mypy.types import AnyType, get_proper_type
+
+from corvid_mypy.model.contracts import Contract, Kind
+from corvid_mypy.model.summary import UNKNOWN, Summary
+from corvid_mypy.model.types import accepts, carries
+from corvid_mypy.program.bodies import contract_over, stands_inside
+from corvid_mypy.program.callees import Callees
+from corvid_mypy.proof.code import Proof, Vouching
+from corvid_mypy.proof.walker import Walker
+from corvid_mypy.report import messages
+from corvid_mypy.seam.checker import TypeChecker, asked_about, remembered, source, tree_of, type_of
+from corvid_mypy.seam.syntax import Nodes
+
+
+class Module(NamedTuple):
+    """What the bodies of one module share."""
+
+    checker: TypeChecker
+    nodes: Nodes
+    callees: Callees
+    vouching: Vouching
+
+
+_modules: dict[TypeChecker, Module] = remembered()
+
+
+def module_of(checker: TypeChecker) -> Module:
+    """The nodes of the checker's module, and who is called there."""
+    if checker not in _modules:
+        nodes = Nodes(tree_of(checker))
+        callees = Callees(checker, nodes)
+        _modules[checker] = Module(checker, nodes, callees, Vouching(callees))
+    return _modules[checker]
+
+
+def infer(checker: TypeChecker, function: FuncItem) -> Summary:
+    """The summary of a function, going by what is assumed of those it calls."""
+    if not isinstance(function, FuncDef) or stands_inside(checker, function):
+        return UNKNOWN  # a nested function is proved with the body that holds it
+    contract = contract_over(checker, function)
+    if contract is not None and not contract.pure:
+        return _of_boundary(contract)
+    module = module_of(checker)
+    proof = Proof(module.callees, module.vouching, function)
+    walker = Walker(checker, function, proof=proof)
+    with asked_about(checker):
+        walker.run()
+        return _summary(function, walker, proof)
+
+
+def _of_boundary(contract: Contract) -> Summary:
+    """A boundary is trusted, whatever its body does; an agent without a proof is not."""
+    if contract.kind is Kind.AGENT:
+        return Summary(reason="it is an @agent without @grounded_pure")
+    return Summary(quiet=True, acts=contract.kind in (Kind.TOOL, Kind.PROMPT))
+
+
+def _summary(function: FuncDef, walker: Walker, proof: Proof) -> Summary:
+    ledger = walker.ledger
+    broken = min(_broken(walker, proof), key=lambda found: found[0].line, default=None)
+    if broken is not None:
+        place, reason = broken
+        return Summary(line=max(place.line - function.line, 0), reason=reason)
+    return Summary(
+        inert=ledger.is_inert,
+        quiet=ledger.is_quiet,
+        proved=True,
+        acts=ledger.acts,
+        discloses=ledger.kinds,
+    )
+
+
+def _broken(walker: Walker, proof: Proof) -> Iterator[tuple[Context, str]]:
+    """What is not derived, each with its place."""
+    checker = walker.checker
+    for site in walker.sites:
+        yield site.node, f"`{source(checker, site.node)}` drops its sources ({site.kind.value})"
+    for breach in proof.breaches:
+        yield breach.node, breach.message.text
+    for forged in walker.forgeries:
+        yield forged.node, f"`{source(checker, forged.node)}` is not known to be grounded"
+    for node in walker.unchecked:
+        yield node, messages.unchecked_code().text
+    for node in walker.unclassified:
+        yield node, "a form of code that no rule knows"
+    for function in walker.unannotated:
+        yield function, messages.unannotated(function.name).text
+    for outcome in walker.outcomes:
+        actual = type_of(checker, outcome.node)
+        if actual is None or isinstance(get_proper_type(actual), AnyType):
+            continue
+        if carries(outcome.slot) and not accepts(outcome.slot, actual):
+            yield outcome.node, f"`{source(checker, outcome.node)}` is returned as grounded"
