@@ -52,24 +52,24 @@ def remembered() -> dict[Any, Any]:
     return _memories[-1]
 
 
-def checker_at_work() -> TypeChecker | None:
-    """The checker that asks, whatever the program uses."""
-    checker = checker_state.type_checker
-    return checker if isinstance(checker, TypeChecker) else None
-
-
 def current_checker() -> TypeChecker | None:
     """The checker at work, or ``None`` where the program does not use the runtime."""
-    checker = checker_at_work()
+    checker = checker_state.type_checker
     if _current and checker is _current[0]:
         return checker
     _current.clear()
     for memory in _memories:
         memory.clear()
-    if checker is not None and VALUE in checker.modules:
+    if isinstance(checker, TypeChecker) and VALUE in checker.modules:
         _current.append(checker)
         return checker
     return None
+
+
+def checker_at_work() -> TypeChecker | None:
+    """The checker that mypy works with now, whatever the program imports."""
+    checker = checker_state.type_checker
+    return checker if isinstance(checker, TypeChecker) else None
 
 
 @contextmanager
