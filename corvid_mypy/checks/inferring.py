@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from mypy.checker import TypeChecker
 from mypy.nodes import Context, FuncDef, FuncItem
 from mypy.types import AnyType, get_proper_type
 
@@ -17,7 +16,7 @@ from corvid_mypy.program.callees import Callees
 from corvid_mypy.proof.code import Proof, Vouching
 from corvid_mypy.proof.walker import Walker
 from corvid_mypy.report import messages
-from corvid_mypy.seam.checker import asked_about, remembered, source, type_of
+from corvid_mypy.seam.checker import TypeChecker, asked_about, remembered, source, tree_of, type_of
 from corvid_mypy.seam.syntax import Nodes
 
 
@@ -36,7 +35,7 @@ _modules: dict[TypeChecker, Module] = remembered()
 def module_of(checker: TypeChecker) -> Module:
     """The nodes of the checker's module, and who is called there."""
     if checker not in _modules:
-        nodes = Nodes(checker.tree)
+        nodes = Nodes(tree_of(checker))
         callees = Callees(checker, nodes)
         _modules[checker] = Module(checker, nodes, callees, Vouching(callees))
     return _modules[checker]
