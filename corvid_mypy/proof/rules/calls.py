@@ -11,6 +11,7 @@ from mypy.nodes import (
     FuncDef,
     LambdaExpr,
     MemberExpr,
+    NameExpr,
     RefExpr,
     SymbolNode,
     TypeInfo,
@@ -21,6 +22,7 @@ from mypy.types import (
     Instance,
     NoneType,
     Overloaded,
+    ParamSpecType,
     ProperType,
     TupleType,
     Type,
@@ -197,7 +199,7 @@ def _proved(walker: Walker, node: CallExpr, name: str, proof: Proof) -> Label:
         if isinstance(signature, CallableType):
             _result(walker, kind, node, signature)
         return walker.made(node, label, shown)
-    walker.walk_all(node.args)
+    walker.walk_all(arg for arg in node.args if not _is_collected(walker, arg))
     walker.ledger.tell()
     signature = _signature(walker, node, name)
     contract = contract_of(signature)
@@ -210,6 +212,11 @@ def _proved(walker: Walker, node: CallExpr, name: str, proof: Proof) -> Label:
         return KEPT if contract.retrieves else walker.made(node, *labels)
     shown = _receiver(walker, node, callee) if isinstance(callee, MemberExpr) else KEPT
     return join(_of_program(walker, node, called, labels), shown)
+
+
+def _is_collected(walker: Walker, arg: Expression) -> bool:
+    """Whether an argument passes on what a parameter of ``ParamSpec`` collected, whatever it is."""
+    return isinstance(arg, NameExpr) and isinstance(walker.proper(arg), ParamSpecType)
 
 
 def _is_lifted(walker: Walker, node: CallExpr) -> bool:
