@@ -106,6 +106,9 @@ def called(
                 labels.append(_run_on_items(walker, node, signature, each, row))
     _ask(walker, node, row, uses)
     _acts(walker, node, row, uses, labels)
+    proof = walker.proof
+    if proof is not None and any(map(proof.is_refused, node.args)):
+        return KEPT  # what it would call is refused already
     return _given(walker, node, row, uses, labels)
 
 
@@ -335,7 +338,7 @@ def _given(walker: Walker, node: CallExpr, row: Row, uses: list[Use], labels: li
         return KEPT
     if isinstance(walker.proper(node), NoneType):
         return KEPT
-    calls_some = Use.SOME in uses and row.gives not in (Gives.HELD, Gives.FRESH)
+    calls_some = Use.SOME in uses and (Use.HASH in uses or row.gives is Gives.RETURNED)
     if calls_some and _answers_content(walker, node.args[uses.index(Use.SOME)]):
         labels.append(Label(Level.CONTENT, (), node))
     if row.gives is Gives.SELECTED and node.args and _selects(walker, node, node.args[-1]):
