@@ -87,6 +87,7 @@ from corvid_mypy.seam.checker import (
     has_visible_error,
     hides_misfit,
     infer_again,
+    inside,
     iterated,
     may_hide_misfits,
     modules_of,
@@ -174,7 +175,8 @@ class Walker:
 
     def run(self) -> None:
         """Walk the body."""
-        self.function(self.outer)
+        with inside(self.checker, self.outer):
+            self.function(self.outer)
         for node in self.read_back:
             if node.node in self._thrown_away:
                 self.add(Site(CoercionKind.ASSIGNMENT, node, self._thrown_away[node.node], None))
