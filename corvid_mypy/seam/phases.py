@@ -53,11 +53,19 @@ class Program:
         """A module and those that import each other with it, in an order that never changes."""
         return [self._graph[name] for name in sorted(self._cycles[module])]
 
+    def cycles_below(self, module: str) -> Iterator[list[State]]:
+        """The cycles that a module may import, what they import first."""
+        for name, cycle in self._cycles.items():
+            if module in cycle:
+                return
+            if name == min(cycle):
+                yield self.cycle(name)
+
     @cached_property
     def _cycles(self) -> dict[str, set[str]]:
         reaching = _importers(self._graph)
         edges = {name: [*_direct(self._graph[name], reaching)] for name in reaching}
-        cycles = strongly_connected_components(reaching, edges)
+        cycles = strongly_connected_components(reaching, edges)  # what is imported comes first
         return {name: cycle for cycle in cycles for name in cycle}
 
 

@@ -175,6 +175,17 @@ def test_the_daemon_says_the_same_after_every_edit(project: Project, daemon: Dae
     assert len(seen) == 5
 
 
+def test_the_daemon_restores_what_it_lost_without_a_question(
+    project: Project, daemon: Daemon
+) -> None:
+    project.write("leaf.py", "from corvid_runtime import sever\nX: int = 1\n")
+    project.write("middle.py", "import leaf\n\ndef silent() -> object:\n    return leaf.X\n")
+    project.write("top.py", "import middle\nfrom probe import reveal\n\nreveal(middle.silent)\n")
+    assert daemon.said() == [INERT]
+    project.write("leaf.py", "from corvid_runtime import sever\nX: bool = True\n")
+    assert daemon.said() == [INERT]
+
+
 def test_without_two_phases_a_cycle_is_not_proved(project: Project) -> None:
     for _ in range(2):
         said = project.said("--no-local-partial-types")
