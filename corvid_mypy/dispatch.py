@@ -12,8 +12,6 @@ from functools import cache, cached_property
 from typing import TYPE_CHECKING
 from zlib import crc32
 
-from mypy.checker_state import checker_state
-from mypy.errors import CompileError
 from mypy.nodes import MypyFile
 from mypy.options import Options
 from mypy.plugin import (
@@ -30,6 +28,7 @@ from mypy.types import FunctionLike, Type
 from corvid_mypy.report import codes
 from corvid_mypy.seam.runtime_imports import imports_of_runtime, modules_named
 from corvid_mypy.seam.runtime_names import VALUE
+from corvid_mypy.seam.startup import CompileError, checker_state
 from corvid_mypy.settings import Settings, read_settings
 
 if TYPE_CHECKING:

@@ -9,9 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
-from mypy.build import State
-from mypy.checker import TypeChecker
-from mypy.checker_state import checker_state
 from mypy.nodes import Context, MypyFile
 from mypy.options import Options
 from mypy.plugin import (
@@ -32,10 +29,11 @@ from corvid_mypy.model.types import PARTIAL
 from corvid_mypy.program.bodies import KINDS
 from corvid_mypy.report import codes, messages
 from corvid_mypy.report.findings import Finding
-from corvid_mypy.seam.checker import checker_of, current_checker, report
+from corvid_mypy.seam.checker import checker_at_work, checker_of, current_checker, report
 from corvid_mypy.seam.phases import (
     LAST,
     Program,
+    State,
     call_last,
     checks_parts,
     find_graph,
@@ -93,8 +91,8 @@ class Hooks:
 
     def asked(self) -> None:
         """Of parts of a module that the daemon checks again, learn when that is over."""
-        checker = checker_state.type_checker
-        if isinstance(checker, TypeChecker) and checks_parts(checker) and not is_over(checker):
+        checker = checker_at_work()
+        if checker is not None and checks_parts(checker) and not is_over(checker):
             call_last(checker)
 
     def _called_last(self, ctx: FunctionContext) -> Type:
@@ -109,6 +107,7 @@ class Hooks:
 
     def module(self, file: MypyFile) -> None:
         """Hold the bodies of a module to the laws."""
+        self._inspection.edited(file)
         self._attempt(file, self._checked_module)
 
     def _checked_module(self, program: Program, state: State) -> None:

@@ -10,9 +10,8 @@ from enum import Enum
 from pathlib import Path
 from typing import NamedTuple, TypeVar
 
-from mypy.errors import CompileError
-
 from corvid_mypy.model.summary import Disclosure
+from corvid_mypy.seam.startup import CompileError
 
 if sys.version_info >= (3, 11):
     import tomllib

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mypy.checker import TypeChecker
 from mypy.nodes import (
     CallExpr,
     CastExpr,
@@ -32,7 +31,7 @@ from corvid_mypy.program.bodies import has_no_contract
 from corvid_mypy.program.callees import Callees, class_of, referred
 from corvid_mypy.report import codes, messages
 from corvid_mypy.report.findings import Finding
-from corvid_mypy.seam.checker import type_of
+from corvid_mypy.seam.checker import TypeChecker, type_of
 from corvid_mypy.seam.runtime_names import GROUND, GROUNDED
 from corvid_mypy.seam.syntax import Nodes, walk
 

@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from itertools import starmap
 
-from mypy.checker import TypeChecker
 from mypy.errorcodes import ErrorCode
-from mypy.errors import ErrorInfo
-from mypy.messages import format_type_bare
 from mypy.nodes import (
     CallExpr,
     ConditionalExpr,
     Context,
     Decorator,
     Expression,
+    FuncDef,
     FuncItem,
     LambdaExpr,
     MemberExpr,
+    MypyFile,
     Node,
     ReturnStmt,
     StrExpr,
@@ -69,23 +68,31 @@ from corvid_mypy.report.findings import CoercionKind, Finding, FindingType, Forg
 from corvid_mypy.report.messages import Message
 from corvid_mypy.seam.checker import (
     UNFITTING,
-    Standing,
+    ErrorInfo,
+    TypeChecker,
     check_later,
     current_checker,
     errors_of,
     has_error_within,
+    is_daemon,
+    is_reported,
+    modules_of,
     recheck_with_module,
     rechecks_with_module,
     report,
     return_slot,
+    shown,
     source,
     stands_at,
+    tree_of,
     turn_to,
     type_of,
+    untarget,
     withdraw,
     written,
     yield_slot,
 )
+from corvid_mypy.seam.standing import Standing
 from corvid_mypy.seam.substitution import plain
 from corvid_mypy.seam.syntax import statements
 from corvid_mypy.settings import Coercions, Settings
@@ -98,19 +105,24 @@ class Inspection:
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
-        self._standing = Standing()
+        self._standing = Standing(_still_checked)
+
+    def edited(self, file: MypyFile) -> None:
+        """A module was checked anew: what was found in it stands no more, all else does."""
+        self._standing.forget(file.fullname)
+        self._standing.restore()
 
     def module(self, checker: TypeChecker) -> None:
         """Check a module: its bodies, and what may stand outside of them."""
-        file = checker.tree
-        if file.is_stub or is_foreign(file) or checker.can_skip_diagnostics:
+        file = tree_of(checker)
+        if file.is_stub or is_foreign(file) or not is_reported(checker):
             return
         turn_to(checker)
-        forget_records(lambda name: is_settled(checker.modules, name))
+        forget_records(lambda name: is_settled(modules_of(checker), name))
         try:
-            module = _Module(checker, self._settings)
+            module = _Module(checker, self._settings, self._standing)
             module.bodies()
-            self._outside(checker, module)
+            module.outside()
         except Exception as problem:
             report(checker, Finding(codes.INTERNAL, file, messages.internal(problem)))
 
@@ -121,12 +133,12 @@ class Inspection:
         a body marks it as part of the top level, so that its decorators are always asked again.
         """
         checker, decorator = current_checker(), ctx.context
-        if checker is None or not checker.options.fine_grained_incremental:
+        if checker is None or not is_daemon(checker):
             return
         if isinstance(decorator, CallExpr):
             called = called_body(decorator, contract_of(result))
             if called is not None and rechecks_with_module(checker, called.function):
-                _Module(checker, self._settings).body(called)
+                _Module(checker, self._settings, self._standing).body(called)
         if not isinstance(decorator, Decorator):
             return
         contract = contract_of(result) or contract_above(decorator)
@@ -135,26 +147,32 @@ class Inspection:
         body = decorated_body(decorator, contract)
         if body is None:
             return
-        if names_unready(checker.tree, body.function) and check_later(checker, decorator):
+        if names_unready(tree_of(checker), body.function) and check_later(checker, decorator):
             return
-        module = _Module(checker, self._settings)
+        module = _Module(checker, self._settings, self._standing)
         module.body(body)
-        if is_last_ready(checker.tree, decorator):
-            self._outside(checker, module)
+        self._standing.restore()
+        if is_last_ready(tree_of(checker), decorator):
+            module.outside()
+            self._standing.review()
 
-    def _outside(self, checker: TypeChecker, module: _Module) -> None:
-        found = module.outside()
-        if checker.options.fine_grained_incremental:
-            self._standing.keep(checker, found)
-            self._standing.restore(checker)
+
+def _still_checked(tree: MypyFile, function: FuncDef) -> bool:
+    """Whether a function is still decorated by what makes it a checked one."""
+    symbol = (function.info.names if function.info else tree.names).get(function.name)
+    above = symbol.node if symbol is not None else None
+    if not isinstance(above, Decorator) or above.func is not function:
+        return True
+    return contract_above(above) is not None
 
 
 class _Module:
     """One module under inspection."""
 
-    def __init__(self, checker: TypeChecker, settings: Settings) -> None:
+    def __init__(self, checker: TypeChecker, settings: Settings, standing: Standing) -> None:
         self._checker = checker
         self._settings = settings
+        self._standing = standing
         _, self._nodes, self._callees, self._vouching = module_of(checker)
 
     def bodies(self) -> None:
@@ -162,22 +180,27 @@ class _Module:
         for body in bodies_in(self._checker, self._nodes):
             self.body(body)
 
-    def outside(self) -> list[ErrorInfo]:
-        """What may stand outside of checked bodies: forgeries, and contracts that are replaced."""
-        found: list[ErrorInfo] = []
-        for finding in (
-            *forgery.problems(self._checker, self._callees, self._nodes),
-            *replacements.problems(self._checker.tree, self._nodes, self._callees, self._vouching),
-        ):
-            found += report(self._checker, finding)
-        return found
+    def outside(self) -> None:
+        """What may stand outside of checked bodies: forgeries, and contracts that are replaced.
+
+        Errors they are, but checking a top level again asks no hook that would find them again.
+        """
+        tree, callees = tree_of(self._checker), self._callees
+        with self._standing.gathering(self._checker):
+            for finding in (
+                *forgery.problems(self._checker, callees, self._nodes),
+                *replacements.problems(tree, self._nodes, callees, self._vouching),
+            ):
+                untarget(report(self._checker, finding))
 
     def body(self, body: Body) -> None:
-        try:
-            self._inspect(body)
-        except Exception as problem:
-            message = messages.internal(problem)
-            report(self._checker, Finding(codes.INTERNAL, body.function, message))
+        """Hold one body to its contract."""
+        with self._standing.gathering(self._checker, body.function):
+            try:
+                self._inspect(body)
+            except Exception as problem:
+                message = messages.internal(problem)
+                report(self._checker, Finding(codes.INTERNAL, body.function, message))
         recheck_with_module(self._checker, body.function)
 
     def _inspect(self, body: Body) -> None:
@@ -235,7 +258,7 @@ class _Inspected:
         if not (contract.is_checked and contract.retrieves) or self._body.function.is_generator:
             return None
         declared = return_slot(self._checker, self._body.function)
-        return Wrapper(self._checker.modules).grounded(declared)
+        return Wrapper(modules_of(self._checker)).grounded(declared)
 
     def check(self) -> None:
         """Apply the laws, the closed list, and the obligations of the contract."""
@@ -444,7 +467,7 @@ class _Inspected:
         return source(self._checker, node)
 
     def _shown(self, typ: Type) -> str:
-        return format_type_bare(typ, self._checker.options)
+        return shown(self._checker, typ)
 
     def _withdraw(self, node: Expression, anchor: Context | None) -> None:
         for error in errors_of(self._checker):

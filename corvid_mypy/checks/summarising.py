@@ -11,8 +11,6 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import NamedTuple, TypeAlias
 
-from mypy.build import State
-from mypy.checker import TypeChecker
 from mypy.nodes import Block, Decorator, FuncDef, FuncItem, MypyFile, Node, OverloadedFuncDef
 from mypy.types import CallableType
 
@@ -27,9 +25,10 @@ from corvid_mypy.model.summary import BEST, UNKNOWN, Summary
 from corvid_mypy.program.callees import is_foreign
 from corvid_mypy.report import codes, messages
 from corvid_mypy.report.findings import Finding
-from corvid_mypy.seam.checker import report, turn_to
+from corvid_mypy.seam.checker import TypeChecker, report, turn_to
 from corvid_mypy.seam.phases import (
     Program,
+    State,
     check_bodies,
     checked_apart,
     has_bodies,

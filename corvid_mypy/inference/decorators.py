@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mypy.checker import TypeChecker
 from mypy.errorcodes import ErrorCode
 from mypy.nodes import (
     CallExpr,
@@ -37,7 +36,17 @@ from corvid_mypy.report import codes, messages
 from corvid_mypy.report.findings import Finding
 from corvid_mypy.report.messages import Message
 from corvid_mypy.report.wording import text
-from corvid_mypy.seam.checker import current_checker, member, report, silences, string
+from corvid_mypy.seam.checker import (
+    TypeChecker,
+    current_checker,
+    function_class,
+    member,
+    modules_of,
+    report,
+    silences,
+    string,
+    tree_of,
+)
 from corvid_mypy.seam.runtime_names import AGENT, BOUNDARY, GROUNDED_PURE, LIFTED
 from corvid_mypy.seam.substitution import plain
 
@@ -84,12 +93,12 @@ def _apply(ctx: FunctionContext | MethodContext, checker: TypeChecker, contract:
     if contract.cites is not None and contract.cites not in target.items[0].arg_names:
         message = messages.unknown_citation(contract.cites, target.items[0])
         report(checker, Finding(codes.CITATION, _place(ctx), message))
-    if contract.pure and checker.tree.is_stub:
+    if contract.pure and tree_of(checker).is_stub:
         report(checker, Finding(codes.LAUNDERING, _place(ctx), messages.proof_in_stub()))
         contract = contract._replace(pure=False)
     if contract.pure and _is_waived(ctx.context, checker, codes.LAUNDERING):
         contract = contract._replace(pure=False)
-    wrapper = Wrapper(checker.modules)
+    wrapper = Wrapper(modules_of(checker))
     items = [_marked(item, contract, function, wrapper, checker) for item in target.items]
     if contract.kind is Kind.AGENT and _is_waived(ctx.context, checker, codes.UNGROUNDED_RETURN):
         items = [item.copy_modified(ret_type=plain(item.ret_type)) for item in items]
@@ -220,11 +229,11 @@ def _marked(
     if function is not None and function.is_generator:
         contract = contract._replace(streams=True)
     if function is not None and contract.is_checked and not (below and below.is_checked):
-        contract = with_offers(contract, function, checker.tree, checker.modules)
+        contract = with_offers(contract, function, tree_of(checker), modules_of(checker))
     if grounds:
         result = wrapper.result(result, is_generator=contract.streams)
     return item.copy_modified(
         ret_type=result,
         instance_type=mark(contract, wrapper, string(checker)),
-        fallback=checker.named_type("builtins.function") if item.is_type_obj() else item.fallback,
+        fallback=function_class(checker) if item.is_type_obj() else item.fallback,
     )

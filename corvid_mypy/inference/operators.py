@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from mypy.checker import TypeChecker
 from mypy.nodes import ComparisonExpr, Context, Decorator, FuncDef, IndexExpr, OverloadedFuncDef
 from mypy.operators import reverse_op_methods
 from mypy.plugin import (
@@ -32,12 +31,14 @@ from corvid_mypy.model.types import (
     unwrapped,
 )
 from corvid_mypy.seam.checker import (
+    TypeChecker,
     accepts_by_itself,
     call_method,
     current_checker,
     index,
     infer,
     member,
+    modules_of,
     operate,
     string,
     type_of,
@@ -89,7 +90,7 @@ def operator(ctx: MethodContext, method: str) -> Type:
     """The type of an operator whose method was found on a grounded operand."""
     checker = current_checker()
     assert checker is not None
-    wrapper = Wrapper(checker.modules)
+    wrapper = Wrapper(modules_of(checker))
     inner = content(ctx.type)
     args = [unwrapped(types[0]) for types in ctx.arg_types if types]
     if method in REFLECTED and method not in COMPARISONS:
@@ -110,7 +111,7 @@ def operator(ctx: MethodContext, method: str) -> Type:
 def _reflected(checker: TypeChecker, method: str, left: Type, right: Type, place: Context) -> Type:
     result = operate(checker, method, left, right, place)
     if keeps(checker, method, left, right, place):
-        return Wrapper(checker.modules).grounded(result)
+        return Wrapper(modules_of(checker)).grounded(result)
     return result
 
 
@@ -166,7 +167,7 @@ def function(ctx: FunctionContext, fullname: str) -> Type:
         return ctx.default_return_type
     else:
         result = call_method(checker, method, inner, rest, ctx.context)
-    return Wrapper(checker.modules).grounded(result)
+    return Wrapper(modules_of(checker)).grounded(result)
 
 
 def unwrapping(ctx: FunctionSigContext) -> CallableType:
@@ -189,7 +190,7 @@ def accepted(ctx: MethodContext, method: str) -> Type:
     if checker is None or right is None or not is_grounded(right) or is_grounded(ctx.type):
         return ctx.default_return_type
     if keeps(checker, method, ctx.type, content(right), ctx.context):
-        return Wrapper(checker.modules).grounded(ctx.default_return_type)
+        return Wrapper(modules_of(checker)).grounded(ctx.default_return_type)
     return ctx.default_return_type
 
 
@@ -220,7 +221,7 @@ def _is_rebound(name: str, inner: Type) -> bool:
 
 def lifted(typ: ProperType, checker: TypeChecker, kind: Kind) -> Type:
     """A member of the content, as a member of the grounded value."""
-    wrapper = Wrapper(checker.modules)
+    wrapper = Wrapper(modules_of(checker))
     if not isinstance(typ, FunctionLike) or typ.is_type_obj():
         return wrapper.grounded(typ)
     contract = mark(Contract(kind), wrapper, string(checker))

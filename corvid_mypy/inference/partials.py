@@ -5,7 +5,6 @@ mypy's own plugin checks the arguments, and keeps what is left in the type of th
 
 from __future__ import annotations
 
-from mypy.checker import TypeChecker
 from mypy.nodes import (
     ARG_NAMED,
     ARG_NAMED_OPT,
@@ -30,7 +29,15 @@ from corvid_mypy.model.types import (
     with_left_to_call,
 )
 from corvid_mypy.program.callees import is_partial
-from corvid_mypy.seam.checker import current_checker, enclosing_functions, remembered
+from corvid_mypy.seam.checker import (
+    TypeChecker,
+    current_checker,
+    enclosing_functions,
+    function_class,
+    modules_of,
+    remembered,
+    tree_of,
+)
 from corvid_mypy.seam.syntax import Bindings, Nodes
 
 _OPEN = {ARG_POS: ARG_OPT, ARG_NAMED: ARG_NAMED_OPT}
@@ -51,7 +58,7 @@ def applied(ctx: FunctionContext) -> FunctionContext:
         return ctx
     if not _hands_over(ctx) or not refers_to_definition(checker, ctx.args[0][0]):
         return ctx
-    form = as_called(function, Wrapper(checker.modules))
+    form = as_called(function, Wrapper(modules_of(checker)))
     return ctx._replace(arg_types=[[form], *ctx.arg_types[1:]])
 
 
@@ -63,7 +70,7 @@ def called(ctx: MethodContext) -> MethodContext:
     if not _is_made_here(checker, ctx):
         return ctx
     assert isinstance(ctx.type, Instance)
-    form = as_called(left, Wrapper(checker.modules))
+    form = as_called(left, Wrapper(modules_of(checker)))
     return ctx._replace(type=with_left_to_call(ctx.type, form))
 
 
@@ -80,7 +87,7 @@ def _is_made_here(checker: TypeChecker, ctx: MethodContext) -> bool:
     """Whether the callee is a ``partial(f)`` of a definition, or a variable that is only that."""
     made = ctx.context.callee if isinstance(ctx.context, CallExpr) else None
     if isinstance(made, NameExpr) and isinstance(made.node, Var):
-        root: Node = checker.tree
+        root: Node = tree_of(checker)
         if made.kind == LDEF:
             *_, root = enclosing_functions(checker)
         if root not in _bindings:
@@ -103,13 +110,13 @@ def signature(
     """
     left = left_to_call(made)
     if _follows(function) and left is not None and carries(left.ret_type):
-        function = as_called(function, Wrapper(checker.modules))
+        function = as_called(function, Wrapper(modules_of(checker)))
     taking = function.copy_modified(
         arg_types=[given[0], *function.arg_types],
         arg_kinds=[ARG_POS, *(_OPEN.get(kind, kind) for kind in function.arg_kinds)],
         arg_names=[None, *function.arg_names],
         ret_type=made,
-        fallback=checker.named_type("builtins.function"),
+        fallback=function_class(checker),
         instance_type=None,
     )
     return solve(checker, call, taking, given) or taking

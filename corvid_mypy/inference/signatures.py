@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence, Sized
 
 from mypy.argmap import map_actuals_to_formals
-from mypy.checker import TypeChecker
 from mypy.nodes import (
     ARG_STAR,
     ARG_STAR2,
@@ -64,12 +63,15 @@ from corvid_mypy.program.callees import class_of
 from corvid_mypy.report import codes, messages
 from corvid_mypy.report.findings import Finding
 from corvid_mypy.seam.checker import (
+    TypeChecker,
     current_checker,
     infer,
     iterated,
     member,
+    modules_of,
     report,
     signature_of,
+    silently,
     source,
     type_of,
 )
@@ -117,7 +119,7 @@ class Calls:
             _check_citation(checker, ctx, signature, cites, actuals)
         if contract is not None and contract.is_transparent:
             if isinstance(ctx, MethodSigContext) and _may_give_default(call):
-                signature = _or_default(signature, ctx.type, actuals, Wrapper(checker.modules))
+                signature = _or_default(signature, ctx.type, actuals, Wrapper(modules_of(checker)))
             given = self._arguments.all(checker, call) if isinstance(call, CallExpr) else None
             return _through(checker, call, signature, given, actuals, contract, coerces)
         if isinstance(call, CallExpr) and any(_is_transparent(t) for ts in actuals for t in ts):
@@ -125,7 +127,7 @@ class Calls:
             if handed is not None:
                 return handed
         widen = _admitted if accepting else _coerced
-        return _widened(signature, actuals, widen, Wrapper(checker.modules))
+        return _widened(signature, actuals, widen, Wrapper(modules_of(checker)))
 
     def lifted(self, ctx: MethodSigContext) -> FunctionLike:
         """The signature of calling what ``lift(f)`` gave."""
@@ -223,9 +225,9 @@ def solve(
     once more, with the argument types it was checked with.
     """
     proper = get_proper_type(callee)
-    wrapper = Wrapper(checker.modules)
+    wrapper = Wrapper(modules_of(checker))
     if isinstance(proper, Instance):
-        with checker.msg.filter_errors():
+        with silently(checker):
             proper = get_proper_type(member(checker, "__call__", proper, call))
     if not isinstance(proper, FunctionLike):
         return None
@@ -253,7 +255,7 @@ def _handing_on(
     What is handed along with it is grounded, so that its calls are; ``None`` if nothing is, or if
     the callee takes no such function.
     """
-    wrapper = Wrapper(checker.modules)
+    wrapper = Wrapper(modules_of(checker))
     called = [
         _handed_form(checker, arg, typ, wrapper) if isinstance(arg, RefExpr) else None
         for arg, typ in zip(call.args, given)
@@ -437,7 +439,7 @@ def _through(
 
     The callee sees bare content, so mypy solves its signature for the bare types.
     """
-    wrapper = Wrapper(checker.modules)
+    wrapper = Wrapper(modules_of(checker))
     flat = [actual for types in actuals for actual in types]
     if contract.kind is not Kind.OPERATION and not any(map(surely_grounds, flat)):
         return _widened(signature, actuals, _coerced, wrapper) if coerces else signature

@@ -23,7 +23,7 @@ from corvid_mypy.library import (
     numeric,
     text,
 )
-from corvid_mypy.library.rows import Gives, Row, Shape, Use
+from corvid_mypy.library.rows import Gives, Row, Shape, Use, named
 from corvid_mypy.model import special_methods
 
 __all__ = [
@@ -37,6 +37,7 @@ __all__ = [
     "is_value_function",
     "keeps_mark",
     "lets_failures_pass",
+    "named",
     "row",
     "shows_outside_only",
 ]
@@ -128,6 +129,7 @@ _ASKED: Final[dict[Use, tuple[tuple[str, ...], tuple[str, ...]]]] = {
     Use.OUTSIDE: ((*special_methods.TRUTH, "__instancecheck__", "__subclasscheck__"), ()),
     Use.ITERATE: (_DRAWN, ()),
     Use.ADVANCE: (_DRAWN, ()),
+    Use.TEST: (_DRAWN, special_methods.TRUTH),
     Use.STOP: (_DRAWN, special_methods.TRUTH),
     Use.HASH: (special_methods.HASHING, special_methods.HASHING),
     Use.HASH_ITEMS: (_DRAWN, special_methods.HASHING),

@@ -91,23 +91,22 @@ _VALUES: list[Row] = [
     *rows(
         "builtins",
         Gives.VALUE,
-        {
-            "len callable": "obj=outside",
-        },
+        {"len": "obj=outside"},
         quiet=True,
         lift=True,
-        why="asks the object itself, not what it holds",
+        why="counts the items, and looks at none",
     ),
     *rows(
         "builtins",
         Gives.VALUE,
         {
+            "callable": "obj=outside",
             "isinstance": "obj=outside, class_or_tuple=hold",
             "issubclass": "cls=hold, class_or_tuple=hold",
             "type": "o=outside, / | name, bases, dict, /",
         },
         quiet=True,
-        why="asks of which class something is",
+        why="asks of which class something is, not what it holds",
     ),
     *rows(
         "builtins",
@@ -120,9 +119,7 @@ _VALUES: list[Row] = [
     *rows(
         "builtins",
         Gives.VALUE,
-        {
-            "any all": "iterable=stop",
-        },
+        {"any all": "iterable=stop"},
         quiet=True,
         lift=True,
         why="looks at the truth of one item after the other, and stops at the first that decides",
@@ -153,9 +150,7 @@ _DRAWING: list[Row] = [
     *rows(
         "builtins",
         Gives.ITEMS,
-        {
-            "list tuple": "iterable=iterate",
-        },
+        {"list tuple": "iterable=iterate"},
         quiet=True,
         lift=True,
         why="holds the items that it draws, in the same order",
@@ -204,7 +199,7 @@ _DRAWING: list[Row] = [
     *rows(
         "builtins",
         Gives.SELECTED,
-        {"filter": "function=call, iterable=iterate"},
+        {"filter": "function=call, iterable=test"},
         quiet=True,
         lazy=True,
         why="tests each item; which remain, and how many, is what the tests say",
@@ -212,9 +207,7 @@ _DRAWING: list[Row] = [
     *rows(
         "builtins",
         Gives.HELD,
-        {
-            "next anext": "i=advance, default=hold",
-        },
+        {"next anext": "i=advance, default=hold"},
         changes="i",
         why="draws one item, whatever it is",
     ),
@@ -246,18 +239,14 @@ _OBJECTS: list[Row] = [
     *rows(
         "builtins.object",
         Gives.NOTHING,
-        {
-            "__init__ __init_subclass__": "self=hold",
-        },
+        {"__init__ __init_subclass__": "self=hold"},
         quiet=True,
         why="does nothing",
     ),
     *rows(
         "builtins.object",
         Gives.VALUE,
-        {
-            "__eq__ __ne__": "self=hash, value=hash",
-        },
+        {"__eq__ __ne__": "self=hash, value=hash"},
         quiet=True,
         why="compares; where a class does not say how, by identity",
     ),
@@ -278,7 +267,13 @@ _OBJECTS: list[Row] = [
         keeps_mark=True,
         why="what is called is the function below",
     ),
-    *rows("builtins", Gives.FRESH, "super", quiet=True, why="names the methods of a base class"),
+    *rows(
+        "builtins",
+        Gives.HELD,
+        {"super": "t=hold, obj=hold"},
+        quiet=True,
+        why="names the methods of a base class",
+    ),
     *rows("builtins", Gives.NOTHING, "print", effect=True, why="writes to the standard output"),
     *rows("builtins", Gives.VALUE, "open", effect=True, why="opens a file, or makes one"),
     *rows("builtins", Gives.FRESH, "input", effect=True, why="asks whoever sits at the terminal"),
@@ -301,7 +296,7 @@ _RAISED: list[Row] = [
     *rows(
         "builtins",
         Gives.HELD,
-        {f"{_EXCEPTIONS} BaseException.__init__": "*=hold"},
+        {_EXCEPTIONS: "*=hold"},
         quiet=True,
         why="an exception holds its arguments",
     ),
@@ -318,9 +313,9 @@ _RAISED: list[Row] = [
     *rows(
         "builtins.BaseException",
         Gives.NOTHING,
-        {"add_note": "self=hold, note=hold"},
+        {"add_note": "self=hold, note=hold", "__init__": "self=hold, *=hold"},
         changes="self",
-        why="adds a line to the exception",
+        why="changes what the exception holds",
     ),
 ]
 

@@ -17,6 +17,21 @@ _RECORDS: list[Row] = [
         why="makes another object of the class it is passed, with some fields replaced",
     ),
     *rows(
+        "typing.NamedTuple",
+        Gives.HELD,
+        {"_replace": "self=hold, **=hold", "_make": "iterable=iterate"},
+        quiet=True,
+        constructs=True,
+        why="makes another named tuple",
+    ),
+    *rows(
+        "typing.NamedTuple",
+        Gives.HELD,
+        {"_asdict": "self=hold"},
+        quiet=True,
+        why="a dictionary of what the fields hold",
+    ),
+    *rows(
         "",
         Gives.HELD,
         {
@@ -80,8 +95,8 @@ _ENUMERATIONS: list[Row] = [
         "Enum.name Enum.value Enum.__hash__ IntEnum.value StrEnum.value Flag.name Flag.value "
         "Flag.__contains__ Flag.__bool__ Flag.__or__ Flag.__and__ Flag.__xor__ Flag.__invert__ "
         "Flag.__iter__ Flag.__len__ IntFlag.__or__ IntFlag.__and__ IntFlag.__xor__ "
-        "IntFlag.__invert__ EnumMeta.__iter__ EnumMeta.__reversed__ EnumMeta.__contains__ "
-        "EnumMeta.__getitem__ EnumMeta.__len__ EnumMeta.__members__",
+        "IntFlag.__invert__ EnumMeta.__call__ EnumMeta.__iter__ EnumMeta.__reversed__ "
+        "EnumMeta.__contains__ EnumMeta.__getitem__ EnumMeta.__len__ EnumMeta.__members__",
         lift=False,
         why="the members of an enumeration never change",
     ),
@@ -134,7 +149,7 @@ _TYPES: list[Row] = [
     *rows(
         "typing",
         Gives.VALUE,
-        "get_args get_origin is_typeddict NewType TypeVar ParamSpec TypeVarTuple",
+        "get_args get_origin is_typeddict",
         quiet=True,
         why="describes a type",
     ),
@@ -148,18 +163,14 @@ _TYPES: list[Row] = [
     *rows(
         "typing_extensions",
         Gives.HELD,
-        {
-            "_TypedDict.keys _TypedDict.values _TypedDict.items": "self=hold",
-        },
+        {"_TypedDict.keys _TypedDict.values _TypedDict.items": "self=hold"},
         quiet=True,
         why="a view of what the dictionary holds",
     ),
     *rows(
         "typing_extensions",
         Gives.HELD,
-        {
-            "_TypedDict.pop _TypedDict.setdefault": "self=hash items, k=hash, default=hold",
-        },
+        {"_TypedDict.pop _TypedDict.setdefault": "self=hash items, k=hash, default=hold"},
         changes="self",
         why="changes the dictionary, and gives what it holds",
     ),
@@ -187,7 +198,7 @@ _PYDANTIC: list[Row] = [
     *rows(
         "pydantic.main.BaseModel",
         Gives.HELD,
-        {"model_copy": "self=copy, update=hold", "model_construct": "**=hold"},
+        {"model_copy": "self=copy, update=hold", "model_construct": "_fields_set, **=hold"},
         quiet=True,
         constructs=True,
         why="makes another object of the class, with some fields replaced, and validates nothing",
@@ -255,9 +266,7 @@ _PYDANTIC: list[Row] = [
     *rows(
         "pydantic.types",
         Gives.HELD,
-        {
-            "SecretStr SecretBytes": "secret_value=hold",
-        },
+        {"SecretStr SecretBytes": "secret_value=hold"},
         quiet=True,
         why="holds a secret",
     ),

@@ -33,9 +33,7 @@ _WAITING: list[Row] = [
     *rows(
         "asyncio.tasks",
         Gives.HELD,
-        {
-            "wait as_completed": "fs=await",
-        },
+        {"wait as_completed": "fs=await"},
         effect=True,
         why="waits for several; which are done first is the scheduler's answer",
     ),
@@ -135,7 +133,6 @@ _FUTURES: list[Row] = [
         {
             "Future.set_result": "self=hold, result=hold",
             "Future.set_exception": "self=hold, exception=hold",
-            "Future.cancel": "self=hold, msg=hold",
             "Task.set_name": "self=hold, value",
         },
         effect=True,
@@ -147,26 +144,31 @@ _FUTURES: list[Row] = [
         {
             "set_result": "self=hold, result=hold",
             "set_exception": "self=hold, exception=hold",
-            "cancel": "self=hold",
         },
         effect=True,
         why="ends the waiting of whoever waits for it",
     ),
     *rows(
-        "_asyncio",
+        "",
         Gives.FRESH,
         {
-            "Future.done Future.cancelled Task.get_name": "self=hold",
+            "_asyncio.Future.cancel": "self=hold, msg=hold",
+            "concurrent.futures._base.Future.cancel": "self=hold",
         },
+        effect=True,
+        why="ends the waiting of whoever waits for it, if it did not end before",
+    ),
+    *rows(
+        "_asyncio",
+        Gives.FRESH,
+        {"Future.done Future.cancelled Task.get_name": "self=hold"},
         effect=True,
         why="asks how far the scheduler came",
     ),
     *rows(
         "concurrent.futures._base.Future",
         Gives.FRESH,
-        {
-            "done cancelled running": "self=hold",
-        },
+        {"done cancelled running": "self=hold"},
         effect=True,
         why="asks how far the scheduler came",
     ),
@@ -405,9 +407,7 @@ _QUEUES: list[Row] = [
     *rows(
         "_queue.SimpleQueue",
         Gives.NOTHING,
-        {
-            "put put_nowait": "self=hold, item=hold",
-        },
+        {"put put_nowait": "self=hold, item=hold"},
         effect=True,
         why="holds what it is passed, for whoever takes it out",
     ),

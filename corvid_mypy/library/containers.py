@@ -105,9 +105,7 @@ _MAPPINGS: list[Row] = [
     *rows(
         "builtins.dict",
         Gives.HELD,
-        {
-            "keys values items": "self=hold",
-        },
+        {"keys values items": "self=hold"},
         quiet=True,
         why="a view of what the dictionary holds",
     ),
@@ -168,9 +166,7 @@ _SETS: list[Row] = [
     *rows(
         "builtins",
         Gives.ITEMS,
-        {
-            "set.copy frozenset.copy": "self=hold",
-        },
+        {"set.copy frozenset.copy": "self=hold"},
         quiet=True,
         why="another set of the same items, whose hashes are known",
     ),
@@ -303,9 +299,7 @@ _COLLECTIONS: list[Row] = [
     *rows(
         "collections.OrderedDict",
         Gives.HELD,
-        {
-            "keys values items": "self=hold",
-        },
+        {"keys values items": "self=hold"},
         quiet=True,
         why="a view of what the mapping holds",
     ),
@@ -442,7 +436,7 @@ _ABSTRACT: list[Row] = [
             "MutableMapping.update": "self=hash items, m=hash items, **=hold",
             "MutableMapping.__setitem__": "self=hash items, key=hash, value=hold",
             "MutableMapping.__delitem__": "self=hash items, key=hash",
-            "_TypedDict.update": "self=hold, m=hold",
+            "_TypedDict.update": "self=hash items, m=hash items",
         },
         changes="self",
         why="changes the container, which holds what it is passed",
@@ -483,9 +477,7 @@ _ABSTRACT: list[Row] = [
     *rows(
         "typing",
         Gives.NOTHING,
-        {
-            "Generator.close AsyncGenerator.aclose": "self=advance",
-        },
+        {"Generator.close AsyncGenerator.aclose": "self=advance"},
         changes="self",
         why="runs what the generator does when it is closed",
     ),
@@ -525,9 +517,7 @@ _ORDERED: list[Row] = [
     *rows(
         "heapq",
         Gives.ITEMS,
-        {
-            "nlargest nsmallest": "n, iterable=order, key=call",
-        },
+        {"nlargest nsmallest": "n, iterable=order, key=call"},
         quiet=True,
         lift=True,
         why="so many items in order; which they are is content, how many is not",
@@ -535,10 +525,10 @@ _ORDERED: list[Row] = [
     *rows(
         "heapq",
         Gives.ITEMS,
-        {"merge": "*=order, key=call"},
+        {"merge": "*=order, key=some"},
         quiet=True,
         lazy=True,
-        why="all items of ordered iterables, in order",
+        why="all items of ordered iterables, in order; the last iterable's are not compared",
     ),
     *rows(
         "_bisect",

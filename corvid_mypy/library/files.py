@@ -41,7 +41,7 @@ _ASKING: list[Row] = [
         "pathlib.Path.samefile pathlib.Path.read_text pathlib.Path.read_bytes "
         "pathlib.PurePath.as_uri pathlib.Path.as_uri "
         "os.getcwd os.listdir os.stat os.lstat os.access os.readlink os.getpid os.cpu_count "
-        "os.uname os.urandom os.getenv os.get_terminal_size os.getlogin os.getppid os.times "
+        "os.uname os.urandom os.get_terminal_size os.getlogin os.getppid os.times "
         "posixpath.abspath posixpath.expanduser posixpath.expandvars posixpath.realpath "
         "posixpath.relpath posixpath.lexists posixpath.islink posixpath.ismount "
         "genericpath.exists genericpath.isdir genericpath.isfile genericpath.getatime "
@@ -62,11 +62,23 @@ _ASKING: list[Row] = [
         "os._Environ",
         Gives.VALUE,
         "get copy __getitem__ __iter__ __len__",
-        effect=True,
-        why="asks for a variable of the environment",
+        quiet=True,
+        why="reads a variable of the environment, which changes by effects alone",
     ),
-    *rows("os", Gives.FRESH, "environ", quiet=True, why="what is read from it is asked for"),
-    *rows("sys", Gives.FRESH, "argv path stdin stdout stderr", why="what the process was given"),
+    *rows(
+        "os",
+        Gives.VALUE,
+        "environ getenv",
+        quiet=True,
+        why="reads a variable of the environment, which changes by effects alone",
+    ),
+    *rows(
+        "sys",
+        Gives.FRESH,
+        "argv path stdin stdout stderr",
+        quiet=True,
+        why="what the process was given",
+    ),
     *values(
         "sys",
         "getsizeof intern getrecursionlimit getdefaultencoding getfilesystemencoding",
@@ -78,7 +90,7 @@ _ASKING: list[Row] = [
 _WRITING: list[Row] = [
     *rows(
         "pathlib.Path",
-        Gives.HELD,
+        Gives.VALUE,
         "chmod hardlink_to lchmod mkdir rename replace rmdir symlink_to touch unlink write_bytes "
         "write_text",
         effect=True,
@@ -183,4 +195,49 @@ _STREAMS: list[Row] = [
     ),
 ]
 
-TABLE: list[Row] = [*_PATHS, *_ASKING, *_WRITING, *_STREAMS]
+_SERVICES: list[Row] = [
+    *rows(
+        "",
+        Gives.VALUE,
+        "sqlite3.Connection _sqlite3.connect zipfile.ZipFile tarfile.TarFile subprocess.Popen "
+        "socket.socket http.client.HTTPResponse urllib.request.urlopen",
+        effect=True,
+        passes=True,
+        why="opens something, and closes or rolls back; what fails inside fails outside",
+    ),
+    *rows(
+        "",
+        Gives.VALUE,
+        "sqlite3.Connection.execute sqlite3.Connection.executemany sqlite3.Connection.commit "
+        "sqlite3.Connection.rollback sqlite3.Connection.cursor sqlite3.Connection.close "
+        "sqlite3.Cursor.execute sqlite3.Cursor.executemany sqlite3.Cursor.fetchone "
+        "sqlite3.Cursor.fetchmany sqlite3.Cursor.fetchall sqlite3.Cursor.close "
+        "sqlite3.Cursor.__iter__ sqlite3.Cursor.__next__",
+        effect=True,
+        why="asks a database, or changes it",
+    ),
+    *rows(
+        "subprocess",
+        Gives.VALUE,
+        "run call check_call check_output getoutput",
+        effect=True,
+        why="runs another program",
+    ),
+    *rows(
+        "_csv",
+        Gives.VALUE,
+        "reader",
+        quiet=True,
+        lazy=True,
+        why="reads rows from lines, one by one",
+    ),
+    *rows(
+        "_csv",
+        Gives.HELD,
+        {"writer": "fileobj=hold"},
+        quiet=True,
+        why="writes rows to the file that it keeps",
+    ),
+]
+
+TABLE: list[Row] = [*_PATHS, *_ASKING, *_WRITING, *_STREAMS, *_SERVICES]

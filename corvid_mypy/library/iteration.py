@@ -30,6 +30,7 @@ _ITERTOOLS: list[Row] = [
         Gives.ITEMS,
         {"tee": "iterable=iterate, n"},
         quiet=True,
+        lazy=True,
         why="several iterators over the same items",
     ),
     *rows(
@@ -57,10 +58,10 @@ _ITERTOOLS: list[Row] = [
         "itertools",
         Gives.SELECTED,
         {
-            "filterfalse": "function=call, iterable=iterate",
+            "filterfalse": "function=call, iterable=test",
             "takewhile": "predicate=some, iterable=stop",
-            "dropwhile": "predicate=some, iterable=iterate",
-            "compress": "data=iterate, selectors=stop",
+            "dropwhile": "predicate=some, iterable=test",
+            "compress": "data=iterate, selectors=test",
             "groupby": "iterable=hash items, key=call",
         },
         quiet=True,
@@ -151,7 +152,7 @@ _OPERATOR: list[Row] = [
     *rows(
         "_operator",
         Gives.HELD,
-        {"getitem": "a=hold, b=hash"},
+        "getitem",
         quiet=True,
         lift=True,
         why="gives what a container holds, as its type says",
@@ -159,9 +160,7 @@ _OPERATOR: list[Row] = [
     *rows(
         "_operator",
         Gives.VALUE,
-        {
-            "is_ is_not": "a=hold, b=hold",
-        },
+        {"is_ is_not": "a=hold, b=hold"},
         quiet=True,
         refused="whether two values are the same object is content; compare with ==",
         why="compares identities",

@@ -27,9 +27,7 @@ TABLE: list[Row] = [
     *rows(
         "contextlib",
         Gives.HELD,
-        {
-            "nullcontext.__enter__ nullcontext.__aenter__": "self=hold",
-        },
+        {"nullcontext.__enter__ nullcontext.__aenter__": "self=hold"},
         quiet=True,
         why="gives what it was passed",
     ),
@@ -68,18 +66,14 @@ TABLE: list[Row] = [
     *rows(
         "contextlib",
         Gives.RETURNED,
-        {
-            "ExitStack.close AsyncExitStack.aclose": "self=some",
-        },
+        {"ExitStack.close AsyncExitStack.aclose": "self=some"},
         changes="self",
         why="calls what was put on it",
     ),
     *rows(
         "contextlib",
         Gives.HELD,
-        {
-            "contextmanager asynccontextmanager": "func=hold",
-        },
+        {"contextmanager asynccontextmanager": "func=hold"},
         quiet=True,
         keeps_mark=True,
         why="runs the generator below, up to its yield and from there on",

@@ -67,6 +67,16 @@ _NUMBERS: list[Row] = [
         passes=True,
         why="sets the precision, and sets it back; what fails inside fails outside",
     ),
+    *rows(
+        "",
+        Gives.HELD,
+        {
+            "decimal.DecimalException decimal.InvalidOperation decimal.DivisionByZero "
+            "statistics.StatisticsError": "*=hold"
+        },
+        quiet=True,
+        why="an exception holds its arguments",
+    ),
     *values("fractions", "Fraction", why="computes a number from text or numbers"),
     *values(
         "fractions.Fraction",
@@ -198,7 +208,13 @@ _CHANCE: list[Row] = [
         effect=True,
         why="gives one of what it is passed, as chance has it",
     ),
-    *rows("uuid", Gives.FRESH, "uuid1 uuid4 getnode", effect=True, why="asks chance, or a clock"),
+    *rows(
+        "uuid",
+        Gives.FRESH,
+        "uuid1 uuid4 uuid6 uuid7 uuid8 getnode",
+        effect=True,
+        why="asks chance, or a clock",
+    ),
     *rows(
         "statistics.NormalDist",
         Gives.VALUE,

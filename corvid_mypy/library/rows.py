@@ -20,6 +20,9 @@ from enum import Enum
 from itertools import takewhile
 from typing import NamedTuple
 
+from mypy.nodes import ARG_STAR, ARG_STAR2
+from mypy.types import CallableType
+
 
 class Use(Enum):
     """What a callable does with one argument; a method's receiver is the parameter ``self``."""
@@ -34,12 +37,17 @@ class Use(Enum):
     """Draws all its items without looking at them; a mapping shows its keys."""
     ADVANCE = "advance"
     """Draws some of its items, as many whatever they are (``next``, ``islice``, ``zip``)."""
+    TEST = "test"
+    """Draws all its items and looks at the truth of each, or of what a function returns for it."""
     STOP = "stop"
-    """Draws items, looks at their truth, or has a function look, and may stop there (``any``)."""
+    """The same, and it may stop at an item that decides (``any``)."""
     HASH = "hash"
     """Hashes it, or compares it for equality, with others (a key, the value ``index`` seeks)."""
     HASH_ITEMS = "hash items"
-    """Draws its items and hashes or compares each; where it holds or makes a mapping, the keys."""
+    """Draws its items and hashes or compares each; where it holds or makes a mapping, the keys.
+
+    It may stop at one that decides (``isdisjoint``).
+    """
     COMPARE = "compare"
     """Compares it by order with others (each of the arguments of ``min(a, b)``)."""
     ORDER = "order"
@@ -110,7 +118,7 @@ class Row(NamedTuple):
         constructs: it makes an object of the class of what it is passed, by its constructor.
         keeps_mark: as a decorator, it lets callers have the function below, or what calls it.
         refused: why a proof may never call or read it; empty if it may.
-        forbidden: the parameters that a proof leaves out (or passes ``False``, or ``None``).
+        forbidden: the parameters that a proof leaves out.
     """
 
     name: str
@@ -147,15 +155,16 @@ class Row(NamedTuple):
 
         Args:
             names: the names of its parameters without the receiver, in order; ``None`` for
-                positional-only ones, ``*`` and ``**`` for starred ones (see :func:`named`).
+                positional-only ones, ``*`` and ``**`` for starred ones (see :func:`named`). Those
+                that a plugin added (the fields, in ``dataclasses.replace``) are further keywords.
 
         Returns:
             A use for each; where no shape fits the signature, or two disagree, it is read.
         """
-        fitting = [shape for shape in self.shapes if self._fits(shape, names)]
+        fitting = [_align(shape, names) for shape in self.shapes if self._fits(shape, names)]
         if not fitting:
             return [Use.READ] * len(names)
-        answers = zip(*(_align(shape, names) for shape in fitting))
+        answers = zip(*fitting)
         return [found[0] if len(set(found)) == 1 else Use.READ for found in answers]
 
     def _fits(self, shape: Shape, names: Sequence[str | None]) -> bool:
@@ -177,8 +186,14 @@ def _align(shape: Shape, names: Sequence[str | None]) -> list[Use]:
         if name is None:
             found.append(positional[index] if index < len(positional) else further)
         else:
-            found.append(shape.uses.get(name, keywords if name == "**" else Use.READ))
+            found.append(shape.uses.get(name, Use.READ if name == "*" else keywords))
     return found
+
+
+def named(signature: CallableType) -> list[str | None]:
+    """The parameters of a signature without receiver, as :meth:`Row.parameters` takes them."""
+    starred = {ARG_STAR: "*", ARG_STAR2: "**"}
+    return list(map(starred.get, signature.arg_kinds, signature.arg_names))
 
 
 def _is_before_star(parameter: tuple[str, Use]) -> bool:
@@ -214,27 +229,27 @@ def rows(
 
     The other arguments are those of :class:`Row`.
     """
-    written = {uses: ""} if isinstance(uses, str) else uses
-    for name, text in ((each, text) for names, text in written.items() for each in names.split()):
+    for names, text in ({uses: ""} if isinstance(uses, str) else uses).items():
         shapes, receiver = _parsed(text)
-        yield Row(
-            f"{module}.{name}".lstrip("."),
-            gives,
-            why,
-            shapes,
-            receiver,
-            quiet,
-            changes,
-            effect,
-            lazy,
-            lift,
-            passes,
-            swallows,
-            constructs,
-            keeps_mark,
-            refused,
-            tuple(forbidden.split()),
-        )
+        for name in names.split():
+            yield Row(
+                f"{module}.{name}".lstrip("."),
+                gives,
+                why,
+                shapes,
+                receiver,
+                quiet,
+                changes,
+                effect,
+                lazy,
+                lift,
+                passes,
+                swallows,
+                constructs,
+                keeps_mark,
+                refused,
+                tuple(forbidden.split()),
+            )
 
 
 def members(owners: str, names: str) -> str:

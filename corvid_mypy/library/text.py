@@ -14,12 +14,12 @@ _PATTERNS: list[Row] = [
         "re",
         Gives.VALUE,
         {
-            "sub subn": "pattern, repl=call, string, count, flags",
-            "Pattern.sub Pattern.subn": "repl=call, string, count",
+            "sub subn": "pattern, repl=some, string, count, flags",
+            "Pattern.sub Pattern.subn": "repl=some, string, count",
         },
         quiet=True,
         lift=True,
-        why="replaces what matches; a function is called once for each match",
+        why="replaces what matches; a function is called for each match",
     ),
     *rows(
         "re",
@@ -40,6 +40,13 @@ _PATTERNS: list[Row] = [
         "pos endpos lastindex lastgroup string re expand group groups groupdict start end span "
         "regs __getitem__",
         why="a match never changes, and reads the text it was found in",
+    ),
+    *rows(
+        "re",
+        Gives.HELD,
+        {"error": "msg=hold, pattern=hold, pos=hold"},
+        quiet=True,
+        why="an exception holds its arguments",
     ),
     *rows("re", Gives.NOTHING, "purge", quiet=True, why="empties a cache that nobody can read"),
 ]
@@ -106,10 +113,10 @@ _WORDS: list[Row] = [
     *rows(
         "textwrap",
         Gives.VALUE,
-        {"indent": "text, prefix, predicate=call"},
+        {"indent": "text, prefix, predicate=some"},
         quiet=True,
         lift=True,
-        why="computes text from text; the function is called once for each line",
+        why="computes text from text; the function is called for each line",
     ),
     *values("textwrap", "TextWrapper TextWrapper.wrap TextWrapper.fill", why="computes text"),
     *values("string", "capwords", why="computes text from text"),
@@ -176,7 +183,7 @@ _WORDS: list[Row] = [
     *rows(
         "urllib.parse",
         Gives.VALUE,
-        {"urlencode": "query, quote_via=call"},
+        {"urlencode": "query, quote_via=some"},
         quiet=True,
         lift=True,
         why="computes text from names and values",
@@ -190,8 +197,8 @@ _BYTES: list[Row] = [
     *values(
         "base64",
         "a85decode a85encode b16decode b16encode b32decode b32encode b32hexdecode b32hexencode "
-        "b64decode b64encode b85decode b85encode decodebytes encodebytes standard_b64decode "
-        "standard_b64encode urlsafe_b64decode urlsafe_b64encode",
+        "b64decode b64encode b85decode b85encode z85decode z85encode decodebytes encodebytes "
+        "standard_b64decode standard_b64encode urlsafe_b64decode urlsafe_b64encode",
         why="computes bytes from bytes",
     ),
     *rows(
@@ -254,7 +261,7 @@ _BYTES: list[Row] = [
     ),
     *values(
         "ast",
-        "literal_eval parse dump unparse",
+        "literal_eval parse dump unparse walk get_docstring iter_child_nodes iter_fields",
         why="reads code as text, and runs none",
     ),
 ]

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from mypy.checker import TypeChecker
 from mypy.nodes import (
     CallExpr,
     Decorator,
@@ -20,7 +19,14 @@ from mypy.nodes import (
 )
 
 from corvid_mypy.model.contracts import Contract, Kind, contract_of
-from corvid_mypy.seam.checker import enclosing_functions, innermost_scope, remembered, type_of
+from corvid_mypy.seam.checker import (
+    TypeChecker,
+    enclosing_functions,
+    innermost_scope,
+    remembered,
+    tree_of,
+    type_of,
+)
 from corvid_mypy.seam.runtime_names import AGENT, GROUNDED_PURE, LIFT, PROMPT, TOOL
 from corvid_mypy.seam.syntax import Nodes, expressions, statements
 
@@ -157,12 +163,12 @@ def _is_in_checked_body(checker: TypeChecker) -> bool:
 def _decorator(checker: TypeChecker, function: FuncItem) -> Decorator | None:
     if not isinstance(function, FuncDef) or not function.is_decorated:
         return None
-    symbols = function.info.names if function.info else checker.tree.names
+    symbols = function.info.names if function.info else tree_of(checker).names
     named = symbols[function.name].node if function.name in symbols else None
     if isinstance(named, Decorator) and named.func is function:
         return named
     if function not in _above:
-        _above.update((each.func, each) for each in decorators_in(checker.tree))
+        _above.update((each.func, each) for each in decorators_in(tree_of(checker)))
     return _above.get(function)
 
 

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 from typing import TypeGuard
 
-from mypy.checker import TypeChecker
 from mypy.nodes import (
     CallExpr,
     Decorator,
@@ -40,7 +38,8 @@ from mypy.types import (
 from corvid_mypy.model.contracts import Contract, contract_of
 from corvid_mypy.model.types import PARTIAL, class_made, members
 from corvid_mypy.program.bodies import contract_above
-from corvid_mypy.seam.checker import infer_again, types_of
+from corvid_mypy.seam.checker import TypeChecker, infer_again, module_named, tree_of, types_of
+from corvid_mypy.seam.phases import is_installed
 from corvid_mypy.seam.runtime_imports import imports_of_runtime
 from corvid_mypy.seam.runtime_names import RUNTIME
 from corvid_mypy.seam.syntax import Bindings, Nodes
@@ -126,7 +125,7 @@ class Callees:
 
     def exported(self, module: str, name: str) -> SymbolNode | None:
         """What a name stands for in another module."""
-        tree = self._checker.modules.get(module)
+        tree = module_named(self._checker, module)
         symbol = tree.names.get(name) if tree is not None else None
         return symbol.node if symbol is not None else None
 
@@ -140,7 +139,7 @@ class Callees:
     def is_imported(self, node: SymbolNode) -> bool:
         """Whether a definition belongs to another module than the one that is checked."""
         home = _home(self._checker, node)
-        return home is not None and home is not self._checker.tree
+        return home is not None and home is not tree_of(self._checker)
 
 
 def of_library(checker: TypeChecker, node: SymbolNode) -> bool:
@@ -154,8 +153,9 @@ def _home(checker: TypeChecker, node: SymbolNode) -> MypyFile | None:
     name = node.fullname or ""
     while name:
         name = name.rpartition(".")[0]
-        if name in checker.modules:
-            return checker.modules[name]
+        home = module_named(checker, name)
+        if home is not None:
+            return home
     return None
 
 
@@ -163,13 +163,7 @@ def is_library(module: MypyFile) -> bool:
     """Whether a module is typeshed's, installed without using the runtime, or the runtime."""
     if module.fullname.partition(".")[0] == RUNTIME:
         return True
-    return _is_installed(module.path)
-
-
-@lru_cache(maxsize=4096)
-def _is_installed(path: str) -> bool:
-    path = path.replace("\\", "/")
-    return any(part in path for part in ("/typeshed/", "/site-packages/", "/dist-packages/"))
+    return is_installed(module.path)
 
 
 def is_foreign(module: MypyFile) -> bool:

@@ -20,7 +20,6 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any, TypeVar
 
-from mypy.checker import TypeChecker
 from mypy.nodes import (
     AssertStmt,
     AssignmentStmt,
@@ -82,11 +81,13 @@ from corvid_mypy.proof.ledger import Ledger, captured
 from corvid_mypy.report import messages
 from corvid_mypy.report.findings import CoercionKind, Forgery, Outcome, Site
 from corvid_mypy.seam.checker import (
+    TypeChecker,
     has_visible_error,
     hides_misfit,
     infer_again,
     iterated,
     may_hide_misfits,
+    modules_of,
     return_slot,
     source,
     types_of,
@@ -163,7 +164,7 @@ class Walker:
         self._labels: dict[Node, Label] = {}
         self._slot = slot
         self._enters = enters if proof is None else proof.enters
-        self._wrapper = Wrapper(checker.modules) if self.proves else None
+        self._wrapper = Wrapper(modules_of(checker)) if self.proves else None
         self._types = types_of(checker)
         self._known: dict[Expression, Type] = {}
 
@@ -317,6 +318,8 @@ class Walker:
         """What ``return`` hands over to, in the innermost function."""
         function = self.functions[-1]
         if isinstance(function, LambdaExpr):
+            if self.proves:
+                return None  # what a lambda returns is judged where the lambda is put
             found = self.proper(function)
             return found.ret_type if isinstance(found, CallableType) else None
         if len(self.functions) == 1 and self._slot is not None:

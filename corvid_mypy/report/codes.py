@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import Final
 
 from mypy.errorcodes import ErrorCode
-from mypy.errors import SHOW_NOTE_CODES
+
+from corvid_mypy.seam.startup import show_in_notes
 
 CATEGORY: Final = "Grounding"
 
@@ -41,7 +42,7 @@ INTERNAL: Final = ErrorCode(
     "grounded-internal", "Report a failure of the grounding checks themselves", CATEGORY
 )
 
-SHOW_NOTE_CODES.add(COERCION.code)
+show_in_notes(COERCION)
 
 
 def is_ours(code: ErrorCode | None) -> bool:

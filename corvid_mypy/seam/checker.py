@@ -11,15 +11,17 @@ import gc
 import os
 import tokenize
 from collections.abc import Iterable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from functools import lru_cache
 from typing import Any
 
 from mypy import errorcodes
-from mypy.checker import DeferredNode, TypeChecker
+from mypy.checker import DeferredNode
+from mypy.checker import TypeChecker as TypeChecker
 from mypy.checker_state import checker_state
 from mypy.errorcodes import ErrorCode
-from mypy.errors import ErrorInfo
+from mypy.errors import ErrorInfo as ErrorInfo
+from mypy.messages import format_type_bare
 from mypy.nodes import (
     ARG_POS,
     CallExpr,
@@ -62,6 +64,12 @@ def current_checker() -> TypeChecker | None:
         _current.append(checker)
         return checker
     return None
+
+
+def checker_at_work() -> TypeChecker | None:
+    """The checker that mypy works with now, whatever the program imports."""
+    checker = checker_state.type_checker
+    return checker if isinstance(checker, TypeChecker) else None
 
 
 @contextmanager
@@ -219,9 +227,52 @@ def string(checker: TypeChecker) -> Instance:
     return checker.named_type("builtins.str")
 
 
+def function_class(checker: TypeChecker) -> Instance:
+    """The class of functions."""
+    return checker.named_type("builtins.function")
+
+
+def awaited(checker: TypeChecker, typ: Type, place: Context) -> Type:
+    """The type of what awaiting a value gives; mypy reports what cannot be awaited."""
+    return checker.expr_checker.check_awaitable_expr(typ, place, "")
+
+
+def silently(checker: TypeChecker) -> AbstractContextManager[object]:
+    """Ask mypy without its reporting anything."""
+    return checker.msg.filter_errors()
+
+
+def shown(checker: TypeChecker, typ: Type) -> str:
+    """How a type is written in messages."""
+    return format_type_bare(typ, checker.options)
+
+
+def tree_of(checker: TypeChecker) -> MypyFile:
+    """The module that is checked."""
+    return checker.tree
+
+
+def modules_of(checker: TypeChecker) -> dict[str, MypyFile]:
+    """All loaded modules by their names."""
+    return checker.modules
+
+
+def is_daemon(checker: TypeChecker) -> bool:
+    """Whether mypy's daemon is at work, which checks parts of modules again."""
+    return checker.options.fine_grained_incremental
+
+
+def is_reported(checker: TypeChecker) -> bool:
+    """Whether anybody sees what is reported about the module."""
+    return not checker.can_skip_diagnostics
+
+
 def report(checker: TypeChecker, finding: Finding) -> list[ErrorInfo]:
-    """Report a finding at exactly its place, and what belongs to it as notes of their own."""
-    place, reported = finding.place, list[ErrorInfo]()
+    """Report a finding at exactly its place, and what belongs to it as notes of their own.
+
+    What is no error is reported for no target of the daemon's (:mod:`corvid_mypy.seam.standing`).
+    """
+    place, known, error = finding.place, len(errors_of(checker)), None
     span = [*finding.origin] or [place.line]
     for line in rendering.lines(finding):
         info = checker.errors.report(
@@ -233,10 +284,19 @@ def report(checker: TypeChecker, finding: Finding) -> list[ErrorInfo]:
             end_line=place.end_line,
             end_column=place.end_column,
             origin_span=span,
-            parent_error=reported[0] if reported else None,
+            parent_error=error,
         )
-        reported.append(info)
+        error = error or info
+    reported = errors_of(checker)[known:]
+    if error is not None and error.severity == "note":
+        untarget(reported)
     return reported
+
+
+def untarget(reported: Iterable[ErrorInfo]) -> None:
+    """Keep the daemon from checking again, at each edit, what has these reports."""
+    for info in reported:
+        info.target = None
 
 
 def errors_of(checker: TypeChecker) -> list[ErrorInfo]:
@@ -318,8 +378,8 @@ def _uncovered(error: ErrorInfo) -> str:
 
 
 def withdraw(checker: TypeChecker, error: ErrorInfo) -> None:
-    """Hide an error and the notes that belong to it; the daemon needs them kept, not removed."""
-    error.hidden = True
+    """Hide an error and the notes that belong to it, from the daemon as well."""
+    hidden = [error]
     for info in errors_of(checker):
         attached = (
             info.parent_error is error
@@ -327,10 +387,16 @@ def withdraw(checker: TypeChecker, error: ErrorInfo) -> None:
             or (info.line == error.line and info.message.startswith(_uncovered(error)))
         )
         if info.severity == "note" and attached:
-            info.hidden = True
+            hidden.append(info)
+    _hide(hidden)
 
 
-def module(checker: TypeChecker, fullname: str) -> MypyFile | None:
+def _hide(reported: Iterable[ErrorInfo]) -> None:
+    for info in reported:
+        info.hidden, info.target = True, None
+
+
+def module_named(checker: TypeChecker, fullname: str) -> MypyFile | None:
     """A loaded module."""
     return checker.modules.get(fullname)
 
@@ -391,9 +457,8 @@ def check_later(checker: TypeChecker, decorator: Decorator) -> bool:
     function, nodes = decorator.func, checker.deferred_nodes
     nodes[:] = [each for each in nodes if each.node not in (function, decorator)]
     nodes.append(DeferredNode(decorator, checker.scope.active_class()))
-    for error in errors_of(checker):
-        if function.line <= error.line <= (function.end_line or function.line):
-            error.hidden = True
+    last = function.end_line or function.line
+    _hide(error for error in errors_of(checker) if function.line <= error.line <= last)
     return True
 
 
@@ -409,32 +474,3 @@ def recheck_with_module(checker: TypeChecker, function: FuncDef) -> None:
     for info in errors_of(checker):
         if info.target == function.fullname:
             info.target = checker.tree.fullname
-
-
-class Standing:
-    """Reports about a whole module, kept standing in the daemon.
-
-    The daemon forgets what it reported, and checks again the functions and top levels it reported
-    about; no hook tells that a module's top level is being checked. So what the last check of a
-    whole module found is put back whenever another module is checked.
-    """
-
-    def __init__(self) -> None:
-        self._found: dict[str, tuple[MypyFile, str, list[ErrorInfo]]] = {}
-
-    def keep(self, checker: TypeChecker, found: list[ErrorInfo]) -> None:
-        """Keep what was found in the checker's module, in place of what was found before."""
-        tree = checker.tree
-        for info in found:
-            info.target = f"{tree.fullname}.<module>"
-        self._found[tree.fullname] = (tree, checker.path, found)
-
-    def restore(self, checker: TypeChecker) -> None:
-        """Put back what is known of the other modules."""
-        for name, (tree, path, found) in self._found.items():
-            if name == checker.tree.fullname or checker.modules.get(name) is not tree:
-                continue
-            known = checker.errors.error_info_map.get(path, [])
-            for info in found:
-                if not any(info is each for each in known):
-                    checker.errors.add_error_info(info, file=path)

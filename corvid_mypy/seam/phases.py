@@ -14,11 +14,12 @@ import gc
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from functools import cached_property
+from functools import cached_property, lru_cache
 from itertools import chain
 from typing import Any, Final, cast
 
-from mypy.build import PRI_INDIRECT, State
+from mypy.build import PRI_INDIRECT
+from mypy.build import State as State
 from mypy.checker import DEFAULT_LAST_PASS, DeferredNode, TypeChecker
 from mypy.errors import Errors
 from mypy.graph_utils import strongly_connected_components
@@ -64,6 +65,7 @@ class Program:
     @cached_property
     def _cycles(self) -> dict[str, set[str]]:
         reaching = _importers(self._graph)
+        reaching |= _imported(self._graph, reaching)
         edges = {name: [*_direct(self._graph[name], reaching)] for name in reaching}
         cycles = strongly_connected_components(reaching, edges)  # what is imported comes first
         return {name: cycle for cycle in cycles for name in cycle}
@@ -82,6 +84,29 @@ def _importers(graph: dict[str, State]) -> set[str]:
         found |= new
         pending += new
     return found
+
+
+def _imported(graph: dict[str, State], by: set[str]) -> set[str]:
+    """The program's own modules that these import, and those that they import in turn.
+
+    Proofs call their functions, so that these are summarised as well.
+    """
+    pending, found = [*by], set[str]()
+    while pending:
+        for name in graph[pending.pop()].dependencies:
+            state = graph.get(name)
+            if state is None or name in by or name in found or is_installed(state.xpath):
+                continue
+            found.add(name)
+            pending.append(name)
+    return found
+
+
+@lru_cache(maxsize=4096)
+def is_installed(path: str) -> bool:
+    """Whether a file is typeshed's, or stands where packages are installed."""
+    path = path.replace("\\", "/")
+    return any(part in path for part in ("/typeshed/", "/site-packages/", "/dist-packages/"))
 
 
 def _direct(state: State, among: set[str]) -> Iterator[str]:

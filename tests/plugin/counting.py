@@ -70,7 +70,7 @@ def _measured(self: Any, checker: Any) -> None:
     _module(self, checker)
 
 
-_infer, _walk, _module = checker.infer, walker.Laws.walk, inspection.Inspection.module
+_infer, _walk, _module = checker.infer, walker.Walker.walk, inspection.Inspection.module
 _every: Any = tree._walk
 _expressions: Any = tree.expressions
 
@@ -79,7 +79,7 @@ def main(config: str, cache: str) -> None:
     """Count, check, print."""
     calls.Calls.refine = _counted("refined", calls.Calls.refine)  # type: ignore[method-assign]
     calls.infer = checker.infer = _inferred  # type: ignore[assignment]
-    walker.Laws.walk = _visited  # type: ignore[method-assign]
+    walker.Walker.walk = _visited  # type: ignore[method-assign]
     asked = _counted("asked", dispatch.CorvidPlugin._is_needed)
     dispatch.CorvidPlugin._is_needed = asked  # type: ignore[method-assign]
     gc.get_referrers = _counted("searched", gc.get_referrers)

@@ -318,3 +318,15 @@ def test_the_last_call_comes_when_mypy_defers_nothing_more(tmp_path: Path) -> No
     options.cache_dir = "/dev/null"
     build([BuildSource(None, "one", "def f() -> None: ...\n")], options, extra_plugins=[watching])
     assert passes == [(False, 1), (False, 2), (False, 3), (True, 4)]
+
+
+def test_the_daemon_knows_nothing_of_what_is_reported_for_no_target() -> None:
+    errors = Errors(Options())
+    errors.set_file("program.py", "program", Options())
+    info = errors.report(1, 0, "noted", severity="note")
+    assert errors.targets() == {"program"}
+    info.target = None
+    assert errors.targets() == set()
+    known = errors.error_info_map
+    errors.reset()
+    assert errors.error_info_map is not known

@@ -94,7 +94,7 @@ def test_a_program_without_the_runtime_loads_no_machinery(seeded: Path) -> None:
     done = subprocess.run(command, cwd=seeded, capture_output=True, text=True, check=True)
     loaded = (
         "corvid_mypy dispatch model model.summary report report.codes seam "
-        "seam.runtime_imports seam.runtime_names settings"
+        "seam.runtime_imports seam.runtime_names seam.startup settings"
     ).split()
     named = [name if name == "corvid_mypy" else f"corvid_mypy.{name}" for name in loaded]
     assert done.stdout.strip() == str(named)

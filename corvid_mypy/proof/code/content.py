@@ -10,6 +10,7 @@ from mypy.types import AnyType, NoneType, Type
 from corvid_mypy import library
 from corvid_mypy.model.contracts import Kind
 from corvid_mypy.model.special_methods import COMPARISON
+from corvid_mypy.model.summaries import summary_of
 from corvid_mypy.model.types import classes_in, content, members, unwrapped
 from corvid_mypy.program.callees import class_of, contract_of_definition
 from corvid_mypy.proof.code.judging import Proof
@@ -56,6 +57,9 @@ def _is_for_content(proof: Proof, arg: Expression) -> bool:
     if contract is not None and contract.kind is Kind.LIFTED:
         return True
     node = proof.callees.definition(arg)
+    summary = summary_of(node)
+    if summary.inert and summary.quiet and not summary.acts:
+        return True
     return node is not None and library.is_value_function(node.fullname)
 
 

@@ -185,8 +185,11 @@ def _judge_lift(proof: Proof, call: CallExpr) -> Message | None:
     if contract is not None:
         return None if contract.kind is Kind.LIFTED else refusal
     node = proof.callees.definition(target)
-    if node is None or not proof.callees.is_library(node):
+    if node is None:
         return refusal
+    if not proof.callees.is_library(node):
+        summary = summary_of(node)
+        return None if summary.inert and summary.quiet and not summary.acts else refusal
     if isinstance(target, MemberExpr) and target.node is None:
         receiver = proof.type(target.expr)
         if isinstance(receiver, Instance) and not library.is_immutable(receiver.type.fullname):

@@ -37,7 +37,7 @@ from corvid_mypy.program.callees import is_library
 from corvid_mypy.proof.control import State, meet
 from corvid_mypy.proof.labels import Label, Level
 from corvid_mypy.proof.walker import Walker
-from corvid_mypy.seam.checker import call_method
+from corvid_mypy.seam.checker import awaited, call_method, module_named, silently
 from corvid_mypy.seam.syntax import leaves, own_nodes, walk
 
 
@@ -164,10 +164,10 @@ def _may_swallow(walker: Walker, manager: Expression, body: Block, *, is_async: 
     if generator is not None:
         return _handles_yield(generator)
     method = "__aexit__" if is_async else "__exit__"
-    with walker.checker.msg.filter_errors():
+    with silently(walker.checker):
         leaving = call_method(walker.checker, method, found, [_anything()] * 3, manager)
         if is_async:
-            leaving = walker.checker.expr_checker.check_awaitable_expr(leaving, manager, "")
+            leaving = awaited(walker.checker, leaving, manager)
     returned = [member for member in members(leaving) if not _is_falsy(member)]
     is_optional = len(returned) < len(members(leaving))
     # The library annotates as ``bool | None`` what lets exceptions through.
@@ -228,7 +228,7 @@ def _is_of_library(walker: Walker, typ: Type) -> bool:
     proper = get_proper_type(typ)
     if not isinstance(proper, Instance):
         return False
-    module = walker.checker.modules.get(proper.type.module_name)
+    module = module_named(walker.checker, proper.type.module_name)
     return module is not None and is_library(module)
 
 

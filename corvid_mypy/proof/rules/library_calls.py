@@ -30,13 +30,14 @@ from corvid_mypy.model.types import (
     PARTIAL,
     carries,
     compares_content,
+    drops,
     is_told_apart,
     may_be_grounded,
 )
 from corvid_mypy.program.callees import referred
 from corvid_mypy.proof.code.invocations import ask_by_use, ask_receiver, ask_to_construct
 from corvid_mypy.proof.labels import KEPT, Label, Level, is_wholly_grounded, join
-from corvid_mypy.proof.rules.arguments import filled, iterates_keys, put
+from corvid_mypy.proof.rules.arguments import Filled, filled, iterates_keys, put
 from corvid_mypy.proof.rules.targets import grow, is_fresh
 from corvid_mypy.proof.walker import Walker
 from corvid_mypy.report.findings import CoercionKind
@@ -96,6 +97,8 @@ def called(
         for each in filled(walker, node, signature):
             if _is_put(walker, node, uses[each[0]], row):
                 put(walker, kind, node, signature, each)
+            elif uses[each[0]] in (Use.CALL, Use.SOME):
+                labels.append(_run_on_items(walker, node, signature, each, row))
     _ask(walker, node, row, uses)
     _acts(walker, node, row, uses, labels)
     return _given(walker, node, row, labels)
@@ -135,7 +138,21 @@ def _is_put(walker: Walker, node: CallExpr, use: Use, row: Row) -> bool:
     if row.constructs or row.name == PARTIAL:
         return True
     # What is ordered by is compared, whatever its type is.
-    return use in _KEEPING and not (use is Use.CALL and row.gives is Gives.ITEMS)
+    return use in _KEEPING and use not in (Use.CALL, Use.SOME)
+
+
+def _run_on_items(
+    walker: Walker, node: CallExpr, signature: CallableType, taken: Filled, row: Row
+) -> Label:
+    """A function that takes items plainly computes from what they hold."""
+    arg, slot = node.args[taken[0]], signature.arg_types[taken[1]]
+    if isinstance(arg, LambdaExpr) or row.gives in (Gives.ITEMS, Gives.CHOSEN):
+        return KEPT
+    given, wanted = walker.proper(arg), get_proper_type(slot)
+    if not isinstance(given, CallableType) or not isinstance(wanted, CallableType):
+        return KEPT
+    dropped = any(map(drops, wanted.arg_types, given.arg_types))
+    return walker.lost(CoercionKind.ARGUMENT, arg, arg) if dropped else KEPT
 
 
 def _ask(walker: Walker, node: CallExpr, row: Row, uses: list[Use]) -> None:

@@ -27,7 +27,7 @@ from corvid_mypy.proof.rules.targets import (
 )
 from corvid_mypy.proof.walker import Walker, rule
 from corvid_mypy.report.findings import CoercionKind, Forgery
-from corvid_mypy.seam.checker import call_method
+from corvid_mypy.seam.checker import awaited, call_method, silently
 
 
 @rule(nodes.PassStmt, nodes.TypeAliasStmt)
@@ -125,16 +125,16 @@ def augmented(walker: Walker, node: nodes.OperatorAssignmentStmt) -> None:
 @rule(nodes.ReturnStmt)
 def returned(walker: Walker, node: nodes.ReturnStmt) -> None:
     """``return``."""
-    if node.expr is not None:
-        label = walker.walk(node.expr)
-        slot = walker.return_slot()
-        if slot is not None:
-            walker.result(CoercionKind.RETURN, node.expr, slot, node)
-        hands_out(walker, node, node.expr, label)
-    elif walker.pc is not None:
-        walker.disclose(Disclosure.REFUSAL, node)
+    if node.expr is None:
+        if walker.pc is not None:
+            walker.disclose(Disclosure.REFUSAL, node)
         walker.control.end()
-    walker.control.leave_function()
+        return
+    label = walker.walk(node.expr)
+    slot = walker.return_slot()
+    if slot is not None:
+        walker.result(CoercionKind.RETURN, node.expr, slot, node)
+    hands_out(walker, node, node.expr, label)
 
 
 @rule(nodes.IfStmt)
@@ -239,10 +239,10 @@ def with_(walker: Walker, node: nodes.WithStmt) -> None:
 def _entered(walker: Walker, manager: Expression, *, is_async: bool) -> Type:
     found = walker.type(manager)
     method = "__aenter__" if is_async else "__enter__"
-    with walker.checker.msg.filter_errors():
+    with silently(walker.checker):
         entered = call_method(walker.checker, method, found, [], manager)
         if is_async:
-            entered = walker.checker.expr_checker.check_awaitable_expr(entered, manager, "")
+            entered = awaited(walker.checker, entered, manager)
     return entered
 
 

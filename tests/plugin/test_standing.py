@@ -1,0 +1,114 @@
+"""What is no error costs the daemon nothing: notes stand while other modules are edited."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.plugin.parity import compare
+from tests.plugin.serving import Served
+
+MODULE = """\
+from corvid_runtime import agent
+from tools import fetch, save
+
+@agent
+def publish(key: str) -> str:
+    found = fetch(key)
+    save(found)
+    return found
+
+class Desk:
+    @agent
+    def hand_out(self, key: str) -> str:
+        save("a", fetch(key) + "!")
+        return "done"
+"""
+TOOLS = """\
+from corvid_runtime import retrieval, tool
+
+@tool(uses=retrieval)
+def fetch(key: str) -> str:
+    return key
+
+def save(*texts: str) -> None:
+    print(texts)
+"""
+MARKS = "from corvid_runtime import agent as agent\n"
+MARKED = """\
+from corvid_runtime import Grounded
+from marks import agent
+
+@agent
+def length(text: Grounded[str]) -> object:
+    return text
+"""
+PLAIN = """\
+from collections.abc import Callable
+from typing import TypeVar
+
+F = TypeVar("F", bound=Callable[..., object])
+
+def agent(function: F) -> F:
+    return function
+"""
+
+
+@pytest.fixture
+def served(tmp_path: Path) -> Iterator[Served]:
+    files = {"tools": TOOLS, "leaf": "LEAF = 1\n", "marks": MARKS, "by_marks": MARKED}
+    files |= {f"noted_{number}": MODULE for number in range(6)}
+    for name, text in files.items():
+        (tmp_path / f"{name}.py").write_text(text)
+    serving = Served(tmp_path)
+    yield serving
+    serving.stop()
+
+
+def _agrees(served: Served) -> int:
+    """Compare the daemon with a fresh run; how many diagnostics there are."""
+    report = served.check()
+    different = compare(report, served.fresh())
+    assert not different, "\n" + "\n".join(different)
+    return len(report.diagnostics)
+
+
+def test_notes_stand_through_edits_elsewhere_and_go_with_their_module(served: Served) -> None:
+    before = _agrees(served)
+    served.edit("leaf.py", "1", "2")
+    assert _agrees(served) == before
+    few = [name for name in served.rechecked if name.partition(".")[0] != "leaf"]
+    assert len(few) <= 2, few
+
+    served.edit("noted_3.py", "    save(found)\n", "    save('')\n")
+    assert _agrees(served) == before - 1
+    served.edit("leaf.py", "2", "3")
+    assert _agrees(served) == before - 1
+    served.edit("noted_3.py", "    return found\n", "    return 3\n")
+    served.edit("leaf.py", "3", "4")
+    assert _agrees(served) == before - 1  # one note less, one error more
+
+    served.edit("noted_3.py", "    return 3\n", "    return found\n")
+    served.edit("tools.py", "def save(*texts: str)", "def save(*texts: object)")
+    assert _agrees(served) == before - 1
+
+
+def test_notes_stand_when_a_module_goes(served: Served) -> None:
+    before = _agrees(served)
+    (served.folder / "leaf.py").unlink()
+    assert _agrees(served) == before
+    noted = before - sum(d.path == "noted_5.py" for d in served.check().diagnostics)
+    (served.folder / "noted_5.py").unlink()
+    assert _agrees(served) == noted
+
+
+def test_a_note_goes_with_the_decorator_that_made_it(served: Served) -> None:
+    before = _agrees(served)
+    served.edit("marks.py", MARKS, PLAIN)
+    assert _agrees(served) == before - 1
+    served.edit("leaf.py", "1", "2")
+    assert _agrees(served) == before - 1
+    served.edit("marks.py", PLAIN, MARKS)
+    assert _agrees(served) == before
