@@ -6,6 +6,7 @@ module and for nothing else; the hooks themselves are loaded when mypy first mee
 
 from __future__ import annotations
 
+import gc
 import os
 from collections.abc import Callable
 from functools import cache, cached_property
@@ -46,6 +47,8 @@ class CorvidPlugin(Plugin):
         self._settings = Settings()
         self._checker: object = None
         self._needed = False
+        self._follows_imports = False
+        self._uses_runtime = False
         try:
             self._settings = read_settings(options.config_file)
         except CompileError as problem:
@@ -82,8 +85,16 @@ class CorvidPlugin(Plugin):
     def set_modules(self, modules: dict[str, MypyFile]) -> None:
         """mypy has followed all imports; in the daemon it does so again after each edit."""
         super().set_modules(modules)
+        if not self._follows_imports:
+            # A worker is given the graph of modules, and met none of them yet.
+            self._uses_runtime = any(type(x) is dict and VALUE in x for x in gc.get_objects())
         if "_hooks" in vars(self):
             self._hooks.imports_changed()
+
+    def _meet(self, module: str) -> None:
+        """mypy follows the imports of the program and came to a module, read or in the cache."""
+        self._follows_imports = True
+        self._uses_runtime |= module == VALUE
 
     def report_config_data(self, ctx: ReportConfigContext) -> object:
         """Tie mypy's cache to the plugin's own files and settings; asked for each module.
@@ -91,13 +102,15 @@ class CorvidPlugin(Plugin):
         For a module that mypy is about to write to the cache this is the last moment at which
         something can be put there.
         """
-        modules = self._modules or {}
-        if not ctx.is_check and VALUE in modules:
-            self._hooks.settled_interface(modules[ctx.id])
+        if ctx.is_check:
+            self._meet(ctx.id)
+        elif self._uses_runtime:
+            self._hooks.settled_interface((self._modules or {})[ctx.id])
         return [digest(), *self._settings.key]
 
     def get_additional_deps(self, file: MypyFile) -> list[tuple[int, str, int]]:
         """Refuse to read the first file under a configuration that makes no sense."""
+        self._meet(file.fullname)
         if self._problem is not None:
             raise self._problem
         return []

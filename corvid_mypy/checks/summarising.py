@@ -22,6 +22,7 @@ from corvid_mypy.model.summaries import (
     noting,
 )
 from corvid_mypy.model.summary import BEST, UNKNOWN, Summary
+from corvid_mypy.model.types import NotImported
 from corvid_mypy.program.callees import is_foreign
 from corvid_mypy.report import codes, messages
 from corvid_mypy.report.findings import Finding
@@ -33,6 +34,7 @@ from corvid_mypy.seam.phases import (
     checked_apart,
     has_bodies,
     has_two_phases,
+    without_runtime,
 )
 from corvid_mypy.seam.syntax import statements
 
@@ -58,7 +60,7 @@ class Summarising:
         if state.id not in self._done and has_two_phases(cycle):
             self._done |= {each.id for each in cycle}
             seen = _seen(cycle)
-            self._keep(seen, [check_bodies(each) for each in seen])
+            self._keep(program, seen, [check_bodies(each) for each in seen])
 
     def checked(self, program: Program, state: State) -> None:
         """Infer after a module was checked, where mypy writes no cache before that.
@@ -69,27 +71,33 @@ class Summarising:
         cycle = program.cycle(state.id)
         if self._edited:
             for below in program.cycles_below(state.id):
-                self._restore(below)
-            self._keep_apart(cycle, lambda module: module.state is state)
+                self._restore(program, below)
+            self._keep_apart(program, cycle, lambda module: module.state is state)
         elif state.id not in self._done:
-            self._keep_apart(cycle if has_two_phases(cycle) else [state], lambda module: True)
+            self._keep_apart(program, cycle if has_two_phases(cycle) else [state])
 
     def edited(self) -> None:
         """From now on mypy checks again what was edited, and what depends on that."""
         self._edited = True
 
-    def _restore(self, cycle: list[State]) -> None:
+    def _restore(self, program: Program, cycle: list[State]) -> None:
         """Infer what the daemon lost where it checked a part of a module and asked no question."""
         if any(_Module(state).lacks_summaries() for state in _seen(cycle)):
-            self._keep_apart(cycle, _Module.lacks_summaries)
+            self._keep_apart(program, cycle, _Module.lacks_summaries)
 
-    def _keep_apart(self, cycle: list[State], keeps: Callable[[_Module], bool]) -> None:
+    def _keep_apart(
+        self,
+        program: Program,
+        cycle: list[State],
+        keeps: Callable[[_Module], bool] = lambda module: True,
+    ) -> None:
         self._done |= {state.id for state in cycle}
         with checked_apart(_seen(cycle)) as checkers:
-            self._keep(_seen(cycle), checkers, keeps)
+            self._keep(program, _seen(cycle), checkers, keeps)
 
     def _keep(
         self,
+        program: Program,
         states: list[State],
         checkers: list[TypeChecker],
         keeps: Callable[[_Module], bool] = lambda module: True,
@@ -97,13 +105,21 @@ class Summarising:
         """Infer the summaries of the functions of all modules, and keep those of some."""
         modules = [*map(_Module, states)]
         bodies = [body for each, checker in zip(modules, checkers) for body in each.bodies(checker)]
-        summaries = _settled(bodies, self._inferred)
+        apart = [
+            checker
+            for state, checker in zip(states, checkers)
+            if not program.reaches_runtime(state.id)
+        ]
+        with without_runtime(apart):
+            summaries = _settled(bodies, self._inferred)
         for module in filter(keeps, modules):
             module.keep(summaries)
 
     def _inferred(self, body: _Body) -> Summary:
         try:
             return self._infer(body.checker, body.function)
+        except NotImported:
+            return Summary(reason="its module does not import the runtime")
         except Exception as problem:
             checker = body.state.type_checker()
             turn_to(checker)

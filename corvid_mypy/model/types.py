@@ -184,6 +184,10 @@ def widened_from(slot: Type) -> Type:
     return slot
 
 
+class NotImported(LookupError):
+    """A type of the runtime is needed in a module that does not import it."""
+
+
 class Wrapper:
     """Builds the types of the runtime; they need mypy's loaded modules."""
 
@@ -193,6 +197,8 @@ class Wrapper:
     def instance(self, fullname: str, *args: Type) -> Instance:
         """A generic class of the runtime, applied to its arguments."""
         module, _, name = fullname.rpartition(".")
+        if module not in self._modules:
+            raise NotImported(fullname)
         node = self._modules[module].names[name].node
         assert isinstance(node, TypeInfo), fullname
         return Instance(node, args)
