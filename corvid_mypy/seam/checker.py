@@ -32,6 +32,7 @@ from mypy.nodes import (
     FuncDef,
     FuncItem,
     IndexExpr,
+    LambdaExpr,
     MypyFile,
     RefExpr,
     TempNode,
@@ -127,8 +128,8 @@ def infer_again(checker: TypeChecker, node: Expression) -> Type:
         return infer(checker, node)[0]
 
 
-_NOWHERE = FuncDef("", [], Block([]))
-"""Stands for the function around an expression that is inferred after its check."""
+_NOWHERE = LambdaExpr([], Block([]))
+"""Stands for the function around an expression; no check of a lambda function is ever deferred."""
 
 
 def operand(typ: Type, place: Context) -> TempNode:
