@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from mypy.nodes import Context, FuncDef, FuncItem
+from mypy.nodes import ClassDef, Context, FuncDef, FuncItem
 from mypy.types import AnyType, get_proper_type
 
 from corvid_mypy.model.contracts import Contract, Kind
@@ -39,6 +39,13 @@ def module_of(checker: TypeChecker) -> Module:
         callees = Callees(checker, nodes)
         _modules[checker] = Module(checker, nodes, callees, Vouching(callees))
     return _modules[checker]
+
+
+def keep_classes(checker: TypeChecker) -> None:
+    """Keep with the classes of a module what constructing them, and their fields, runs."""
+    module = module_of(checker)
+    for definition in module.nodes.of(ClassDef):
+        module.vouching.keep(definition.info)
 
 
 def infer(checker: TypeChecker, function: FuncItem) -> Summary:

@@ -14,6 +14,7 @@ from typing import NamedTuple, TypeAlias
 from mypy.nodes import Block, Decorator, FuncDef, FuncItem, MypyFile, Node, OverloadedFuncDef
 from mypy.types import CallableType
 
+from corvid_mypy.checks.inferring import keep_classes
 from corvid_mypy.model.summaries import (
     assuming,
     is_summarised,
@@ -111,8 +112,10 @@ class Summarising:
         ]
         with without_runtime(apart):
             summaries = _settled(bodies, self._inferred)
-        for module in filter(keeps, modules):
-            module.keep(summaries)
+        for module, checker in zip(modules, checkers):
+            if keeps(module):
+                module.keep(summaries)
+                keep_classes(checker)
 
     def _inferred(self, body: _Body) -> Summary:
         try:

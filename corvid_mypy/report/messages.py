@@ -598,3 +598,12 @@ def taken_mark(decorator: str, name: str) -> Message:
         "get a function of which nothing is known",
         f"write `@{decorator}` below the mark, where it belongs to the trusted body",
     )
+
+
+def weaker_summary(name: str, owner: str, base: str) -> Message:
+    """An override that promises less than the unmarked method it replaces."""
+    return Message(
+        f"`{owner}.{name}` promises less than `{base}.{name}`, by which proofs know it: it can reach "
+        "retrieved content, change what others see, or act",
+        f"mark `{base}.{name}` with what all its overrides keep, such as @grounded_pure",
+    )

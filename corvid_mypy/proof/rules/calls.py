@@ -188,6 +188,8 @@ def _proved(walker: Walker, node: CallExpr, name: str, proof: Proof) -> Label:
     if found is not None and not _is_lifted(walker, node):
         signature = _signature(walker, node, name)
         uses = uses_of(walker, node, found, signature)
+        if Use.CALL in uses or Use.SOME in uses:
+            walker.ledger.tell()  # what it calls may fail because of content
         walk_arguments(walker, node, uses)
         kind = _kind(walker, callee, name, signature)
         if isinstance(callee, MemberExpr) and callee.name == "map":

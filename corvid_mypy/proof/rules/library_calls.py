@@ -42,6 +42,7 @@ from corvid_mypy.proof.code.implicit import ask
 from corvid_mypy.proof.code.invocations import ask_by_use, ask_receiver, ask_to_construct
 from corvid_mypy.proof.labels import KEPT, Label, Level, is_wholly_grounded, join
 from corvid_mypy.proof.rules.arguments import Filled, filled, iterates_keys, put
+from corvid_mypy.proof.rules.iteration import is_advanced
 from corvid_mypy.proof.rules.targets import grow, is_fresh
 from corvid_mypy.proof.walker import Walker
 from corvid_mypy.report.findings import CoercionKind
@@ -296,7 +297,9 @@ def _acts(walker: Walker, node: CallExpr, row: Row, uses: list[Use], labels: lis
     elif not row.quiet:
         walker.leaves(CoercionKind.ARGUMENT, node, join(*labels))
         walker.changes(node, f"calling `{walker.written(node.callee)}`")
-    for arg in node.args:
+    for arg, use in zip(node.args, uses):
+        if use is not Use.HOLD and is_advanced(walker, arg):
+            walker.changes(arg, "advancing an iterator that was made elsewhere")
         function = arg.node if isinstance(arg, RefExpr) else arg
         if isinstance(function, FuncItem) and function in walker.ledger.noisy:
             walker.high(arg, "calling what changes something")

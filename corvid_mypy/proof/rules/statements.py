@@ -216,7 +216,10 @@ def for_(walker: Walker, node: nodes.ForStmt) -> None:
     def head() -> Context | None:
         if node.is_async:
             walker.acts(node.expr)
-        return passes
+        if passes is not None or not isinstance(node.expr, nodes.NameExpr):
+            return passes
+        with walker.unshared(node.expr):  # the body may make it longer
+            return passes_of(walker, node.expr, walker.walk(node.expr))
 
     def each() -> None:
         kind, target = CoercionKind.ASSIGNMENT, node.index
