@@ -34,6 +34,7 @@ from mypy.nodes import (
     WithStmt,
 )
 
+from corvid_mypy.library import row
 from corvid_mypy.model.contracts import Contract, Kind, contract_of, is_weaker
 from corvid_mypy.model.special_methods import CONSTRUCTION, FOUND_BY_CLASS
 from corvid_mypy.model.summaries import summary_of
@@ -98,6 +99,15 @@ def _promised(info: TypeInfo, name: str, callees: Callees) -> Iterator[tuple[Typ
         return
     if own and name in FOUND_BY_CLASS:
         yield own[0], BEST  # what `object` has
+    for base in info.mro[1:-1]:
+        found = row(f"{base.fullname}.{name}") if name in base.names else None
+        if found is not None and base.fullname.startswith(_HOLDING):
+            yield base, Summary(quiet=found.quiet, proved=True)
+            return
+
+
+_HOLDING = ("builtins.", "typing.", "collections.")
+"""Where the containers are defined that proofs look into by what the table says."""
 
 
 def _promises_less(node: SymbolNode, held: Summary) -> bool:
@@ -108,6 +118,8 @@ def _promises_less(node: SymbolNode, held: Summary) -> bool:
     if contract is not None and contract.kind is Kind.LIFTED:
         return False
     keeps = given.proved and given.quiet >= held.quiet and given.inert >= held.inert
+    if contract is not None and contract.pure and not held.inert:
+        return given.quiet < held.quiet
     return not keeps or given.acts > held.acts or not given.discloses <= held.discloses
 
 

@@ -261,6 +261,18 @@ class Vouching:
 
     # -- classes --------------------------------------------------------------------------------
 
+    def makes_inertly(self, info: TypeInfo) -> bool:
+        """Whether constructing the class reaches nothing grounded."""
+        return self._written_down(info, "inert", self._makes_inertly)
+
+    def _makes_inertly(self, info: TypeInfo) -> bool:
+        return self._makes_quietly(info) and all(
+            symbol.plugin_generated or summary_of(symbol.node).inert
+            for base in self._own(info)
+            for name in CONSTRUCTION
+            if (symbol := base.names.get(name)) is not None
+        )
+
     def _is_quiet_maker(self, maker: Expression | Decorator) -> bool:
         """Whether a factory, converter or validator of a field changes nothing that others see."""
         if isinstance(maker, Decorator):
@@ -285,6 +297,7 @@ class Vouching:
             "proved": self._constructs(info),
             "quiet": self._makes_quietly(info),
             "assigns": self._assigns(info),
+            "inert": self._makes_inertly(info),
         }
 
     def constructs(self, info: TypeInfo) -> bool:

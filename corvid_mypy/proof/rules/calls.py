@@ -264,7 +264,12 @@ def _of_program(
         summary = walker.ledger.of_nested(called)
     else:
         summary = summary_of(called)
-    if not (summary.inert or (isinstance(called, FuncDef) and called in walker.nested)):
+    if isinstance(called, TypeInfo) and walker.proof is not None:
+        inert = walker.proof.vouching.makes_inertly(called)
+        summary = summary._replace(inert=False)
+        if not inert:
+            walker.ledger.is_inert = False
+    elif not (summary.inert or (isinstance(called, FuncDef) and called in walker.nested)):
         walker.ledger.is_inert = False
     if summary.inert and summary.quiet:
         if summary.acts:
