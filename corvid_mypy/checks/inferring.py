@@ -12,7 +12,7 @@ from mypy.types import AnyType, get_proper_type
 from corvid_mypy.model.contracts import Contract, Kind
 from corvid_mypy.model.summary import UNKNOWN, Summary
 from corvid_mypy.model.types import accepts, carries
-from corvid_mypy.program.bodies import contract_over, stands_inside
+from corvid_mypy.program.bodies import contract_over, hidden_by, is_abstract, stands_inside
 from corvid_mypy.program.callees import Callees
 from corvid_mypy.proof.code import Proof, Vouching
 from corvid_mypy.proof.walker import Walker
@@ -46,6 +46,11 @@ def infer(checker: TypeChecker, function: FuncItem) -> Summary:
     """The summary of a function, going by what is assumed of those it calls."""
     if not isinstance(function, FuncDef) or stands_inside(checker, function):
         return UNKNOWN  # a nested function is proved with the body that holds it
+    hidden = hidden_by(checker, function)
+    if hidden is not None:
+        return Summary(reason=f"`@{hidden}` may put another function in its place")
+    if is_abstract(function):
+        return Summary(reason="it is abstract, and any class may fill it in: mark it")
     contract = contract_over(checker, function)
     if contract is not None and not contract.pure:
         return _of_boundary(contract)

@@ -137,6 +137,8 @@ class Row(NamedTuple):
     keeps_mark: bool = False
     refused: str = ""
     forbidden: tuple[str, ...] = ()
+    line: bool = False
+    asks: tuple[str, ...] = ()
 
     @property
     def uses(self) -> dict[str, Use]:
@@ -217,6 +219,8 @@ def rows(
     keeps_mark: bool = False,
     refused: str = "",
     forbidden: str = "",
+    line: bool = False,
+    asks: str = "",
 ) -> Iterator[Row]:
     """Rows of functions, classes, or methods that do the same for the same reason.
 
@@ -249,6 +253,8 @@ def rows(
                 keeps_mark,
                 refused,
                 tuple(forbidden.split()),
+                line,
+                tuple(asks.split()),
             )
 
 

@@ -157,6 +157,8 @@ class Walker:
         self.control = Control()
         self.ledger = Ledger()
         self.captured = captured(function) if proof is not None else frozenset()
+        if proof is not None:
+            proof.changes = self.changes
         self.nested: set[FuncItem] = set()
         self.losses: dict[tuple[CoercionKind, Expression], Site] = {}
         self.doubted: frozenset[SymbolNode] = frozenset()

@@ -13,6 +13,7 @@ from mypy.nodes import (
     FuncDef,
     LambdaExpr,
     MemberExpr,
+    NameExpr,
     OverloadedFuncDef,
     RaiseStmt,
     RefExpr,
@@ -225,10 +226,22 @@ def _judge_other(proof: Proof, call: CallExpr, node: SymbolNode | None) -> Messa
         return messages.plainly_retrieved(text(call.callee)) if tells else None
     row = library.row(node.fullname)
     if row is not None:
+        forbidden = _forbidden(call, row)
+        if forbidden is not None:
+            return messages.refused_library(f"{text(call.callee)}({forbidden}=...)", row.why)
         if not row.refused or (row.name == _GETATTR and _reads_plainly(proof, call)):
             return None
         return messages.refused_library(text(call.callee), row.refused)
     return _judge_unlisted(proof, call, node)
+
+
+def _forbidden(call: CallExpr, row: library.Row) -> str | None:
+    """A parameter that a proof leaves out, and that is passed otherwise than as no."""
+    for arg, name in zip(call.args, call.arg_names):
+        says_no = isinstance(arg, NameExpr) and arg.name in ("False", "None")
+        if name in row.forbidden and not says_no:
+            return name
+    return None
 
 
 def _reads_plainly(proof: Proof, call: CallExpr) -> bool:

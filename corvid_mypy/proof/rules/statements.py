@@ -10,11 +10,11 @@ from corvid_mypy.model.contracts import contract_of
 from corvid_mypy.model.summary import Disclosure
 from corvid_mypy.model.types import carries, forges
 from corvid_mypy.proof.labels import Label, is_immutable, join
-from corvid_mypy.proof.rules.failures import attempt, swallows, try_statement
+from corvid_mypy.proof.rules.failures import manage, try_statement
 from corvid_mypy.proof.rules.iteration import drawn, passes_of
 from corvid_mypy.proof.rules.keys import merged
 from corvid_mypy.proof.rules.patterns import captures, matched, reads
-from corvid_mypy.proof.rules.results import hands_out
+from corvid_mypy.proof.rules.results import hands_out, refuses
 from corvid_mypy.proof.rules.targets import (
     bind,
     bind_label,
@@ -26,6 +26,7 @@ from corvid_mypy.proof.rules.targets import (
     walk_target,
 )
 from corvid_mypy.proof.walker import Walker, rule
+from corvid_mypy.report import messages
 from corvid_mypy.report.findings import CoercionKind, Forgery
 from corvid_mypy.seam.checker import awaited, call_method, silently
 
@@ -126,9 +127,11 @@ def augmented(walker: Walker, node: nodes.OperatorAssignmentStmt) -> None:
 def returned(walker: Walker, node: nodes.ReturnStmt) -> None:
     """``return``."""
     if node.expr is None:
-        if walker.pc is not None:
+        if walker.pc is not None and refuses(walker):
             walker.disclose(Disclosure.REFUSAL, node)
-        walker.control.end()
+            walker.control.end()
+        else:
+            walker.control.leave_function()
         return
     label = walker.walk(node.expr)
     slot = walker.return_slot()
@@ -188,7 +191,11 @@ def for_(walker: Walker, node: nodes.ForStmt) -> None:
         bind_label(walker, kind, target, node.expr, drawn(walker, label))
         walker.block(node.body)
 
-    walker.control.loop(head, each, lambda: walker.block(node.else_body))
+    look = walker.control.loop(head, each, lambda: walker.block(node.else_body))
+    if look is not None and passes is None:
+        # How often it is advanced is decided in the body: its code runs in high code too.
+        with walker.control.under(look), walker.unshared(node.expr):
+            passes_of(walker, node.expr, walker.walk(node.expr))
 
 
 @rule(nodes.AssertStmt)
@@ -221,19 +228,27 @@ def raise_(walker: Walker, node: nodes.RaiseStmt) -> None:
 @rule(nodes.WithStmt)
 def with_(walker: Walker, node: nodes.WithStmt) -> None:
     """``with`` binds what entering gives; a manager may swallow what its body raises."""
-    for manager, target in zip(node.expr, node.target):
-        label = walker.walk(manager)
-        if node.is_async:
-            walker.acts(manager)
-        if target is not None:
-            walk_target(walker, target)
-            entered = _entered(walker, manager, is_async=node.is_async)
-            bind_type(walker, CoercionKind.ASSIGNMENT, target, manager, entered, target)
-            bind_label(walker, CoercionKind.ASSIGNMENT, target, manager, label)
-    if not walker.proves or not swallows(walker, node):
+    _managed(walker, node, 0)
+
+
+def _managed(walker: Walker, node: nodes.WithStmt, index: int) -> None:
+    """Each manager manages the ones behind it, and the body."""
+    if index == len(node.expr):
         walker.block(node.body)
         return
-    attempt(walker, node, node.body)
+    manager, target = node.expr[index], node.target[index]
+    label = walker.walk(manager)
+    if node.is_async:
+        walker.acts(manager)
+    if target is not None:
+        walk_target(walker, target)
+        entered = _entered(walker, manager, is_async=node.is_async)
+        bind_type(walker, CoercionKind.ASSIGNMENT, target, manager, entered, target)
+        bind_label(walker, CoercionKind.ASSIGNMENT, target, manager, label)
+    if walker.proves:
+        manage(walker, node, manager, lambda: _managed(walker, node, index + 1))
+    else:
+        _managed(walker, node, index + 1)
 
 
 def _entered(walker: Walker, manager: Expression, *, is_async: bool) -> Type:
@@ -313,5 +328,7 @@ def overloaded(walker: Walker, node: nodes.OverloadedFuncDef) -> None:
 
 @rule(nodes.ClassDef)
 def class_(walker: Walker, node: nodes.ClassDef) -> None:
-    """A nested class."""
+    """A nested class: defining one runs code that no proof follows."""
+    if walker.proof is not None:
+        walker.proof.refuse(node, messages.local_class(node.name))
     walker.block(node.defs)
