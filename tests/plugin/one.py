@@ -1,7 +1,8 @@
 """Check one program of `tests/cases`, and compare what mypy says of it with its marks.
 
-``python -m tests.plugin.one purity/text_put_together`` takes a few seconds; after the first time one,
-since the cache is kept. What mypy says is printed, then what is missing and what is unexpected.
+``python -m tests.plugin.one purity/text_put_together`` takes a few seconds the first time, and one
+from then on, since the cache is kept. It prints what mypy says, hints left out, and then what is
+missing and what is unexpected.
 """
 
 from __future__ import annotations
@@ -38,7 +39,8 @@ def main(arguments: list[str] | None = None) -> int:
     said = report.of(program.name)
     disagreements = report.other + program.disagreements(said)
     for diagnostic in said:
-        print(diagnostic)
+        if not diagnostic.is_hint:
+            print(diagnostic)
     for disagreement in disagreements:
         print(disagreement)
     print(f"{program.name}: {'disagrees with' if disagreements else 'agrees with'} its marks")
