@@ -218,7 +218,7 @@ def stands_inside(checker: TypeChecker, function: FuncItem) -> bool:
     if checker not in _nested:
         inner = (
             each
-            for outer in statements(checker.tree)
+            for outer in statements(tree_of(checker))
             if isinstance(outer, FuncDef)
             for each in statements(outer.body)
             if isinstance(each, FuncItem)

@@ -22,7 +22,7 @@ from mypy.nodes import (
     TypeInfo,
     Var,
 )
-from mypy.types import FunctionLike, Instance, TypeType
+from mypy.types import CallableType, FunctionLike, Instance, TypeType, get_proper_type
 
 from corvid_mypy import library
 from corvid_mypy.inference.operators import OPERATOR_FUNCTIONS
@@ -133,7 +133,16 @@ def _judge(
         return _judge_class_object(proof, callee, node)
     if isinstance(callee, RefExpr) and proof.is_parameter(callee.node):
         return None
+    if isinstance(node, Var) and _is_field(proof, callee, node):
+        return None  # what is put there is judged where a proof puts it
     return _judge_other(proof, call, node)
+
+
+def _is_field(proof: Proof, callee: Expression, node: Var) -> bool:
+    """Whether the callee is a field of an object that is declared to hold a function."""
+    declared = get_proper_type(node.type)
+    is_own = isinstance(callee, MemberExpr) and not proof.callees.is_library(node)
+    return is_own and bool(node.info) and isinstance(declared, CallableType)
 
 
 def _reads_by_name(proof: Proof, arg: Expression, call: CallExpr) -> bool:

@@ -96,7 +96,8 @@ def _narrowed(walker: Walker, node: Expression, declared: Type) -> None:
 @rule(nodes.OpExpr)
 def binary(walker: Walker, node: OpExpr) -> Label:
     """A binary operator gives a grounded result where run time does; ``and``, ``or`` test."""
-    left = walker.walk(node.left)
+    with walker.unshared(node.left):
+        left = walker.walk(node.left)
     if node.op in ("and", "or"):
         return _either(walker, node, left)
     right = walker.walk(node.right)
@@ -143,7 +144,8 @@ def _either(walker: Walker, node: OpExpr, left: Label) -> Label:
 @rule(nodes.UnaryExpr)
 def unary(walker: Walker, node: nodes.UnaryExpr) -> Label:
     """``-x``, ``+x`` and ``~x`` keep the grounding; ``not x`` tests."""
-    label = walker.walk(node.expr)
+    with walker.unshared(node.expr):
+        label = walker.walk(node.expr)
     if node.op != "not":
         return walker.made(node, label, walker.lose(CoercionKind.ARGUMENT, (node.expr,), node))
     if not walker.grounded(node.expr):

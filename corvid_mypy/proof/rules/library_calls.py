@@ -152,7 +152,7 @@ def _run_on_items(
         return KEPT
     given, wanted = walker.proper(arg), get_proper_type(slot)
     if not isinstance(given, CallableType) or not isinstance(wanted, CallableType):
-        return KEPT
+        return walker.lose(CoercionKind.ARGUMENT, node.args, node)
     dropped = any(map(drops, wanted.arg_types, given.arg_types))
     return walker.lost(CoercionKind.ARGUMENT, arg, arg) if dropped else KEPT
 
@@ -279,9 +279,11 @@ def tells_presence(walker: Walker, args: list[Expression]) -> bool:
 def _acts(walker: Walker, node: CallExpr, row: Row, uses: list[Use], labels: list[Label]) -> None:
     """What a call does beside giving something."""
     receiver = _receiver(node)
-    if receiver is not None and not row.quiet and walker.label(receiver).level is Level.CONTENT:
-        # Which object is changed, or asked, is decided by content.
-        walker.leaves(CoercionKind.ARGUMENT, receiver, walker.label(receiver))
+    if receiver is not None and not row.quiet:
+        label = walker.label(receiver)
+        # Which object is changed, or asked, is decided by content; in high code see below.
+        if label.level is Level.CONTENT and (label.losses or walker.pc is None):
+            walker.leaves(CoercionKind.ARGUMENT, receiver, label)
     if _is_line(node, row) or Use.AWAIT in uses:
         walker.acts(node)
     elif row.changes:
@@ -330,7 +332,8 @@ def _given(walker: Walker, node: CallExpr, row: Row, uses: list[Use], labels: li
         return KEPT
     if isinstance(walker.proper(node), NoneType):
         return KEPT
-    if Use.SOME in uses and _answers_content(walker, node.args[uses.index(Use.SOME)]):
+    calls_some = Use.SOME in uses and row.gives not in (Gives.HELD, Gives.FRESH)
+    if calls_some and _answers_content(walker, node.args[uses.index(Use.SOME)]):
         labels.append(Label(Level.CONTENT, (), node))
     if row.gives is Gives.SELECTED and node.args and _selects(walker, node, node.args[-1]):
         labels.append(Label(Level.CONTENT, (), node))

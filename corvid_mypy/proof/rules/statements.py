@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TypeAlias
+
 from mypy import nodes
 from mypy.nodes import Context, Decorator, Expression, FuncDef, Statement
 from mypy.types import Type
@@ -11,7 +14,7 @@ from corvid_mypy.model.summary import Disclosure
 from corvid_mypy.model.types import carries, forges
 from corvid_mypy.proof.labels import Label, is_immutable, join
 from corvid_mypy.proof.rules.failures import manage, try_statement
-from corvid_mypy.proof.rules.iteration import drawn, passes_of
+from corvid_mypy.proof.rules.iteration import drawn, is_lazy, passes_of
 from corvid_mypy.proof.rules.keys import merged
 from corvid_mypy.proof.rules.patterns import captures, matched, reads
 from corvid_mypy.proof.rules.results import hands_out, refuses
@@ -152,11 +155,42 @@ def _arms(walker: Walker, node: nodes.IfStmt, index: int) -> None:
         return
     test = node.expr[index]
     look = walker.test(test)
-    with walker.control.under(look):
-        walker.control.branches(
-            lambda: walker.branch(test, node.body[index]),
-            lambda: _arms(walker, node, index + 1),
-        )
+    arms = (
+        lambda: walker.branch(test, node.body[index]),
+        lambda: _arms(walker, node, index + 1),
+    )
+    if look is None:
+        walker.control.branches(*arms)
+    else:
+        _looking(walker, look, arms)
+
+
+def _looking(walker: Walker, look: Context, arms: tuple[Arm, Arm]) -> None:
+    """Arms that content decides between: where one always refuses, its line tells which it was."""
+    told = [_refuses(walker, look, arm) for arm in arms]
+    if told == [True, False]:
+        walker.control.branches(walker.control.under_all(look, arms[0]), arms[1])
+    elif told == [False, True]:
+        walker.control.branches(arms[0], walker.control.under_all(look, arms[1]))
+    else:
+        with walker.control.under(look):
+            walker.control.branches(*arms)
+
+
+def _refuses(walker: Walker, look: Context, arm: Arm) -> bool:
+    """Whether all paths through an arm end in a refusal or a failure; nothing of it is kept."""
+    control = walker.control
+    before = control.state
+    control.state = before.copy()
+    with walker.trial(), control.trial(), control.under(look):
+        left = control.leaving()
+        arm()
+        refused = not control.state.is_live and control.leaving() == left
+    control.state = before
+    return refused
+
+
+Arm: TypeAlias = Callable[[], None]
 
 
 @rule(nodes.WhileStmt)
@@ -192,7 +226,7 @@ def for_(walker: Walker, node: nodes.ForStmt) -> None:
         walker.block(node.body)
 
     look = walker.control.loop(head, each, lambda: walker.block(node.else_body))
-    if look is not None and passes is None:
+    if look is not None and is_lazy(walker, node.expr):
         # How often it is advanced is decided in the body: its code runs in high code too.
         with walker.control.under(look), walker.unshared(node.expr):
             passes_of(walker, node.expr, walker.walk(node.expr))
