@@ -16,7 +16,7 @@ from corvid_mypy.program.callees import Callees
 from corvid_mypy.proof.code import Proof, Vouching
 from corvid_mypy.proof.walker import Walker
 from corvid_mypy.report import messages
-from corvid_mypy.seam.checker import TypeChecker, asked_about, remembered, source, tree_of, type_of
+from corvid_mypy.seam.checker import TypeChecker, remembered, source, tree_of, type_of
 from corvid_mypy.seam.syntax import Nodes
 
 
@@ -56,9 +56,8 @@ def infer(checker: TypeChecker, function: FuncItem) -> Summary:
     module = module_of(checker)
     proof = Proof(module.callees, module.vouching, function)
     walker = Walker(checker, function, proof=proof)
-    with asked_about(checker):
-        walker.run()
-        found = _summary(function, walker, proof)
+    walker.run()
+    found = _summary(function, walker, proof)
     return found if hidden is None else _cached(found)
 
 

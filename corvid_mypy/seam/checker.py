@@ -11,7 +11,7 @@ import gc
 import os
 import tokenize
 from collections.abc import Iterable, Iterator, Mapping
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from functools import lru_cache
 from typing import Any
 
@@ -73,13 +73,23 @@ def checker_at_work() -> TypeChecker | None:
 
 
 @contextmanager
-def asked_about(checker: TypeChecker) -> Iterator[None]:
-    """Ask a checker for types once more, after it has left its module."""
+def inside(checker: TypeChecker, function: FuncItem) -> Iterator[None]:
+    """Ask a checker for types in the body of a function once more, after it has left there."""
+    stack, returned = [*checker.scope.stack], [*checker.return_types]
+    info = function.info if isinstance(function, FuncDef) else None
+    checker.scope.stack[1:] = [info, function] if info else [function]
+    checker.return_types.append(AnyType(TypeOfAny.special_form))
+    try:
+        with _in_module(checker):
+            yield
+    finally:
+        checker.scope.stack[:], checker.return_types[:] = stack, returned
+
+
+def _in_module(checker: TypeChecker) -> AbstractContextManager[None]:
     if checker.tscope.module is not None:
-        yield
-        return
-    with checker.tscope.module_scope(checker.tree.fullname):
-        yield
+        return nullcontext()
+    return checker.tscope.module_scope(checker.tree.fullname)
 
 
 def turn_to(checker: TypeChecker) -> None:

@@ -56,7 +56,7 @@ from corvid_mypy.model.types import (
     widened_from,
 )
 from corvid_mypy.proof.code.judging import Proof
-from corvid_mypy.proof.labels import KEPT, Label
+from corvid_mypy.proof.labels import KEPT, Label, join
 from corvid_mypy.proof.rules import keys
 from corvid_mypy.proof.rules.arguments import filled, put
 from corvid_mypy.proof.rules.library_calls import called as library_call
@@ -64,7 +64,14 @@ from corvid_mypy.proof.rules.library_calls import tells_presence, uses_of, walk_
 from corvid_mypy.proof.rules.targets import by_computed_key, mixed
 from corvid_mypy.proof.walker import Walker, rule
 from corvid_mypy.report.findings import CoercionKind, Forgery
-from corvid_mypy.seam.runtime_names import BOUNDARIES, EACH, LIFTED, PROVENANCE, RUNTIME
+from corvid_mypy.seam.runtime_names import (
+    BOUNDARIES,
+    EACH,
+    INTERPOLATE,
+    LIFTED,
+    PROVENANCE,
+    RUNTIME,
+)
 
 _REFLECTIVE = frozenset(
     f"builtins.{name}"
@@ -203,7 +210,8 @@ def _proved(walker: Walker, node: CallExpr, name: str, proof: Proof) -> Label:
     if contract is not None and contract.kind is Kind.TOOL:
         walker.acts(node)
         return KEPT if contract.retrieves else walker.made(node, *labels)
-    return _of_program(walker, node, called, labels)
+    shown = _receiver(walker, node, callee) if isinstance(callee, MemberExpr) else KEPT
+    return join(_of_program(walker, node, called, labels), shown)
 
 
 def _is_collected(walker: Walker, arg: Expression) -> bool:
@@ -291,7 +299,7 @@ def _is_free_method(walker: Walker, node: CallExpr) -> bool:
 
 def _is_free(walker: Walker, node: CallExpr, name: str) -> bool:
     """Functions that read nothing of what they are handed, or say themselves what they drop."""
-    if name in OPERATOR_FUNCTIONS:
+    if name in OPERATOR_FUNCTIONS or name == INTERPOLATE:
         return walker.carrying(node)
     if shows_outside_only(name) and node.args:
         is_presence = name == "builtins.isinstance" and tells_presence(walker, node.args)

@@ -99,7 +99,10 @@ def called(
         for each in filled(walker, node, signature):
             if _is_put(walker, node, uses[each[0]], row):
                 put(walker, kind, node, signature, each)
-            elif uses[each[0]] in (Use.CALL, Use.SOME):
+                continue
+            if not node.arg_kinds[each[0]].is_star():
+                walker.gain(kind, node.args[each[0]], signature.arg_types[each[1]])
+            if uses[each[0]] in (Use.CALL, Use.SOME):
                 labels.append(_run_on_items(walker, node, signature, each, row))
     _ask(walker, node, row, uses)
     _acts(walker, node, row, uses, labels)
