@@ -46,8 +46,8 @@ def infer(checker: TypeChecker, function: FuncItem) -> Summary:
     if not isinstance(function, FuncDef) or stands_inside(checker, function):
         return UNKNOWN  # a nested function is proved with the body that holds it
     hidden = hidden_by(checker, function)
-    if hidden is not None and hidden.partition("(")[0] not in _CACHING:
-        return Summary(reason=f"`@{hidden}` may put another function in its place")
+    if hidden is not None and hidden[1].partition("(")[0] not in _CACHING:
+        return Summary(reason=f"`@{hidden[1]}` may put another function in its place")
     contract = contract_over(checker, function)
     if is_abstract(function):
         return _of_abstract(contract)

@@ -415,9 +415,7 @@ class Walker:
             self.add(Site(kind, node, self.type(node), None))
             return
         test = label.look
-        self.proof.refuse(
-            node, messages.decided(self.written(node), self.written(test), test.line)
-        )
+        self.proof.refuse(node, messages.decided(self.written(node), self.written(test), test.line))
 
     @contextmanager
     def unshared(self, node: Expression) -> Iterator[None]:
