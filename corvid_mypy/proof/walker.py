@@ -430,7 +430,10 @@ class Walker:
         """How a node is written in the file."""
         if isinstance(node, Expression):
             return source(self.checker, node)
-        return "try" if isinstance(node, TryStmt) else "with"
+        held = getattr(node, "expr", None)
+        if isinstance(held, Expression):
+            return self.written(held)
+        return _STATEMENTS.get(type(node), "this statement")
 
     # -- the laws -------------------------------------------------------------------------------
 
@@ -655,6 +658,14 @@ def runs_later(typ: Type) -> bool:
 
 _RESUMING = ("__next__", "__anext__", "__await__", "add_done_callback")
 
+
+_STATEMENTS: dict[type[Context], str] = {
+    TryStmt: "try",
+    WithStmt: "with",
+    ReturnStmt: "return",
+    RaiseStmt: "raise",
+}
+"""How statements are called that hold no single expression."""
 
 _DIVIDED: frozenset[type[Expression]] = frozenset({ConditionalExpr, LambdaExpr})
 """Expressions whose parts are put into a slot by themselves."""

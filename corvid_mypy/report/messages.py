@@ -549,24 +549,6 @@ def refused_library(name: str, reason: str) -> Message:
     )
 
 
-def nested_boundary(decorator: str, name: str) -> Message:
-    """A trusted function that is defined inside a proof."""
-    return Message(
-        f"`@{decorator}` trusts `{name}`, which is defined inside a proof and could close over "
-        "what was retrieved",
-        f"define `{name}` at the top level of the module, and pass it what it needs",
-    )
-
-
-def forbidden_argument(name: str, argument: str) -> Message:
-    """An argument of a library function that no proof may pass."""
-    return Message(
-        f"`{name}` may not be passed `{argument}` in a proof: it would show what failed, or is "
-        "done, as a value",
-        f"leave `{argument}` out",
-    )
-
-
 def unknown_disclosure() -> Message:
     """``discloses`` names what is no kind of disclosure."""
     kinds = ", ".join(kind.value for kind in Disclosure)
@@ -614,5 +596,23 @@ def taken_mark(decorator: str, name: str) -> Message:
     return Message(
         f"`@{decorator}` stands above the mark of `{name}` and may replace it, so that callers "
         "get a function of which nothing is known",
-        f"write `@{decorator}` below the mark, where it belongs to the trusted body",
+        f"write `@{decorator}` below a mark of @tool, @prompt or @lift, where it belongs to the "
+        "trusted body; below @grounded_pure call it inside the function instead",
+    )
+
+
+def weaker_summary(name: str, owner: str, base: str) -> Message:
+    """An override that promises less than the unmarked method it replaces."""
+    return Message(
+        f"`{owner}.{name}` promises less than `{base}.{name}`, by which proofs know it: "
+        "it can reach retrieved content, change what others see, or act",
+        f"mark `{base}.{name}` with what all its overrides keep, such as @grounded_pure",
+    )
+
+
+def nested_trust(name: str) -> Message:
+    """A boundary that is defined inside a proof, where it may close over content."""
+    return Message(
+        f"`{name}` is trusted, and is defined inside a proof, whose content it can read",
+        "define it at the top level of the module or of a class",
     )

@@ -188,6 +188,8 @@ def _proved(walker: Walker, node: CallExpr, name: str, proof: Proof) -> Label:
     if found is not None and not _is_lifted(walker, node):
         signature = _signature(walker, node, name)
         uses = uses_of(walker, node, found, signature)
+        if Use.CALL in uses or Use.SOME in uses:
+            walker.ledger.tell()  # what it calls may fail because of content
         walk_arguments(walker, node, uses)
         kind = _kind(walker, callee, name, signature)
         if isinstance(callee, MemberExpr) and callee.name == "map":
@@ -262,7 +264,12 @@ def _of_program(
         summary = walker.ledger.of_nested(called)
     else:
         summary = summary_of(called)
-    if not (summary.inert or (isinstance(called, FuncDef) and called in walker.nested)):
+    if isinstance(called, TypeInfo) and walker.proof is not None:
+        inert = walker.proof.vouching.makes_inertly(called)
+        summary = summary._replace(inert=False)
+        if not inert:
+            walker.ledger.is_inert = False
+    elif not (summary.inert or (isinstance(called, FuncDef) and called in walker.nested)):
         walker.ledger.is_inert = False
     if summary.inert and summary.quiet:
         if summary.acts:
