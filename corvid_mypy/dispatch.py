@@ -46,6 +46,7 @@ class CorvidPlugin(Plugin):
         self._settings = Settings()
         self._checker: object = None
         self._needed = False
+        self._has_runtime = False
         try:
             self._settings = read_settings(options.config_file)
         except CompileError as problem:
@@ -82,6 +83,11 @@ class CorvidPlugin(Plugin):
     def set_modules(self, modules: dict[str, MypyFile]) -> None:
         """mypy has followed all imports; in the daemon it does so again after each edit."""
         super().set_modules(modules)
+        if self.options.num_workers:
+            # A worker reads modules as it comes to them; what there will be is known here.
+            from corvid_mypy.seam.phases import will_load
+
+            self._has_runtime = self._has_runtime or will_load(modules, VALUE)
         if "_hooks" in vars(self):
             self._hooks.imports_changed()
 
@@ -92,7 +98,9 @@ class CorvidPlugin(Plugin):
         something can be put there.
         """
         modules = self._modules or {}
-        if not ctx.is_check and VALUE in modules:
+        if ctx.is_check:
+            self._meets(ctx.id)
+        elif self._has_runtime or VALUE in modules:
             self._hooks.settled_interface(modules[ctx.id])
         return [digest(), *self._settings.key]
 
@@ -100,7 +108,12 @@ class CorvidPlugin(Plugin):
         """Refuse to read the first file under a configuration that makes no sense."""
         if self._problem is not None:
             raise self._problem
+        self._meets(file.fullname)
         return []
+
+    def _meets(self, module: str) -> None:
+        """A module is part of the program: the runtime's are known before any is checked."""
+        self._has_runtime = self._has_runtime or module == VALUE
 
     def get_additional_indirect_deps(self, file: MypyFile) -> set[str]:
         """Check the bodies of a module; mypy calls this when it has checked the module itself."""

@@ -29,7 +29,13 @@ from corvid_mypy.model.types import PARTIAL
 from corvid_mypy.program.bodies import KINDS
 from corvid_mypy.report import codes, messages
 from corvid_mypy.report.findings import Finding
-from corvid_mypy.seam.checker import checker_at_work, checker_of, current_checker, report
+from corvid_mypy.seam.checker import (
+    checker_at_work,
+    checker_of,
+    current_checker,
+    report,
+    tree_of,
+)
 from corvid_mypy.seam.phases import (
     LAST,
     Program,
@@ -98,7 +104,8 @@ class Hooks:
     def _called_last(self, ctx: FunctionContext) -> Type:
         checker = current_checker()
         if checker is not None and is_over(checker):
-            self._attempt(checker.tree, self._checked_parts)
+            self._inspection.checked_parts(checker)
+            self._attempt(tree_of(checker), self._checked_parts)
         return ctx.default_return_type
 
     def settled_interface(self, file: MypyFile) -> None:

@@ -5,19 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from mypy.checker import TypeChecker
 from mypy.nodes import Context, FuncDef, FuncItem
 from mypy.types import AnyType, get_proper_type
 
 from corvid_mypy.model.contracts import Contract, Kind
-from corvid_mypy.model.summary import UNKNOWN, Summary
+from corvid_mypy.model.summary import UNKNOWN, Disclosure, Summary
 from corvid_mypy.model.types import accepts, carries
-from corvid_mypy.program.bodies import contract_over, stands_inside
+from corvid_mypy.program.bodies import contract_over, hidden_by, is_abstract, stands_inside
 from corvid_mypy.program.callees import Callees
 from corvid_mypy.proof.code import Proof, Vouching
 from corvid_mypy.proof.walker import Walker
 from corvid_mypy.report import messages
-from corvid_mypy.seam.checker import asked_about, remembered, source, type_of
+from corvid_mypy.seam.checker import TypeChecker, asked_about, remembered, source, tree_of, type_of
 from corvid_mypy.seam.syntax import Nodes
 
 
@@ -36,7 +35,7 @@ _modules: dict[TypeChecker, Module] = remembered()
 def module_of(checker: TypeChecker) -> Module:
     """The nodes of the checker's module, and who is called there."""
     if checker not in _modules:
-        nodes = Nodes(checker.tree)
+        nodes = Nodes(tree_of(checker))
         callees = Callees(checker, nodes)
         _modules[checker] = Module(checker, nodes, callees, Vouching(callees))
     return _modules[checker]
@@ -46,7 +45,12 @@ def infer(checker: TypeChecker, function: FuncItem) -> Summary:
     """The summary of a function, going by what is assumed of those it calls."""
     if not isinstance(function, FuncDef) or stands_inside(checker, function):
         return UNKNOWN  # a nested function is proved with the body that holds it
+    hidden = hidden_by(checker, function)
+    if hidden is not None and hidden.partition("(")[0] not in _CACHING:
+        return Summary(reason=f"`@{hidden}` may put another function in its place")
     contract = contract_over(checker, function)
+    if is_abstract(function):
+        return _of_abstract(contract)
     if contract is not None and not contract.pure:
         return _of_boundary(contract)
     module = module_of(checker)
@@ -54,7 +58,31 @@ def infer(checker: TypeChecker, function: FuncItem) -> Summary:
     walker = Walker(checker, function, proof=proof)
     with asked_about(checker):
         walker.run()
-        return _summary(function, walker, proof)
+        found = _summary(function, walker, proof)
+    return found if hidden is None else _cached(found)
+
+
+_CACHING = (
+    "cache lru_cache functools.cache functools.lru_cache cached_property functools.cached_property"
+).split()
+
+
+def _cached(inner: Summary) -> Summary:
+    """What is known of a function below a cache: whoever asks first is remembered."""
+    if inner.inert:
+        return inner._replace(quiet=False)
+    return Summary(reason="its results are cached, and it can reach what is grounded")
+
+
+def _of_abstract(contract: Contract | None) -> Summary:
+    """A method that subclasses fill in: all keep its mark, which says all that is known."""
+    if contract is None:
+        return Summary(reason="it is abstract, and any class may fill it in: mark it")
+    if not contract.pure:
+        return _of_boundary(contract)
+    kinds = contract.discloses
+    discloses = frozenset(Disclosure) if kinds is None else frozenset(map(Disclosure, kinds))
+    return Summary(proved=True, acts=True, discloses=discloses)
 
 
 def _of_boundary(contract: Contract) -> Summary:

@@ -112,6 +112,11 @@ class Inspection:
         self._standing.forget(file.fullname)
         self._standing.restore()
 
+    def checked_parts(self, checker: TypeChecker) -> None:
+        """Parts of a module were checked again: what is not ours to report of any more is over."""
+        self._standing.restore()
+        self._standing.review(checker)
+
     def module(self, checker: TypeChecker) -> None:
         """Check a module: its bodies, and what may stand outside of them."""
         file = tree_of(checker)
@@ -151,10 +156,8 @@ class Inspection:
             return
         module = _Module(checker, self._settings, self._standing)
         module.body(body)
-        self._standing.restore()
         if is_last_ready(tree_of(checker), decorator):
             module.outside()
-            self._standing.review()
 
 
 def _still_checked(tree: MypyFile, function: FuncDef) -> bool:

@@ -274,7 +274,14 @@ _OBJECTS: list[Row] = [
         quiet=True,
         why="names the methods of a base class",
     ),
-    *rows("builtins", Gives.NOTHING, "print", effect=True, why="writes to the standard output"),
+    *rows(
+        "builtins",
+        Gives.NOTHING,
+        "print",
+        effect=True,
+        line=True,
+        why="writes to the standard output",
+    ),
     *rows("builtins", Gives.VALUE, "open", effect=True, why="opens a file, or makes one"),
     *rows("builtins", Gives.FRESH, "input", effect=True, why="asks whoever sits at the terminal"),
 ]

@@ -28,13 +28,24 @@ _WAITING: list[Row] = [
             "sleep": "delay, result=hold",
         },
         effect=True,
+        line=True,
         why="waits, and gives what was waited for",
     ),
     *rows(
         "asyncio.tasks",
         Gives.HELD,
-        {"wait as_completed": "fs=await"},
+        {"wait": "fs=await, return_when"},
         effect=True,
+        detached=True,
+        forbidden="return_when",
+        why="waits for several and raises nothing; which are done is the scheduler's answer",
+    ),
+    *rows(
+        "asyncio.tasks",
+        Gives.HELD,
+        {"as_completed": "fs=await"},
+        effect=True,
+        detached=True,
         why="waits for several; which are done first is the scheduler's answer",
     ),
     *rows(
@@ -44,24 +55,37 @@ _WAITING: list[Row] = [
             "tasks.create_task": "coro=await, name=hold, context=hold",
             "tasks.ensure_future": "coro_or_future=await, loop=hold",
             "tasks.run_coroutine_threadsafe": "coro=await, loop=hold",
-            "taskgroups.TaskGroup.create_task events.AbstractEventLoop.create_task": "self=hold, "
-            "coro=await, name=hold, context=hold",
+            "events.AbstractEventLoop.create_task": "self=hold, coro=await, name=hold, "
+            "context=hold",
             "futures.wrap_future": "future=await, loop=hold",
+        },
+        detached=True,
+        why="runs a coroutine beside what runs now; it fails where its task is awaited, if it is",
+    ),
+    *rows(
+        "asyncio",
+        Gives.HELD,
+        {
+            "taskgroups.TaskGroup.create_task": "self=hold, coro=await, name=hold, context=hold",
             "events.AbstractEventLoop.run_until_complete": "self=hold, future=await",
             "runners.run": "main=await, debug",
             "runners.Runner.run": "self=hold, coro=await, context=hold",
         },
-        why="runs a coroutine beside, or instead of, what runs now",
+        why="runs a coroutine; where it fails, so does the group, or the call",
     ),
     *rows(
         "asyncio",
         Gives.RETURNED,
-        {
-            "threads.to_thread": "func=call, *=hold, **=hold",
-            "events.AbstractEventLoop.run_in_executor": "self=hold, executor=hold, func=call, "
-            "*=hold",
-        },
+        {"threads.to_thread": "func=call, *=hold, **=hold"},
         effect=True,
+        why="calls a function once, in another thread",
+    ),
+    *rows(
+        "asyncio.events.AbstractEventLoop",
+        Gives.RETURNED,
+        {"run_in_executor": "self=hold, executor=hold, func=call, *=hold"},
+        effect=True,
+        detached=True,
         why="calls a function once, in another thread",
     ),
     *rows(
@@ -71,6 +95,7 @@ _WAITING: list[Row] = [
             "call_soon call_soon_threadsafe": "self=hold, callback=some, *=hold, context=hold",
             "call_later": "self=hold, delay, callback=some, *=hold, context=hold",
         },
+        detached=True,
         why="calls a function later, unless it is cancelled",
     ),
     *rows(
@@ -194,6 +219,7 @@ _FUTURES: list[Row] = [
             "concurrent.futures._base.Future.add_done_callback": "self=hold, fn=some",
         },
         effect=True,
+        detached=True,
         why="calls the function when the future is done, with the future",
     ),
     *rows(
@@ -227,6 +253,7 @@ _POOLS: list[Row] = [
             "map": "self=hold, fn=call, *=iterate, timeout, chunksize",
         },
         effect=True,
+        detached=True,
         why="calls the function once, or once for each item, in another thread",
     ),
     *rows(
@@ -239,8 +266,18 @@ _POOLS: list[Row] = [
     *rows(
         "concurrent.futures._base",
         Gives.HELD,
-        {"wait": "fs=await, timeout, return_when", "as_completed": "fs=await, timeout"},
+        {"wait": "fs=await, timeout, return_when"},
         effect=True,
+        detached=True,
+        forbidden="return_when",
+        why="waits for several and raises nothing; which are done is the scheduler's answer",
+    ),
+    *rows(
+        "concurrent.futures._base",
+        Gives.HELD,
+        {"as_completed": "fs=await, timeout"},
+        effect=True,
+        detached=True,
         why="waits for several; which are done first is the scheduler's answer",
     ),
     *rows(
@@ -256,6 +293,7 @@ _POOLS: list[Row] = [
         Gives.HELD,
         {"Thread": "group=hold, target=some, name, args=hold, kwargs=hold, daemon"},
         quiet=True,
+        detached=True,
         why="keeps a function with arguments, to be called when it is started",
     ),
     *rows(
@@ -263,6 +301,7 @@ _POOLS: list[Row] = [
         Gives.NOTHING,
         {"start": "self=some", "join": "self=await, timeout"},
         effect=True,
+        detached=True,
         why="runs the thread, or waits for its end",
     ),
 ]

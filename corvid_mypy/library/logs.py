@@ -43,6 +43,7 @@ TABLE: list[Row] = [
             Gives.NOTHING,
             _LEVELS,
             effect=True,
+            line=True,
             why="writes its message and arguments to the log",
         )
     ),
@@ -77,6 +78,7 @@ TABLE: list[Row] = [
         "catch_warnings",
         effect=True,
         passes=True,
+        forbidden="record",
         why="sets the configuration back at its end; what fails inside fails outside",
     ),
     *rows(

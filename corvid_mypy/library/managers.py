@@ -18,11 +18,18 @@ TABLE: list[Row] = [
         Gives.HELD,
         {
             "nullcontext": "enter_result=hold",
-            "closing aclosing": "thing=hold",
         },
         quiet=True,
         passes=True,
         why="gives what it is passed; what fails inside fails outside",
+    ),
+    *rows(
+        "contextlib",
+        Gives.HELD,
+        {"closing aclosing": "thing=hold"},
+        passes=True,
+        asks="close aclose",
+        why="gives what it is passed, and closes it; what fails inside fails outside",
     ),
     *rows(
         "contextlib",

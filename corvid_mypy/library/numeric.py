@@ -145,7 +145,7 @@ _CLOCKS: list[Row] = [
         effect=True,
         why="asks a clock",
     ),
-    *rows("time", Gives.NOTHING, "sleep", effect=True, why="lets time pass"),
+    *rows("time", Gives.NOTHING, "sleep", effect=True, line=True, why="lets time pass"),
     *values("time", "strptime mktime", why="computes a time from text, or from numbers"),
 ]
 

@@ -111,10 +111,13 @@ class Row(NamedTuple):
             Such a row is not quiet, but harmless where the changed object is nobody else's.
         effect: an exchange with the world outside, or with other tasks: a line tells that it
             happened.
-        lazy: its result does the work when it is advanced, and draws its arguments only then.
+        lazy: its result does the work when it is advanced, and draws its arguments only then; a
+            ``StopIteration`` that a function of ``map`` raises ends the items, and is not seen.
         lift: it computes a value from values, so that ``lift`` takes it in a proof.
         passes: the class or function of a context manager that lets failures pass.
         swallows: the same of one that may keep them to itself.
+        detached: it runs code beside, whose failure need not reach whoever called: going on tells
+            nothing, but what that code did not do any more tells that it failed.
         constructs: it makes an object of the class of what it is passed, by its constructor.
         keeps_mark: as a decorator, it lets callers have the function below, or what calls it.
         refused: why a proof may never call or read it; empty if it may.
@@ -133,10 +136,13 @@ class Row(NamedTuple):
     lift: bool = False
     passes: bool = False
     swallows: bool = False
+    detached: bool = False
     constructs: bool = False
     keeps_mark: bool = False
     refused: str = ""
     forbidden: tuple[str, ...] = ()
+    line: bool = False
+    asks: tuple[str, ...] = ()
 
     @property
     def uses(self) -> dict[str, Use]:
@@ -213,10 +219,13 @@ def rows(
     lift: bool = False,
     passes: bool = False,
     swallows: bool = False,
+    detached: bool = False,
     constructs: bool = False,
     keeps_mark: bool = False,
     refused: str = "",
     forbidden: str = "",
+    line: bool = False,
+    asks: str = "",
 ) -> Iterator[Row]:
     """Rows of functions, classes, or methods that do the same for the same reason.
 
@@ -245,10 +254,13 @@ def rows(
                 lift,
                 passes,
                 swallows,
+                detached,
                 constructs,
                 keeps_mark,
                 refused,
                 tuple(forbidden.split()),
+                line,
+                tuple(asks.split()),
             )
 
 

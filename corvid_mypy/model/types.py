@@ -11,7 +11,15 @@ from itertools import chain, starmap
 from typing import Any, TypeGuard
 
 from mypy.maptype import map_instance_to_supertype
-from mypy.nodes import CONTRAVARIANT, MypyFile, TypeInfo, Var
+from mypy.nodes import (
+    CONTRAVARIANT,
+    Block,
+    ClassDef,
+    MypyFile,
+    SymbolTable,
+    TypeInfo,
+    Var,
+)
 from mypy.subtypes import find_member, is_subtype
 from mypy.typeops import make_simplified_union, tuple_fallback
 from mypy.types import (
@@ -193,9 +201,20 @@ class Wrapper:
     def instance(self, fullname: str, *args: Type) -> Instance:
         """A generic class of the runtime, applied to its arguments."""
         module, _, name = fullname.rpartition(".")
+        if module not in self._modules:
+            return Instance(self._stand_in(module, name), args)
         node = self._modules[module].names[name].node
         assert isinstance(node, TypeInfo), fullname
         return Instance(node, args)
+
+    def _stand_in(self, module: str, name: str) -> TypeInfo:
+        """A class by the same name, in a module that mypy checks before it reads the runtime."""
+        info = TypeInfo(SymbolTable(), ClassDef(name, Block([])), module)
+        base = self._modules["builtins"].names["object"].node
+        assert isinstance(base, TypeInfo)
+        info.mro, info.bases = [info, base], [Instance(base, [])]
+        info._fullname = info.defn.fullname = f"{module}.{name}"
+        return info
 
     def grounded(self, typ: Type) -> Type:
         """``Grounded[T]``; ``None`` is never wrapped, and what carries already is left alone."""

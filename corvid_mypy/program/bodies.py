@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from mypy.nodes import (
+    NOT_ABSTRACT,
     CallExpr,
     Decorator,
     Expression,
@@ -18,7 +19,9 @@ from mypy.nodes import (
     RefExpr,
 )
 
+from corvid_mypy.library import keeps_mark
 from corvid_mypy.model.contracts import Contract, Kind, contract_of
+from corvid_mypy.report.wording import text
 from corvid_mypy.seam.checker import (
     TypeChecker,
     enclosing_functions,
@@ -172,6 +175,35 @@ def _decorator(checker: TypeChecker, function: FuncItem) -> Decorator | None:
     return _above.get(function)
 
 
+def hidden_by(checker: TypeChecker, function: FuncDef) -> str | None:
+    """A decorator that may put another function in the place of one, or of its mark."""
+    above = _decorator(checker, function)
+    if above is None:
+        return None
+    exprs = above.original_decorators
+    marks = [index for index, expr in enumerate(exprs) if boundary(expr) is not None]
+    # What stands below a mark of trust belongs to the trusted body.
+    for expr in exprs[: marks[0]] if marks else exprs:
+        if not keeps_function(expr):
+            return text(expr)
+    return None
+
+
+def keeps_function(expr: Expression) -> bool:
+    """Whether callers of what a decorator gives have the function below it, and its mark."""
+    ref = expr.callee if isinstance(expr, CallExpr) else expr
+    name = ref.fullname if isinstance(ref, RefExpr) else ""
+    is_accessor = isinstance(ref, MemberExpr) and ref.name in ("setter", "getter", "deleter")
+    return is_accessor or boundary(expr) is not None or keeps_mark(name)
+
+
+def is_abstract(function: FuncDef) -> bool:
+    """Whether a method is there to be filled in by subclasses, and does nothing itself."""
+    return bool(function.info) and (
+        function.abstract_status != NOT_ABSTRACT or function.is_trivial_body
+    )
+
+
 def contract_over(checker: TypeChecker, function: FuncDef) -> Contract | None:
     """The contract of a function that is defined in the checker's module; ``None`` without one."""
     above = _decorator(checker, function)
@@ -186,7 +218,7 @@ def stands_inside(checker: TypeChecker, function: FuncItem) -> bool:
     if checker not in _nested:
         inner = (
             each
-            for outer in statements(checker.tree)
+            for outer in statements(tree_of(checker))
             if isinstance(outer, FuncDef)
             for each in statements(outer.body)
             if isinstance(each, FuncItem)

@@ -121,6 +121,26 @@ class Control:
         finally:
             self._high.pop()
 
+    def under_all(self, look: Context, arm: Callable[[], None]) -> Callable[[], None]:
+        """An arm that runs only as a test decides."""
+
+        def walked() -> None:
+            with self.under(look):
+                arm()
+
+        return walked
+
+    @contextmanager
+    def trial(self) -> Iterator[None]:
+        """Walk code to see how it ends, and forget what it left."""
+        rest, passes = self._rest, [*self._rest_of_pass]
+        loops = [(loop, loop.look, len(loop.left), len(loop.continued)) for loop in self._loops]
+        yield
+        self._rest, self._rest_of_pass[:] = rest, passes
+        for loop, look, left, continued in loops:
+            loop.look = look
+            del loop.left[left:], loop.continued[continued:]
+
     # -- leaving --------------------------------------------------------------------------------
 
     def leave_function(self) -> None:

@@ -73,8 +73,9 @@ def limited(label: Label, typ: Type) -> Label:
     """The label that a value of a type can have at most: in a grounded value nothing is plain."""
     if label.level is Level.KEPT:
         return KEPT
+    # In a plain type the length of a selection is content like everything else.
     most = _most(typ)
-    return KEPT if most is Level.KEPT else label._replace(level=min(label.level, most))
+    return KEPT if most is Level.KEPT else label._replace(level=most)
 
 
 def _most(typ: Type) -> Level:
@@ -102,16 +103,29 @@ def is_selection(typ: Type) -> bool:
     proper = get_proper_type(typ)
     if isinstance(proper, UnionType):
         bare = [item for item in proper.items if not isinstance(get_proper_type(item), NoneType)]
-        return all(map(is_wholly_grounded, bare)) or (len(bare) == 1 and is_selection(bare[0]))
+        return is_wholly_grounded(UnionType.make_union(bare)) or (
+            len(bare) == 1 and is_selection(bare[0])
+        )
+    if isinstance(proper, TupleType):
+        return all(is_wholly_grounded(item) or is_selection(item) for item in proper.items)
     if not isinstance(proper, Instance) or not proper.args:
         return False
-    return proper.type.fullname.startswith(_CONTAINERS) and all(
-        map(is_wholly_grounded, proper.args)
-    )
+    return proper.type.fullname in _CONTAINERS and all(map(is_wholly_grounded, proper.args))
 
 
-_CONTAINERS = ("builtins.", "typing.", "collections.", "_collections_abc.", "itertools.")
-"""Where the containers and iterators of the library are defined; their arguments are items."""
+_CONTAINERS = frozenset(
+    (
+        "builtins.list builtins.set builtins.frozenset builtins.tuple builtins.dict "
+        "builtins.map builtins.filter builtins.zip builtins.reversed builtins.enumerate "
+        "collections.deque collections.OrderedDict typing.Iterable typing.Iterator "
+        "typing.Sequence typing.Collection typing.MutableSequence typing.AbstractSet "
+        "typing.Generator typing.AsyncGenerator typing.AsyncIterator typing.AsyncIterable "
+        "typing.Mapping typing.MutableMapping typing.Reversible typing.Container "
+        "itertools.islice itertools.chain itertools.takewhile itertools.dropwhile "
+        "itertools.filterfalse corvid_runtime.value.GroundedStream"
+    ).split()
+)
+"""Containers and iterators that hold their type arguments, and count nothing."""
 
 
 _ATOMS = frozenset(

@@ -42,6 +42,16 @@ class Ledger:
         return frozenset(kind for kind, _, _ in self.lines)
 
     @contextmanager
+    def trial(self) -> Iterator[None]:
+        """Walk code to see how it ends, and forget what was written."""
+        lines, flags = dict(self.lines), (self.is_quiet, self.is_inert, self.acts)
+        trying, functions = [*self._trying], (set(self.noisy), set(self.acting))
+        yield
+        self.lines, self._trying[:] = lines, trying
+        self.is_quiet, self.is_inert, self.acts = flags
+        self.noisy, self.acting = functions
+
+    @contextmanager
     def aside(self, function: FuncItem) -> Iterator[None]:
         """Walk a nested function; what it does is noted for it, since it may run elsewhere."""
         around, self.is_quiet, self.acts = (self.is_quiet, self.acts), True, False

@@ -157,6 +157,8 @@ class Walker:
         self.control = Control()
         self.ledger = Ledger()
         self.captured = captured(function) if proof is not None else frozenset()
+        if proof is not None:
+            proof.changes = self.changes
         self.nested: set[FuncItem] = set()
         self.losses: dict[tuple[CoercionKind, Expression], Site] = {}
         self.doubted: frozenset[SymbolNode] = frozenset()
@@ -207,6 +209,18 @@ class Walker:
         if isinstance(node, NameExpr):
             return bool(label.level) or not self.control.is_bound(node.node)
         return bool(label.level) or carries(self.type(node))
+
+    @contextmanager
+    def trial(self) -> Iterator[None]:
+        """Walk code to see how it ends, and forget what was found there."""
+        found = (self.sites, self.forgeries, self.outcomes, self.calls, self.unchecked)
+        assert self.proof is not None
+        lists: list[list[Any]] = [*found, self.proof.breaches, self.unclassified]
+        kept = [[*each] for each in lists]
+        with self.ledger.trial():
+            yield
+        for each, before in zip(lists, kept):
+            each[:] = before
 
     def walk_all(self, found: Iterable[Node | Pattern | None]) -> Label:
         """Walk nodes in order; returns what their labels make together."""
@@ -335,7 +349,9 @@ class Walker:
 
     def test(self, node: Expression, anchor: Context | None = None) -> Context | None:
         """Walk a test; returns it if it looks at content."""
-        return self.looked(node, self.walk(node), anchor)
+        with self.unshared(node):
+            label = self.walk(node)
+        return self.looked(node, label, anchor)
 
     def looked(
         self, node: Expression, label: Label, anchor: Context | None = None

@@ -573,3 +573,28 @@ def broken_proof(name: str, where: str, reason: str) -> Message:
         f"`{name}` is marked @grounded_pure, but its proof fails: {where}: {reason}",
         "mend that proof first; until then the mark counts for nothing",
     )
+
+
+def local_class(name: str) -> Message:
+    """A class defined inside a proof."""
+    return Message(
+        f"Class `{name}` is defined inside a proof, where nothing is known of what that runs",
+        "define it at the top level of the module",
+    )
+
+
+def collected(name: str) -> Message:
+    """What a parameter of ``ParamSpec`` collects, used otherwise than passed on."""
+    return Message(
+        f"`{name}` may hold retrieved content of any type, so a proof may only pass it on",
+        f"pass it on as `*{name}` or `**{name}`, or name the parameters",
+    )
+
+
+def taken_mark(decorator: str, name: str) -> Message:
+    """A decorator above a mark that may put another function in its place."""
+    return Message(
+        f"`@{decorator}` stands above the mark of `{name}` and may replace it, so that callers "
+        "get a function of which nothing is known",
+        f"write `@{decorator}` below the mark, where it belongs to the trusted body",
+    )

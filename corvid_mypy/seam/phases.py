@@ -18,7 +18,7 @@ from functools import cached_property, lru_cache
 from itertools import chain
 from typing import Any, Final, cast
 
-from mypy.build import PRI_INDIRECT
+from mypy.build import PRI_INDIRECT, BuildManager
 from mypy.build import State as State
 from mypy.checker import DEFAULT_LAST_PASS, DeferredNode, TypeChecker
 from mypy.errors import Errors
@@ -121,6 +121,12 @@ def find_graph(tree: MypyFile) -> dict[str, State]:
                 if type(found) is dict and found.get(state.id) is state:
                     return found
     raise LookupError("mypy's graph of modules is not where it used to be")
+
+
+def will_load(modules: dict[str, MypyFile], name: str) -> bool:
+    """Whether a module is part of the program, be it that mypy has not read it yet."""
+    managers = (each for each in gc.get_referrers(modules) if isinstance(each, BuildManager))
+    return any(name in manager.import_map for manager in managers)
 
 
 @contextmanager

@@ -83,12 +83,12 @@ class Standing:
                 shown += [each for each in found if each not in shown]
         self._appoint()
 
-    def review(self) -> None:
+    def review(self, checker: TypeChecker) -> None:
         """Take back what was reported of functions that are no longer ours to report of."""
-        for reports in self._modules.values():
-            for function in [*reports.of]:
-                if function is not None and not self._holds(reports.tree, function):
-                    self._drop(reports, function)
+        reports = self._reports_of(checker)
+        for function in [*reports.of]:
+            if function is not None and not self._holds(reports.tree, function):
+                self._drop(reports, function)
         self._appoint()
 
     def _reports_of(self, checker: TypeChecker) -> _Reports:

@@ -44,6 +44,7 @@ MARKS = {
     "lets failures pass": "a context manager that does; what follows its block tells of no failure",
     "may swallow failures": "a context manager after whose block the program may go on though it "
     "failed",
+    "detached": "it runs code beside, whose failure need not reach whoever called",
     "constructs": "it makes an object of the class of its argument, by its constructor",
     "keeps a mark": "a decorator that callers see through: the mark of the function below holds",
     "without `x`": "a proof leaves this argument out",
@@ -109,6 +110,7 @@ def _marks(row: Row) -> Iterator[str]:
         "lift": row.lift,
         "lets failures pass": row.passes,
         "may swallow failures": row.swallows,
+        "detached": row.detached,
         "constructs": row.constructs,
         "keeps a mark": row.keeps_mark,
         **{f"without `{name}`": True for name in row.forbidden},

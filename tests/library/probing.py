@@ -288,7 +288,6 @@ _PLAIN: tuple[object, ...] = (
     b"<~@:B~>",
     "sha1",
     timedelta(1),
-    Decimal("10"),
     time(12, 30),
     statistics.NormalDist(1, 2),
     uuid.UUID(int=3),

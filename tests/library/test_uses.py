@@ -16,6 +16,8 @@ from tests.library.conftest import Known
 from tests.library.probing import PROBES, Calls, Drawn, Probe, Trial, target, trials
 from tests.library.stubs import Parameter
 
+pytestmark = pytest.mark.filterwarnings("ignore")  # what is deprecated has a row all the same
+
 BESIDE = ("concurrent.futures._base.", "queue.Queue.put", "queue.Queue.get", "_queue.")
 """Effects that a test may have: on queues and futures of its own."""
 

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import sys
+import threading
 from collections.abc import Awaitable, Callable
-from typing import Any
+from concurrent import futures
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
@@ -119,14 +122,119 @@ def test_what_turns_failing_into_a_value_is_refused() -> None:
         assert row.refused
 
 
-async def _failing(_: Any) -> None:
+async def _failing() -> int:
+    await asyncio.sleep(0)
     raise ValueError("why")
 
 
-@pytest.mark.parametrize("wait", [asyncio.gather, asyncio.shield])
-def test_waiting_lets_failures_pass(wait: Callable[[Any], Awaitable[Any]]) -> None:
-    async def run() -> None:
-        await wait(_failing(None))
+def _fails() -> None:
+    raise ValueError("why")
 
-    with pytest.raises(ValueError, match="why"):
+
+async def _in_group() -> None:
+    async with asyncio.TaskGroup() as group:
+        group.create_task(_failing())
+
+
+HEARD: dict[str, Callable[[], Awaitable[object]]] = {
+    "asyncio.tasks.gather": lambda: asyncio.gather(_failing()),
+    "asyncio.tasks.wait_for": lambda: asyncio.wait_for(_failing(), 5),
+    "asyncio.tasks.shield": lambda: asyncio.shield(_failing()),
+    "asyncio.threads.to_thread": lambda: asyncio.to_thread(_fails),
+    "asyncio.taskgroups.TaskGroup.create_task": _in_group,
+}
+
+
+@pytest.mark.parametrize("name", HEARD)
+def test_failures_reach_whoever_waits(name: str) -> None:
+    if name.endswith("create_task") and sys.version_info < (3, 11):
+        pytest.skip("task groups are newer")
+    row = library.row(name)
+    assert row is not None
+    assert not row.detached
+
+    async def run() -> None:
+        await HEARD[name]()
+
+    with pytest.raises((ValueError, BaseException)) as caught:
         asyncio.run(run())
+    assert "ValueError" in repr(caught.value)
+
+
+async def _task() -> object:
+    return asyncio.create_task(_failing())
+
+
+async def _waited() -> object:
+    return await asyncio.wait([asyncio.create_task(_failing())])
+
+
+async def _first() -> object:
+    done: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+    done.set_result(3)
+    return await next(iter(asyncio.as_completed([done, asyncio.ensure_future(_failing())])))
+
+
+async def _executed() -> object:
+    return asyncio.get_running_loop().run_in_executor(None, _fails)
+
+
+async def _called_soon() -> object:
+    return asyncio.get_running_loop().call_soon(_fails)
+
+
+async def _called_back() -> object:
+    future: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+    future.add_done_callback(lambda _: _fails())
+    future.set_result(3)
+    return await future
+
+
+async def _submitted() -> object:
+    with ThreadPoolExecutor(1) as pool:
+        return pool.submit(_fails)
+
+
+async def _mapped() -> object:
+    with ThreadPoolExecutor(1) as pool:
+        return pool.map(lambda _: _fails(), [1])
+
+
+async def _waited_for() -> object:
+    with ThreadPoolExecutor(1) as pool:
+        return futures.wait([pool.submit(_fails)])
+
+
+async def _threaded() -> None:
+    thread = threading.Thread(target=_fails)
+    thread.start()
+    thread.join()
+
+
+UNHEARD: dict[str, Callable[[], Awaitable[object]]] = {
+    "asyncio.tasks.create_task": _task,
+    "asyncio.tasks.wait": _waited,
+    "asyncio.tasks.as_completed": _first,
+    "asyncio.events.AbstractEventLoop.run_in_executor": _executed,
+    "asyncio.events.AbstractEventLoop.call_soon": _called_soon,
+    "_asyncio.Future.add_done_callback": _called_back,
+    "concurrent.futures._base.Executor.submit": _submitted,
+    "concurrent.futures._base.Executor.map": _mapped,
+    "concurrent.futures._base.wait": _waited_for,
+    "threading.Thread": _threaded,
+}
+
+
+@pytest.mark.filterwarnings("ignore::pytest.PytestUnhandledThreadExceptionWarning")
+@pytest.mark.parametrize("name", UNHEARD)
+def test_failures_beside_are_not_heard(name: str) -> None:
+    row = library.row(name)
+    assert row is not None
+    assert row.detached
+
+    async def run() -> None:
+        asyncio.get_running_loop().set_exception_handler(lambda *_: None)
+        await UNHEARD[name]()
+        await asyncio.sleep(0.01)
+
+    asyncio.run(run())

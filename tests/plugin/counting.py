@@ -44,10 +44,10 @@ def _inferred(checked: Any, *asked: Any) -> Any:
     return _infer(checked, *asked)
 
 
-def _visited(self: Any, node: Any) -> None:
+def _visited(self: Any, node: Any) -> Any:
     if node is not None:
         visits[id(self), node] += 1
-    _walk(self, node)
+    return _walk(self, node)
 
 
 def _walked(*args: Any) -> Iterator[Any]:

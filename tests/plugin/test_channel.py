@@ -14,7 +14,17 @@ from corvid_mypy.report.findings import Finding, FindingType
 from tests.plugin.checking import Diagnostic, Report, check, is_ours, mypy, write_config
 
 FIELDS = "finding kind code function expression actual slot text hint reason cause place".split()
-FOLDERS = ["holes", "forgery", "effects", "confidence", "cites", "purity", "lift", "searching.py"]
+FOLDERS = [
+    "holes",
+    "forgery",
+    "effects",
+    "confidence",
+    "cites",
+    "purity",
+    "lift",
+    "searching.py",
+    "prelude.py",
+]
 
 
 def _object(diagnostic: Diagnostic) -> dict[str, Any]:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from mypy.nodes import (
     AssignmentExpr,
+    AssignmentStmt,
     CallExpr,
     ConditionalExpr,
     Decorator,
@@ -16,6 +17,7 @@ from mypy.nodes import (
     LambdaExpr,
     ListComprehension,
     ListExpr,
+    NameExpr,
     OpExpr,
     RefExpr,
     SetExpr,
@@ -43,6 +45,14 @@ def defaults(proof: Proof, node: FuncDef | LambdaExpr) -> None:
         default = argument.initializer
         if default is not None and holds_callable(proof.type(default)):
             hand_on(proof, default)
+
+
+@judges(AssignmentStmt)
+def stored(proof: Proof, node: AssignmentStmt) -> None:
+    """What is put into a field or a container may be called by whoever reads it."""
+    names_only = all(isinstance(target, NameExpr) for target in node.lvalues)
+    if not names_only and holds_callable(proof.type(node.rvalue)):
+        hand_on(proof, node.rvalue)
 
 
 @judges(ConditionalExpr, OpExpr)

@@ -51,6 +51,10 @@ def ask(
     unproved = proof.vouching.unproved(typ, methods, inside=inside)
     if unproved is not None:
         proof.refuse(place, messages.impure_implicit(str(unproved)), *operands)
+        return
+    noisy = proof.vouching.noisy(typ, methods, inside=inside)
+    if noisy is not None:
+        proof.changes(place, f"calling {noisy}")
 
 
 def _is_plain(proof: Proof, typ: ProperType, *, inside: bool) -> bool:

@@ -13,6 +13,7 @@ from mypy.nodes import (
     FuncDef,
     LambdaExpr,
     MemberExpr,
+    NameExpr,
     OverloadedFuncDef,
     RaiseStmt,
     RefExpr,
@@ -21,7 +22,7 @@ from mypy.nodes import (
     TypeInfo,
     Var,
 )
-from mypy.types import FunctionLike, Instance, TypeType
+from mypy.types import CallableType, FunctionLike, Instance, TypeType, get_proper_type
 
 from corvid_mypy import library
 from corvid_mypy.inference.operators import OPERATOR_FUNCTIONS
@@ -132,7 +133,16 @@ def _judge(
         return _judge_class_object(proof, callee, node)
     if isinstance(callee, RefExpr) and proof.is_parameter(callee.node):
         return None
+    if isinstance(node, Var) and _is_field(proof, callee, node):
+        return None  # what is put there is judged where a proof puts it
     return _judge_other(proof, call, node)
+
+
+def _is_field(proof: Proof, callee: Expression, node: Var) -> bool:
+    """Whether the callee is a field of an object that is declared to hold a function."""
+    declared = get_proper_type(node.type)
+    is_own = isinstance(callee, MemberExpr) and not proof.callees.is_library(node)
+    return is_own and bool(node.info) and isinstance(declared, CallableType)
 
 
 def _reads_by_name(proof: Proof, arg: Expression, call: CallExpr) -> bool:
@@ -225,10 +235,22 @@ def _judge_other(proof: Proof, call: CallExpr, node: SymbolNode | None) -> Messa
         return messages.plainly_retrieved(text(call.callee)) if tells else None
     row = library.row(node.fullname)
     if row is not None:
+        forbidden = _forbidden(call, row)
+        if forbidden is not None:
+            return messages.refused_library(f"{text(call.callee)}({forbidden}=...)", row.why)
         if not row.refused or (row.name == _GETATTR and _reads_plainly(proof, call)):
             return None
         return messages.refused_library(text(call.callee), row.refused)
     return _judge_unlisted(proof, call, node)
+
+
+def _forbidden(call: CallExpr, row: library.Row) -> str | None:
+    """A parameter that a proof leaves out, and that is passed otherwise than as no."""
+    for arg, name in zip(call.args, call.arg_names):
+        says_no = isinstance(arg, NameExpr) and arg.name in ("False", "None")
+        if name in row.forbidden and not says_no:
+            return name
+    return None
 
 
 def _reads_plainly(proof: Proof, call: CallExpr) -> bool:

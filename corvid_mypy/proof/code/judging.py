@@ -63,6 +63,7 @@ class Proof:
         self.vouching = vouching
         self.function = function
         self.called: set[Expression] = set()
+        self.changes: Callable[[Context, str], None] = lambda node, doing: None
 
     def visit(self, node: Node) -> None:
         """Judge one node of the body."""

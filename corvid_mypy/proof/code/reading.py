@@ -218,6 +218,9 @@ def _attribute(
                 refusal = messages.impure_implicit(f'{doing} "{text(node)}"')
                 proof.refuse(node, refusal)
                 return
+            read = symbol.node if symbol is not None else None
+            if read is not None and is_property(read) and not proof.vouching.is_quiet(read):
+                proof.changes(node, f"{doing.lower()} `{text(node)}`")
 
 
 def _owners(typ: ProperType) -> list[TypeInfo]:

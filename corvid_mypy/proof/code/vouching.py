@@ -137,6 +137,32 @@ class Vouching:
                     return found
         return None
 
+    def noisy(
+        self, typ: Type, methods: Iterable[str] | None, *, inside: bool = False
+    ) -> Unproved | None:
+        """A special method of an object of this type that is not quiet; as :meth:`unproved`."""
+        for held in self._with_fields(typ) if inside else members(typ):
+            info = None if is_grounded(held) else _asked(held)
+            if info is None or self._callees.is_library(info):
+                continue
+            for name in self._written(info) if methods is None else methods:
+                symbol = info.get(name)
+                if symbol is None or symbol.plugin_generated or symbol.node is None:
+                    continue
+                if not self.is_quiet(symbol.node):
+                    return Unproved(info, name)
+        return None
+
+    def is_quiet(self, node: SymbolNode) -> bool:
+        """Whether running a definition changes nothing that others see."""
+        if self._callees.is_library(node) or isinstance(node, Var):
+            return True
+        contract = contract_of_definition(node)
+        if contract is not None and contract.kind is Kind.LIFTED:
+            return True
+        summary = summary_of(node)
+        return summary.quiet and not summary.acts
+
     def _with_fields(self, typ: Type) -> Iterator[ProperType]:
         """What a value holds, the attributes of records included: generated methods ask them."""
         pending, seen = [typ], set[TypeInfo]()

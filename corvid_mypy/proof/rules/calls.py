@@ -11,6 +11,7 @@ from mypy.nodes import (
     FuncDef,
     LambdaExpr,
     MemberExpr,
+    NameExpr,
     RefExpr,
     SymbolNode,
     TypeInfo,
@@ -21,6 +22,7 @@ from mypy.types import (
     Instance,
     NoneType,
     Overloaded,
+    ParamSpecType,
     ProperType,
     TupleType,
     Type,
@@ -190,7 +192,7 @@ def _proved(walker: Walker, node: CallExpr, name: str, proof: Proof) -> Label:
         if isinstance(signature, CallableType):
             _result(walker, kind, node, signature)
         return walker.made(node, label, shown)
-    walker.walk_all(node.args)
+    walker.walk_all(arg for arg in node.args if not _is_collected(walker, arg))
     walker.ledger.tell()
     signature = _signature(walker, node, name)
     contract = contract_of(signature)
@@ -202,6 +204,11 @@ def _proved(walker: Walker, node: CallExpr, name: str, proof: Proof) -> Label:
         walker.acts(node)
         return KEPT if contract.retrieves else walker.made(node, *labels)
     return _of_program(walker, node, called, labels)
+
+
+def _is_collected(walker: Walker, arg: Expression) -> bool:
+    """Whether an argument passes on what a parameter of ``ParamSpec`` collected, whatever it is."""
+    return isinstance(arg, NameExpr) and isinstance(walker.proper(arg), ParamSpecType)
 
 
 def _is_lifted(walker: Walker, node: CallExpr) -> bool:

@@ -9,6 +9,7 @@ from mypy.types import (
     FunctionLike,
     Instance,
     NoneType,
+    ParamSpecType,
     Type,
     UninhabitedType,
     get_proper_type,
@@ -16,11 +17,20 @@ from mypy.types import (
 
 from corvid_mypy.model.contracts import is_proved
 from corvid_mypy.model.summary import Disclosure
-from corvid_mypy.model.types import always_carries, carries, compares_content, forges, is_text
+from corvid_mypy.model.types import (
+    always_carries,
+    carries,
+    compares_content,
+    forges,
+    is_grounded,
+    is_text,
+)
+from corvid_mypy.program.callees import of_library
 from corvid_mypy.proof.labels import KEPT, Label, Level, is_wholly_grounded, join, limited
 from corvid_mypy.proof.rules.keys import merged
 from corvid_mypy.proof.rules.targets import bind_label, by_computed_key, slot_of, subscripted
 from corvid_mypy.proof.walker import Walker, rule
+from corvid_mypy.report import messages
 from corvid_mypy.report.findings import CoercionKind, Forgery, Site
 from corvid_mypy.seam.checker import has_visible_error, yield_slot
 from corvid_mypy.seam.runtime_names import PROVENANCE
@@ -61,6 +71,8 @@ def name(walker: Walker, node: nodes.NameExpr) -> Label:
     variable = node.node
     if not isinstance(variable, Var):
         return KEPT
+    if walker.proof is not None and isinstance(walker.proper(node), ParamSpecType):
+        walker.proof.refuse(node, messages.collected(node.name))
     if variable.type is not None:
         if variable in walker.doubted:
             walker.widen(node, variable.type)
@@ -84,7 +96,8 @@ def _narrowed(walker: Walker, node: Expression, declared: Type) -> None:
 @rule(nodes.OpExpr)
 def binary(walker: Walker, node: OpExpr) -> Label:
     """A binary operator gives a grounded result where run time does; ``and``, ``or`` test."""
-    left = walker.walk(node.left)
+    with walker.unshared(node.left):
+        left = walker.walk(node.left)
     if node.op in ("and", "or"):
         return _either(walker, node, left)
     right = walker.walk(node.right)
@@ -92,6 +105,7 @@ def binary(walker: Walker, node: OpExpr) -> Label:
     kind = CoercionKind.INTERPOLATION if formats else CoercionKind.ARGUMENT
     operands = (node.left, node.right)
     lost = walker.lose(kind, operands, node)
+    own_operator(walker, operands, lost)
     told = merged(walker, node, operands)
     result = walker.type(node)
     for operand in operands:
@@ -99,6 +113,18 @@ def binary(walker: Walker, node: OpExpr) -> Label:
         if isinstance(actual, Instance) and forges(actual, result):
             walker.forgeries.append(Forgery(operand, actual, result, kind))
     return walker.made(node, left, right, lost, told)
+
+
+def own_operator(walker: Walker, operands: tuple[Expression, ...], lost: Label) -> None:
+    """An operator that the program wrote takes a grounded operand as its parameter is declared."""
+    if not walker.proves or not lost.level:
+        return
+    for operand in operands:
+        found = walker.proper(operand)
+        is_own = isinstance(found, Instance) and not is_grounded(found)
+        if is_own and isinstance(found, Instance) and not of_library(walker.checker, found.type):
+            walker.leaves(CoercionKind.ARGUMENT, operand, lost)
+            return
 
 
 def _either(walker: Walker, node: OpExpr, left: Label) -> Label:
@@ -118,7 +144,8 @@ def _either(walker: Walker, node: OpExpr, left: Label) -> Label:
 @rule(nodes.UnaryExpr)
 def unary(walker: Walker, node: nodes.UnaryExpr) -> Label:
     """``-x``, ``+x`` and ``~x`` keep the grounding; ``not x`` tests."""
-    label = walker.walk(node.expr)
+    with walker.unshared(node.expr):
+        label = walker.walk(node.expr)
     if node.op != "not":
         return walker.made(node, label, walker.lose(CoercionKind.ARGUMENT, (node.expr,), node))
     if not walker.grounded(node.expr):
@@ -144,7 +171,9 @@ def comparison(walker: Walker, node: nodes.ComparisonExpr) -> Label:
         return join(_of_plain(label), _membership(walker, left, right, node))
     if operator in ("is", "is not"):
         return join(_of_plain(label), _identity(walker, left, right, node))
-    return walker.made(node, label, walker.lose(CoercionKind.CONDITION, (left, right), node))
+    lost = walker.lose(CoercionKind.CONDITION, (left, right), node)
+    own_operator(walker, (left, right), lost)
+    return walker.made(node, label, lost)
 
 
 def _chain(walker: Walker, node: nodes.ComparisonExpr) -> Label:
@@ -241,6 +270,9 @@ def subscript(walker: Walker, node: IndexExpr) -> Label:
     with walker.unshared(node.base):
         label = join(walker.walk(node.base), walker.walk(node.index))
     read = subscripted(walker, node)
+    own_operator(walker, (node.base,), join(read, walker.label(node.index)))
+    if _fills_in(walker, node.base):
+        walker.changes(node, f"looking up a key of `{walker.written(node.base)}`")
     if walker.grounded(node.base):
         return walker.answered(node, walker.lose(CoercionKind.ARGUMENT, (node.base,), node))
     if by_computed_key(walker, node.base, node.index) and not has_visible_error(
@@ -248,6 +280,12 @@ def subscript(walker: Walker, node: IndexExpr) -> Label:
     ):
         read = join(read, walker.lose(CoercionKind.ARGUMENT, (node.base,), node))
     return walker.made(node, label, read)
+
+
+def _fills_in(walker: Walker, base: Expression) -> bool:
+    """Whether looking up a missing key adds it, as a ``defaultdict`` does."""
+    found = walker.proper(base)
+    return isinstance(found, Instance) and found.type.get("__missing__") is not None
 
 
 @rule(nodes.SliceExpr)

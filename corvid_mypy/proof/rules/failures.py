@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from mypy.nodes import (
     Block,
     CallExpr,
     Decorator,
     Expression,
+    FuncDef,
     FuncItem,
     MemberExpr,
     NameExpr,
     Node,
     RaiseStmt,
-    Statement,
     SymbolNode,
     TryStmt,
     Var,
@@ -117,18 +117,40 @@ def _finally(walker: Walker, node: TryStmt, anywhere: State) -> None:
         control.state.is_live = False
 
 
-def attempt(walker: Walker, node: Statement, body: Block) -> None:
-    """A manager that may keep a failure of its body to itself, so that what follows runs."""
+def manage(walker: Walker, node: WithStmt, manager: Expression, inside: Callable[[], None]) -> None:
+    """A manager learns whether its body failed, and may keep the failure to itself."""
     control = walker.control
+    if not _may_swallow(walker, manager, node.body, is_async=node.is_async):
+        inside()
+        _leave(walker, manager)
+        return
     before = control.state.copy()
     told: list[bool] = []
     with walker.ledger.trying(told):
-        walker.block(body)
+        inside()
+    look = node if told[0] else None
     if told[0]:
         control.state = before.copy()
-        with control.under(node):
-            walker.block(body)
+        with control.under(look):
+            inside()
+    with control.under(look):
+        _leave(walker, manager)
     control.state = meet(before, control.state)
+
+
+def _leave(walker: Walker, manager: Expression) -> None:
+    """Leaving a manager runs its code: in high code, it changes nothing that others see."""
+    proof = walker.proof
+    generator = _generator(walker, manager)
+    if proof is None:
+        return
+    if generator is not None:
+        is_quiet = proof.vouching.is_quiet(generator)
+    else:
+        asked = ("__exit__", "__aexit__")
+        is_quiet = proof.vouching.noisy(walker.type(manager), asked) is None
+    if not is_quiet:
+        walker.changes(manager, f"leaving `{walker.written(manager)}`")
 
 
 def _raises(handler: Block) -> bool:
@@ -145,13 +167,6 @@ def _bound(body: Block) -> Iterator[SymbolNode]:
 
 
 # -- managers -----------------------------------------------------------------------------------
-
-
-def swallows(walker: Walker, node: WithStmt) -> bool:
-    """Whether a manager of a ``with`` statement may keep failures to itself."""
-    return any(
-        _may_swallow(walker, manager, node.body, is_async=node.is_async) for manager in node.expr
-    )
 
 
 def _may_swallow(walker: Walker, manager: Expression, body: Block, *, is_async: bool) -> bool:
@@ -177,7 +192,7 @@ def _may_swallow(walker: Walker, manager: Expression, body: Block, *, is_async: 
 _STACKS = frozenset({"contextlib.ExitStack", "contextlib.AsyncExitStack"})
 
 
-def _generator(walker: Walker, manager: Expression) -> FuncItem | None:
+def _generator(walker: Walker, manager: Expression) -> FuncDef | None:
     """The generator function of the program below ``@contextmanager`` that a call runs."""
     if not isinstance(manager, CallExpr) or walker.proof is None:
         return None

@@ -32,7 +32,12 @@ def drawn(walker: Walker, label: Label) -> Label:
 
 def _is_advanced(walker: Walker, sequence: Expression) -> bool:
     """Whether drawing from what a name holds moves it on for others as well."""
-    return isinstance(sequence, NameExpr) and any(
+    return isinstance(sequence, NameExpr) and is_lazy(walker, sequence)
+
+
+def is_lazy(walker: Walker, sequence: Expression) -> bool:
+    """Whether items are made when they are drawn: an iterator, a generator."""
+    return any(
         isinstance(member, Instance)
         and ("__next__" in _names(member) or "__anext__" in _names(member))
         for member in members(walker.type(sequence))

@@ -9,6 +9,7 @@ from mypy.nodes import (
     ARG_STAR2,
     CallExpr,
     Expression,
+    FuncItem,
     LambdaExpr,
     MemberExpr,
     RefExpr,
@@ -35,6 +36,7 @@ from corvid_mypy.model.types import (
     may_be_grounded,
 )
 from corvid_mypy.program.callees import referred
+from corvid_mypy.proof.code.implicit import ask
 from corvid_mypy.proof.code.invocations import ask_by_use, ask_receiver, ask_to_construct
 from corvid_mypy.proof.labels import KEPT, Label, Level, is_wholly_grounded, join
 from corvid_mypy.proof.rules.arguments import Filled, filled, iterates_keys, put
@@ -101,7 +103,7 @@ def called(
                 labels.append(_run_on_items(walker, node, signature, each, row))
     _ask(walker, node, row, uses)
     _acts(walker, node, row, uses, labels)
-    return _given(walker, node, row, labels)
+    return _given(walker, node, row, uses, labels)
 
 
 def _looked_at(
@@ -150,7 +152,7 @@ def _run_on_items(
         return KEPT
     given, wanted = walker.proper(arg), get_proper_type(slot)
     if not isinstance(given, CallableType) or not isinstance(wanted, CallableType):
-        return KEPT
+        return walker.lose(CoercionKind.ARGUMENT, node.args, node)
     dropped = any(map(drops, wanted.arg_types, given.arg_types))
     return walker.lost(CoercionKind.ARGUMENT, arg, arg) if dropped else KEPT
 
@@ -163,8 +165,11 @@ def _ask(walker: Walker, node: CallExpr, row: Row, uses: list[Use]) -> None:
         ask_by_use(proof, arg, use, node)
         if row.constructs:
             ask_to_construct(proof, arg)
+        if row.asks:
+            ask(proof, arg, row.asks, arg)
     receiver = _receiver(node)
     if receiver is not None:
+        ask_by_use(proof, receiver, row.receiver, node)
         ask_receiver(proof, receiver)
 
 
@@ -273,7 +278,13 @@ def tells_presence(walker: Walker, args: list[Expression]) -> bool:
 
 def _acts(walker: Walker, node: CallExpr, row: Row, uses: list[Use], labels: list[Label]) -> None:
     """What a call does beside giving something."""
-    if row.effect or Use.AWAIT in uses:
+    receiver = _receiver(node)
+    if receiver is not None and not row.quiet:
+        label = walker.label(receiver)
+        # Which object is changed, or asked, is decided by content; in high code see below.
+        if label.level is Level.CONTENT and (label.losses or walker.pc is None):
+            walker.leaves(CoercionKind.ARGUMENT, receiver, label)
+    if _is_line(node, row) or Use.AWAIT in uses:
         walker.acts(node)
     elif row.changes:
         _change(walker, node, row, labels)
@@ -281,8 +292,14 @@ def _acts(walker: Walker, node: CallExpr, row: Row, uses: list[Use], labels: lis
         walker.leaves(CoercionKind.ARGUMENT, node, join(*labels))
         walker.changes(node, f"calling `{walker.written(node.callee)}`")
     for arg in node.args:
-        if isinstance(arg, LambdaExpr) and arg in walker.ledger.noisy:
+        function = arg.node if isinstance(arg, RefExpr) else arg
+        if isinstance(function, FuncItem) and function in walker.ledger.noisy:
             walker.high(arg, "calling what changes something")
+
+
+def _is_line(node: CallExpr, row: Row) -> bool:
+    """Whether an effect is a line that nothing of the program reads back."""
+    return row.line and "file" not in node.arg_names
 
 
 def _change(walker: Walker, node: CallExpr, row: Row, labels: list[Label]) -> None:
@@ -310,11 +327,14 @@ def _receiver(node: CallExpr) -> Expression | None:
     return node.callee.expr if isinstance(node.callee, MemberExpr) else None
 
 
-def _given(walker: Walker, node: CallExpr, row: Row, labels: list[Label]) -> Label:
+def _given(walker: Walker, node: CallExpr, row: Row, uses: list[Use], labels: list[Label]) -> Label:
     if row.gives in (Gives.NOTHING, Gives.FRESH):
         return KEPT
     if isinstance(walker.proper(node), NoneType):
         return KEPT
+    calls_some = Use.SOME in uses and row.gives not in (Gives.HELD, Gives.FRESH)
+    if calls_some and _answers_content(walker, node.args[uses.index(Use.SOME)]):
+        labels.append(Label(Level.CONTENT, (), node))
     if row.gives is Gives.SELECTED and node.args and _selects(walker, node, node.args[-1]):
         labels.append(Label(Level.CONTENT, (), node))
     return walker.made(node, *labels)

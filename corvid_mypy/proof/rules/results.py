@@ -33,7 +33,7 @@ def _result(walker: Walker, node: Context, value: Expression, label: Label) -> N
     elif walker.pc is None:
         walker.leaves(CoercionKind.RETURN, value, label)
         walker.control.leave_function()
-    elif _is_refusal(walker.type(value)):
+    elif _is_refusal(walker.type(value)) and refuses(walker):
         walker.leaves(CoercionKind.RETURN, value, label)
         walker.disclose(Disclosure.REFUSAL, node)
         walker.control.end()
@@ -65,6 +65,12 @@ def _in_high_code(walker: Walker, value: Expression, label: Label) -> None:
         walker.disclose(Disclosure.SELECTION, value)
         return
     walker.leaves(CoercionKind.RETURN, value, join(label, walker.chosen()))
+
+
+def refuses(walker: Walker) -> bool:
+    """Whether a bare ``return`` is a refusal: of a generator, and where nothing is answered, no."""
+    function, declared = walker.functions[-1], walker.return_slot()
+    return not function.is_generator and declared is not None and not _is_refusal(declared)
 
 
 def _is_refusal(typ: Type) -> bool:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TypeAlias
+
 from mypy import nodes
 from mypy.nodes import Context, Decorator, Expression, FuncDef, Statement
 from mypy.types import Type
@@ -10,11 +13,11 @@ from corvid_mypy.model.contracts import contract_of
 from corvid_mypy.model.summary import Disclosure
 from corvid_mypy.model.types import carries, forges
 from corvid_mypy.proof.labels import Label, is_immutable, join
-from corvid_mypy.proof.rules.failures import attempt, swallows, try_statement
-from corvid_mypy.proof.rules.iteration import drawn, passes_of
+from corvid_mypy.proof.rules.failures import manage, try_statement
+from corvid_mypy.proof.rules.iteration import drawn, is_lazy, passes_of
 from corvid_mypy.proof.rules.keys import merged
 from corvid_mypy.proof.rules.patterns import captures, matched, reads
-from corvid_mypy.proof.rules.results import hands_out
+from corvid_mypy.proof.rules.results import hands_out, refuses
 from corvid_mypy.proof.rules.targets import (
     bind,
     bind_label,
@@ -26,6 +29,7 @@ from corvid_mypy.proof.rules.targets import (
     walk_target,
 )
 from corvid_mypy.proof.walker import Walker, rule
+from corvid_mypy.report import messages
 from corvid_mypy.report.findings import CoercionKind, Forgery
 from corvid_mypy.seam.checker import awaited, call_method, silently
 
@@ -126,9 +130,11 @@ def augmented(walker: Walker, node: nodes.OperatorAssignmentStmt) -> None:
 def returned(walker: Walker, node: nodes.ReturnStmt) -> None:
     """``return``."""
     if node.expr is None:
-        if walker.pc is not None:
+        if walker.pc is not None and refuses(walker):
             walker.disclose(Disclosure.REFUSAL, node)
-        walker.control.end()
+            walker.control.end()
+        else:
+            walker.control.leave_function()
         return
     label = walker.walk(node.expr)
     slot = walker.return_slot()
@@ -149,11 +155,42 @@ def _arms(walker: Walker, node: nodes.IfStmt, index: int) -> None:
         return
     test = node.expr[index]
     look = walker.test(test)
-    with walker.control.under(look):
-        walker.control.branches(
-            lambda: walker.branch(test, node.body[index]),
-            lambda: _arms(walker, node, index + 1),
-        )
+    arms = (
+        lambda: walker.branch(test, node.body[index]),
+        lambda: _arms(walker, node, index + 1),
+    )
+    if look is None:
+        walker.control.branches(*arms)
+    else:
+        _looking(walker, look, arms)
+
+
+def _looking(walker: Walker, look: Context, arms: tuple[Arm, Arm]) -> None:
+    """Arms that content decides between: where one always refuses, its line tells which it was."""
+    told = [_refuses(walker, look, arm) for arm in arms]
+    if told == [True, False]:
+        walker.control.branches(walker.control.under_all(look, arms[0]), arms[1])
+    elif told == [False, True]:
+        walker.control.branches(arms[0], walker.control.under_all(look, arms[1]))
+    else:
+        with walker.control.under(look):
+            walker.control.branches(*arms)
+
+
+def _refuses(walker: Walker, look: Context, arm: Arm) -> bool:
+    """Whether all paths through an arm end in a refusal or a failure; nothing of it is kept."""
+    control = walker.control
+    before = control.state
+    control.state = before.copy()
+    with walker.trial(), control.trial(), control.under(look):
+        left = control.leaving()
+        arm()
+        refused = not control.state.is_live and control.leaving() == left
+    control.state = before
+    return refused
+
+
+Arm: TypeAlias = Callable[[], None]
 
 
 @rule(nodes.WhileStmt)
@@ -188,7 +225,11 @@ def for_(walker: Walker, node: nodes.ForStmt) -> None:
         bind_label(walker, kind, target, node.expr, drawn(walker, label))
         walker.block(node.body)
 
-    walker.control.loop(head, each, lambda: walker.block(node.else_body))
+    look = walker.control.loop(head, each, lambda: walker.block(node.else_body))
+    if look is not None and is_lazy(walker, node.expr):
+        # How often it is advanced is decided in the body: its code runs in high code too.
+        with walker.control.under(look), walker.unshared(node.expr):
+            passes_of(walker, node.expr, walker.walk(node.expr))
 
 
 @rule(nodes.AssertStmt)
@@ -221,19 +262,27 @@ def raise_(walker: Walker, node: nodes.RaiseStmt) -> None:
 @rule(nodes.WithStmt)
 def with_(walker: Walker, node: nodes.WithStmt) -> None:
     """``with`` binds what entering gives; a manager may swallow what its body raises."""
-    for manager, target in zip(node.expr, node.target):
-        label = walker.walk(manager)
-        if node.is_async:
-            walker.acts(manager)
-        if target is not None:
-            walk_target(walker, target)
-            entered = _entered(walker, manager, is_async=node.is_async)
-            bind_type(walker, CoercionKind.ASSIGNMENT, target, manager, entered, target)
-            bind_label(walker, CoercionKind.ASSIGNMENT, target, manager, label)
-    if not walker.proves or not swallows(walker, node):
+    _managed(walker, node, 0)
+
+
+def _managed(walker: Walker, node: nodes.WithStmt, index: int) -> None:
+    """Each manager manages the ones behind it, and the body."""
+    if index == len(node.expr):
         walker.block(node.body)
         return
-    attempt(walker, node, node.body)
+    manager, target = node.expr[index], node.target[index]
+    label = walker.walk(manager)
+    if node.is_async:
+        walker.acts(manager)
+    if target is not None:
+        walk_target(walker, target)
+        entered = _entered(walker, manager, is_async=node.is_async)
+        bind_type(walker, CoercionKind.ASSIGNMENT, target, manager, entered, target)
+        bind_label(walker, CoercionKind.ASSIGNMENT, target, manager, label)
+    if walker.proves:
+        manage(walker, node, manager, lambda: _managed(walker, node, index + 1))
+    else:
+        _managed(walker, node, index + 1)
 
 
 def _entered(walker: Walker, manager: Expression, *, is_async: bool) -> Type:
@@ -313,5 +362,7 @@ def overloaded(walker: Walker, node: nodes.OverloadedFuncDef) -> None:
 
 @rule(nodes.ClassDef)
 def class_(walker: Walker, node: nodes.ClassDef) -> None:
-    """A nested class."""
+    """A nested class: defining one runs code that no proof follows."""
+    if walker.proof is not None:
+        walker.proof.refuse(node, messages.local_class(node.name))
     walker.block(node.defs)
