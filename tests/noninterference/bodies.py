@@ -147,7 +147,7 @@ class Body:
     def statements(self, count: int) -> None:
         """Some constructs; in high code, those that it may do."""
         for _ in range(count):
-            table = ANY if self.high or self.chance(0.2) else LOW
+            table = ANY if self.high or self.chance(0.5) else LOW
             if self.nesting >= 2:
                 table = {rule: ANY[rule] for rule in SIMPLE}
             rule = self.random.choice(sorted(table))

@@ -43,8 +43,9 @@ def candidate(seed: int) -> Candidate:
     """The program of a seed."""
     random = Random(seed)
     for _ in range(100):
-        made = _flat(random) if random.random() < 0.2 else _body(random)
-        if _parses(made.text):
+        with contextlib.suppress(SyntaxError):  # such as too many nested blocks
+            made = _flat(random) if random.random() < 0.2 else _body(random)
+            compile(made.text, "program", "exec")
             return made
     raise AssertionError(f"seed {seed} makes no program")
 
@@ -81,14 +82,9 @@ def changed(honest: Candidate, random: Random) -> Candidate:
     function: ast.AST = tree.body[0]
     if isinstance(function, ast.ClassDef):
         function = function.body[0]
-    changes = Mutating(random, names).mutate(function, random.choice((1, 1, 1, 2, 2, 3)))
+    mutating = Mutating(random, names, f"{NAME}_")
+    changes = mutating.mutate(function, random.choice((1, 1, 1, 2, 2, 3)))
+    tree.body[:0] = mutating.definitions
     text = ast.unparse(ast.fix_missing_locations(tree))
     return replace(honest, text=text, honest=False, changes=tuple(changes), tags=())
 
-
-def _parses(source: str) -> bool:
-    """Whether this Python can read it: before 3.12, the quotes of an f-string do not nest."""
-    with contextlib.suppress(SyntaxError):
-        compile(source, "program", "exec")
-        return True
-    return False

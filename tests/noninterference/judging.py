@@ -22,12 +22,15 @@ ROOT = Path(__file__).parents[2]
 _COMMON = '''\
 """Generated."""
 from __future__ import annotations
-import asyncio, bisect, collections, contextlib, copy, dataclasses, functools, heapq, html, io
-import itertools, json, logging, math, operator, re, statistics, string, sys, textwrap
+import asyncio, bisect, collections, contextlib, contextvars, copy, dataclasses, decimal, enum
+import functools, heapq, html, io, itertools, json, logging, math, operator, os, queue, random, re
+import statistics, string, sys, textwrap, threading, warnings
 from collections.abc import (
-    Callable, Generator, Hashable, Iterable, Iterator, Mapping, Sequence, Sized,
+    AsyncIterator, Callable, Generator, Hashable, Iterable, Iterator, Mapping, Sequence, Sized,
 )
-from typing import Any, cast
+from typing import (
+    Any, Generic, NamedTuple, ParamSpec, Protocol, TypedDict, TypeGuard, TypeVar, cast, overload,
+)
 from corvid_runtime import Grounded, agent, each, grounded_pure, interpolate, join, lift, plain, sever
 from corvid_runtime.citations import InsufficientEvidence
 '''
@@ -46,7 +49,7 @@ COUNT = 0
     "body": _COMMON
     + """\
 from desk import (
-    CALLS, Desk, Hit, ModelError, Note, Options, Pair, State, afetch, alog, amount, aask, ask,
+    CALLS, Desk, Hit, ModelError, Note, Options, Pair, Settings, State, afetch, alog, amount, aask, ask,
     best_of, chosen, counted, fetch, find, first_of, framed, has_x, is_short, joined, judge, kept,
     log, logger, longer, noted, opened, proven, quietly, quoted, rows, search, settings, span,
     stream, told, trimmed, word,

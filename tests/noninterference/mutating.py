@@ -11,6 +11,8 @@ from collections.abc import Callable, Iterator
 from random import Random
 from typing import TypeVar
 
+from tests.noninterference.laundering import ASYNC_STATEMENTS, DEFINED, STATEMENTS
+
 Block = list[ast.stmt]
 NodeT = TypeVar("NodeT", bound=ast.AST)
 
@@ -180,7 +182,7 @@ _SINKS = [
     "%v = io.StringIO()\nprint(€, file=%v)\nsink.append(%v.getvalue())",
     "%v = io.StringIO()\nlogging.StreamHandler(%v)\n%v.write(str(€))\nsink.append(%v.getvalue())",
     "%v = 'abc'[: €]\nsink.append(%v)",
-    "%v = f'{€}'\nsink.append(%v)",
+    "%v = €\nsink.append(f'{%v}')",
     "%v = '%d' % €\nsink.append(%v)",
     "%v = [1, 2] if € > 2 else [1]\nstate.count = len(%v)",
     "%v = 1 if € > 2 else 2\nstate.count = %v",
@@ -233,15 +235,18 @@ class Mutating:
         names: the locals of the function; their first letter says what they hold.
     """
 
-    def __init__(self, random: Random, names: list[str]) -> None:
+    def __init__(self, random: Random, names: list[str], prefix: str) -> None:
         self._random, self._names = random, [name for name in names if name[0] in _CONTENT]
         self._new = 900
+        self._prefix = prefix
+        self.definitions: Block = []
 
     def mutate(self, function: ast.AST, count: int) -> list[str]:
         """Change the function; returns what was done."""
         ways: list[Callable[[ast.AST], str]] = [
             *[self._tick] * 3,
-            *[self._sink] * 6,
+            *[self._sink] * 8,
+            *[self._define] * 6,
             *[self._wrap] * 3,
             *[self._leave] * 2,
             self._move,
@@ -276,11 +281,26 @@ class Mutating:
         return "tick"
 
     def _sink(self, function: ast.AST) -> str:
-        template = self._random.choice(_SINKS)
+        known = [*_SINKS, *STATEMENTS]
+        if isinstance(function, ast.AsyncFunctionDef) and self._random.random() < 0.5:
+            known = ASYNC_STATEMENTS
+        template = self._random.choice(known)
+        self._place(function, self._filled(template))
+        return f"sink: {template}"
+
+    def _place(self, function: ast.AST, found: Block) -> None:
+        """Put statements into the second half of the body, or of a block in it."""
         body: Block = function.body if self._random.random() < 0.6 else self._block(function)  # type: ignore[attr-defined]
         at = self._random.randint(len(body) // 2, max(len(body) - 1, 0))
-        body[at:at] = self._filled(template)
-        return f"sink: {template}"
+        body[at:at] = found
+
+    def _define(self, function: ast.AST) -> str:
+        template = self._random.choice(DEFINED)
+        self._new += 1
+        name = f"{self._prefix}{self._new}"
+        self.definitions += self._filled(template.definition.replace("%m", name))
+        self._place(function, self._filled(template.statement.replace("%m", name)))
+        return f"define: {template.definition}\n{template.statement}"
 
     def _wrap(self, function: ast.AST) -> str:
         template = self._random.choice(_WRAPPING)

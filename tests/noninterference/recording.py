@@ -7,6 +7,7 @@ call of the recorder there; the kinds are those of `corvid_mypy.model.summary.Di
 from __future__ import annotations
 
 import ast
+import builtins
 import copy
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
@@ -38,9 +39,9 @@ _COMPOUND = (ast.If, ast.While, ast.Match, ast.Try, ast.With, ast.AsyncWith)
 def instrument(source: str, rows: list[Row]) -> Instrumented:
     """Put the recorder into a module."""
     tree = ast.parse(source)
+    ends = _Ends(tree, rows)
     placing = _Placing(rows)
     placed = placing.visit(tree)
-    ends = _Ends(tree, rows)
     placed = _Ending(ends.regions).visit(placed)
     return Instrumented(ast.fix_missing_locations(placed), placing.unplaced())
 
@@ -93,7 +94,7 @@ class _Placing(ast.NodeTransformer):
 
     def _expression(self, row: Row, node: ast.AST, found: ast.expr) -> ast.expr:
         place = _place(node, row.kind)
-        if isinstance(node, (ast.Call, ast.Await)) and row.kind != "effect":
+        if _calls_program(node) and row.kind != "effect":
             return _call("given", place, found)  # what is called, or its result, tells
         if row.kind in _TELLING or isinstance(node, (ast.Yield, ast.YieldFrom)):
             pair = ast.Tuple([_call("line", place), found], ast.Load())
@@ -112,6 +113,15 @@ class _Placing(ast.NodeTransformer):
         elif not isinstance(node, ast.Raise):
             return
         self._placed.add(row)
+
+
+def _calls_program(node: ast.AST) -> bool:
+    """Whether this calls something else than a function of Python or a method."""
+    if isinstance(node, ast.Await):
+        return True
+    if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name):
+        return False
+    return not hasattr(builtins, node.func.id)
 
 
 class _Ends:
@@ -196,19 +206,32 @@ class Lines:
 
     def __init__(self, grounded: type, plain: Any) -> None:
         self.written: list[str] = []
+        self._handed: list[object] = []  # containers that a boundary returned, or was handed
         self._grounded, self._plain = grounded, plain
 
     def line(self, place: str, value: str = "") -> None:
         self.written.append(f"{place} {value}")
 
+    def hand(self, value: Any) -> Any:
+        """A container that comes from outside: its length is a disclosure."""
+        self._handed.append(value)
+        return value
+
     def presence(self, place: str, value: Any) -> Any:
-        self.line(place, self.form(value))
+        """Who returned it has told already; that a local is ``None`` is none of the world's."""
+        self.line(place)
         return value
 
     def length(self, place: str, value: Any) -> Any:
-        if isinstance(value, Iterator):
-            return self._drawn(place, value)
-        self.line(place, str(_length(self._plain(value))))
+        """The length of what the world holds; of what was made here nothing is told."""
+        if isinstance(value, self._grounded):
+            self.line(place, str(_length(self._plain(value))))
+        elif any(value is each for each in self._handed):
+            if isinstance(value, Iterator):
+                return self._drawn(place, value)
+            self.line(place, self.form(value))
+        else:
+            self.line(place)
         return value
 
     def _drawn(self, place: str, values: Iterator[Any]) -> Iterator[Any]:
@@ -230,7 +253,9 @@ class Lines:
     def given(self, place: str, value: Any) -> Any:
         if place.startswith("provenance"):
             return self.provenance(place, value)
-        return self.selection(place, value)
+        if place.startswith("length") and isinstance(value, self._grounded):
+            return self.length(place, value)
+        return self.selection(place, self.hand(value))
 
     def result(self, place: str, value: Any) -> Any:
         if value is None or type(value).__name__ == "InsufficientEvidence":

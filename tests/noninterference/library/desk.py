@@ -284,11 +284,15 @@ def quietly(name: str) -> Iterator[str]:
 class Desk(Shelf):
     """A service with state."""
 
+    count: int
+    names: list[str]
+    last: Grounded[str] | None
+
     def __init__(self) -> None:
         super().__init__()
         self.count = 0
-        self.names: list[str] = []
-        self.last: Grounded[str] | None = None
+        self.names = []
+        self.last = None
 
     def chunk(self, text: str, size: int) -> list[str]:
         return [text[at : at + size] for at in range(0, len(text), size)]

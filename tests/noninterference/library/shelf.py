@@ -1,6 +1,8 @@
-"""A module that knows nothing of the runtime."""
+"""Another module of the program: unmarked code."""
 
 from __future__ import annotations
+
+import corvid_runtime as corvid_runtime
 
 
 class Shelf:
