@@ -24,7 +24,14 @@ from mypy.types import CallableType, FunctionLike, Type
 from corvid_mypy.checks.inferring import infer as infer_summary
 from corvid_mypy.checks.inspection import Inspection
 from corvid_mypy.checks.summarising import Infer, Summarising
-from corvid_mypy.inference import decorator_arguments, decorators, operators, partials, signatures
+from corvid_mypy.inference import (
+    decorator_arguments,
+    decorators,
+    operators,
+    partials,
+    signatures,
+    texts,
+)
 from corvid_mypy.model.types import PARTIAL
 from corvid_mypy.program.bodies import KINDS
 from corvid_mypy.report import codes, messages
@@ -51,6 +58,7 @@ from corvid_mypy.seam.runtime_names import (
     BOUNDARY,
     EFFECT,
     GROUNDED,
+    INTERPOLATE,
     LIFTED,
     PLAIN,
     PROVENANCE,
@@ -156,6 +164,8 @@ class Hooks:
             )
         if fullname == EFFECT:
             return _guarded(decorator_arguments.effect, lambda ctx: ctx.default_return_type)
+        if fullname == INTERPOLATE:
+            return _guarded(texts.interpolated, lambda ctx: ctx.default_return_type)
         if fullname == LAST:
             return self._called_last
         if fullname == PARTIAL:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from mypy.nodes import Context, FuncDef, FuncItem
+from mypy.nodes import ClassDef, Context, FuncDef, FuncItem
 from mypy.types import AnyType, get_proper_type
 
 from corvid_mypy.model.contracts import Contract, Kind
@@ -16,7 +16,7 @@ from corvid_mypy.program.callees import Callees
 from corvid_mypy.proof.code import Proof, Vouching
 from corvid_mypy.proof.walker import Walker
 from corvid_mypy.report import messages
-from corvid_mypy.seam.checker import TypeChecker, asked_about, remembered, source, tree_of, type_of
+from corvid_mypy.seam.checker import TypeChecker, remembered, source, tree_of, type_of
 from corvid_mypy.seam.syntax import Nodes
 
 
@@ -41,13 +41,20 @@ def module_of(checker: TypeChecker) -> Module:
     return _modules[checker]
 
 
+def keep_classes(checker: TypeChecker) -> None:
+    """Keep with the classes of a module what constructing them, and their fields, runs."""
+    module = module_of(checker)
+    for definition in module.nodes.of(ClassDef):
+        module.vouching.keep(definition.info)
+
+
 def infer(checker: TypeChecker, function: FuncItem) -> Summary:
     """The summary of a function, going by what is assumed of those it calls."""
     if not isinstance(function, FuncDef) or stands_inside(checker, function):
         return UNKNOWN  # a nested function is proved with the body that holds it
     hidden = hidden_by(checker, function)
-    if hidden is not None and hidden.partition("(")[0] not in _CACHING:
-        return Summary(reason=f"`@{hidden}` may put another function in its place")
+    if hidden is not None and hidden[1].partition("(")[0] not in _CACHING:
+        return Summary(reason=f"`@{hidden[1]}` may put another function in its place")
     contract = contract_over(checker, function)
     if is_abstract(function):
         return _of_abstract(contract)
@@ -56,9 +63,8 @@ def infer(checker: TypeChecker, function: FuncItem) -> Summary:
     module = module_of(checker)
     proof = Proof(module.callees, module.vouching, function)
     walker = Walker(checker, function, proof=proof)
-    with asked_about(checker):
-        walker.run()
-        found = _summary(function, walker, proof)
+    walker.run()
+    found = _summary(function, walker, proof)
     return found if hidden is None else _cached(found)
 
 

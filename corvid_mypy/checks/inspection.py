@@ -34,6 +34,7 @@ from mypy.types import (
 from corvid_mypy.checks import declarations, forgery, replacements
 from corvid_mypy.checks.inferring import module_of
 from corvid_mypy.model.contracts import Kind, contract_of, weakens
+from corvid_mypy.model.summaries import summary_of
 from corvid_mypy.model.summary import Disclosure
 from corvid_mypy.model.types import (
     Wrapper,
@@ -52,6 +53,7 @@ from corvid_mypy.program.bodies import (
     called_body,
     contract_above,
     decorated_body,
+    hidden_by,
     is_last_ready,
     names_unready,
 )
@@ -182,6 +184,16 @@ class _Module:
         """Hold every body of the module to its contract."""
         for body in bodies_in(self._checker, self._nodes):
             self.body(body)
+            self._mark(body.function)
+
+    def _mark(self, function: FuncDef) -> None:
+        """A mark counts only on the function that callers get."""
+        hidden = hidden_by(self._checker, function)
+        if hidden is None or summary_of(function).inert:
+            return
+        above, shown = hidden
+        message = messages.taken_mark(shown, function.name)
+        report(self._checker, Finding(codes.LAUNDERING, above, message))
 
     def outside(self) -> None:
         """What may stand outside of checked bodies: forgeries, and contracts that are replaced.

@@ -34,8 +34,11 @@ from mypy.nodes import (
     WithStmt,
 )
 
-from corvid_mypy.model.contracts import Contract, contract_of, is_weaker
-from corvid_mypy.model.special_methods import CONSTRUCTION
+from corvid_mypy.library import row
+from corvid_mypy.model.contracts import Contract, Kind, contract_of, is_weaker
+from corvid_mypy.model.special_methods import CONSTRUCTION, FOUND_BY_CLASS
+from corvid_mypy.model.summaries import summary_of
+from corvid_mypy.model.summary import BEST, Summary
 from corvid_mypy.program.callees import Callees, contract_of_definition, signature
 from corvid_mypy.proof.code.reading import is_property
 from corvid_mypy.proof.code.vouching import Vouching
@@ -65,7 +68,63 @@ def problems(
         yield from _imported(statement, tree, callees)
     for definition in nodes.of(ClassDef):
         yield from _overrides(definition)
+        yield from _weaker_overrides(definition, callees)
         yield from _constructors(definition, vouching)
+
+
+def _weaker_overrides(node: ClassDef, callees: Callees) -> Iterator[Finding]:
+    """An override promises less than the method without a mark that proofs know it by."""
+    for name, symbol in node.info.names.items():
+        if symbol.node is None or symbol.plugin_generated or name in CONSTRUCTION:
+            continue
+        held = next(_promised(node.info, name, callees), None)
+        if held is not None and _promises_less(symbol.node, held[1]):
+            message = messages.weaker_summary(name, node.name, held[0].name)
+            yield Finding(codes.LAUNDERING, _place(symbol.node, node), message)
+
+
+def _promised(info: TypeInfo, name: str, callees: Callees) -> Iterator[tuple[TypeInfo, Summary]]:
+    """What proofs know of a member that a class replaces, by the bases of the program."""
+    own = [base for base in info.mro[1:] if not callees.is_library(base)]
+    for base in own:
+        symbol = base.names.get(name)
+        if symbol is None:
+            continue
+        if symbol.plugin_generated or contract_of_definition(symbol.node) is not None:
+            return  # a mark is compared by its contract
+        if isinstance(symbol.node, Var):
+            yield base, BEST
+        elif symbol.node is not None:
+            yield base, summary_of(symbol.node)
+        return
+    if own and name in FOUND_BY_CLASS:
+        yield own[0], BEST  # what `object` has
+    for base in info.mro[1:-1]:
+        found = row(f"{base.fullname}.{name}") if name in base.names else None
+        if found is not None and base.fullname.startswith(_HOLDING):
+            yield base, Summary(quiet=found.quiet, proved=True)
+            return
+
+
+_HOLDING = ("builtins.", "typing.", "collections.")
+"""Where the containers are defined that proofs look into by what the table says."""
+
+
+def _promises_less(node: SymbolNode, held: Summary) -> bool:
+    """Whether a definition promises less than what is known of the one it replaces."""
+    if isinstance(node, Var) or not held.proved:
+        return False
+    contract, given = contract_of_definition(node), summary_of(node)
+    if contract is not None and contract.kind is Kind.LIFTED:
+        return False
+    keeps = given.proved and given.quiet >= held.quiet and given.inert >= held.inert
+    if contract is not None and contract.pure and not held.inert:
+        return given.quiet < held.quiet
+    return not keeps or given.acts > held.acts or not given.discloses <= held.discloses
+
+
+def _place(node: SymbolNode, otherwise: Context) -> Context:
+    return node if isinstance(node, (FuncDef, Decorator, OverloadedFuncDef)) else otherwise
 
 
 def _parts(target: Expression) -> Iterator[Expression]:

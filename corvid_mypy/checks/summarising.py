@@ -14,7 +14,14 @@ from typing import NamedTuple, TypeAlias
 from mypy.nodes import Block, Decorator, FuncDef, FuncItem, MypyFile, Node, OverloadedFuncDef
 from mypy.types import CallableType
 
-from corvid_mypy.model.summaries import assuming, keep, keep_together, noting
+from corvid_mypy.checks.inferring import keep_classes
+from corvid_mypy.model.summaries import (
+    assuming,
+    is_summarised,
+    keep,
+    keep_together,
+    noting,
+)
 from corvid_mypy.model.summary import BEST, UNKNOWN, Summary
 from corvid_mypy.program.callees import is_foreign
 from corvid_mypy.report import codes, messages
@@ -27,6 +34,7 @@ from corvid_mypy.seam.phases import (
     checked_apart,
     has_bodies,
     has_two_phases,
+    without_runtime,
 )
 from corvid_mypy.seam.syntax import statements
 
@@ -52,7 +60,7 @@ class Summarising:
         if state.id not in self._done and has_two_phases(cycle):
             self._done |= {each.id for each in cycle}
             seen = _seen(cycle)
-            self._keep(seen, [check_bodies(each) for each in seen])
+            self._keep(program, seen, [check_bodies(each) for each in seen])
 
     def checked(self, program: Program, state: State) -> None:
         """Infer after a module was checked, where mypy writes no cache before that.
@@ -61,28 +69,53 @@ class Summarising:
         edit nothing is kept but what this module says: the others of its cycle have their turns.
         """
         cycle = program.cycle(state.id)
-        if not self._edited and state.id in self._done:
-            return
-        if not has_two_phases(cycle):
-            cycle = [state]
-        self._done |= {each.id for each in cycle}
-        with checked_apart(_seen(cycle)) as checkers:
-            self._keep(_seen(cycle), checkers, only=state if self._edited else None)
+        if self._edited:
+            for below in program.cycles_below(state.id):
+                self._restore(program, below)
+            self._keep_apart(program, cycle, lambda module: module.state is state)
+        elif state.id not in self._done:
+            self._keep_apart(program, cycle if has_two_phases(cycle) else [state])
 
     def edited(self) -> None:
         """From now on mypy checks again what was edited, and what depends on that."""
         self._edited = True
 
-    def _keep(
-        self, states: list[State], checkers: list[TypeChecker], *, only: State | None = None
+    def _restore(self, program: Program, cycle: list[State]) -> None:
+        """Infer what the daemon lost where it checked a part of a module and asked no question."""
+        if any(_Module(state).lacks_summaries() for state in _seen(cycle)):
+            self._keep_apart(program, cycle, _Module.lacks_summaries)
+
+    def _keep_apart(
+        self,
+        program: Program,
+        cycle: list[State],
+        keeps: Callable[[_Module], bool] = lambda module: True,
     ) -> None:
-        """Infer the summaries of the functions of all modules, and keep them."""
-        modules = [*map(_Module, states, checkers)]
-        bodies = [body for module in modules for body in module.bodies()]
-        summaries = _settled(bodies, self._inferred)
-        for module in modules:
-            if only in (None, module.state):
+        self._done |= {state.id for state in cycle}
+        with checked_apart(_seen(cycle)) as checkers:
+            self._keep(program, _seen(cycle), checkers, keeps)
+
+    def _keep(
+        self,
+        program: Program,
+        states: list[State],
+        checkers: list[TypeChecker],
+        keeps: Callable[[_Module], bool] = lambda module: True,
+    ) -> None:
+        """Infer the summaries of the functions of all modules, and keep those of some."""
+        modules = [*map(_Module, states)]
+        bodies = [body for each, checker in zip(modules, checkers) for body in each.bodies(checker)]
+        apart = [
+            checker
+            for state, checker in zip(states, checkers)
+            if not program.reaches_runtime(state.id)
+        ]
+        with without_runtime(apart):
+            summaries = _settled(bodies, self._inferred)
+        for module, checker in zip(modules, checkers):
+            if keeps(module):
                 module.keep(summaries)
+                keep_classes(checker)
 
     def _inferred(self, body: _Body) -> Summary:
         try:
@@ -101,16 +134,23 @@ def _seen(cycle: list[State]) -> list[State]:
 
 
 class _Module:
-    """The functions of a module, nested ones included, and the checker that knows their types."""
+    """The functions of a module, nested ones included."""
 
-    def __init__(self, state: State, checker: TypeChecker) -> None:
+    def __init__(self, state: State) -> None:
         self.state = state
-        self._checker = checker
         nodes = [*statements(_tree(state), into=_is_seen)]
         self._functions = [node for node in nodes if isinstance(node, FuncDef)]
         self._overloaded = [node for node in nodes if isinstance(node, OverloadedFuncDef)]
 
-    def bodies(self) -> Iterator[_Body]:
+    def bodies(self, checker: TypeChecker) -> Iterator[_Body]:
+        """The bodies that show something of a function."""
+        return (_Body(self.state, checker, function) for function in self._summarised())
+
+    def lacks_summaries(self) -> bool:
+        """Whether no summary is kept with one of the functions."""
+        return not all(map(is_summarised, self._summarised()))
+
+    def _summarised(self) -> Iterator[FuncDef]:
         """The functions that have a body and a signature."""
         signatures = {
             item.func if isinstance(item, Decorator) else item
@@ -120,7 +160,7 @@ class _Module:
         }
         for function in self._functions:
             if isinstance(function.type, CallableType) and function not in signatures:
-                yield _Body(self.state, self._checker, function)
+                yield function
 
     def keep(self, summaries: Mapping[FuncDef, Summary]) -> None:
         """Keep what was inferred in the types of the module."""

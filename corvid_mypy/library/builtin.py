@@ -352,7 +352,7 @@ _REFUSED: list[Row] = [
         "builtins",
         Gives.VALUE,
         "id",
-        refused="the address of an object depends on all that was made before it",
+        refused="gives an address, which depends on all that was made before",
         why="reads an address",
     ),
 ]

@@ -74,3 +74,12 @@ def in_place(operator: str) -> tuple[str, ...]:
     """What the target of an augmented assignment may be asked for."""
     method = op_methods[operator]
     return (f"__i{method[2:]}", method)
+
+
+FOUND_BY_CLASS: Final = frozenset(
+    (
+        "__str__ __repr__ __format__ __eq__ __ne__ __hash__ __bool__ __getattribute__ __getattr__ "
+        "__setattr__ __delattr__"
+    ).split()
+)
+"""Methods that any object may be asked for, be it that its class does not show them."""

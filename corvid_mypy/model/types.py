@@ -201,7 +201,7 @@ class Wrapper:
     def instance(self, fullname: str, *args: Type) -> Instance:
         """A generic class of the runtime, applied to its arguments."""
         module, _, name = fullname.rpartition(".")
-        if module not in self._modules:
+        if name not in getattr(self._modules.get(module), "names", ()):
             return Instance(self._stand_in(module, name), args)
         node = self._modules[module].names[name].node
         assert isinstance(node, TypeInfo), fullname

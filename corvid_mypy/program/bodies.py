@@ -175,7 +175,7 @@ def _decorator(checker: TypeChecker, function: FuncItem) -> Decorator | None:
     return _above.get(function)
 
 
-def hidden_by(checker: TypeChecker, function: FuncDef) -> str | None:
+def hidden_by(checker: TypeChecker, function: FuncDef) -> tuple[Expression, str] | None:
     """A decorator that may put another function in the place of one, or of its mark."""
     above = _decorator(checker, function)
     if above is None:
@@ -185,7 +185,7 @@ def hidden_by(checker: TypeChecker, function: FuncDef) -> str | None:
     # What stands below a mark of trust belongs to the trusted body.
     for expr in exprs[: marks[0]] if marks else exprs:
         if not keeps_function(expr):
-            return text(expr)
+            return expr, text(expr)
     return None
 
 

@@ -51,6 +51,7 @@ from mypy.patterns import Pattern
 from mypy.types import (
     AnyType,
     CallableType,
+    Instance,
     NoneType,
     ProperType,
     Type,
@@ -70,6 +71,7 @@ from corvid_mypy.model.types import (
     is_optional,
     is_same,
     may_be_grounded,
+    members,
     opened,
     scatters,
     widened_from,
@@ -85,6 +87,7 @@ from corvid_mypy.seam.checker import (
     has_visible_error,
     hides_misfit,
     infer_again,
+    inside,
     iterated,
     may_hide_misfits,
     modules_of,
@@ -172,7 +175,8 @@ class Walker:
 
     def run(self) -> None:
         """Walk the body."""
-        self.function(self.outer)
+        with inside(self.checker, self.outer):
+            self.function(self.outer)
         for node in self.read_back:
             if node.node in self._thrown_away:
                 self.add(Site(CoercionKind.ASSIGNMENT, node, self._thrown_away[node.node], None))
@@ -206,6 +210,8 @@ class Walker:
 
     def _tells(self, node: Expression, label: Label) -> bool:
         """Whether evaluating an expression may fail because of content; a plain read does not."""
+        if isinstance(node, RefExpr) and runs_later(self.type(node)):
+            return True  # what it runs was written elsewhere, and fails here
         if isinstance(node, NameExpr):
             return bool(label.level) or not self.control.is_bound(node.node)
         return bool(label.level) or carries(self.type(node))
@@ -396,17 +402,20 @@ class Walker:
 
     def leaves(self, kind: CoercionKind, node: Expression, label: Label) -> None:
         """A value leaves the body, or is put where others see it: content may not."""
-        if not self.proves or label.level is Level.KEPT:
+        if not self.proves or label.level is Level.KEPT or self._is_site(node):
             return
         if label.level is Level.SELECTED:
             self.disclose(Disclosure.SELECTION, node)
             return
         for loss in label.losses:
             self.add(loss._replace(node=node) if loss.node.line != node.line else loss)
-        if not label.losses and self.proof is not None and label.look is not None:
-            test = label.look
-            message = messages.decided(self.written(node), self.written(test), test.line)
-            self.proof.refuse(node, message)
+        if label.losses or self.proof is None:
+            return
+        if label.look is None:
+            self.add(Site(kind, node, self.type(node), None))
+            return
+        test = label.look
+        self.proof.refuse(node, messages.decided(self.written(node), self.written(test), test.line))
 
     @contextmanager
     def unshared(self, node: Expression) -> Iterator[None]:
@@ -421,7 +430,10 @@ class Walker:
         """How a node is written in the file."""
         if isinstance(node, Expression):
             return source(self.checker, node)
-        return "try" if isinstance(node, TryStmt) else "with"
+        held = getattr(node, "expr", None)
+        if isinstance(held, Expression):
+            return self.written(held)
+        return _STATEMENTS.get(type(node), "this statement")
 
     # -- the laws -------------------------------------------------------------------------------
 
@@ -491,9 +503,10 @@ class Walker:
         found = self.type(node)
         if not (is_optional(found) and may_be_grounded(found)):
             return self.made(node, *labels)
+        site = Site(CoercionKind.OPTIONAL, node, found, None)
         if not self.proves:
-            self.add(Site(CoercionKind.OPTIONAL, node, found, None))
-        return join(Label(Level.SELECTED), *labels)
+            self.add(site)
+        return join(Label(Level.SELECTED, (site,)), *labels)
 
     def lose(self, kind: CoercionKind, operands: Iterable[Expression], result: Expression) -> Label:
         """Law E: the first operand that carries, where the expression does not."""
@@ -560,6 +573,12 @@ class Walker:
         elif self._may_hide_misfits and self._gains(node, actual, slot, anchor):
             self.forgeries.append(Forgery(node, actual, slot, kind, anchor))
 
+    def gain(self, kind: CoercionKind, node: Expression, slot: Type) -> None:
+        """What is looked at, rather than kept, cannot become grounded by it either."""
+        actual, slot = self.type(node), widened_from(slot)
+        if forges(actual, slot):
+            self.forgeries.append(Forgery(node, actual, slot, kind))
+
     def _gains(self, node: Expression, actual: Type, slot: Type, anchor: Context | None) -> bool:
         """Whether the user silenced that something plain fills a slot for something grounded."""
         if not carries(slot) or isinstance(get_proper_type(actual), NoneType):
@@ -594,8 +613,11 @@ class Walker:
 
     def add(self, site: Site) -> None:
         """Record a site; a node has one."""
-        if not any(site.node is known.node for known in self.sites):
+        if not self._is_site(site.node):
             self.sites.append(site)
+
+    def _is_site(self, node: Expression) -> bool:
+        return any(node is known.node for known in self.sites)
 
     def item(self, node: Expression) -> Type | None:
         """The type of what iterating a plain expression gives."""
@@ -624,6 +646,26 @@ def _only_ends(statement: Statement) -> bool:
         )
     return False
 
+
+def runs_later(typ: Type) -> bool:
+    """Whether this is an iterator, an awaitable or a future: its code runs where it is asked."""
+    return any(
+        isinstance(member, Instance) and any(map(member.type.has_readable_member, _RESUMING))
+        for member in members(typ)
+        if not may_be_grounded(member)
+    )
+
+
+_RESUMING = ("__next__", "__anext__", "__await__", "add_done_callback")
+
+
+_STATEMENTS: dict[type[Context], str] = {
+    TryStmt: "try",
+    WithStmt: "with",
+    ReturnStmt: "return",
+    RaiseStmt: "raise",
+}
+"""How statements are called that hold no single expression."""
 
 _DIVIDED: frozenset[type[Expression]] = frozenset({ConditionalExpr, LambdaExpr})
 """Expressions whose parts are put into a slot by themselves."""

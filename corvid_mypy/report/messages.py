@@ -596,5 +596,23 @@ def taken_mark(decorator: str, name: str) -> Message:
     return Message(
         f"`@{decorator}` stands above the mark of `{name}` and may replace it, so that callers "
         "get a function of which nothing is known",
-        f"write `@{decorator}` below the mark, where it belongs to the trusted body",
+        f"write `@{decorator}` below a mark of @tool, @prompt or @lift, where it belongs to the "
+        "trusted body; below @grounded_pure call it inside the function instead",
+    )
+
+
+def weaker_summary(name: str, owner: str, base: str) -> Message:
+    """An override that promises less than the unmarked method it replaces."""
+    return Message(
+        f"`{owner}.{name}` promises less than `{base}.{name}`, by which proofs know it: "
+        "it can reach retrieved content, change what others see, or act",
+        f"mark `{base}.{name}` with what all its overrides keep, such as @grounded_pure",
+    )
+
+
+def nested_trust(name: str) -> Message:
+    """A boundary that is defined inside a proof, where it may close over content."""
+    return Message(
+        f"`{name}` is trusted, and is defined inside a proof, whose content it can read",
+        "define it at the top level of the module or of a class",
     )

@@ -11,7 +11,7 @@ import gc
 import os
 import tokenize
 from collections.abc import Iterable, Iterator, Mapping
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import AbstractContextManager, ExitStack, contextmanager, nullcontext
 from functools import lru_cache
 from typing import Any
 
@@ -24,6 +24,7 @@ from mypy.errors import ErrorInfo as ErrorInfo
 from mypy.messages import format_type_bare
 from mypy.nodes import (
     ARG_POS,
+    Block,
     CallExpr,
     Context,
     Decorator,
@@ -31,6 +32,7 @@ from mypy.nodes import (
     FuncDef,
     FuncItem,
     IndexExpr,
+    LambdaExpr,
     MypyFile,
     RefExpr,
     TempNode,
@@ -73,13 +75,23 @@ def checker_at_work() -> TypeChecker | None:
 
 
 @contextmanager
-def asked_about(checker: TypeChecker) -> Iterator[None]:
-    """Ask a checker for types once more, after it has left its module."""
+def inside(checker: TypeChecker, function: FuncItem) -> Iterator[None]:
+    """Ask a checker for types in the body of a function once more, after it has left there."""
+    stack, returned = [*checker.scope.stack], [*checker.return_types]
+    info = function.info if isinstance(function, FuncDef) else None
+    checker.scope.stack[1:] = [info, function] if info else [function]
+    checker.return_types.append(AnyType(TypeOfAny.special_form))
+    try:
+        with _in_module(checker):
+            yield
+    finally:
+        checker.scope.stack[:], checker.return_types[:] = stack, returned
+
+
+def _in_module(checker: TypeChecker) -> AbstractContextManager[None]:
     if checker.tscope.module is not None:
-        yield
-        return
-    with checker.tscope.module_scope(checker.tree.fullname):
-        yield
+        return nullcontext()
+    return checker.tscope.module_scope(checker.tree.fullname)
 
 
 def turn_to(checker: TypeChecker) -> None:
@@ -117,11 +129,17 @@ def infer_again(checker: TypeChecker, node: Expression) -> Type:
     """Infer a type after the body's check, when mypy may have left the module altogether."""
     if isinstance(node, RefExpr) and isinstance(node.node, MypyFile):
         return checker.named_type("types.ModuleType")
-    with checker_state.set(checker):
-        if len(checker.binder.frames) > 1:
-            return infer(checker, node)[0]
-        with checker.binder.top_frame_context():
-            return infer(checker, node)[0]
+    with checker_state.set(checker), ExitStack() as around:
+        if len(checker.binder.frames) == 1:
+            around.enter_context(checker.binder.top_frame_context())
+        if checker.scope.current_function() is None:
+            # mypy takes for granted that a method of `self` is called from inside a function.
+            around.enter_context(checker.scope.push_function(_NOWHERE))
+        return infer(checker, node)[0]
+
+
+_NOWHERE = LambdaExpr([], Block([]))
+"""Stands for the function around an expression; no check of a lambda function is ever deferred."""
 
 
 def operand(typ: Type, place: Context) -> TempNode:

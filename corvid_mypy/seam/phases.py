@@ -36,40 +36,55 @@ from mypy.nodes import (
 )
 from mypy.types import CallableType, NoneType
 
-from corvid_mypy.seam.runtime_names import RUNTIME
+from corvid_mypy.seam.runtime_names import RUNTIME, VALUE
 from corvid_mypy.seam.syntax import statements
 
 
 class Program:
-    """The modules of a program that can reach the runtime by imports, and their import cycles."""
+    """The modules of a program whose functions proofs may call, and their import cycles."""
 
     def __init__(self, graph: dict[str, State]) -> None:
         self._graph = graph
 
     def state_of(self, module: str) -> State | None:
-        """mypy's state of a module; ``None`` if no import leads from it to the runtime."""
+        """mypy's state of a module; ``None`` if imports connect it with the runtime in no way."""
         return self._graph[module] if module in self._cycles else None
+
+    def reaches_runtime(self, module: str) -> bool:
+        """Whether a module imports the runtime's values, or one that does."""
+        return module in self._importers
 
     def cycle(self, module: str) -> list[State]:
         """A module and those that import each other with it, in an order that never changes."""
         return [self._graph[name] for name in sorted(self._cycles[module])]
 
+    def cycles_below(self, module: str) -> Iterator[list[State]]:
+        """The cycles that a module may import, what they import first."""
+        for name, cycle in self._cycles.items():
+            if module in cycle:
+                return
+            if name == min(cycle):
+                yield self.cycle(name)
+
+    @cached_property
+    def _importers(self) -> set[str]:
+        return _importers(self._graph)
+
     @cached_property
     def _cycles(self) -> dict[str, set[str]]:
-        reaching = _importers(self._graph)
-        reaching |= _imported(self._graph, reaching)
+        reaching = self._importers | _imported(self._graph, self._importers)
         edges = {name: [*_direct(self._graph[name], reaching)] for name in reaching}
-        cycles = strongly_connected_components(reaching, edges)
+        cycles = strongly_connected_components(reaching, edges)  # what is imported comes first
         return {name: cycle for cycle in cycles for name in cycle}
 
 
 def _importers(graph: dict[str, State]) -> set[str]:
-    """The runtime's modules, what imports one of them, what imports that, and so on."""
+    """The module of the runtime's values, what imports it, what imports that, and so on."""
     importers = defaultdict[str, list[str]](list)
     for name, state in graph.items():
         for imported in state.dependencies:
             importers[imported].append(name)
-    pending = [name for name in graph if name.partition(".")[0] == RUNTIME]
+    pending = [VALUE] if VALUE in graph else []
     found = set(pending)
     while pending:
         new = set(importers[pending.pop()]) - found
@@ -165,6 +180,24 @@ def check_bodies(state: State) -> TypeChecker:
     while checker.deferred_nodes:
         state.type_check_second_pass(impl_only=True)
     return checker
+
+
+@contextmanager
+def without_runtime(checkers: Iterable[TypeChecker]) -> Iterator[None]:
+    """Hide the runtime from modules that do not import it.
+
+    Whether mypy has read it when it comes to such a module depends on what was edited.
+    """
+    before = [(checker, checker.modules) for checker in checkers]
+    for checker, modules in before:
+        checker.modules = {
+            name: tree for name, tree in modules.items() if name.partition(".")[0] != RUNTIME
+        }
+    try:
+        yield
+    finally:
+        for checker, modules in before:
+            checker.modules = modules
 
 
 @contextmanager

@@ -30,6 +30,8 @@ PLAIN: Final = f"{BOUNDARIES}.plain"
 INSUFFICIENT: Final = "corvid_runtime.citations.answers.InsufficientEvidence"
 """The refusal: an answer that says why there is none."""
 
+INTERPOLATE: Final = f"{RUNTIME}.text.interpolate"
+
 UNWRAP: Final = "unwrap_discarding_sources"
 PROVENANCE: Final = frozenset({"sources", "confidence", UNWRAP})
 """The attributes of a grounded value that are its own, not its content's."""

@@ -50,9 +50,23 @@ GUARANTEES = (
             "tests/plugin/test_holes.py",
             "tests/noninterference/test_noninterference.py",
         ),
-        limits="Disclosures are allowed and listed: tests for `None`, the length that `each()`"
-        " shows, the length of containers that boundaries return, provenance and confidence."
-        " Bodies of tools, prompts and `@lift` functions are trusted.",
+        limits="Disclosures are allowed and listed: that content was looked at, presence, length,"
+        " provenance, selection, refusal, failure and effect. `discloses=()` allows none of them."
+        " That is the letter of the specification, by which a proof may not look at content at all"
+        " and every coercion site in it is an error. The default leaves the letter: functions that"
+        " may not refuse, filter or catch an exception move into `@lift`, where nothing is proved."
+        " So a look is free, and what follows it is proved instead. Bodies of tools, prompts and"
+        " `@lift` functions are trusted.",
+    ),
+    Guarantee(
+        id="grounded.disclosures_bounded",
+        statement="A function marked `@grounded_pure(discloses=...)` type-checks only if neither it"
+        " nor anything it calls makes a disclosure of another kind; the project's setting bounds"
+        " the proofs that do not say themselves.",
+        decided="static",
+        tests=("tests/plugin/test_settings.py", "tests/cli/test_proof_pages.py"),
+        limits="`condition` is in every set but the empty one. An effect that happens whatever"
+        " content is needs no kind.",
     ),
     Guarantee(
         id="grounded.provenance_required",

@@ -2,12 +2,14 @@
 
 import hashlib
 import json
+from collections.abc import Sequence
 from importlib.metadata import version
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 from urllib.parse import quote
 
 from corvid_cli.explain import PAGES, summary
+from corvid_cli.mypy_process import Diagnostic
 from corvid_cli.origin import Place, trail
 from corvid_cli.site_report import CODE, Disclosure, Row, Site, SiteReport, TrustBoundary
 
@@ -16,85 +18,122 @@ SCHEMA = (
 )
 
 
-RULES: dict[type[Row], tuple[str, str, str]] = {
-    Site: (CODE, summary(CODE), PAGES[CODE].read_text(encoding="utf-8")),
-    Disclosure: (
+class Rule(NamedTuple):
+    """What results have in common: an id, one sentence, the help, and how bad they are."""
+
+    id: str
+    sentence: str
+    text: str
+    level: str = "note"
+
+
+def _explained(code: str, level: str) -> Rule:
+    """Return the rule of an error code, with its page as the help."""
+    return Rule(code, summary(code), PAGES[code].read_text(encoding="utf-8"), level)
+
+
+RULES: dict[type[Row], Rule] = {
+    Site: _explained(CODE, "note"),
+    Disclosure: Rule(
         "grounded-disclosure",
         "A proved function shows something of a value that is not its content.",
         "Two runs that make the same disclosures produce equal plain values: that is what"
         " `@grounded_pure` proves. Disclosures are allowed, and listed.",
     ),
-    TrustBoundary: (
+    TrustBoundary: Rule(
         "grounded-trust-boundary",
         "A function marked @lift runs on bare content.",
         "Nothing is proved about the body of an `@lift` function. Review it as you would review a"
         " cast: it may turn values into values, and keep or tell none of them.",
     ),
 }
-"""For each kind of row the id of its rule, one sentence, and the help."""
+"""The rule of each kind of row."""
 
 
 def as_sarif(report: SiteReport) -> str:
-    """Return the report as a SARIF log of one run.
+    """Return the report as a SARIF log of one run: its rows, and the errors of the plugin.
 
     Related locations follow the value of each site backwards to where it was retrieved. The
     fingerprint of a result is what a baseline knows the row by, so that it survives moved lines.
     """
+    errors = [error for error in report.errors if error.code in PAGES]
+    codes = sorted({error.code for error in errors if error.code is not None})
+    rules = [*RULES.values(), *(_explained(code, "error") for code in codes)]
     log = {
         "$schema": SCHEMA,
         "version": "2.1.0",
         "runs": [
             {
-                "tool": {"driver": _driver()},
+                "tool": {"driver": _driver(rules)},
                 "columnKind": "unicodeCodePoints",
                 "originalUriBaseIds": {"PROJECT": {"uri": f"{Path.cwd().as_uri()}/"}},
-                "results": list(map(_result, report.rows)),
+                "results": [
+                    *(_of_row(row, rules) for row in report.rows),
+                    *(_of_error(error, rules) for error in errors),
+                ],
             }
         ],
     }
     return json.dumps(log, indent=2)
 
 
-def _driver() -> dict[str, Any]:
+def _driver(rules: Sequence[Rule]) -> dict[str, Any]:
     return {
         "name": "corvid-mypy",
         "version": version("corvid-mypy"),
         "rules": [
             {
-                "id": rule,
-                "shortDescription": {"text": sentence},
-                "help": {"text": text, "markdown": text},
-                "defaultConfiguration": {"level": "note"},
+                "id": rule.id,
+                "shortDescription": {"text": rule.sentence},
+                "help": {"text": rule.text, "markdown": rule.text},
+                "defaultConfiguration": {"level": rule.level},
             }
-            for rule, sentence, text in RULES.values()
+            for rule in rules
         ],
     }
 
 
-def _result(row: Row) -> dict[str, Any]:
+def _of_row(row: Row, rules: Sequence[Rule]) -> dict[str, Any]:
     known = row.identity
-    fingerprint = hashlib.sha256("\0".join(known).encode()).hexdigest()
-    place = Place(row.line, row.column, row.end_line, row.end_column, row.message)
+    result = _result(row, known, rules.index(RULES[type(row)]), rules)
+    result["locations"][0]["logicalLocations"] = [
+        {"fullyQualifiedName": known.function, "kind": "function"}
+    ]
+    return {**result, **(_of_site(row) if isinstance(row, Site) else {})}
+
+
+def _of_error(error: Diagnostic, rules: Sequence[Rule]) -> dict[str, Any]:
+    """Return an error, which is known by what it says when lines have moved."""
+    code = error.code or ""
+    [index] = [i for i, rule in enumerate(rules) if (rule.id, rule.level) == (code, "error")]
+    result = _result(error, (error.file, code, error.message), index, rules)
+    return {**result, "message": {"text": _hinted(error)}}
+
+
+def _result(
+    found: Row | Diagnostic, known: Sequence[str], index: int, rules: Sequence[Rule]
+) -> dict[str, Any]:
+    place = Place(found.line, found.column, found.end_line, found.end_column, found.message)
     return {
-        "ruleId": RULES[type(row)][0],
-        "ruleIndex": list(RULES).index(type(row)),
-        "level": "note",
-        "message": {"text": row.message},
-        "locations": [
-            {
-                "physicalLocation": _physical(row.file, place),
-                "logicalLocations": [{"fullyQualifiedName": known.function, "kind": "function"}],
-            }
-        ],
-        "partialFingerprints": {"coercionSite/v1": fingerprint},
-        **(_of_site(row) if isinstance(row, Site) else {}),
+        "ruleId": rules[index].id,
+        "ruleIndex": index,
+        "level": rules[index].level,
+        "message": {"text": found.message},
+        "locations": [{"physicalLocation": _physical(found.file, place)}],
+        "partialFingerprints": {
+            "coercionSite/v1": hashlib.sha256("\0".join(known).encode()).hexdigest()
+        },
     }
+
+
+def _hinted(found: Site | Diagnostic) -> str:
+    return found.message + (f"\nHint: {found.hint}" if found.hint else "")
 
 
 def _of_site(site: Site) -> dict[str, Any]:
     """Return what is known of a site alone: its hint, the way its value came, its types."""
     return {
-        "message": {"text": site.message + (f"\nHint: {site.hint}" if site.hint else "")},
+        "message": {"text": _hinted(site)},
         "relatedLocations": [
             {
                 "id": number,

@@ -270,6 +270,20 @@ def test_sarif_has_a_rule_for_each_kind_of_row(proved: Path) -> None:
         assert rules[result["ruleIndex"]] == result["ruleId"]
 
 
+def test_sarif_carries_the_errors_of_the_plugin(proved: Path) -> None:
+    broken = PROVED.replace("        return []", "        return [ground(key, source='me')]")
+    (proved / "app.py").write_text(broken.replace("each,", "each, ground,") + "\nx: int = ''\n")
+    shown = corvid("sites", "app.py", "--format", "sarif", cwd=proved)
+    SarifLog.model_validate_json(shown.stdout)
+    run = json.loads(shown.stdout)["runs"][0]
+    rules = run["tool"]["driver"]["rules"]
+    [error] = [result for result in run["results"] if result["level"] == "error"]
+    assert error["ruleId"] == rules[error["ruleIndex"]]["id"] == "grounded-forgery"
+    assert "Hint: " in error["message"]["text"]
+    region = error["locations"][0]["physicalLocation"]["region"]
+    assert broken.splitlines()[region["startLine"] - 1].strip().startswith("return [ground(")
+
+
 def test_a_baseline_covers_disclosures_only_where_asked(proved: Path) -> None:
     baseline = ["sites", "app.py", "--baseline", "sites.json"]
     assert corvid(*baseline, "--update-baseline", cwd=proved).returncode == 0

@@ -58,7 +58,7 @@ def infer(checker: TypeChecker, function: FuncItem) -> Summary:
             if not known.inert:
                 line, reason = node.line - function.line, f"calls {defined.name}"
     inert = not reason
-    return Summary(inert, inert, inert, frozenset(discloses), line, reason)
+    return Summary(inert, inert, inert, discloses=frozenset(discloses), line=line, reason=reason)
 
 
 def named(checker: TypeChecker, node: RefExpr) -> SymbolNode | None:

@@ -8,10 +8,11 @@ from pathlib import Path
 import pytest
 
 from corvid_mypy import dispatch
-from tests.plugin.checking import Report, mypy
+from tests.plugin.checking import CASES, Report, mypy
 from tests.plugin.parity import MODES, compare
 
-SOME = ["holes", "conformance", "modules", "effects"]
+SHARED = [path.name for path in sorted(CASES.glob("*.py"))]
+SOME = ["holes", "conformance", "modules", "effects", *SHARED]
 
 
 @pytest.mark.parametrize("mode", [mode for mode in MODES if mode != "warm"])

@@ -175,6 +175,17 @@ def test_the_daemon_says_the_same_after_every_edit(project: Project, daemon: Dae
     assert len(seen) == 5
 
 
+def test_the_daemon_restores_what_it_lost_without_a_question(
+    project: Project, daemon: Daemon
+) -> None:
+    project.write("leaf.py", "from corvid_runtime import sever\nX: int = 1\n")
+    project.write("middle.py", "import leaf\n\ndef silent() -> object:\n    return leaf.X\n")
+    project.write("top.py", "import middle\nfrom probe import reveal\n\nreveal(middle.silent)\n")
+    assert daemon.said() == [INERT]
+    project.write("leaf.py", "from corvid_runtime import sever\nX: bool = True\n")
+    assert daemon.said() == [INERT]
+
+
 def test_without_two_phases_a_cycle_is_not_proved(project: Project) -> None:
     for _ in range(2):
         said = project.said("--no-local-partial-types")
@@ -352,10 +363,20 @@ def test_types_are_shown_as_before(seeded: Path) -> None:
     ]
 
 
-def test_modules_that_cannot_reach_the_runtime_are_left_alone(project: Project) -> None:
-    project.write("apart.py", "def alone() -> int:\n    return 1\n")
+@pytest.mark.parametrize("mode", MODES)
+def test_modules_that_only_proofs_import_keep_summaries(project: Project, mode: str) -> None:
+    project.write("apart.py", "import below\n\ndef alone() -> int:\n    return below.one()\n")
+    project.write("below.py", "def one() -> int:\n    return 1\n")
+    project.write("aside.py", "def other() -> int:\n    return 1\n")
     project.write("top.py", "import leaf, apart\nfrom probe import reveal\n\nreveal(apart.alone)\n")
-    assert project.said() == ["+0"]
+    for edited in ("apart.py", "below.py", "top.py", "aside.py"):
+        assert project.said(*mode.split()) == [INERT]
+        project.touch(edited)
+
+
+def test_a_program_without_the_runtime_keeps_none(project: Project) -> None:
+    project.write("top.py", "from probe import reveal\ndef f() -> int:\n    return 1\nreveal(f)\n")
+    assert project.said() == []
 
 
 def test_bodies_that_are_dropped_show_nothing(project: Project) -> None:

@@ -22,7 +22,15 @@ from mypy.nodes import (
     TypeInfo,
     Var,
 )
-from mypy.types import CallableType, FunctionLike, Instance, TypeType, get_proper_type
+from mypy.types import (
+    CallableType,
+    FunctionLike,
+    Instance,
+    ParamSpecType,
+    TypeType,
+    TypeVarType,
+    get_proper_type,
+)
 
 from corvid_mypy import library
 from corvid_mypy.inference.operators import OPERATOR_FUNCTIONS
@@ -134,8 +142,16 @@ def _judge(
     if isinstance(callee, RefExpr) and proof.is_parameter(callee.node):
         return None
     if isinstance(node, Var) and _is_field(proof, callee, node):
-        return None  # what is put there is judged where a proof puts it
+        # What is put there is judged where a proof puts it; content is not passed to it.
+        passes = any(_may_carry(proof, arg) for arg in call.args)
+        return messages.unseen_callee(text(callee)) if passes else None
     return _judge_other(proof, call, node)
+
+
+def _may_carry(proof: Proof, arg: Expression) -> bool:
+    """Whether an argument is or holds something grounded, or is of a type that may be."""
+    found = proof.type(arg)
+    return isinstance(found, (ParamSpecType, TypeVarType)) or proof.carries(arg)
 
 
 def _is_field(proof: Proof, callee: Expression, node: Var) -> bool:
@@ -237,7 +253,10 @@ def _judge_other(proof: Proof, call: CallExpr, node: SymbolNode | None) -> Messa
     if row is not None:
         forbidden = _forbidden(call, row)
         if forbidden is not None:
-            return messages.refused_library(f"{text(call.callee)}({forbidden}=...)", row.why)
+            return messages.refused_library(
+                f"{text(call.callee)}({forbidden}=...)",
+                "turns a failure, or an order, into a value",
+            )
         if not row.refused or (row.name == _GETATTR and _reads_plainly(proof, call)):
             return None
         return messages.refused_library(text(call.callee), row.refused)

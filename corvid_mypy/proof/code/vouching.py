@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
 from mypy.nodes import (
@@ -261,8 +261,50 @@ class Vouching:
 
     # -- classes --------------------------------------------------------------------------------
 
+    def makes_inertly(self, info: TypeInfo) -> bool:
+        """Whether constructing the class reaches nothing grounded."""
+        return self._written_down(info, "inert", self._makes_inertly)
+
+    def _makes_inertly(self, info: TypeInfo) -> bool:
+        return self._makes_quietly(info) and all(
+            symbol.plugin_generated or summary_of(symbol.node).inert
+            for base in self._own(info)
+            for name in CONSTRUCTION
+            if (symbol := base.names.get(name)) is not None
+        )
+
+    def _is_quiet_maker(self, maker: Expression | Decorator) -> bool:
+        """Whether a factory, converter or validator of a field changes nothing that others see."""
+        if isinstance(maker, Decorator):
+            return self.is_quiet(maker)
+        if isinstance(maker, CallExpr):
+            return all(map(self._is_quiet_maker, _handed(maker)))
+        node = self._callees.definition(maker)
+        if isinstance(node, TypeInfo):
+            return self._callees.is_library(node) or self.makes_quietly(node)
+        return node is not None and self.is_quiet(node)
+
+    def _written_down(self, info: TypeInfo, question: str, ask: Callable[[TypeInfo], bool]) -> bool:
+        """An answer about a class; of another module's, whose body may be gone, as it was kept."""
+        known = info.metadata.get(_METADATA, {})
+        if question in known and self._callees.is_imported(info):
+            return bool(known[question])
+        return ask(info)
+
+    def keep(self, info: TypeInfo) -> None:
+        """Keep with a class what the modules that import it have to know."""
+        info.metadata[_METADATA] = {
+            "proved": self._constructs(info),
+            "quiet": self._makes_quietly(info),
+            "assigns": self._assigns(info),
+            "inert": self._makes_inertly(info),
+        }
+
     def constructs(self, info: TypeInfo) -> bool:
         """Whether constructing the class runs nothing that a person wrote without a proof."""
+        return self._written_down(info, "proved", self._constructs)
+
+    def _constructs(self, info: TypeInfo) -> bool:
         meta = info.metaclass_type
         if meta is not None and not self._callees.is_library(meta.type):
             return False
@@ -275,7 +317,10 @@ class Vouching:
 
     def makes_quietly(self, info: TypeInfo) -> bool:
         """Whether constructing the class changes nothing but the object that is made."""
-        return all(
+        return self._written_down(info, "quiet", self._makes_quietly)
+
+    def _makes_quietly(self, info: TypeInfo) -> bool:
+        return all(map(self._is_quiet_maker, self._makers(info))) and all(
             symbol.plugin_generated
             or (symbol.node is not None and self._callees.is_library(symbol.node))
             or summary_of(symbol.node).quiet
@@ -286,6 +331,9 @@ class Vouching:
 
     def assigns(self, info: TypeInfo) -> bool:
         """Whether assigning to a field runs no converter, validator or hook without a proof."""
+        return self._written_down(info, "assigns", self._assigns)
+
+    def _assigns(self, info: TypeInfo) -> bool:
         hooks = (base for base in info.mro if _hooks_assignment(base))
         return next(hooks, None) is None or all(map(self._makes, self._makers(info)))
 
@@ -319,6 +367,9 @@ class Vouching:
             return self.constructs(node)
         return node is not None and self.vouched(node)
 
+
+_METADATA = "corvid_mypy"
+"""Under which name it stands in what mypy keeps of a class."""
 
 _MIXING = ("typing.", "collections.", "_collections_abc.")
 """Where the library's methods of a class are made of those that the program writes."""

@@ -56,7 +56,7 @@ from corvid_mypy.model.types import (
     widened_from,
 )
 from corvid_mypy.proof.code.judging import Proof
-from corvid_mypy.proof.labels import KEPT, Label
+from corvid_mypy.proof.labels import KEPT, Label, join
 from corvid_mypy.proof.rules import keys
 from corvid_mypy.proof.rules.arguments import filled, put
 from corvid_mypy.proof.rules.library_calls import called as library_call
@@ -64,7 +64,14 @@ from corvid_mypy.proof.rules.library_calls import tells_presence, uses_of, walk_
 from corvid_mypy.proof.rules.targets import by_computed_key, mixed
 from corvid_mypy.proof.walker import Walker, rule
 from corvid_mypy.report.findings import CoercionKind, Forgery
-from corvid_mypy.seam.runtime_names import BOUNDARIES, EACH, LIFTED, PROVENANCE, RUNTIME
+from corvid_mypy.seam.runtime_names import (
+    BOUNDARIES,
+    EACH,
+    INTERPOLATE,
+    LIFTED,
+    PROVENANCE,
+    RUNTIME,
+)
 
 _REFLECTIVE = frozenset(
     f"builtins.{name}"
@@ -181,6 +188,8 @@ def _proved(walker: Walker, node: CallExpr, name: str, proof: Proof) -> Label:
     if found is not None and not _is_lifted(walker, node):
         signature = _signature(walker, node, name)
         uses = uses_of(walker, node, found, signature)
+        if Use.CALL in uses or Use.SOME in uses:
+            walker.ledger.tell()  # what it calls may fail because of content
         walk_arguments(walker, node, uses)
         kind = _kind(walker, callee, name, signature)
         if isinstance(callee, MemberExpr) and callee.name == "map":
@@ -203,7 +212,8 @@ def _proved(walker: Walker, node: CallExpr, name: str, proof: Proof) -> Label:
     if contract is not None and contract.kind is Kind.TOOL:
         walker.acts(node)
         return KEPT if contract.retrieves else walker.made(node, *labels)
-    return _of_program(walker, node, called, labels)
+    shown = _receiver(walker, node, callee) if isinstance(callee, MemberExpr) else KEPT
+    return join(_of_program(walker, node, called, labels), shown)
 
 
 def _is_collected(walker: Walker, arg: Expression) -> bool:
@@ -254,7 +264,12 @@ def _of_program(
         summary = walker.ledger.of_nested(called)
     else:
         summary = summary_of(called)
-    if not (summary.inert or (isinstance(called, FuncDef) and called in walker.nested)):
+    if isinstance(called, TypeInfo) and walker.proof is not None:
+        inert = walker.proof.vouching.makes_inertly(called)
+        summary = summary._replace(inert=False)
+        if not inert:
+            walker.ledger.is_inert = False
+    elif not (summary.inert or (isinstance(called, FuncDef) and called in walker.nested)):
         walker.ledger.is_inert = False
     if summary.inert and summary.quiet:
         if summary.acts:
@@ -291,7 +306,7 @@ def _is_free_method(walker: Walker, node: CallExpr) -> bool:
 
 def _is_free(walker: Walker, node: CallExpr, name: str) -> bool:
     """Functions that read nothing of what they are handed, or say themselves what they drop."""
-    if name in OPERATOR_FUNCTIONS:
+    if name in OPERATOR_FUNCTIONS or name == INTERPOLATE:
         return walker.carrying(node)
     if shows_outside_only(name) and node.args:
         is_presence = name == "builtins.isinstance" and tells_presence(walker, node.args)

@@ -8,6 +8,7 @@ from mypy import nodes
 from mypy.nodes import Context, Expression, StarExpr, StrExpr
 from mypy.types import Instance, ProperType, TupleType, Type, TypedDictType
 
+from corvid_mypy.model.types import drops
 from corvid_mypy.proof.labels import KEPT, Label, Level, join
 from corvid_mypy.proof.rules.iteration import drawn, passes_of
 from corvid_mypy.proof.rules.keys import merged
@@ -83,8 +84,12 @@ def generator(walker: Walker, node: nodes.GeneratorExpr) -> Label:
     """``(x for ...)``."""
 
     def element() -> Label:
-        label = walker.walk(node.left_expr)
-        _element_flow(walker, node.left_expr, walker.proper(node), 0)
+        label, made = walker.walk(node.left_expr), walker.proper(node)
+        if walker.proves and isinstance(made, Instance):
+            actual = walker.type(node.left_expr)
+            if drops(actual, made.args[0]):  # whoever draws the items takes them plainly
+                return join(label, walker.lost(CoercionKind.ELEMENT, node.left_expr))
+        _element_flow(walker, node.left_expr, made, 0)
         return label
 
     return _looped(walker, node, node, element)

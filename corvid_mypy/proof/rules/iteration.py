@@ -15,7 +15,7 @@ def passes_of(walker: Walker, sequence: Expression, label: Label) -> Context | N
     """What makes the passes over a sequence high: its length, where content decides it."""
     if not walker.proves:
         return None
-    if _is_advanced(walker, sequence):
+    if is_advanced(walker, sequence):
         walker.ledger.is_quiet = False
         walker.high(sequence, "advancing an iterator that was made elsewhere")
     if label.level:
@@ -30,7 +30,7 @@ def drawn(walker: Walker, label: Label) -> Label:
     return KEPT if label.level is Level.KEPT else label._replace(level=Level.CONTENT)
 
 
-def _is_advanced(walker: Walker, sequence: Expression) -> bool:
+def is_advanced(walker: Walker, sequence: Expression) -> bool:
     """Whether drawing from what a name holds moves it on for others as well."""
     return isinstance(sequence, NameExpr) and is_lazy(walker, sequence)
 

@@ -22,6 +22,7 @@ from mypy.types import (
     ProperType,
     TupleType,
     Type,
+    TypeType,
     get_proper_type,
 )
 
@@ -30,6 +31,7 @@ from corvid_mypy.model.summary import Disclosure
 from corvid_mypy.model.types import (
     PARTIAL,
     carries,
+    class_made,
     compares_content,
     drops,
     is_told_apart,
@@ -40,6 +42,7 @@ from corvid_mypy.proof.code.implicit import ask
 from corvid_mypy.proof.code.invocations import ask_by_use, ask_receiver, ask_to_construct
 from corvid_mypy.proof.labels import KEPT, Label, Level, is_wholly_grounded, join
 from corvid_mypy.proof.rules.arguments import Filled, filled, iterates_keys, put
+from corvid_mypy.proof.rules.iteration import is_advanced
 from corvid_mypy.proof.rules.targets import grow, is_fresh
 from corvid_mypy.proof.walker import Walker
 from corvid_mypy.report.findings import CoercionKind
@@ -99,7 +102,10 @@ def called(
         for each in filled(walker, node, signature):
             if _is_put(walker, node, uses[each[0]], row):
                 put(walker, kind, node, signature, each)
-            elif uses[each[0]] in (Use.CALL, Use.SOME):
+                continue
+            if not node.arg_kinds[each[0]].is_star():
+                walker.gain(kind, node.args[each[0]], signature.arg_types[each[1]])
+            if uses[each[0]] in (Use.CALL, Use.SOME):
                 labels.append(_run_on_items(walker, node, signature, each, row))
     _ask(walker, node, row, uses)
     _acts(walker, node, row, uses, labels)
@@ -291,7 +297,9 @@ def _acts(walker: Walker, node: CallExpr, row: Row, uses: list[Use], labels: lis
     elif not row.quiet:
         walker.leaves(CoercionKind.ARGUMENT, node, join(*labels))
         walker.changes(node, f"calling `{walker.written(node.callee)}`")
-    for arg in node.args:
+    for arg, use in zip(node.args, uses):
+        if use is not Use.HOLD and is_advanced(walker, arg):
+            walker.changes(arg, "advancing an iterator that was made elsewhere")
         function = arg.node if isinstance(arg, RefExpr) else arg
         if isinstance(function, FuncItem) and function in walker.ledger.noisy:
             walker.high(arg, "calling what changes something")
@@ -332,7 +340,8 @@ def _given(walker: Walker, node: CallExpr, row: Row, uses: list[Use], labels: li
         return KEPT
     if isinstance(walker.proper(node), NoneType):
         return KEPT
-    calls_some = Use.SOME in uses and row.gives not in (Gives.HELD, Gives.FRESH)
+    calls_some = Use.SOME in uses and not isinstance(walker.proper(node.callee), TypeType)
+    calls_some = calls_some and class_made(walker.type(node.callee)) is None
     if calls_some and _answers_content(walker, node.args[uses.index(Use.SOME)]):
         labels.append(Label(Level.CONTENT, (), node))
     if row.gives is Gives.SELECTED and node.args and _selects(walker, node, node.args[-1]):

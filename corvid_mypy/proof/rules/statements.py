@@ -216,7 +216,10 @@ def for_(walker: Walker, node: nodes.ForStmt) -> None:
     def head() -> Context | None:
         if node.is_async:
             walker.acts(node.expr)
-        return passes
+        if passes is not None or not isinstance(node.expr, nodes.NameExpr):
+            return passes
+        with walker.unshared(node.expr):  # the body may make it longer
+            return passes_of(walker, node.expr, walker.walk(node.expr))
 
     def each() -> None:
         kind, target = CoercionKind.ASSIGNMENT, node.index
@@ -348,8 +351,12 @@ def function(walker: Walker, node: FuncDef) -> None:
 def decorated(walker: Walker, node: Decorator) -> None:
     """A nested function with decorators; one with a contract is a body of its own."""
     walker.walk_all(node.decorators)
-    if contract_of(node.var.type) is None:
-        walker.function(node.func)
+    contract = contract_of(node.var.type)
+    if contract is None:
+        with walker.ledger.aside(node.func):
+            walker.function(node.func)
+    elif walker.proof is not None and not contract.pure:
+        walker.proof.refuse(node.func, messages.nested_trust(node.name))
 
 
 @rule(nodes.OverloadedFuncDef)

@@ -22,6 +22,6 @@ def lost_refused(i: str, ok: bool) -> str:
     flag = fetch_flag(i)
     if ok:
         return "a"
-    elif flag:  # E: grounded-laundering `flag`
-        return "b"
-    return "c"
+    elif flag:
+        return "b"  # E: grounded-laundering `"b"`
+    return "c"  # E: grounded-laundering `"c"`

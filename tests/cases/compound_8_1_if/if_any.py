@@ -1,4 +1,4 @@
-"""Refused: the truth of a call that answers anything."""
+"""Refused: the truth of a call that answers anything decides a plain result."""
 
 from __future__ import annotations
 
@@ -17,5 +17,13 @@ def branch_recorded(i: str) -> None:
 @grounded_pure
 def branch_refused(i: str) -> None:
     doc = fetch(i)
-    if str.isupper(doc):  # E: grounded-laundering `doc`
+    if str.isupper(doc):
         pass
+
+
+@agent
+@grounded_pure
+def told(i: str) -> str:
+    if str.isupper(fetch(i)):
+        return "loud"  # E: grounded-laundering
+    return "quiet"  # E: grounded-laundering

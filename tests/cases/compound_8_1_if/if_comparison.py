@@ -18,6 +18,6 @@ def lost_recorded(i: str) -> str:
 @grounded_pure
 def lost_refused(i: str) -> str:
     n = fetch_int(i)
-    if n > 3:  # E: grounded-laundering `n > 3`
-        return "yes"
-    return "no"
+    if n > 3:
+        return "yes"  # E: grounded-laundering `"yes"`
+    return "no"  # E: grounded-laundering `"no"`

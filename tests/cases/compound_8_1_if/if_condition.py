@@ -18,6 +18,6 @@ def lost_recorded(i: str) -> str:
 @grounded_pure
 def lost_refused(i: str) -> str:
     flag = fetch_flag(i)
-    if flag:  # E: grounded-laundering `flag`
-        return "yes"
-    return "no"
+    if flag:
+        return "yes"  # E: grounded-laundering `"yes"`
+    return "no"  # E: grounded-laundering `"no"`

@@ -16,6 +16,6 @@ def lost_recorded(i: str) -> str:
 @agent
 @grounded_pure
 def lost_refused(i: str) -> str:
-    if fetch(i).startswith("a"):  # E: grounded-laundering `fetch(i).startswith("a")`
-        return "yes"
-    return "no"
+    if fetch(i).startswith("a"):
+        return "yes"  # E: grounded-laundering `"yes"`
+    return "no"  # E: grounded-laundering `"no"`

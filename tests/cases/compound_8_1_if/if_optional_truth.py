@@ -18,6 +18,6 @@ def lost_recorded(i: str) -> str:
 @grounded_pure
 def lost_refused(i: str) -> str:
     doc = fetch_maybe(i)
-    if doc:  # E: grounded-laundering `doc`
-        return "found"
-    return "missing"
+    if doc:
+        return "found"  # E: grounded-laundering `"found"`
+    return "missing"  # E: grounded-laundering `"missing"`

@@ -18,6 +18,6 @@ def lost_recorded(i: str) -> str:
 @grounded_pure
 def lost_refused(i: str) -> str:
     record = fetch_record(i)
-    if record.year == 2020:  # E: grounded-laundering `record.year == 2020`
-        return "new"
-    return "old"
+    if record.year == 2020:
+        return "new"  # E: grounded-laundering `"new"`
+    return "old"  # E: grounded-laundering `"old"`

@@ -18,6 +18,6 @@ def lost_recorded(i: str) -> str:
 @grounded_pure
 def lost_refused(i: str) -> str:
     doc = fetch(i)
-    if doc:  # E: grounded-laundering `doc`
-        return "yes"
-    return "no"
+    if doc:
+        return "yes"  # E: grounded-laundering `"yes"`
+    return "no"  # E: grounded-laundering `"no"`

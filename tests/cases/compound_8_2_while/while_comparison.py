@@ -19,7 +19,7 @@ def lost_recorded(i: str) -> int:
 @grounded_pure
 def lost_refused(i: str) -> int:
     n, rounds = fetch_int(i), 0
-    while n > 0:  # E: grounded-laundering `n > 0`
+    while n > 0:
         n = n - 1
         rounds += 1
-    return rounds
+    return rounds  # E: grounded-laundering `rounds`

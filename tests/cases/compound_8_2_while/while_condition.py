@@ -19,7 +19,7 @@ def lost_recorded(i: str) -> int:
 @grounded_pure
 def lost_refused(i: str) -> int:
     rounds = 0
-    while fetch_flag(i):  # E: grounded-laundering `fetch_flag(i)`
+    while fetch_flag(i):
         rounds += 1
         break
-    return rounds
+    return rounds  # E: grounded-laundering `rounds`

@@ -20,4 +20,4 @@ def lost_refused(i: str) -> int:
     count = 0
     for n in range(fetch_int(i)):  # E: grounded-laundering `fetch_int(i)`
         count += 1
-    return count
+    return count  # E: grounded-laundering `count`

@@ -31,50 +31,50 @@ class Doc:
 @grounded_pure
 def nested(i: str) -> str:
     def go() -> None:
-        lift(int)(fetch(i))  # E: grounded-laundering[exception]
+        lift(int)(fetch(i))
 
     try:
         go()
     except ValueError:
-        return "bad"
-    return "ok"
+        return "bad"  # E: grounded-laundering `"bad"`
+    return "ok"  # E: grounded-laundering `"ok"`
 
 
 @grounded_pure
 def partial(i: str) -> str:
     go = functools.partial(parsed, i)
     try:
-        go()  # E: grounded-laundering[exception]
+        go()
     except ValueError:
-        return "bad"
-    return "ok"
+        return "bad"  # E: grounded-laundering `"bad"`
+    return "ok"  # E: grounded-laundering `"ok"`
 
 
 @grounded_pure
 def starred(i: str) -> str:
     numbers = (lift(int)(d) for d in [fetch(i)])
     try:
-        print(len([*numbers]))  # E: grounded-laundering[exception]
+        print(len([*numbers]))
     except ValueError:
-        return "bad"
-    return "ok"
+        return "bad"  # E: grounded-laundering `"bad"`
+    return "ok"  # E: grounded-laundering `"ok"`
 
 
 @grounded_pure
 def property_(i: str) -> str:
     doc = Doc(fetch(i))
     try:
-        print(doc.number is None)  # E: grounded-laundering[exception]
+        print(doc.number is None)
     except ValueError:
-        return "bad"
-    return "ok"
+        return "bad"  # E: grounded-laundering `"bad"`
+    return "ok"  # E: grounded-laundering `"ok"`
 
 
 @grounded_pure
 def item(i: str) -> str:
     doc = Doc(fetch(i))
     try:
-        print(doc[0] is None)  # E: grounded-laundering[exception]
+        print(doc[0] is None)
     except ValueError:
-        return "bad"
-    return "ok"
+        return "bad"  # E: grounded-laundering `"bad"`
+    return "ok"  # E: grounded-laundering `"ok"`

@@ -23,19 +23,19 @@ def now(d: Grounded[str]) -> Grounded[int]:
 async def of_task(i: str) -> bool:
     t = asyncio.create_task(number(fetch(i)))
     await asyncio.wait([t])
-    return t.exception() is None  # E: grounded-laundering[exception]
+    return t.exception() is None  # E: grounded-laundering
 
 
 @grounded_pure
 def of_future(i: str) -> str:
     with concurrent.futures.ThreadPoolExecutor() as pool:
-        return str(pool.submit(now, fetch(i)).exception())  # E: grounded-laundering[exception]
+        return str(pool.submit(now, fetch(i)).exception())  # E: grounded-laundering
 
 
 @grounded_pure
 async def of_results(i: str) -> str:
     r = await asyncio.gather(
-        number(fetch(i)),  # E: grounded-laundering[exception]
+        number(fetch(i)),
         return_exceptions=True,
     )
     return "ok" if isinstance(r[0], GroundedValue) else "bad"
@@ -45,10 +45,10 @@ async def of_results(i: str) -> str:
 async def awaited_later(i: str) -> str:
     t = asyncio.create_task(number(fetch(i)))
     try:
-        await t  # E: grounded-laundering[exception]
+        await t
     except ValueError:
-        return "bad"
-    return "ok"
+        return "bad"  # E: grounded-laundering `"bad"`
+    return "ok"  # E: grounded-laundering `"ok"`
 
 
 @grounded_pure
@@ -56,18 +56,18 @@ def asked_later(i: str) -> str:
     with concurrent.futures.ThreadPoolExecutor() as pool:
         future = pool.submit(now, fetch(i))
         try:
-            future.result()  # E: grounded-laundering[exception]
+            future.result()
         except ValueError:
-            return "bad"
-    return "ok"
+            return "bad"  # E: grounded-laundering `"bad"`
+    return "ok"  # E: grounded-laundering `"ok"`
 
 
 @grounded_pure
 def looped_later(docs: list[Grounded[str]]) -> str:
     found = (lift(int)(doc) for doc in docs)
     try:
-        for n in found:  # E: grounded-laundering[exception]
+        for n in found:  # E: grounded-laundering
             print(n is None)
     except ValueError:
-        return "bad"
-    return "ok"
+        return "bad"  # E: grounded-laundering `"bad"`
+    return "ok"  # E: grounded-laundering `"ok"`

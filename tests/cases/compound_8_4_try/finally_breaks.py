@@ -11,7 +11,7 @@ def lost_recorded(i: str) -> str:
     outcome = "no number"
     for _ in [1]:
         try:
-            lift(int)(fetch(i))  # N: grounded-coercion[exception]
+            lift(int)(fetch(i))
             outcome = "a number"
         finally:
             break
@@ -24,8 +24,8 @@ def lost_refused(i: str) -> str:
     outcome = "no number"
     for _ in [1]:
         try:
-            lift(int)(fetch(i))  # E: grounded-laundering
+            lift(int)(fetch(i))
             outcome = "a number"
         finally:
             break
-    return outcome
+    return outcome  # E: grounded-laundering `outcome`

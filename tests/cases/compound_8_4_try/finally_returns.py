@@ -10,7 +10,7 @@ from prelude import fetch
 def lost_recorded(i: str) -> str:
     outcome = "no number"
     try:
-        lift(int)(fetch(i))  # N: grounded-coercion[exception]
+        lift(int)(fetch(i))
         outcome = "a number"
     finally:
         return outcome
@@ -21,7 +21,7 @@ def lost_recorded(i: str) -> str:
 def lost_refused(i: str) -> str:
     outcome = "no number"
     try:
-        lift(int)(fetch(i))  # E: grounded-laundering
+        lift(int)(fetch(i))
         outcome = "a number"
     finally:
-        return outcome
+        return outcome  # E: grounded-laundering `outcome`

@@ -10,7 +10,7 @@ from prelude import fetch_rows
 def lost_recorded(i: str) -> bool:
     rows = fetch_rows(i)
     try:
-        first = rows[0]  # N: grounded-coercion[exception]
+        first = rows[0]
     except:
         return False
     return True
@@ -21,7 +21,7 @@ def lost_recorded(i: str) -> bool:
 def lost_refused(i: str) -> bool:
     rows = fetch_rows(i)
     try:
-        first = rows[0]  # E: grounded-laundering
+        first = rows[0]
     except:
-        return False
-    return True
+        return False  # E: grounded-laundering `False`
+    return True  # E: grounded-laundering `True`

@@ -10,7 +10,7 @@ from prelude import fetch_int
 def lost_recorded(i: str) -> bool:
     n = fetch_int(i)
     try:
-        part = 100 // n  # N: grounded-coercion[exception]
+        part = 100 // n
     except ZeroDivisionError:
         return False
     return True
@@ -21,7 +21,7 @@ def lost_recorded(i: str) -> bool:
 def lost_refused(i: str) -> bool:
     n = fetch_int(i)
     try:
-        part = 100 // n  # E: grounded-laundering
+        part = 100 // n
     except ZeroDivisionError:
-        return False
-    return True
+        return False  # E: grounded-laundering `False`
+    return True  # E: grounded-laundering `True`

@@ -10,7 +10,7 @@ from prelude import fetch
 def lost_recorded(i: str) -> bool:
     doc = fetch(i)
     try:
-        n = lift(int)(doc)  # N: grounded-coercion[exception]
+        n = lift(int)(doc)
     except Exception:
         return False
     return True
@@ -21,7 +21,7 @@ def lost_recorded(i: str) -> bool:
 def lost_refused(i: str) -> bool:
     doc = fetch(i)
     try:
-        n = lift(int)(doc)  # E: grounded-laundering
+        n = lift(int)(doc)
     except Exception:
-        return False
-    return True
+        return False  # E: grounded-laundering `False`
+    return True  # E: grounded-laundering `True`

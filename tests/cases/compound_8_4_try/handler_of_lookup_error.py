@@ -10,7 +10,7 @@ from prelude import fetch_table
 def lost_recorded(i: str) -> bool:
     table = fetch_table(i)
     try:
-        name = table["name"]  # N: grounded-coercion[exception]
+        name = table["name"]
     except KeyError:
         return False
     return True
@@ -21,7 +21,7 @@ def lost_recorded(i: str) -> bool:
 def lost_refused(i: str) -> bool:
     table = fetch_table(i)
     try:
-        name = table["name"]  # E: grounded-laundering
+        name = table["name"]
     except KeyError:
-        return False
-    return True
+        return False  # E: grounded-laundering `False`
+    return True  # E: grounded-laundering `True`

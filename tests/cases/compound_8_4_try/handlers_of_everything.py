@@ -35,46 +35,46 @@ def lookup(name: str) -> str:
 async def group(i: str) -> str:
     try:
         async with asyncio.TaskGroup() as tg:
-            tg.create_task(number(fetch(i)))  # E: grounded-laundering[exception]
+            tg.create_task(number(fetch(i)))
     except ExceptionGroup:
-        return "bad"
-    return "ok"
+        return "bad"  # E: grounded-laundering `"bad"`
+    return "ok"  # E: grounded-laundering `"ok"`
 
 
 @grounded_pure
 def own(i: str) -> str:
     try:
-        parse(fetch(i))  # E: grounded-laundering[exception]
+        parse(fetch(i))
     except ParseError:
-        return "bad"
-    return "ok"
+        return "bad"  # E: grounded-laundering `"bad"`
+    return "ok"  # E: grounded-laundering `"ok"`
 
 
 @grounded_pure
 def installed(i: str) -> str:
     try:
-        parse(fetch(i))  # E: grounded-laundering[exception]
+        parse(fetch(i))
     except click.ClickException:
-        return "bad"
-    return "ok"
+        return "bad"  # E: grounded-laundering `"bad"`
+    return "ok"  # E: grounded-laundering `"ok"`
 
 
 @grounded_pure
 def compressed(i: str) -> str:
     try:
-        lift(zlib.decompress)(fetch_bytes(i))  # E: grounded-laundering[exception]
+        lift(zlib.decompress)(fetch_bytes(i))
     except zlib.error:
-        return "bad"
-    return "ok"
+        return "bad"  # E: grounded-laundering `"bad"`
+    return "ok"  # E: grounded-laundering `"ok"`
 
 
 @grounded_pure
 def looked_up(i: str) -> str:
     try:
-        lookup(fetch(i))  # E: grounded-laundering[exception]
+        lookup(fetch(i))
     except ValueError as problem:
-        return str(problem)
-    return "ok"
+        return str(problem)  # E: grounded-laundering `str(problem)`
+    return "ok"  # E: grounded-laundering `"ok"`
 
 
 @grounded_pure
@@ -85,7 +85,7 @@ def loaded(i: str) -> Grounded[int]:
 @grounded_pure
 def hidden(i: str) -> str:
     try:
-        loaded(i)  # E: grounded-laundering[exception]
+        loaded(i)
     except ValueError:
-        return "bad"
-    return "ok"
+        return "bad"  # E: grounded-laundering `"bad"`
+    return "ok"  # E: grounded-laundering `"ok"`

@@ -31,28 +31,28 @@ class AsyncQuiet:
 def optional(i: str) -> bool:
     ok = False
     with Quiet():
-        lift(int)(fetch(i))  # E: grounded-laundering[exception]
+        lift(int)(fetch(i))
         ok = True
-    return ok
+    return ok  # E: grounded-laundering `ok`
 
 
 @grounded_pure
 async def asynchronous(i: str) -> bool:
     ok = False
     async with AsyncQuiet():
-        lift(int)(fetch(i))  # E: grounded-laundering[exception]
+        lift(int)(fetch(i))
         ok = True
-    return ok
+    return ok  # E: grounded-laundering `ok`
 
 
 @grounded_pure
 def stacked(i: str) -> bool:
     ok = False
     with contextlib.ExitStack() as stack:
-        stack.enter_context(contextlib.suppress(ValueError))
-        lift(int)(fetch(i))  # E: grounded-laundering[exception]
+        stack.enter_context(contextlib.suppress(ValueError))  # E: grounded-laundering
+        lift(int)(fetch(i))
         ok = True
-    return ok
+    return ok  # E: grounded-laundering `ok`
 
 
 @grounded_pure
@@ -68,4 +68,4 @@ def nested(i: str) -> bool:
     with quiet():
         lift(int)(fetch(i))
         ok = True
-    return ok
+    return ok  # E: grounded-laundering `ok`

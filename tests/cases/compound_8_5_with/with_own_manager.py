@@ -1,4 +1,4 @@
-"""Refused: a context manager of the program runs program code."""
+"""Refused: a context manager of the program runs its code, which may unwrap."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import contextlib
 from collections.abc import Iterator
 
 from corvid_runtime import Grounded, agent, grounded_pure
-from prelude import fetch
+from prelude import fetch, strip
 
 
 @contextlib.contextmanager
@@ -17,5 +17,17 @@ def timed() -> Iterator[str]:
 @agent
 @grounded_pure
 def opened(i: str) -> Grounded[str]:
-    with timed():  # E: grounded-laundering
+    with timed():
         return fetch(i)
+
+
+@contextlib.contextmanager
+def told() -> Iterator[str]:
+    yield strip(fetch("a"))
+
+
+@agent
+@grounded_pure
+def stripped(i: str) -> str:
+    with told() as text:  # E: grounded-laundering
+        return text

@@ -12,7 +12,7 @@ from prelude import fetch
 def opened_recorded(i: str) -> None:
     doc = fetch(i)
     with contextlib.suppress(ValueError):
-        n = lift(int)(doc)  # N: grounded-coercion[exception]
+        n = lift(int)(doc)
 
 
 @agent
@@ -20,4 +20,14 @@ def opened_recorded(i: str) -> None:
 def opened_refused(i: str) -> None:
     doc = fetch(i)
     with contextlib.suppress(ValueError):
-        n = lift(int)(doc)  # E: grounded-laundering
+        n = lift(int)(doc)
+
+
+@agent
+@grounded_pure
+def told(i: str) -> bool:
+    failed = True
+    with contextlib.suppress(ValueError):
+        lift(int)(fetch(i))
+        failed = False
+    return failed  # E: grounded-laundering

@@ -20,8 +20,8 @@ def lost_recorded(i: str) -> str:
 @grounded_pure
 def lost_refused(i: str) -> str:
     doc = fetch(i)
-    match doc:  # E: grounded-laundering `doc`
+    match doc:
         case str() as found:
-            return "text"
+            return "text"  # E: grounded-laundering `return "text"`
         case _:
-            return "other"
+            return "other"  # E: grounded-laundering `"other"`

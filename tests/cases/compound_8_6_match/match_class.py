@@ -20,8 +20,8 @@ def lost_recorded(i: str) -> str:
 @grounded_pure
 def lost_refused(i: str) -> str:
     record = fetch_record(i)
-    match record:  # E: grounded-laundering `record`
+    match record:
         case Record(title=title):
-            return "record"
+            return "record"  # E: grounded-laundering `"record"`
         case _:
-            return "other"
+            return "other"  # E: grounded-laundering `"other"`

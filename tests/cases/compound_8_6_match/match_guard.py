@@ -19,7 +19,7 @@ def lost_recorded(i: str) -> str:
 @grounded_pure
 def lost_refused(i: str) -> str:
     match fetch_int(i):
-        case n if n > 3:  # E: grounded-laundering `n > 3`
-            return "many"
+        case n if n > 3:
+            return "many"  # E: grounded-laundering `"many"`
         case _:
-            return "few"
+            return "few"  # E: grounded-laundering `"few"`

@@ -20,8 +20,8 @@ def lost_recorded(i: str) -> str:
 @grounded_pure
 def lost_refused(i: str) -> str:
     doc = fetch(i)
-    match doc:  # E: grounded-laundering `doc`
+    match doc:
         case "yes":
-            return "a"
+            return "a"  # E: grounded-laundering `"a"`
         case _:
-            return "b"
+            return "b"  # E: grounded-laundering `"b"`

@@ -20,8 +20,8 @@ def lost_recorded(i: str) -> str:
 @grounded_pure
 def lost_refused(i: str) -> str:
     table = fetch_table(i)
-    match table:  # E: grounded-laundering `table`
+    match table:
         case {"name": name}:
-            return "named"
+            return "named"  # E: grounded-laundering `"named"`
         case _:
-            return "unnamed"
+            return "unnamed"  # E: grounded-laundering `"unnamed"`

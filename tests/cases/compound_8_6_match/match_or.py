@@ -20,8 +20,8 @@ def lost_recorded(i: str) -> str:
 @grounded_pure
 def lost_refused(i: str) -> str:
     doc = fetch(i)
-    match doc:  # E: grounded-laundering `doc`
+    match doc:
         case "a" | "b":
-            return "one of them"
+            return "one of them"  # E: grounded-laundering `"one of them"`
         case _:
-            return "none"
+            return "none"  # E: grounded-laundering `"none"`

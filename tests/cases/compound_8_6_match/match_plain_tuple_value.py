@@ -20,8 +20,8 @@ def lost_recorded(i: str, n: int) -> str:
 @grounded_pure
 def lost_refused(i: str, n: int) -> str:
     doc = fetch(i)
-    match (doc, n):  # E: grounded-laundering
+    match (doc, n):
         case ("a", 1):
-            return "one"
+            return "one"  # E: grounded-laundering `"one"`
         case _:
-            return "other"
+            return "other"  # E: grounded-laundering `"other"`

@@ -20,8 +20,8 @@ def lost_recorded(i: str) -> str:
 @grounded_pure
 def lost_refused(i: str) -> str:
     rows = fetch_rows(i)
-    match rows:  # E: grounded-laundering `rows`
+    match rows:
         case [first, *_]:
-            return "some"
+            return "some"  # E: grounded-laundering `return "some"`
         case _:
-            return "none"
+            return "none"  # E: grounded-laundering `"none"`

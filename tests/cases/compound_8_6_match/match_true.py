@@ -20,8 +20,8 @@ def lost_recorded(i: str) -> str:
 @grounded_pure
 def lost_refused(i: str) -> str:
     flag = fetch_flag(i)
-    match flag:  # E: grounded-laundering `flag`
+    match flag:
         case True:
-            return "yes"
+            return "yes"  # E: grounded-laundering `return "yes"`
         case _:
-            return "no"
+            return "no"  # E: grounded-laundering `"no"`

@@ -12,6 +12,6 @@ T = TypeVar("T")
 @grounded_pure
 def first_true(values: list[T]) -> T | None:
     for value in values:
-        if value:  # E: grounded-laundering `value`
-            return value
+        if value:
+            return value  # E: grounded-laundering `value`
     return None

@@ -20,8 +20,8 @@ def lost_recorded(i: str) -> bool:
 @grounded_pure
 def lost_refused(i: str) -> bool:
     def inner(doc: Grounded[str]) -> bool:
-        if doc == "yes":  # E: grounded-laundering `doc == "yes"`
-            return True
-        return False
+        if doc == "yes":
+            return True  # E: grounded-laundering `True`
+        return False  # E: grounded-laundering `False`
 
     return inner(fetch(i))

@@ -1,4 +1,4 @@
-"""Refused: a handwritten constructor is program code."""
+"""Refused: a handwritten constructor runs its code, which may unwrap."""
 
 from __future__ import annotations
 
@@ -14,4 +14,15 @@ class Holder:
 @agent
 @grounded_pure
 def made(i: str) -> Holder:
-    return Holder(fetch(i))  # E: grounded-laundering
+    return Holder(fetch(i))
+
+
+class Stripped:
+    def __init__(self, text: Grounded[str]) -> None:
+        self.text = text.unwrap_discarding_sources()
+
+
+@agent
+@grounded_pure
+def stripped(i: str) -> Stripped:
+    return Stripped(fetch(i))  # E: grounded-laundering

@@ -1,4 +1,4 @@
-"""Refused: a method without a proof."""
+"""Refused: a method without a mark, which unwraps."""
 
 from __future__ import annotations
 
@@ -14,4 +14,15 @@ class Library:
 @agent
 @grounded_pure
 def called(library: Library, i: str) -> Grounded[str]:
+    return library.by_name(i)
+
+
+class Stripped:
+    def by_name(self, i: str) -> str:
+        return fetch(i).unwrap_discarding_sources()
+
+
+@agent
+@grounded_pure
+def unwrapped(library: Stripped, i: str) -> str:
     return library.by_name(i)  # E: grounded-laundering

@@ -1,4 +1,4 @@
-"""Refused: a property is program code."""
+"""Refused: a property is program code, which may unwrap."""
 
 from __future__ import annotations
 
@@ -15,4 +15,16 @@ class Library:
 @agent
 @grounded_pure
 def called(library: Library) -> Grounded[str]:
+    return library.text
+
+
+class Stripped:
+    @property
+    def text(self) -> str:
+        return fetch("a").unwrap_discarding_sources()
+
+
+@agent
+@grounded_pure
+def unwrapped(library: Stripped) -> str:
     return library.text  # E: grounded-laundering

@@ -1,4 +1,4 @@
-"""Refused: super reaches a method without a proof."""
+"""Refused: super reaches a method without a mark, which unwraps."""
 
 from __future__ import annotations
 
@@ -14,4 +14,15 @@ class Base:
 class Derived(Base):
     @grounded_pure
     def text(self, i: str) -> Grounded[str]:
+        return super().text(i)
+
+
+class Stripped:
+    def text(self, i: str) -> str:
+        return fetch(i).unwrap_discarding_sources()
+
+
+class Unwrapped(Stripped):
+    @grounded_pure
+    def text(self, i: str) -> str:
         return super().text(i)  # E: grounded-laundering

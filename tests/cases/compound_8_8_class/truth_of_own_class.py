@@ -1,8 +1,9 @@
-"""Refused: testing a program class runs its code."""
+"""Refused: testing a program class runs its code, which may unwrap."""
 
 from __future__ import annotations
 
 from corvid_runtime import grounded_pure
+from prelude import fetch, strip
 
 
 class Bag:
@@ -12,6 +13,18 @@ class Bag:
 
 @grounded_pure
 def tested(bag: Bag) -> int:
-    if bag:  # E: grounded-laundering
+    if bag:
+        return 1
+    return 2
+
+
+class Told:
+    def __bool__(self) -> bool:
+        return "a" in strip(fetch("a"))
+
+
+@grounded_pure
+def told(found: Told) -> int:
+    if found:  # E: grounded-laundering
         return 1
     return 2

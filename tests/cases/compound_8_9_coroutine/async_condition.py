@@ -16,6 +16,6 @@ async def lost_recorded(i: str) -> str:
 @agent
 @grounded_pure
 async def lost_refused(i: str) -> str:
-    if (await fetch_later(i)) == "yes":  # E: grounded-laundering
-        return "a"
-    return "b"
+    if (await fetch_later(i)) == "yes":
+        return "a"  # E: grounded-laundering `"a"`
+    return "b"  # E: grounded-laundering `"b"`

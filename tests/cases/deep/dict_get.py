@@ -1,4 +1,4 @@
-"""Refused: reading a grounded dictionary that may find nothing discloses whether it did."""
+"""Refused: reading a grounded dictionary that may find nothing tells whether it did."""
 
 from __future__ import annotations
 
@@ -14,4 +14,10 @@ def found_recorded(i: str) -> Grounded[str] | None:
 @agent
 @grounded_pure
 def found_refused(i: str) -> Grounded[str] | None:
-    return fetch_table(i).get("name")  # E: grounded-laundering `fetch_table(i).get("name")`
+    return fetch_table(i).get("name")
+
+
+@agent
+@grounded_pure
+def told(i: str) -> str:
+    return "none" if fetch_table(i).get("name") is None else "one"  # E: grounded-laundering, grounded-laundering

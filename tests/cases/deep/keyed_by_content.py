@@ -35,7 +35,7 @@ def displayed(s: dict[Grounded[str], int], t: dict[Grounded[str], int]) -> int:
 
 @grounded_pure
 def looked_up(s: dict[Grounded[str], int], doc: Grounded[str]) -> int | None:
-    return s.get(doc)  # E: grounded-laundering[membership]
+    return s.get(doc)  # E: grounded-laundering[element]
 
 
 @grounded_pure

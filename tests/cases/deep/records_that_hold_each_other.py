@@ -20,5 +20,5 @@ class Section:
 
 @grounded_pure
 def shown(chapter: Chapter, section: Section) -> str:
-    str(chapter)  # E: grounded-laundering `chapter`
+    str(chapter)
     return str(section)  # E: grounded-laundering `section`

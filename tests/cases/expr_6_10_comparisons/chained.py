@@ -16,4 +16,10 @@ def lost_later_recorded(i: str) -> None:
 @grounded_pure
 def lost_later_refused(i: str) -> None:
     n = fetch_int(i)
-    inside = 1 < n < 5  # E: grounded-laundering
+    inside = 1 < n < 5
+
+
+@agent
+@grounded_pure
+def told(i: str) -> bool:
+    return 1 < fetch_int(i) < 5  # E: grounded-laundering

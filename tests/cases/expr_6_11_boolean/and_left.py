@@ -16,4 +16,10 @@ def both_recorded(i: str, other: bool) -> None:
 @grounded_pure
 def both_refused(i: str, other: bool) -> None:
     flag = fetch_flag(i)
-    found = flag and other  # E: grounded-laundering `flag`
+    found = flag and other
+
+
+@agent
+@grounded_pure
+def told(i: str, other: bool) -> object:
+    return fetch_flag(i) and other  # E: grounded-laundering

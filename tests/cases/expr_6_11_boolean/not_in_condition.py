@@ -1,4 +1,4 @@
-"""Refused: a negated condition is one site."""
+"""Refused: a negated condition decides a plain result."""
 
 from __future__ import annotations
 
@@ -17,5 +17,13 @@ def branch_recorded(i: str) -> None:
 @grounded_pure
 def branch_refused(i: str) -> None:
     flag = fetch_flag(i)
-    if not flag:  # E: grounded-laundering `flag`
+    if not flag:
         pass
+
+
+@agent
+@grounded_pure
+def told(i: str) -> bool:
+    if not fetch_flag(i):
+        return True  # E: grounded-laundering
+    return False  # E: grounded-laundering

@@ -16,4 +16,10 @@ def either_recorded(i: str) -> None:
 @grounded_pure
 def either_refused(i: str) -> None:
     doc = fetch(i)
-    found = doc or "default"  # E: grounded-laundering `doc`
+    found = doc or "default"
+
+
+@agent
+@grounded_pure
+def told(i: str) -> object:
+    return fetch(i) or "default"  # E: grounded-laundering

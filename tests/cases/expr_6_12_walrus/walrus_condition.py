@@ -1,4 +1,4 @@
-"""Refused: an assignment expression as a condition."""
+"""Refused: an assignment expression as a condition decides a plain result."""
 
 from __future__ import annotations
 
@@ -15,5 +15,13 @@ def branch_recorded(i: str) -> None:
 @agent
 @grounded_pure
 def branch_refused(i: str) -> None:
-    if doc := fetch(i):  # E: grounded-laundering
+    if doc := fetch(i):
         pass
+
+
+@agent
+@grounded_pure
+def told(i: str) -> str:
+    if doc := fetch(i):
+        return "found"  # E: grounded-laundering
+    return "missing"  # E: grounded-laundering

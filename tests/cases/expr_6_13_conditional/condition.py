@@ -16,4 +16,4 @@ def lost_recorded(i: str) -> str:
 @grounded_pure
 def lost_refused(i: str) -> str:
     flag = fetch_flag(i)
-    return "a" if flag else "b"  # E: grounded-laundering `flag`
+    return "a" if flag else "b"  # E: grounded-laundering `"a"`  # E: grounded-laundering `"b"`

@@ -16,4 +16,4 @@ def lost_recorded(i: str, ok: bool) -> str:
 @grounded_pure
 def lost_refused(i: str, ok: bool) -> str:
     n = fetch_int(i)
-    return "a" if ok else ("b" if n > 3 else "c")  # E: grounded-laundering `n > 3`
+    return "a" if ok else ("b" if n > 3 else "c")  # E: grounded-laundering, grounded-laundering

@@ -1,4 +1,4 @@
-"""Refused: a condition inside a lambda."""
+"""Refused: what a lambda returns is decided by a condition inside it."""
 
 from __future__ import annotations
 
@@ -13,4 +13,10 @@ def made_recorded(docs: list[Grounded[str]]) -> None:
 @agent
 @grounded_pure
 def made_refused(docs: list[Grounded[str]]) -> None:
-    first = lambda: "yes" if docs[0] else "no"  # E: grounded-laundering `docs[0]`
+    first = lambda: "yes" if docs[0] else "no"
+
+
+@agent
+@grounded_pure
+def told(docs: list[Grounded[str]]) -> list[str]:
+    return [tell(docs) for tell in [lambda ds: "yes" if ds[0] else "no"]]  # E: grounded-laundering

@@ -1,4 +1,4 @@
-"""Refused: a sort key made of content decides over the order."""
+"""Refused: a sort key made of content decides over the order of plain parts."""
 
 from __future__ import annotations
 
@@ -13,4 +13,10 @@ def ordered_recorded(docs: list[Grounded[str]]) -> None:
 @agent
 @grounded_pure
 def ordered_refused(docs: list[Grounded[str]]) -> None:
-    found = sorted(docs, key=lambda doc: doc.upper())  # E: grounded-laundering `docs`
+    found = sorted(docs, key=lambda doc: doc.upper())
+
+
+@agent
+@grounded_pure
+def told(pairs: list[tuple[str, Grounded[str]]]) -> list[str]:
+    return [name for name, _ in sorted(pairs, key=lambda pair: pair[1].upper())]  # E: grounded-laundering

@@ -1,4 +1,4 @@
-"""Refused: the condition of a comprehension tests a grounded value."""
+"""Refused: how many items a condition on content lets through."""
 
 from __future__ import annotations
 
@@ -13,4 +13,10 @@ def filtered_recorded(docs: list[Grounded[str]]) -> None:
 @agent
 @grounded_pure
 def filtered_refused(docs: list[Grounded[str]]) -> None:
-    found = [doc for doc in docs if doc.isupper()]  # E: grounded-laundering `doc.isupper()`
+    found = [doc for doc in docs if doc.isupper()]
+
+
+@agent
+@grounded_pure
+def told(docs: list[Grounded[str]]) -> int:
+    return len([doc for doc in docs if doc.isupper()])  # E: grounded-laundering

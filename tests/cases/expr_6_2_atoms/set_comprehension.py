@@ -1,4 +1,4 @@
-"""Refused: a set comprehension hashes grounded values."""
+"""Refused: a set comprehension tells how many grounded values are equal."""
 
 from __future__ import annotations
 
@@ -13,4 +13,10 @@ def unique_recorded(docs: list[Grounded[str]]) -> None:
 @agent
 @grounded_pure
 def unique_refused(docs: list[Grounded[str]]) -> None:
-    found = {doc for doc in docs}  # E: grounded-laundering `doc`
+    found = {doc for doc in docs}
+
+
+@agent
+@grounded_pure
+def told(docs: list[Grounded[str]]) -> int:
+    return len({doc for doc in docs})  # E: grounded-laundering

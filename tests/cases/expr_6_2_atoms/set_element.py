@@ -1,4 +1,4 @@
-"""Refused: a set hashes and compares its elements."""
+"""Refused: a set tells whether its elements are equal."""
 
 from __future__ import annotations
 
@@ -16,4 +16,10 @@ def unique_recorded(i: str) -> None:
 @grounded_pure
 def unique_refused(i: str) -> None:
     doc = fetch(i)
-    found = {doc}  # E: grounded-laundering `doc`
+    found = {doc}
+
+
+@agent
+@grounded_pure
+def told(i: str) -> int:
+    return len({fetch(i), fetch("b")})  # E: grounded-laundering

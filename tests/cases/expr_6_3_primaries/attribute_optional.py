@@ -1,4 +1,4 @@
-"""Refused: an attribute of content that may be None discloses whether it is."""
+"""Refused: an attribute of content that may be None tells whether it is."""
 
 from __future__ import annotations
 
@@ -16,4 +16,10 @@ def note_recorded(i: str) -> Grounded[str] | None:
 @grounded_pure
 def note_refused(i: str) -> Grounded[str] | None:
     record = fetch_record(i)
-    return record.note  # E: grounded-laundering `record.note`
+    return record.note
+
+
+@agent
+@grounded_pure
+def told(i: str) -> bool:
+    return fetch_record(i).note is None  # E: grounded-laundering

@@ -1,4 +1,4 @@
-"""Refused: the greatest of grounded values is found by comparing content."""
+"""Refused: the greatest by content gives away its plain part."""
 
 from __future__ import annotations
 
@@ -13,4 +13,10 @@ def call_recorded(docs: list[Grounded[str]]) -> None:
 @agent
 @grounded_pure
 def call_refused(docs: list[Grounded[str]]) -> None:
-    found = max(docs)  # E: grounded-laundering
+    found = max(docs)
+
+
+@agent
+@grounded_pure
+def told(pairs: list[tuple[Grounded[str], int]]) -> int:
+    return max(pairs)[1]  # E: grounded-laundering

@@ -1,4 +1,4 @@
-"""Refused: the least of two grounded values is found by comparing content."""
+"""Refused: the lesser by content gives away its plain part."""
 
 from __future__ import annotations
 
@@ -16,4 +16,10 @@ def call_recorded(i: str) -> None:
 @grounded_pure
 def call_refused(i: str) -> None:
     one, two = fetch_int(i), fetch_int("b")
-    found = min(one, two)  # E: grounded-laundering
+    found = min(one, two)
+
+
+@agent
+@grounded_pure
+def told(i: str) -> str:
+    return min((fetch_int(i), "a"), (fetch_int("b"), "b"))[1]  # E: grounded-laundering

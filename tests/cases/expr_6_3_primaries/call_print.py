@@ -1,4 +1,4 @@
-"""Refused: print shows the content to the outside world."""
+"""Refused: printing decided by content, where no effect is to be disclosed."""
 
 from __future__ import annotations
 
@@ -16,4 +16,11 @@ def call_recorded(i: str) -> None:
 @grounded_pure
 def call_refused(i: str) -> None:
     doc = fetch(i)
-    print(doc)  # E: grounded-laundering `doc`
+    print(doc)
+
+
+@agent
+@grounded_pure(discloses={"condition"})
+def told(i: str) -> None:
+    if fetch(i):
+        print("found")  # E: grounded-laundering

@@ -1,4 +1,4 @@
-"""Refused: sorting in place compares content."""
+"""Refused: sorting in place orders plain parts by content."""
 
 from __future__ import annotations
 
@@ -13,4 +13,10 @@ def call_recorded(docs: list[Grounded[str]]) -> None:
 @agent
 @grounded_pure
 def call_refused(docs: list[Grounded[str]]) -> None:
-    docs.sort()  # E: grounded-laundering
+    docs.sort()
+
+
+@agent
+@grounded_pure
+def told(pairs: list[tuple[Grounded[str], int]]) -> None:
+    pairs.sort()  # E: grounded-laundering

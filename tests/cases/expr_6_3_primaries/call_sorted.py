@@ -1,4 +1,4 @@
-"""Refused: sorting compares content."""
+"""Refused: sorting orders plain parts by content."""
 
 from __future__ import annotations
 
@@ -13,4 +13,10 @@ def call_recorded(docs: list[Grounded[str]]) -> None:
 @agent
 @grounded_pure
 def call_refused(docs: list[Grounded[str]]) -> None:
-    found = sorted(docs)  # E: grounded-laundering
+    found = sorted(docs)
+
+
+@agent
+@grounded_pure
+def told(pairs: list[tuple[Grounded[str], int]]) -> list[int]:
+    return [n for _, n in sorted(pairs)]  # E: grounded-laundering

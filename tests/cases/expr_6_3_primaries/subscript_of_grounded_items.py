@@ -1,4 +1,4 @@
-"""Refused: a list of grounded values read at a grounded index discloses it."""
+"""Refused: a list of plain items read at a grounded index gives it away."""
 
 from __future__ import annotations
 
@@ -16,4 +16,10 @@ def pick_recorded(i: str, docs: list[Grounded[str]]) -> Grounded[str]:
 @grounded_pure
 def pick_refused(i: str, docs: list[Grounded[str]]) -> Grounded[str]:
     n = fetch_int(i)
-    return docs[n]  # E: grounded-laundering `n`
+    return docs[n]
+
+
+@agent
+@grounded_pure
+def told(i: str, names: list[str]) -> str:
+    return names[fetch_int(i)]  # E: grounded-laundering

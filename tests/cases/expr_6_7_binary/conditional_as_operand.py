@@ -1,4 +1,4 @@
-"""Refused: a conditional expression inside the operand of a lifted operator."""
+"""Refused: a conditional expression inside the operand of a plain operator."""
 
 from __future__ import annotations
 
@@ -16,4 +16,11 @@ def hidden_recorded(i: str) -> Grounded[str]:
 @grounded_pure
 def hidden_refused(i: str) -> Grounded[str]:
     doc = fetch(i)
-    return doc + ("a" if doc else "b")  # E: grounded-laundering `doc`
+    return doc + ("a" if doc else "b")
+
+
+@agent
+@grounded_pure
+def told(i: str) -> str:
+    doc = fetch(i)
+    return "plain" + ("a" if doc else "b")  # E: grounded-laundering

@@ -20,11 +20,11 @@ def launder_recorded(i: str) -> str:
 @grounded_pure
 def launder_refused(i: str) -> str:
     doc = fetch(i)
-    match doc:  # E: grounded-laundering `doc`
+    match doc:
         case "yes":
-            return "y"
+            return "y"  # E: grounded-laundering `"y"`
         case _:
-            return "n"
+            return "n"  # E: grounded-laundering `"n"`
 
 
 @agent

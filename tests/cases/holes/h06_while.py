@@ -18,6 +18,6 @@ def launder_recorded(i: str) -> int:
 @grounded_pure
 def launder_refused(i: str) -> int:
     n, rounds = fetch_int(i), 0
-    while rounds < n:  # E: grounded-laundering `rounds < n`
+    while rounds < n:
         rounds += 1
-    return rounds
+    return rounds  # E: grounded-laundering `rounds`

@@ -18,6 +18,6 @@ def launder_recorded(i: str) -> bool:
 @grounded_pure
 def launder_refused(i: str) -> bool:
     flag = fetch_flag(i)
-    if flag:  # E: grounded-laundering `flag`
-        return True
-    return False
+    if flag:
+        return True  # E: grounded-laundering `True`
+    return False  # E: grounded-laundering `False`

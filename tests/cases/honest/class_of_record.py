@@ -1,4 +1,4 @@
-"""Accepted: the class of a plain record, its identity, and whether it can be called."""
+"""Accepted: the class of a plain record, and whether it can be called."""
 
 from __future__ import annotations
 
@@ -17,5 +17,5 @@ class Conversation:
     @grounded_pure
     def say(self, text: Grounded[str]) -> None:
         self.turns.append(text)
-        log(f"{type(self).__name__} {id(self)} {callable(self)} grew")
+        log(f"{type(self).__name__} {callable(self)} grew")
         type(self).count += 1

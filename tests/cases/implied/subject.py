@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from corvid_runtime import Grounded, grounded_pure
-from prelude import Quote, fetch
+from prelude import Quote, fetch, strip
 
 
 class Meta(type):
@@ -36,7 +36,7 @@ def by_class(i: str) -> bool:
 
 @grounded_pure
 def by_value(equal: Equal) -> bool:
-    match equal:  # E: grounded-laundering
+    match equal:
         case 1:
             return True
     return False
@@ -45,6 +45,33 @@ def by_value(equal: Equal) -> bool:
 @grounded_pure
 def by_property(read: Read) -> bool:
     match read:
-        case Read(name="a"):  # E: grounded-laundering
+        case Read(name="a"):
+            return True
+    return False
+
+
+class ToldEqual:
+    def __eq__(self, other: object) -> bool:
+        return "a" in strip(fetch("a"))
+
+
+class ToldRead:
+    @property
+    def name(self) -> str:
+        return strip(fetch("a"))
+
+
+@grounded_pure
+def told_by_value(equal: ToldEqual) -> bool:
+    match equal:  # E: grounded-laundering
+        case 1:
+            return True
+    return False
+
+
+@grounded_pure
+def told_by_property(read: ToldRead) -> bool:
+    match read:
+        case ToldRead(name="a"):  # E: grounded-laundering
             return True
     return False

@@ -1,4 +1,4 @@
-"""Refused: a lifted function under another name."""
+"""Refused: a lifted function under another name, which changes something."""
 
 from __future__ import annotations
 
@@ -11,4 +11,21 @@ also = lift(helper)
 @agent
 @grounded_pure
 def answer(i: str) -> Grounded[str]:
-    return also(fetch(i))  # E: grounded-laundering
+    return also(fetch(i))
+
+
+seen: list[str] = []
+
+
+def noted(text: str) -> str:
+    seen.append(text)
+    return text
+
+
+noting = lift(noted)
+
+
+@agent
+@grounded_pure
+def told(i: str) -> Grounded[str]:
+    return noting(fetch(i))  # E: grounded-laundering

@@ -20,5 +20,5 @@ def lost_recorded(i: str) -> bool:
 @agent
 @grounded_pure
 def lost_refused(i: str) -> bool:
-    found = parsed(fetch(i))  # E: grounded-laundering
-    return found is None
+    found = parsed(fetch(i))
+    return found is None  # E: grounded-laundering

@@ -1,4 +1,4 @@
-"""Refused: a partial of a function nobody vouches for."""
+"""Refused: a partial of a function that changes something and is not marked."""
 
 from __future__ import annotations
 
@@ -11,4 +11,18 @@ from prelude import fetch, helper
 @agent
 @grounded_pure
 def answer(i: str) -> Grounded[str]:
-    return lift(functools.partial(helper))(fetch(i))  # E: grounded-laundering
+    return lift(functools.partial(helper))(fetch(i))
+
+
+seen: list[str] = []
+
+
+def noted(text: str) -> str:
+    seen.append(text)
+    return text
+
+
+@agent
+@grounded_pure
+def told(i: str) -> Grounded[str]:
+    return lift(functools.partial(noted))(fetch(i))  # E: grounded-laundering

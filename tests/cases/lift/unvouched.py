@@ -1,4 +1,4 @@
-"""Refused: a function nobody vouches for."""
+"""Refused: a function that changes something and is not marked."""
 
 from __future__ import annotations
 
@@ -9,4 +9,18 @@ from prelude import fetch, helper
 @agent
 @grounded_pure
 def answer(i: str) -> Grounded[str]:
-    return lift(helper)(fetch(i))  # E: grounded-laundering
+    return lift(helper)(fetch(i))
+
+
+seen: list[str] = []
+
+
+def noted(text: str) -> str:
+    seen.append(text)
+    return text
+
+
+@agent
+@grounded_pure
+def told(i: str) -> Grounded[str]:
+    return lift(noted)(fetch(i))  # E: grounded-laundering

@@ -8,9 +8,9 @@ from prelude import fetch
 
 def body(i: str) -> str:
     doc = fetch(i)
-    if doc:  # E: grounded-laundering `doc`
-        return "yes"
-    return "no"
+    if doc:
+        return "yes"  # E: grounded-laundering `"yes"`
+    return "no"  # E: grounded-laundering `"no"`
 
 
 answer = grounded_pure(body)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from corvid_runtime import grounded_pure
+from prelude import fetch, strip
 
 
 class Feed:
@@ -15,6 +16,21 @@ class Feed:
 
 @grounded_pure
 async def answer(feed: Feed) -> str:
-    async for item in feed:  # E: grounded-laundering
+    async for item in feed:
+        return item
+    return "none"
+
+
+class Told:
+    def __aiter__(self) -> Told:
+        return self
+
+    async def __anext__(self) -> str:
+        return strip(fetch("a"))
+
+
+@grounded_pure
+async def told(found: Told) -> str:
+    async for item in found:  # E: grounded-laundering
         return item
     return "none"

@@ -1,4 +1,4 @@
-"""Refused: a function of the program, handed nothing grounded."""
+"""Refused: a function of the program that unwraps, passed nothing grounded."""
 
 from __future__ import annotations
 
@@ -9,4 +9,14 @@ from prelude import fetch, helper
 @agent
 @grounded_pure
 def answer(i: str) -> Grounded[str]:
-    return fetch(helper(i))  # E: grounded-laundering
+    return fetch(helper(i))
+
+
+def stripped(i: str) -> str:
+    return fetch(i).unwrap_discarding_sources()
+
+
+@agent
+@grounded_pure
+def told(i: str) -> Grounded[str]:
+    return fetch(stripped(i))  # E: grounded-laundering

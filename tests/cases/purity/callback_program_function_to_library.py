@@ -1,12 +1,22 @@
-"""Refused: a program function handed to a library function is called by it."""
+"""Refused: a program function that unwraps, passed to a library function."""
 
 from __future__ import annotations
 
 from corvid_runtime import agent, grounded_pure
-from prelude import helper
+from prelude import fetch, helper, strip
 
 
 @agent
 @grounded_pure
 def answer(names: list[str]) -> list[str]:
-    return list(map(helper, names))  # E: grounded-laundering
+    return list(map(helper, names))
+
+
+def stripped(i: str) -> str:
+    return strip(fetch(i))
+
+
+@agent
+@grounded_pure
+def told(names: list[str]) -> list[str]:
+    return list(map(stripped, names))  # E: grounded-laundering

@@ -24,35 +24,35 @@ def anything(i: str) -> Any:
 
 @grounded_pure
 def plain_or_not(found: Grounded[str] | str) -> str:
-    return "a" if isinstance(found, str) else "b"  # E: grounded-laundering
+    return "a" if isinstance(found, str) else "b"  # E: grounded-laundering, grounded-laundering
 
 
 @grounded_pure
 def of_any(i: str) -> str:
-    return "a" if isinstance(anything(i), InsufficientEvidence) else "b"  # E: grounded-laundering
+    return "a" if isinstance(anything(i), InsufficientEvidence) else "b"  # E: grounded-laundering, grounded-laundering
 
 
 @grounded_pure
 def derived(i: str) -> str:
-    return "a" if isinstance(fetch_record(i), Long) else "b"  # E: grounded-laundering
+    return "a" if isinstance(fetch_record(i), Long) else "b"  # E: grounded-laundering, grounded-laundering
 
 
 @grounded_pure
 def mixed(i: str) -> str:
-    return "a" if isinstance(fetch_record(i), Marked) else "b"  # E: grounded-laundering
+    return "a" if isinstance(fetch_record(i), Marked) else "b"  # E: grounded-laundering, grounded-laundering
 
 
 @grounded_pure
 def matched(i: str) -> str:
-    match fetch_record(i):  # E: grounded-laundering[subject]
+    match fetch_record(i):
         case Long():
-            return "a"
-    return "b"
+            return "a"  # E: grounded-laundering `"a"`
+    return "b"  # E: grounded-laundering `"b"`
 
 
 @grounded_pure
 def attribute_of_the_other(found: Quote | InsufficientEvidence) -> str:
-    match found:  # E: grounded-laundering[subject]
+    match found:
         case Quote(text="a"):
-            return "b"
-    return "c"
+            return "b"  # E: grounded-laundering `"b"`
+    return "c"  # E: grounded-laundering `"c"`

@@ -1,4 +1,4 @@
-"""Refused: a default factory of the program is program code."""
+"""Refused: a default factory is program code, which may unwrap."""
 
 from __future__ import annotations
 
@@ -20,4 +20,19 @@ class Holder:
 
 @grounded_pure
 def answer(i: str) -> Holder:
-    return Holder(fetch(i))  # E: grounded-laundering
+    return Holder(fetch(i))
+
+
+def stripped() -> list[str]:
+    return [fetch("a").unwrap_discarding_sources()]
+
+
+@dataclass
+class Told:
+    text: Grounded[str]
+    names: list[str] = field(default_factory=stripped)
+
+
+@grounded_pure
+def told(i: str) -> Told:
+    return Told(fetch(i))  # E: grounded-laundering

@@ -1,8 +1,9 @@
-"""Refused: deleting an item of a program class runs its code."""
+"""Refused: deleting an item of a program class runs its code, which may unwrap."""
 
 from __future__ import annotations
 
 from corvid_runtime import grounded_pure
+from prelude import fetch, strip
 
 
 class Shelf:
@@ -12,4 +13,14 @@ class Shelf:
 
 @grounded_pure
 def answer(shelf: Shelf, i: str) -> None:
-    del shelf[i]  # E: grounded-laundering
+    del shelf[i]
+
+
+class Told:
+    def __delitem__(self, key: str) -> None:
+        print(strip(fetch(key)))
+
+
+@grounded_pure
+def told(found: Told, i: str) -> None:
+    del found[i]  # E: grounded-laundering

@@ -1,4 +1,4 @@
-"""Refused: each lifted operation inside a try is a site."""
+"""Refused: a handler of what lifted operations raise, which answers plainly."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ def answer_recorded(i: str) -> Grounded[str] | None:
     doc = fetch(i)
     try:
         tail = doc[3:]
-        return tail[0]  # N: grounded-coercion[exception] `tail[0]`
+        return tail[0]
     except IndexError:
         return None
 
@@ -22,6 +22,17 @@ def answer_refused(i: str) -> Grounded[str] | None:
     doc = fetch(i)
     try:
         tail = doc[3:]
-        return tail[0]  # E: grounded-laundering `tail[0]`
+        return tail[0]
     except IndexError:
         return None
+
+
+@agent
+@grounded_pure
+def told(i: str) -> str:
+    doc = fetch(i)
+    try:
+        doc[3:][0]
+    except IndexError:
+        return "short"  # E: grounded-laundering
+    return "long"  # E: grounded-laundering

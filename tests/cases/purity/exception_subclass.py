@@ -14,7 +14,7 @@ class Odd(ValueError):
 def answer_recorded(i: str) -> bool:
     doc = fetch(i)
     try:
-        found = doc.index("a")  # N: grounded-coercion[exception]
+        found = doc.index("a")
     except Odd:
         return False
     return True
@@ -25,7 +25,7 @@ def answer_recorded(i: str) -> bool:
 def answer_refused(i: str) -> bool:
     doc = fetch(i)
     try:
-        found = doc.index("a")  # E: grounded-laundering
+        found = doc.index("a")
     except Odd:
-        return False
-    return True
+        return False  # E: grounded-laundering `False`
+    return True  # E: grounded-laundering `True`

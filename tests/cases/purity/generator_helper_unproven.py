@@ -1,4 +1,4 @@
-"""Refused: a generator of the program is program code."""
+"""Refused: a generator of the program is program code, which may unwrap."""
 
 from __future__ import annotations
 
@@ -15,4 +15,14 @@ def walk(i: str) -> Iterator[Grounded[str]]:
 @agent
 @grounded_pure
 def answer(i: str) -> list[Grounded[str]]:
-    return [doc for doc in walk(i)]  # E: grounded-laundering
+    return [doc for doc in walk(i)]
+
+
+def stripped(i: str) -> Iterator[str]:
+    yield fetch(i).unwrap_discarding_sources()
+
+
+@agent
+@grounded_pure
+def told(i: str) -> list[str]:
+    return [doc for doc in stripped(i)]  # E: grounded-laundering

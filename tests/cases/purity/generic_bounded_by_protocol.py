@@ -16,6 +16,6 @@ T = TypeVar("T", bound=Upper)
 
 @grounded_pure
 def tested(value: T) -> bool:
-    if value:  # E: grounded-laundering `value`
-        return True
-    return False
+    if value:
+        return True  # E: grounded-laundering `True`
+    return False  # E: grounded-laundering `False`

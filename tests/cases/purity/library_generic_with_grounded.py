@@ -1,7 +1,8 @@
-"""Refused: a generic library function outside the audited table."""
+"""Refused: a generic library function outside the table."""
 
 from __future__ import annotations
 
+import contextvars
 import random
 
 from corvid_runtime import Grounded, agent, grounded_pure
@@ -10,4 +11,10 @@ from corvid_runtime import Grounded, agent, grounded_pure
 @agent
 @grounded_pure
 def answer(docs: list[Grounded[str]]) -> Grounded[str]:
-    return random.choice(docs)  # E: grounded-laundering
+    return random.choice(docs)
+
+
+@agent
+@grounded_pure
+def told(docs: list[Grounded[str]]) -> Grounded[str]:
+    return contextvars.ContextVar("held", default=docs[0]).get()  # E: grounded-laundering

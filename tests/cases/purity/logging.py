@@ -1,4 +1,4 @@
-"""Refused: logging shows content to the outside world."""
+"""Refused: logging decided by content, where no effect is to be disclosed."""
 
 from __future__ import annotations
 
@@ -12,5 +12,14 @@ from prelude import fetch
 @grounded_pure
 def answer(i: str) -> Grounded[str]:
     doc = fetch(i)
-    logging.info("found %s", doc)  # E: grounded-laundering `doc`
+    logging.info("found %s", doc)
+    return doc
+
+
+@agent
+@grounded_pure(discloses={"condition"})
+def told(i: str) -> Grounded[str]:
+    doc = fetch(i)
+    if doc == "a":
+        logging.info("found")  # E: grounded-laundering
     return doc

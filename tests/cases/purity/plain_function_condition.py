@@ -1,4 +1,4 @@
-"""Refused: a plain function with a proof must not branch on content."""
+"""Refused: a plain function with a proof must not decide a plain result by content."""
 
 from __future__ import annotations
 
@@ -7,6 +7,6 @@ from corvid_runtime import Grounded, grounded_pure
 
 @grounded_pure
 def brackets(doc: Grounded[str]) -> str:
-    if doc == "a":  # E: grounded-laundering `doc == "a"`
-        return "yes"
-    return "no"
+    if doc == "a":
+        return "yes"  # E: grounded-laundering `"yes"`
+    return "no"  # E: grounded-laundering `"no"`

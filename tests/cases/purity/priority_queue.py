@@ -11,13 +11,13 @@ from prelude import fetch
 
 @grounded_pure
 async def later(i: str) -> None:
-    q: asyncio.PriorityQueue[tuple[Grounded[str], str]] = asyncio.PriorityQueue()
+    q: asyncio.PriorityQueue[tuple[Grounded[str], str]] = asyncio.PriorityQueue()  # E: grounded-laundering
     await q.put((fetch(i), "a"))  # E: grounded-laundering[condition]
 
 
 @grounded_pure
 def now(i: str) -> None:
-    q: queue.PriorityQueue[tuple[Grounded[str], str]] = queue.PriorityQueue()
+    q: queue.PriorityQueue[tuple[Grounded[str], str]] = queue.PriorityQueue()  # E: grounded-laundering
     q.put((fetch(i), "a"))  # E: grounded-laundering[condition]
 
 

@@ -10,6 +10,6 @@ from prelude import fetch
 @agent
 def above(i: str) -> str:
     doc = fetch(i)
-    if doc:  # E: grounded-laundering `doc`
-        return "yes"
-    return "no"
+    if doc:
+        return "yes"  # E: grounded-laundering `"yes"`
+    return "no"  # E: grounded-laundering `"no"`

@@ -23,7 +23,7 @@ def quoted_perhaps(exchange: Exchange | None) -> str:
 
 @grounded_pure
 def attempted(exchange: Exchange) -> object:
-    return exchange.attempts[-1].output  # E: grounded-laundering  # E: grounded-laundering
+    return exchange.attempts[-1].output  # E: grounded-laundering, grounded-laundering
 
 
 @grounded_pure

@@ -1,4 +1,4 @@
-"""Refused: reading an item of a program class runs its code."""
+"""Refused: reading an item of a program class runs its code, which may unwrap."""
 
 from __future__ import annotations
 
@@ -13,4 +13,14 @@ class Shelf:
 
 @grounded_pure
 def answer(shelf: Shelf, i: str) -> Grounded[str]:
-    return shelf[i]  # E: grounded-laundering
+    return shelf[i]
+
+
+class Told:
+    def __getitem__(self, key: str) -> str:
+        return fetch(key).unwrap_discarding_sources()
+
+
+@grounded_pure
+def told(found: Told, i: str) -> str:
+    return found[i]  # E: grounded-laundering

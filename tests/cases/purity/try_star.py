@@ -10,7 +10,7 @@ from prelude import fetch
 def lost_recorded(i: str) -> bool:
     doc = fetch(i)
     try:
-        found = doc.index("a")  # N: grounded-coercion[exception]
+        found = doc.index("a")
     except (ValueError, KeyError):
         return False
     return True
@@ -21,7 +21,7 @@ def lost_recorded(i: str) -> bool:
 def lost_refused(i: str) -> bool:
     doc = fetch(i)
     try:
-        found = doc.index("a")  # E: grounded-laundering
+        found = doc.index("a")
     except (ValueError, KeyError):
-        return False
-    return True
+        return False  # E: grounded-laundering `False`
+    return True  # E: grounded-laundering `True`

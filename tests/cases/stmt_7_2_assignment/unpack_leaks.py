@@ -1,4 +1,4 @@
-"""Refused: a loss inside an unpacked display."""
+"""Refused: a loss inside an unpacked display, which is returned."""
 
 from __future__ import annotations
 
@@ -16,4 +16,11 @@ def unpacked_recorded(i: str) -> None:
 @grounded_pure
 def unpacked_refused(i: str) -> None:
     doc = fetch(i)
-    text, number = f"{doc}", 1  # E: grounded-laundering `doc`
+    text, number = f"{doc}", 1
+
+
+@agent
+@grounded_pure
+def told(i: str) -> str:
+    text, number = f"{fetch(i)}", 1
+    return text  # E: grounded-laundering

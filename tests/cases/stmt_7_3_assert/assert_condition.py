@@ -1,4 +1,4 @@
-"""Refused: an assertion tests a grounded value."""
+"""Refused: what an assertion says of a grounded value it tests."""
 
 from __future__ import annotations
 
@@ -16,4 +16,11 @@ def asserted_recorded(i: str) -> None:
 @grounded_pure
 def asserted_refused(i: str) -> None:
     flag = fetch_flag(i)
-    assert flag  # E: grounded-laundering `flag`
+    assert flag
+
+
+@agent
+@grounded_pure
+def told(i: str) -> None:
+    doc = fetch_flag(i)
+    assert doc, f"{doc}"  # E: grounded-laundering
