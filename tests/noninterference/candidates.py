@@ -87,4 +87,3 @@ def changed(honest: Candidate, random: Random) -> Candidate:
     tree.body[:0] = mutating.definitions
     text = ast.unparse(ast.fix_missing_locations(tree))
     return replace(honest, text=text, honest=False, changes=tuple(changes), tags=())
-

@@ -390,132 +390,483 @@ DEFINED = [
     Defined("def %m(y: State) -> None:\n    y.count += 1", "if € > 2:\n    %m(state)"),
     Defined("def %m() -> None:\n    CALLS.append('a')", "if € > 2:\n    %m()"),
     Defined("%m: list[int] = []", "%m.append(€)\nsink.append(str(%m.pop()))"),
-    Defined("%m: list[int] = []\ndef %mf(x: int) -> None:\n    %m.append(x)", "%mf(€)\nsink.append(str(%m.pop()))"),
-    Defined("%m = 0\ndef %mf(x: int) -> None:\n    global %m\n    %m = x", "%mf(€)\nsink.append(str(%m))"),
+    Defined(
+        "%m: list[int] = []\ndef %mf(x: int) -> None:\n    %m.append(x)",
+        "%mf(€)\nsink.append(str(%m.pop()))",
+    ),
+    Defined(
+        "%m = 0\ndef %mf(x: int) -> None:\n    global %m\n    %m = x",
+        "%mf(€)\nsink.append(str(%m))",
+    ),
     Defined("%m = 0", "global %m\n%m = €\nsink.append(str(%m))"),
     Defined("%m = 0", "global %m\n%m = 0\nif € > 2:\n    %m = 1\nsink.append(str(%m))"),
-    Defined("%m: Grounded[str] | None = None", "global %m\n%m = None\nif € > 2:\n    %m = s0\nsink.append(str(%m is None))"),
-    Defined("%m: dict[str, Grounded[str]] = {}", "%m.clear()\nif € > 2:\n    %m['a'] = s0\nsink.append(str('a' in %m))"),
-    Defined("%m = [1]\ndef %mf() -> list[int]:\n    return %m", "%mf()[0] = €\nsink.append(str(%m[0]))"),
-    Defined("@functools.cache\ndef %m(x: int) -> list[int]:\n    return [x]", "%m(1)[0] = €\nsink.append(str(%m(1)[0]))"),
-    Defined("@functools.cache\ndef %m() -> list[Grounded[str]]:\n    return []", "%m().clear()\nif € > 2:\n    %m().append(s0)\nsink.append(str(len(%m())))"),
-    Defined("@functools.cache\ndef %m() -> Options:\n    return Options()", "%m().k = 0\nif € > 2:\n    %m().k = 5\nsink.append(str(%m().k))"),
-    Defined("@functools.lru_cache\ndef %m(x: int) -> int:\n    return x", "%m.cache_clear()\nif € > 2:\n    %m(3)\nsink.append(str(%m.cache_info()))"),
-    Defined(_BOX + "@property\n    def size(self) -> int:\n        return len(self.x)", "state.count = %m(s0).size"),
-    Defined(_BOX + "@property\n    def text(self) -> Grounded[str]:\n        CALLS.append('a')\n        return self.x", "if € > 2:\n    %m(s0).text"),
-    Defined(_BOX + "def __len__(self) -> int:\n        return len(self.x)", "state.count = len(%m(s0))"),
-    Defined(_BOX + "def __bool__(self) -> bool:\n        return len(self.x) > 3", "sink.append(str(bool(%m(s0))))"),
-    Defined(_BOX + "def __bool__(self) -> bool:\n        return len(self.x) > 3", "if %m(s0):\n    sink.append('a')"),
-    Defined(_BOX + "def __str__(self) -> str:\n        return str(self.x)", "sink.append(f'{%m(s0)}')"),
-    Defined(_BOX + "def __repr__(self) -> str:\n        return str(self.x)", "sink.append(repr([%m(s0)]))"),
-    Defined(_BOX + "def __format__(self, spec: str) -> str:\n        return str(self.x)", "sink.append(f'{%m(s0)}')"),
-    Defined(_BOX + "def __eq__(self, other: object) -> bool:\n        return len(self.x) > 3", "sink.append(str(%m(s0) == 1))"),
-    Defined(_BOX + "def __eq__(self, other: object) -> bool:\n        return len(self.x) > 3", "sink.append(str(1 in [%m(s0)]))"),
-    Defined(_BOX + "def __lt__(self, other: object) -> bool:\n        return len(self.x) > 3", "sink.append(str(%m(s0) < 1))"),
-    Defined(_BOX + "def __lt__(self, other: '%m') -> bool:\n        return len(self.x) > 3", "%v = [%m(s0), %m(s0)]\n%vb = %v[0]\n%v.sort()\nsink.append(str(%v[0] is %vb))"),
-    Defined(_BOX + "def __hash__(self) -> int:\n        return len(self.x)", "sink.append(str(hash(%m(s0))))"),
-    Defined(_BOX + "def __contains__(self, other: object) -> bool:\n        return len(self.x) > 3", "sink.append(str(1 in %m(s0)))"),
-    Defined(_BOX + "def __iter__(self) -> Iterator[int]:\n        return iter(range(len(self.x)))", "sink.append(str(list(%m(s0))))"),
-    Defined(_BOX + "def __getitem__(self, at: int) -> int:\n        return len(self.x)", "sink.append(str(%m(s0)[0]))"),
-    Defined(_BOX + "def __call__(self) -> int:\n        return len(self.x)", "sink.append(str(%m(s0)()))"),
-    Defined(_BOX + "def __index__(self) -> int:\n        return len(self.x) % 2", "sink.append(sink[%m(s0)])"),
-    Defined(_BOX + "def __int__(self) -> int:\n        return len(self.x) % 2", "sink.append(str(int(%m(s0))))"),
-    Defined(_BOX + "def __add__(self, other: int) -> int:\n        return len(self.x) % 2", "sink.append(str(%m(s0) + 1))"),
-    Defined(_BOX + "def __getattr__(self, name: str) -> int:\n        return len(self.x)", "sink.append(str(%m(s0).y))"),
-    Defined(_BOX + "def __enter__(self) -> int:\n        return len(self.x)\n    def __exit__(self, *x: object) -> None: ...", "with %m(s0) as %v:\n    sink.append(str(%v))"),
-    Defined(_BOX + "def __enter__(self) -> None: ...\n    def __exit__(self, *x: object) -> bool:\n        return True", "with %m(s0):\n    if € > 2:\n        raise ModelError\n    sink.append('a')"),
-    Defined(_BOX + "def __enter__(self) -> None: ...\n    def __exit__(self, *x: object) -> None:\n        CALLS.append(str(x))", "with %m(s0):\n    pass"),
-    Defined(_BOX + "def __del__(self) -> None: ...\n    def size(self) -> int:\n        return len(self.x)", "sink.append(str(%m(s0).size()))"),
-    Defined(_BOX + "@staticmethod\n    def size(x: Grounded[str]) -> int:\n        return len(x)", "sink.append(str(%m.size(s0)))"),
-    Defined(_BOX + "@classmethod\n    def size(cls, x: Grounded[str]) -> int:\n        return len(x)", "sink.append(str(%m.size(s0)))"),
-    Defined(_BOX + "@functools.cached_property\n    def size(self) -> int:\n        return len(self.x)", "sink.append(str(%m(s0).size))"),
-    Defined(_BOX + "def size(self) -> int:\n        return len(self.x)", "%v = %m(s0).size\nsink.append(str(%v()))"),
-    Defined(_BOX + "def size(self) -> int:\n        return len(self.x)", "sink.append(str(operator.methodcaller('size')(%m(s0))))"),
-    Defined(_BOX + "def grow(self) -> Grounded[str]:\n        return self.x + 'a'", "%v = %m(s0)\nif € > 2:\n    %v.x = s0\nsink.append(str(%v.x is s0))"),
-    Defined("class %m:\n    def __init__(self, x: Grounded[str]) -> None:\n        self.n = len(x)", "sink.append(str(%m(s0).n))"),
-    Defined("class %m:\n    def __init__(self, x: int) -> None:\n        self.n = x", "sink.append(str(%m(€).n))"),
-    Defined("class %m:\n    def __init__(self) -> None:\n        CALLS.append('a')", "if € > 2:\n    %m()"),
-    Defined("class %m:\n    made = 0\n    def __init__(self) -> None:\n        %m.made += 1", "if € > 2:\n    %m()\nsink.append(str(%m.made))\n%m.made = 0"),
+    Defined(
+        "%m: Grounded[str] | None = None",
+        "global %m\n%m = None\nif € > 2:\n    %m = s0\nsink.append(str(%m is None))",
+    ),
+    Defined(
+        "%m: dict[str, Grounded[str]] = {}",
+        "%m.clear()\nif € > 2:\n    %m['a'] = s0\nsink.append(str('a' in %m))",
+    ),
+    Defined(
+        "%m = [1]\ndef %mf() -> list[int]:\n    return %m", "%mf()[0] = €\nsink.append(str(%m[0]))"
+    ),
+    Defined(
+        "@functools.cache\ndef %m(x: int) -> list[int]:\n    return [x]",
+        "%m(1)[0] = €\nsink.append(str(%m(1)[0]))",
+    ),
+    Defined(
+        "@functools.cache\ndef %m() -> list[Grounded[str]]:\n    return []",
+        "%m().clear()\nif € > 2:\n    %m().append(s0)\nsink.append(str(len(%m())))",
+    ),
+    Defined(
+        "@functools.cache\ndef %m() -> Options:\n    return Options()",
+        "%m().k = 0\nif € > 2:\n    %m().k = 5\nsink.append(str(%m().k))",
+    ),
+    Defined(
+        "@functools.lru_cache\ndef %m(x: int) -> int:\n    return x",
+        "%m.cache_clear()\nif € > 2:\n    %m(3)\nsink.append(str(%m.cache_info()))",
+    ),
+    Defined(
+        _BOX + "@property\n    def size(self) -> int:\n        return len(self.x)",
+        "state.count = %m(s0).size",
+    ),
+    Defined(
+        _BOX
+        + "@property\n    def text(self) -> Grounded[str]:\n        CALLS.append('a')\n        return self.x",
+        "if € > 2:\n    %m(s0).text",
+    ),
+    Defined(
+        _BOX + "def __len__(self) -> int:\n        return len(self.x)", "state.count = len(%m(s0))"
+    ),
+    Defined(
+        _BOX + "def __bool__(self) -> bool:\n        return len(self.x) > 3",
+        "sink.append(str(bool(%m(s0))))",
+    ),
+    Defined(
+        _BOX + "def __bool__(self) -> bool:\n        return len(self.x) > 3",
+        "if %m(s0):\n    sink.append('a')",
+    ),
+    Defined(
+        _BOX + "def __str__(self) -> str:\n        return str(self.x)", "sink.append(f'{%m(s0)}')"
+    ),
+    Defined(
+        _BOX + "def __repr__(self) -> str:\n        return str(self.x)",
+        "sink.append(repr([%m(s0)]))",
+    ),
+    Defined(
+        _BOX + "def __format__(self, spec: str) -> str:\n        return str(self.x)",
+        "sink.append(f'{%m(s0)}')",
+    ),
+    Defined(
+        _BOX + "def __eq__(self, other: object) -> bool:\n        return len(self.x) > 3",
+        "sink.append(str(%m(s0) == 1))",
+    ),
+    Defined(
+        _BOX + "def __eq__(self, other: object) -> bool:\n        return len(self.x) > 3",
+        "sink.append(str(1 in [%m(s0)]))",
+    ),
+    Defined(
+        _BOX + "def __lt__(self, other: object) -> bool:\n        return len(self.x) > 3",
+        "sink.append(str(%m(s0) < 1))",
+    ),
+    Defined(
+        _BOX + "def __lt__(self, other: '%m') -> bool:\n        return len(self.x) > 3",
+        "%v = [%m(s0), %m(s0)]\n%vb = %v[0]\n%v.sort()\nsink.append(str(%v[0] is %vb))",
+    ),
+    Defined(
+        _BOX + "def __hash__(self) -> int:\n        return len(self.x)",
+        "sink.append(str(hash(%m(s0))))",
+    ),
+    Defined(
+        _BOX + "def __contains__(self, other: object) -> bool:\n        return len(self.x) > 3",
+        "sink.append(str(1 in %m(s0)))",
+    ),
+    Defined(
+        _BOX + "def __iter__(self) -> Iterator[int]:\n        return iter(range(len(self.x)))",
+        "sink.append(str(list(%m(s0))))",
+    ),
+    Defined(
+        _BOX + "def __getitem__(self, at: int) -> int:\n        return len(self.x)",
+        "sink.append(str(%m(s0)[0]))",
+    ),
+    Defined(
+        _BOX + "def __call__(self) -> int:\n        return len(self.x)",
+        "sink.append(str(%m(s0)()))",
+    ),
+    Defined(
+        _BOX + "def __index__(self) -> int:\n        return len(self.x) % 2",
+        "sink.append(sink[%m(s0)])",
+    ),
+    Defined(
+        _BOX + "def __int__(self) -> int:\n        return len(self.x) % 2",
+        "sink.append(str(int(%m(s0))))",
+    ),
+    Defined(
+        _BOX + "def __add__(self, other: int) -> int:\n        return len(self.x) % 2",
+        "sink.append(str(%m(s0) + 1))",
+    ),
+    Defined(
+        _BOX + "def __getattr__(self, name: str) -> int:\n        return len(self.x)",
+        "sink.append(str(%m(s0).y))",
+    ),
+    Defined(
+        _BOX
+        + "def __enter__(self) -> int:\n        return len(self.x)\n    def __exit__(self, *x: object) -> None: ...",
+        "with %m(s0) as %v:\n    sink.append(str(%v))",
+    ),
+    Defined(
+        _BOX
+        + "def __enter__(self) -> None: ...\n    def __exit__(self, *x: object) -> bool:\n        return True",
+        "with %m(s0):\n    if € > 2:\n        raise ModelError\n    sink.append('a')",
+    ),
+    Defined(
+        _BOX
+        + "def __enter__(self) -> None: ...\n    def __exit__(self, *x: object) -> None:\n        CALLS.append(str(x))",
+        "with %m(s0):\n    pass",
+    ),
+    Defined(
+        _BOX
+        + "def __del__(self) -> None: ...\n    def size(self) -> int:\n        return len(self.x)",
+        "sink.append(str(%m(s0).size()))",
+    ),
+    Defined(
+        _BOX + "@staticmethod\n    def size(x: Grounded[str]) -> int:\n        return len(x)",
+        "sink.append(str(%m.size(s0)))",
+    ),
+    Defined(
+        _BOX + "@classmethod\n    def size(cls, x: Grounded[str]) -> int:\n        return len(x)",
+        "sink.append(str(%m.size(s0)))",
+    ),
+    Defined(
+        _BOX + "@functools.cached_property\n    def size(self) -> int:\n        return len(self.x)",
+        "sink.append(str(%m(s0).size))",
+    ),
+    Defined(
+        _BOX + "def size(self) -> int:\n        return len(self.x)",
+        "%v = %m(s0).size\nsink.append(str(%v()))",
+    ),
+    Defined(
+        _BOX + "def size(self) -> int:\n        return len(self.x)",
+        "sink.append(str(operator.methodcaller('size')(%m(s0))))",
+    ),
+    Defined(
+        _BOX + "def grow(self) -> Grounded[str]:\n        return self.x + 'a'",
+        "%v = %m(s0)\nif € > 2:\n    %v.x = s0\nsink.append(str(%v.x is s0))",
+    ),
+    Defined(
+        "class %m:\n    def __init__(self, x: Grounded[str]) -> None:\n        self.n = len(x)",
+        "sink.append(str(%m(s0).n))",
+    ),
+    Defined(
+        "class %m:\n    def __init__(self, x: int) -> None:\n        self.n = x",
+        "sink.append(str(%m(€).n))",
+    ),
+    Defined(
+        "class %m:\n    def __init__(self) -> None:\n        CALLS.append('a')",
+        "if € > 2:\n    %m()",
+    ),
+    Defined(
+        "class %m:\n    made = 0\n    def __init__(self) -> None:\n        %m.made += 1",
+        "if € > 2:\n    %m()\nsink.append(str(%m.made))\n%m.made = 0",
+    ),
     Defined("class %m:\n    made: int = 0", "%m.made = €\nsink.append(str(%m.made))"),
-    Defined("class %m:\n    names: list[str] = []", "%v = %m()\n%v.names.append(str(€))\nsink.append(%m().names.pop())"),
-    Defined("@dataclasses.dataclass\nclass %m:\n    x: Grounded[str]\n    n: int = 0\n    def __post_init__(self) -> None:\n        self.n = len(self.x)", "sink.append(str(%m(s0).n))"),
-    Defined("@dataclasses.dataclass\nclass %m:\n    x: Grounded[str]\n    def __post_init__(self) -> None:\n        CALLS.append('a')", "if € > 2:\n    %m(s0)"),
-    Defined("@dataclasses.dataclass\nclass %m:\n    n: int = dataclasses.field(default_factory=lambda: counted('a'))", "if € > 2:\n    %m()"),
-    Defined("@dataclasses.dataclass(order=True)\nclass %m:\n    x: Grounded[str]\n    n: int", "sink.append(str(max([%m(s0, 1), %m(s0.upper(), 2)]).n))"),
-    Defined("@dataclasses.dataclass(frozen=True)\nclass %m:\n    x: Grounded[str]", "sink.append(str(hash(%m(s0)) % 3))"),
-    Defined("@dataclasses.dataclass(frozen=True)\nclass %m:\n    x: Grounded[str]", "sink.append(str(len({%m(s0), %m(s0.upper())})))"),
-    Defined("@dataclasses.dataclass\nclass %m:\n    x: Grounded[str]\n    n: int = 0", "%v = %m(s0)\nif € > 2:\n    %v.n = 1\nsink.append(str(%v.n))"),
-    Defined("@dataclasses.dataclass\nclass %m:\n    x: Grounded[str] | None = None", "%v = %m()\nif € > 2:\n    %v.x = s0\nsink.append(str(%v.x is None))"),
-    Defined("@dataclasses.dataclass\nclass %m:\n    x: list[Grounded[str]]", "%v = %m([])\nif € > 2:\n    %v.x = [s0]\nsink.append(str(len(%v.x)))"),
-    Defined("@dataclasses.dataclass\nclass %m:\n    x: Grounded[str]\n    @property\n    def size(self) -> int:\n        return len(self.x)", "sink.append(str(%m(s0).size))"),
-    Defined("@dataclasses.dataclass\nclass %m:\n    x: Grounded[str]\nclass %ms(%m):\n    pass", "%v: %m = %m(s0)\nif € > 2:\n    %v = %ms(s0)\nsink.append(type(%v).__name__)"),
-    Defined("@dataclasses.dataclass\nclass %m:\n    x: Grounded[str]\nclass %ms(%m):\n    pass", "%v: %m = %ms(s0) if € > 2 else %m(s0)\nsink.append(str(isinstance(%v, %ms)))"),
-    Defined("class %m(NamedTuple):\n    x: Grounded[str]\n    n: int", "%v = %m(s0, €)\nsink.append(str(%v.n))"),
-    Defined("class %m(NamedTuple):\n    x: Grounded[str]\n    n: int", "%v = %m(s0, 1)\nif € > 2:\n    %v = %v._replace(n=2)\nsink.append(str(%v.n))"),
-    Defined("class %m(TypedDict, total=False):\n    x: Grounded[str]\n    n: int", "%v: %m = {}\nif € > 2:\n    %v['n'] = 1\nsink.append(str(len(%v)))"),
-    Defined("class %m(TypedDict, total=False):\n    x: Grounded[str]", "%v: %m = {}\nif € > 2:\n    %v['x'] = s0\nsink.append(str('x' in %v))"),
-    Defined("class %m(enum.Enum):\n    A = 1\n    B = 2", "%v = %m.A\nif € > 2:\n    %v = %m.B\nsink.append(%v.name)"),
+    Defined(
+        "class %m:\n    names: list[str] = []",
+        "%v = %m()\n%v.names.append(str(€))\nsink.append(%m().names.pop())",
+    ),
+    Defined(
+        "@dataclasses.dataclass\nclass %m:\n    x: Grounded[str]\n    n: int = 0\n    def __post_init__(self) -> None:\n        self.n = len(self.x)",
+        "sink.append(str(%m(s0).n))",
+    ),
+    Defined(
+        "@dataclasses.dataclass\nclass %m:\n    x: Grounded[str]\n    def __post_init__(self) -> None:\n        CALLS.append('a')",
+        "if € > 2:\n    %m(s0)",
+    ),
+    Defined(
+        "@dataclasses.dataclass\nclass %m:\n    n: int = dataclasses.field(default_factory=lambda: counted('a'))",
+        "if € > 2:\n    %m()",
+    ),
+    Defined(
+        "@dataclasses.dataclass(order=True)\nclass %m:\n    x: Grounded[str]\n    n: int",
+        "sink.append(str(max([%m(s0, 1), %m(s0.upper(), 2)]).n))",
+    ),
+    Defined(
+        "@dataclasses.dataclass(frozen=True)\nclass %m:\n    x: Grounded[str]",
+        "sink.append(str(hash(%m(s0)) % 3))",
+    ),
+    Defined(
+        "@dataclasses.dataclass(frozen=True)\nclass %m:\n    x: Grounded[str]",
+        "sink.append(str(len({%m(s0), %m(s0.upper())})))",
+    ),
+    Defined(
+        "@dataclasses.dataclass\nclass %m:\n    x: Grounded[str]\n    n: int = 0",
+        "%v = %m(s0)\nif € > 2:\n    %v.n = 1\nsink.append(str(%v.n))",
+    ),
+    Defined(
+        "@dataclasses.dataclass\nclass %m:\n    x: Grounded[str] | None = None",
+        "%v = %m()\nif € > 2:\n    %v.x = s0\nsink.append(str(%v.x is None))",
+    ),
+    Defined(
+        "@dataclasses.dataclass\nclass %m:\n    x: list[Grounded[str]]",
+        "%v = %m([])\nif € > 2:\n    %v.x = [s0]\nsink.append(str(len(%v.x)))",
+    ),
+    Defined(
+        "@dataclasses.dataclass\nclass %m:\n    x: Grounded[str]\n    @property\n    def size(self) -> int:\n        return len(self.x)",
+        "sink.append(str(%m(s0).size))",
+    ),
+    Defined(
+        "@dataclasses.dataclass\nclass %m:\n    x: Grounded[str]\nclass %ms(%m):\n    pass",
+        "%v: %m = %m(s0)\nif € > 2:\n    %v = %ms(s0)\nsink.append(type(%v).__name__)",
+    ),
+    Defined(
+        "@dataclasses.dataclass\nclass %m:\n    x: Grounded[str]\nclass %ms(%m):\n    pass",
+        "%v: %m = %ms(s0) if € > 2 else %m(s0)\nsink.append(str(isinstance(%v, %ms)))",
+    ),
+    Defined(
+        "class %m(NamedTuple):\n    x: Grounded[str]\n    n: int",
+        "%v = %m(s0, €)\nsink.append(str(%v.n))",
+    ),
+    Defined(
+        "class %m(NamedTuple):\n    x: Grounded[str]\n    n: int",
+        "%v = %m(s0, 1)\nif € > 2:\n    %v = %v._replace(n=2)\nsink.append(str(%v.n))",
+    ),
+    Defined(
+        "class %m(TypedDict, total=False):\n    x: Grounded[str]\n    n: int",
+        "%v: %m = {}\nif € > 2:\n    %v['n'] = 1\nsink.append(str(len(%v)))",
+    ),
+    Defined(
+        "class %m(TypedDict, total=False):\n    x: Grounded[str]",
+        "%v: %m = {}\nif € > 2:\n    %v['x'] = s0\nsink.append(str('x' in %v))",
+    ),
+    Defined(
+        "class %m(enum.Enum):\n    A = 1\n    B = 2",
+        "%v = %m.A\nif € > 2:\n    %v = %m.B\nsink.append(%v.name)",
+    ),
     Defined("class %m(enum.Enum):\n    A = 1\n    B = 2", "sink.append(%m(1 + € % 2).name)"),
-    Defined("class %m(enum.IntFlag):\n    A = 1\n    B = 2", "%v = %m.A\nif € > 2:\n    %v |= %m.B\nsink.append(str(%v.value))"),
-    Defined("class %m(Protocol):\n    def size(self) -> int: ...\nclass %mb:\n    def __init__(self, x: Grounded[str]) -> None:\n        self.x = x\n    def size(self) -> int:\n        return len(self.x)", "%v: %m = %mb(s0)\nsink.append(str(%v.size()))"),
-    Defined("class %m:\n    def size(self, x: Grounded[str]) -> int:\n        return 1\nclass %ms(%m):\n    def size(self, x: Grounded[str]) -> int:\n        return len(x)", "%v: %m = %ms()\nsink.append(str(%v.size(s0)))"),
-    Defined("class %m:\n    def size(self) -> int:\n        return 1\nclass %ms(%m):\n    def size(self) -> int:\n        CALLS.append('a')\n        return 1", "%v: %m = %ms()\nif € > 2:\n    %v.size()"),
-    Defined("class %m:\n    def size(self) -> int:\n        return 1\nclass %ms(%m):\n    def size(self) -> int:\n        return 2", "%v: %m = %m()\nif € > 2:\n    %v = %ms()\nsink.append(str(%v.size()))"),
-    Defined("class %m(dict[str, Grounded[str]]):\n    def get(self, key: str, default: Any = None) -> Any:\n        return len(self[key])", "%v: dict[str, Grounded[str]] = %m(a=s0)\nsink.append(str(%v.get('a')))"),
-    Defined("class %m(list[Grounded[str]]):\n    def __len__(self) -> int:\n        return len(self[0])", "%v: list[Grounded[str]] = %m([s0])\nsink.append(str(len(%v)))"),
-    Defined("class %m(str):\n    def upper(self) -> str:\n        CALLS.append('a')\n        return 'a'", "%v: str = %m('a')\nif € > 2:\n    %v.upper()"),
-    Defined("class %m(int):\n    def __add__(self, other: int) -> int:\n        CALLS.append('a')\n        return 1", "%v: int = %m(1)\nif € > 2:\n    %v + 1"),
-    Defined("class %m(Exception):\n    def __init__(self, x: object) -> None:\n        self.x = x", "try:\n    raise %m(s0)\nexcept %m as %v:\n    sink.append(str(%v.x))"),
-    Defined("class %m(Exception):\n    def __init__(self) -> None:\n        CALLS.append('a')", "try:\n    if € > 2:\n        raise %m\nexcept %m:\n    pass"),
+    Defined(
+        "class %m(enum.IntFlag):\n    A = 1\n    B = 2",
+        "%v = %m.A\nif € > 2:\n    %v |= %m.B\nsink.append(str(%v.value))",
+    ),
+    Defined(
+        "class %m(Protocol):\n    def size(self) -> int: ...\nclass %mb:\n    def __init__(self, x: Grounded[str]) -> None:\n        self.x = x\n    def size(self) -> int:\n        return len(self.x)",
+        "%v: %m = %mb(s0)\nsink.append(str(%v.size()))",
+    ),
+    Defined(
+        "class %m:\n    def size(self, x: Grounded[str]) -> int:\n        return 1\nclass %ms(%m):\n    def size(self, x: Grounded[str]) -> int:\n        return len(x)",
+        "%v: %m = %ms()\nsink.append(str(%v.size(s0)))",
+    ),
+    Defined(
+        "class %m:\n    def size(self) -> int:\n        return 1\nclass %ms(%m):\n    def size(self) -> int:\n        CALLS.append('a')\n        return 1",
+        "%v: %m = %ms()\nif € > 2:\n    %v.size()",
+    ),
+    Defined(
+        "class %m:\n    def size(self) -> int:\n        return 1\nclass %ms(%m):\n    def size(self) -> int:\n        return 2",
+        "%v: %m = %m()\nif € > 2:\n    %v = %ms()\nsink.append(str(%v.size()))",
+    ),
+    Defined(
+        "class %m(dict[str, Grounded[str]]):\n    def get(self, key: str, default: Any = None) -> Any:\n        return len(self[key])",
+        "%v: dict[str, Grounded[str]] = %m(a=s0)\nsink.append(str(%v.get('a')))",
+    ),
+    Defined(
+        "class %m(list[Grounded[str]]):\n    def __len__(self) -> int:\n        return len(self[0])",
+        "%v: list[Grounded[str]] = %m([s0])\nsink.append(str(len(%v)))",
+    ),
+    Defined(
+        "class %m(str):\n    def upper(self) -> str:\n        CALLS.append('a')\n        return 'a'",
+        "%v: str = %m('a')\nif € > 2:\n    %v.upper()",
+    ),
+    Defined(
+        "class %m(int):\n    def __add__(self, other: int) -> int:\n        CALLS.append('a')\n        return 1",
+        "%v: int = %m(1)\nif € > 2:\n    %v + 1",
+    ),
+    Defined(
+        "class %m(Exception):\n    def __init__(self, x: object) -> None:\n        self.x = x",
+        "try:\n    raise %m(s0)\nexcept %m as %v:\n    sink.append(str(%v.x))",
+    ),
+    Defined(
+        "class %m(Exception):\n    def __init__(self) -> None:\n        CALLS.append('a')",
+        "try:\n    if € > 2:\n        raise %m\nexcept %m:\n    pass",
+    ),
     Defined("T = TypeVar('T')\ndef %m(x: T) -> T:\n    return x", "sink.append(str(%m(€)))"),
-    Defined("T = TypeVar('T')\ndef %m(x: list[T]) -> int:\n    return len(x)", "sink.append(str(%m([x for x in [s0] if x > 'b'])))"),
-    Defined("T = TypeVar('T')\ndef %m(x: T) -> list[T]:\n    return [x, x] if x else [x]", "sink.append(str(len(%m(s0))))"),
-    Defined("T = TypeVar('T')\ndef %m(x: T, y: T) -> T:\n    return x if x else y", "sink.append(str(%m(€, 3)))"),
+    Defined(
+        "T = TypeVar('T')\ndef %m(x: list[T]) -> int:\n    return len(x)",
+        "sink.append(str(%m([x for x in [s0] if x > 'b'])))",
+    ),
+    Defined(
+        "T = TypeVar('T')\ndef %m(x: T) -> list[T]:\n    return [x, x] if x else [x]",
+        "sink.append(str(len(%m(s0))))",
+    ),
+    Defined(
+        "T = TypeVar('T')\ndef %m(x: T, y: T) -> T:\n    return x if x else y",
+        "sink.append(str(%m(€, 3)))",
+    ),
     Defined("T = TypeVar('T')\ndef %m(x: T) -> str:\n    return f'{x}'", "sink.append(%m(s0))"),
-    Defined("T = TypeVar('T')\nclass %m(Generic[T]):\n    def __init__(self, x: T) -> None:\n        self.x = x\n    def shown(self) -> str:\n        return str(self.x)", "sink.append(%m(s0).shown())"),
-    Defined("P = ParamSpec('P')\ndef %m(f: Callable[P, int], *args: P.args, **kwargs: P.kwargs) -> int:\n    return f(*args, **kwargs)", "sink.append(str(%m(len, s0)))"),
-    Defined("def %m(f: Callable[[Grounded[str]], int]) -> Callable[[Grounded[str]], int]:\n    return f", "sink.append(str(%m(len)(s0)))"),
-    Defined("def %m(f: Callable[[], None]) -> None:\n    f()", "if € > 2:\n    %m(lambda: sink.append('a'))"),
-    Defined("def %m(f: Callable[[str], None], x: str) -> None:\n    f(x)", "%m(sink.append, str(€))"),
-    Defined("@contextlib.contextmanager\ndef %m() -> Iterator[None]:\n    try:\n        yield\n    except ModelError:\n        CALLS.append('a')\n        raise", "try:\n    with %m():\n        ask('a', s0)\nexcept ModelError:\n    raise"),
-    Defined("@contextlib.contextmanager\ndef %m() -> Iterator[None]:\n    try:\n        yield\n    finally:\n        CALLS.append('a')", "if € > 2:\n    with %m():\n        pass"),
-    Defined("@contextlib.contextmanager\ndef %m() -> Iterator[None]:\n    with contextlib.suppress(ModelError):\n        yield", "with %m():\n    ask('a', s0)\n    sink.append('a')"),
-    Defined("@contextlib.contextmanager\ndef %m() -> Iterator[None]:\n    try:\n        yield\n    except ModelError:\n        raise ValueError('a')", "with contextlib.suppress(ValueError):\n    with %m():\n        ask('a', s0)\n        sink.append('a')"),
-    Defined("@contextlib.contextmanager\ndef %m(x: Grounded[str]) -> Iterator[int]:\n    yield len(x)", "with %m(s0) as %v:\n    sink.append(str(%v))"),
-    Defined("def %m(x: Grounded[str]) -> Grounded[str] | None:\n    if len(x) > 3:\n        return None\n    return x", "if %m(s0) is None:\n    state.count += 1"),
-    Defined("def %m(x: Grounded[str]) -> Grounded[str]:\n    if len(x) > 3:\n        raise ModelError\n    return x", "try:\n    %m(s0)\n    sink.append('a')\nexcept ModelError:\n    pass"),
-    Defined("def %m(x: Grounded[str]) -> None:\n    assert len(x) > 3", "with contextlib.suppress(AssertionError):\n    %m(s0)\n    sink.append('a')"),
-    Defined("def %m(x: Grounded[str]) -> None:\n    if len(x) > 3:\n        return\n    CALLS.append('a')", "%m(s0)"),
-    Defined("def %m(x: Grounded[str]) -> bool:\n    return len(x) > 3", "if %m(s0):\n    sink.append('a')"),
-    Defined("def %m(x: Grounded[str]) -> list[Grounded[str]]:\n    return [y for y in [x, x] if y > 'b']", "for _ in %m(s0):\n    sink.append('a')"),
-    Defined("def %m(x: Grounded[str]) -> Iterator[Grounded[str]]:\n    if x > 'b':\n        yield x", "for _ in %m(s0):\n    sink.append('a')"),
-    Defined("def %m(x: Grounded[str]) -> Iterator[Grounded[str]]:\n    CALLS.append('a')\n    yield x", "%v = %m(s0)\nif € > 2:\n    next(%v)"),
-    Defined("def %m(x: Grounded[str]) -> Iterator[Grounded[str]]:\n    CALLS.append('a')\n    yield x", "if € > 2:\n    for _ in %m(s0):\n        pass"),
-    Defined("def %m(x: Grounded[str], n: int) -> int:\n    return n if n < 1 or x > 'b' else %m(x + 'a', n - 1)", "sink.append(str(%m(s0, 3)))"),
-    Defined("def %m(n: int) -> int:\n    return 0 if n < 1 else 1 + %m(n - 1)", "sink.append(str(%m(€)))"),
+    Defined(
+        "T = TypeVar('T')\nclass %m(Generic[T]):\n    def __init__(self, x: T) -> None:\n        self.x = x\n    def shown(self) -> str:\n        return str(self.x)",
+        "sink.append(%m(s0).shown())",
+    ),
+    Defined(
+        "P = ParamSpec('P')\ndef %m(f: Callable[P, int], *args: P.args, **kwargs: P.kwargs) -> int:\n    return f(*args, **kwargs)",
+        "sink.append(str(%m(len, s0)))",
+    ),
+    Defined(
+        "def %m(f: Callable[[Grounded[str]], int]) -> Callable[[Grounded[str]], int]:\n    return f",
+        "sink.append(str(%m(len)(s0)))",
+    ),
+    Defined(
+        "def %m(f: Callable[[], None]) -> None:\n    f()",
+        "if € > 2:\n    %m(lambda: sink.append('a'))",
+    ),
+    Defined(
+        "def %m(f: Callable[[str], None], x: str) -> None:\n    f(x)", "%m(sink.append, str(€))"
+    ),
+    Defined(
+        "@contextlib.contextmanager\ndef %m() -> Iterator[None]:\n    try:\n        yield\n    except ModelError:\n        CALLS.append('a')\n        raise",
+        "try:\n    with %m():\n        ask('a', s0)\nexcept ModelError:\n    raise",
+    ),
+    Defined(
+        "@contextlib.contextmanager\ndef %m() -> Iterator[None]:\n    try:\n        yield\n    finally:\n        CALLS.append('a')",
+        "if € > 2:\n    with %m():\n        pass",
+    ),
+    Defined(
+        "@contextlib.contextmanager\ndef %m() -> Iterator[None]:\n    with contextlib.suppress(ModelError):\n        yield",
+        "with %m():\n    ask('a', s0)\n    sink.append('a')",
+    ),
+    Defined(
+        "@contextlib.contextmanager\ndef %m() -> Iterator[None]:\n    try:\n        yield\n    except ModelError:\n        raise ValueError('a')",
+        "with contextlib.suppress(ValueError):\n    with %m():\n        ask('a', s0)\n        sink.append('a')",
+    ),
+    Defined(
+        "@contextlib.contextmanager\ndef %m(x: Grounded[str]) -> Iterator[int]:\n    yield len(x)",
+        "with %m(s0) as %v:\n    sink.append(str(%v))",
+    ),
+    Defined(
+        "def %m(x: Grounded[str]) -> Grounded[str] | None:\n    if len(x) > 3:\n        return None\n    return x",
+        "if %m(s0) is None:\n    state.count += 1",
+    ),
+    Defined(
+        "def %m(x: Grounded[str]) -> Grounded[str]:\n    if len(x) > 3:\n        raise ModelError\n    return x",
+        "try:\n    %m(s0)\n    sink.append('a')\nexcept ModelError:\n    pass",
+    ),
+    Defined(
+        "def %m(x: Grounded[str]) -> None:\n    assert len(x) > 3",
+        "with contextlib.suppress(AssertionError):\n    %m(s0)\n    sink.append('a')",
+    ),
+    Defined(
+        "def %m(x: Grounded[str]) -> None:\n    if len(x) > 3:\n        return\n    CALLS.append('a')",
+        "%m(s0)",
+    ),
+    Defined(
+        "def %m(x: Grounded[str]) -> bool:\n    return len(x) > 3",
+        "if %m(s0):\n    sink.append('a')",
+    ),
+    Defined(
+        "def %m(x: Grounded[str]) -> list[Grounded[str]]:\n    return [y for y in [x, x] if y > 'b']",
+        "for _ in %m(s0):\n    sink.append('a')",
+    ),
+    Defined(
+        "def %m(x: Grounded[str]) -> Iterator[Grounded[str]]:\n    if x > 'b':\n        yield x",
+        "for _ in %m(s0):\n    sink.append('a')",
+    ),
+    Defined(
+        "def %m(x: Grounded[str]) -> Iterator[Grounded[str]]:\n    CALLS.append('a')\n    yield x",
+        "%v = %m(s0)\nif € > 2:\n    next(%v)",
+    ),
+    Defined(
+        "def %m(x: Grounded[str]) -> Iterator[Grounded[str]]:\n    CALLS.append('a')\n    yield x",
+        "if € > 2:\n    for _ in %m(s0):\n        pass",
+    ),
+    Defined(
+        "def %m(x: Grounded[str], n: int) -> int:\n    return n if n < 1 or x > 'b' else %m(x + 'a', n - 1)",
+        "sink.append(str(%m(s0, 3)))",
+    ),
+    Defined(
+        "def %m(n: int) -> int:\n    return 0 if n < 1 else 1 + %m(n - 1)",
+        "sink.append(str(%m(€)))",
+    ),
     Defined("@grounded_pure\ndef %m(x: int) -> int:\n    return x", "sink.append(str(%m(€)))"),
-    Defined("@grounded_pure\ndef %m(x: list[str]) -> None:\n    x.append('a')", "if € > 2:\n    %m(sink)"),
-    Defined("@grounded_pure\ndef %m(x: Grounded[str]) -> Grounded[str]:\n    CALLS.append('a')\n    return x", "if € > 2:\n    %m(s0)"),
-    Defined("@grounded_pure\ndef %m(x: list[Grounded[str]]) -> int:\n    return len(x)", "sink.append(str(%m([y for y in [s0] if y > 'b'])))"),
-    Defined("@grounded_pure\ndef %m(x: Grounded[str] | None) -> bool:\n    return x is None", "sink.append(str(%m(word(s0))))"),
-    Defined("@lift\ndef %m(x: str) -> list[str]:\n    return x.split()", "sink.append(str(len(%m(s0))))"),
-    Defined("@lift\ndef %m(x: str) -> str | None:\n    return x or None", "sink.append(str(%m(s0) is None))"),
-    Defined("def %md(f: Callable[..., Any]) -> Callable[..., Any]:\n    return lambda *x: 1\n@%md\n@grounded_pure\ndef %m(x: Grounded[str]) -> Grounded[str]:\n    return x", "sink.append(str(%m(s0)))"),
-    Defined("F = TypeVar('F', bound=Callable[..., Any])\ndef %md(f: F) -> F:\n    CALLS.append('a')\n    return f", "if € > 2:\n    @%md\n    def %v() -> None: ..."),
-    Defined("class %mD:\n    def __get__(self, obj: object, kind: object = None) -> int:\n        CALLS.append('a')\n        return 1\nclass %m:\n    x = %mD()", "%v = %m()\nif € > 2:\n    %v.x"),
-    Defined("class %m:\n    def __setattr__(self, name: str, value: object) -> None:\n        CALLS.append(name)\n    x: Grounded[str]", "%v = %m()\nif € > 2:\n    %v.x = s0"),
-    Defined("class %m:\n    def __init_subclass__(cls) -> None:\n        CALLS.append('a')", "if € > 2:\n    class %v(%m): ..."),
-    Defined("class %m:\n    def __class_getitem__(cls, x: object) -> int:\n        return 1", "sink.append(str(%m[€]))"),
-    Defined("import abc\nclass %m(abc.ABC):\n    @abc.abstractmethod\n    def f(self, x: Grounded[str]) -> Grounded[str]: ...\nclass %ms(%m):\n    def f(self, x: Grounded[str]) -> Grounded[str]:\n        CALLS.append(str(x))\n        return x", "%v: %m = %ms()\n%v.f(s0)"),
-    Defined("@overload\ndef %m(x: int) -> int: ...\n@overload\ndef %m(x: str) -> str: ...\ndef %m(x: Any) -> Any:\n    return x", "sink.append(str(%m(€)))"),
-    Defined("def %m(x: Any) -> TypeGuard[str]:\n    return len(x) > 3", "if %m(s0):\n    sink.append('a')"),
-    Defined("if random.random() < 2:\n    def %m(x: Grounded[str]) -> int:\n        return len(x)\nelse:\n    def %m(x: Grounded[str]) -> int:\n        return 1", "sink.append(str(%m(s0)))"),
+    Defined(
+        "@grounded_pure\ndef %m(x: list[str]) -> None:\n    x.append('a')",
+        "if € > 2:\n    %m(sink)",
+    ),
+    Defined(
+        "@grounded_pure\ndef %m(x: Grounded[str]) -> Grounded[str]:\n    CALLS.append('a')\n    return x",
+        "if € > 2:\n    %m(s0)",
+    ),
+    Defined(
+        "@grounded_pure\ndef %m(x: list[Grounded[str]]) -> int:\n    return len(x)",
+        "sink.append(str(%m([y for y in [s0] if y > 'b'])))",
+    ),
+    Defined(
+        "@grounded_pure\ndef %m(x: Grounded[str] | None) -> bool:\n    return x is None",
+        "sink.append(str(%m(word(s0))))",
+    ),
+    Defined(
+        "@lift\ndef %m(x: str) -> list[str]:\n    return x.split()", "sink.append(str(len(%m(s0))))"
+    ),
+    Defined(
+        "@lift\ndef %m(x: str) -> str | None:\n    return x or None",
+        "sink.append(str(%m(s0) is None))",
+    ),
+    Defined(
+        "def %md(f: Callable[..., Any]) -> Callable[..., Any]:\n    return lambda *x: 1\n@%md\n@grounded_pure\ndef %m(x: Grounded[str]) -> Grounded[str]:\n    return x",
+        "sink.append(str(%m(s0)))",
+    ),
+    Defined(
+        "F = TypeVar('F', bound=Callable[..., Any])\ndef %md(f: F) -> F:\n    CALLS.append('a')\n    return f",
+        "if € > 2:\n    @%md\n    def %v() -> None: ...",
+    ),
+    Defined(
+        "class %mD:\n    def __get__(self, obj: object, kind: object = None) -> int:\n        CALLS.append('a')\n        return 1\nclass %m:\n    x = %mD()",
+        "%v = %m()\nif € > 2:\n    %v.x",
+    ),
+    Defined(
+        "class %m:\n    def __setattr__(self, name: str, value: object) -> None:\n        CALLS.append(name)\n    x: Grounded[str]",
+        "%v = %m()\nif € > 2:\n    %v.x = s0",
+    ),
+    Defined(
+        "class %m:\n    def __init_subclass__(cls) -> None:\n        CALLS.append('a')",
+        "if € > 2:\n    class %v(%m): ...",
+    ),
+    Defined(
+        "class %m:\n    def __class_getitem__(cls, x: object) -> int:\n        return 1",
+        "sink.append(str(%m[€]))",
+    ),
+    Defined(
+        "import abc\nclass %m(abc.ABC):\n    @abc.abstractmethod\n    def f(self, x: Grounded[str]) -> Grounded[str]: ...\nclass %ms(%m):\n    def f(self, x: Grounded[str]) -> Grounded[str]:\n        CALLS.append(str(x))\n        return x",
+        "%v: %m = %ms()\n%v.f(s0)",
+    ),
+    Defined(
+        "@overload\ndef %m(x: int) -> int: ...\n@overload\ndef %m(x: str) -> str: ...\ndef %m(x: Any) -> Any:\n    return x",
+        "sink.append(str(%m(€)))",
+    ),
+    Defined(
+        "def %m(x: Any) -> TypeGuard[str]:\n    return len(x) > 3",
+        "if %m(s0):\n    sink.append('a')",
+    ),
+    Defined(
+        "if random.random() < 2:\n    def %m(x: Grounded[str]) -> int:\n        return len(x)\nelse:\n    def %m(x: Grounded[str]) -> int:\n        return 1",
+        "sink.append(str(%m(s0)))",
+    ),
     Defined("%m = len", "sink.append(str(%m(s0)))"),
     Defined("%m = {'a': len}", "sink.append(str(%m['a'](s0)))"),
     Defined("%m = functools.partial(longer, 'a')", "sink.append(%m(€))"),
     Defined("%m = operator.attrgetter('text')", "sink.append(%m(each(search('a'))[0]))"),
-    Defined("%m = iter(range(99))", "%v = next(%m)\nif € > 2:\n    next(%m)\nsink.append(str(next(%m) - %v))"),
-    Defined("%m = random.Random(1)", "%m.seed(1)\nif € > 2:\n    %m.random()\nsink.append(str(%m.random()))"),
-    Defined("%m = logging.getLogger('%m')", "%m.setLevel(10)\nif € > 2:\n    %m.setLevel(20)\nsink.append(str(%m.level))"),
-    Defined("%m: contextvars.ContextVar[int] = contextvars.ContextVar('%m', default=0)", "%m.set(0)\nif € > 2:\n    %m.set(1)\nsink.append(str(%m.get()))"),
+    Defined(
+        "%m = iter(range(99))",
+        "%v = next(%m)\nif € > 2:\n    next(%m)\nsink.append(str(next(%m) - %v))",
+    ),
+    Defined(
+        "%m = random.Random(1)",
+        "%m.seed(1)\nif € > 2:\n    %m.random()\nsink.append(str(%m.random()))",
+    ),
+    Defined(
+        "%m = logging.getLogger('%m')",
+        "%m.setLevel(10)\nif € > 2:\n    %m.setLevel(20)\nsink.append(str(%m.level))",
+    ),
+    Defined(
+        "%m: contextvars.ContextVar[int] = contextvars.ContextVar('%m', default=0)",
+        "%m.set(0)\nif € > 2:\n    %m.set(1)\nsink.append(str(%m.get()))",
+    ),
 ]

@@ -323,9 +323,7 @@ class Mutating:
 
     def _leave(self, function: ast.AST) -> str:
         leaving = self._random.choice(_LEAVING)
-        loops = [
-            node.body for node in ast.walk(function) if isinstance(node, (ast.For, ast.While))
-        ]
+        loops = [node.body for node in ast.walk(function) if isinstance(node, (ast.For, ast.While))]
         block = self._random.choice(loops or [self._block(function)])
         self._insert(block, self._filled(f"if ß:\n    {leaving}"))
         return f"leave: {leaving}"
