@@ -59,6 +59,7 @@ from corvid_mypy.seam.runtime_names import (
     EFFECT,
     GROUNDED,
     INTERPOLATE,
+    JOIN,
     LIFTED,
     PLAIN,
     PROVENANCE,
@@ -164,6 +165,8 @@ class Hooks:
             )
         if fullname == EFFECT:
             return _guarded(decorator_arguments.effect, lambda ctx: ctx.default_return_type)
+        if fullname == JOIN:
+            return _guarded(texts.joined, lambda ctx: ctx.default_return_type)
         if fullname == INTERPOLATE:
             return _guarded(texts.interpolated, lambda ctx: ctx.default_return_type)
         if fullname == LAST:

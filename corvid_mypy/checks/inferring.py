@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from mypy.nodes import ClassDef, Context, FuncDef, FuncItem
-from mypy.types import AnyType, get_proper_type
+from mypy.types import AnyType, Type, get_proper_type
 
 from corvid_mypy.model.contracts import Contract, Kind
 from corvid_mypy.model.summary import UNKNOWN, Disclosure, Summary
@@ -48,6 +48,31 @@ def keep_classes(checker: TypeChecker) -> None:
         module.vouching.keep(definition.info)
 
 
+class Derived(NamedTuple):
+    """The walk over a body, and what judged its code."""
+
+    walker: Walker
+    proof: Proof
+
+
+_derived: dict[FuncDef, Derived] = {}
+
+
+def derive(checker: TypeChecker, function: FuncDef, slot: Type | None = None) -> Derived:
+    """Walk a body as a proof."""
+    module = module_of(checker)
+    proof = Proof(module.callees, module.vouching, function)
+    walker = Walker(checker, function, slot=slot, proof=proof)
+    walker.run()
+    return Derived(walker, proof)
+
+
+def last_derived(checker: TypeChecker, function: FuncDef) -> Derived | None:
+    """The walk that a function's summary was made of, if the same checker is asked about it."""
+    found = _derived.pop(function, None)
+    return found if found is not None and found.walker.checker is checker else None
+
+
 def infer(checker: TypeChecker, function: FuncItem) -> Summary:
     """The summary of a function, going by what is assumed of those it calls."""
     if not isinstance(function, FuncDef) or stands_inside(checker, function):
@@ -60,11 +85,10 @@ def infer(checker: TypeChecker, function: FuncItem) -> Summary:
         return _of_abstract(contract)
     if contract is not None and not contract.pure:
         return _of_boundary(contract)
-    module = module_of(checker)
-    proof = Proof(module.callees, module.vouching, function)
-    walker = Walker(checker, function, proof=proof)
-    walker.run()
-    found = _summary(function, walker, proof)
+    derived = derive(checker, function)
+    if contract is not None:
+        _derived[function] = derived
+    found = _summary(function, derived.walker, derived.proof)
     return found if hidden is None else _cached(found)
 
 

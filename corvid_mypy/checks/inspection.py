@@ -32,7 +32,7 @@ from mypy.types import (
 )
 
 from corvid_mypy.checks import declarations, forgery, replacements
-from corvid_mypy.checks.inferring import module_of
+from corvid_mypy.checks.inferring import derive, last_derived, module_of
 from corvid_mypy.model.contracts import Kind, contract_of, weakens
 from corvid_mypy.model.summaries import summary_of
 from corvid_mypy.model.summary import Disclosure
@@ -42,6 +42,7 @@ from corvid_mypy.model.types import (
     carries,
     fillings,
     forget_records,
+    is_either,
     left_to_call,
     may_be_grounded,
     members,
@@ -251,16 +252,23 @@ class _Inspected:
     ) -> None:
         self._checker = checker
         self._callees = callees
+        self._vouching = vouching
         self._body = body
         self._settings = settings
-        self._proof = Proof(callees, vouching, body.function)
-        self._walker = Walker(
-            checker,
-            body.function,
-            slot=self._slot(),
-            proof=self._proof if body.contract.pure else None,
-            enters=self._enters,
-        )
+        self._proof, self._walker = self._walked()
+
+    def _walked(self) -> tuple[Proof, Walker]:
+        """The walk over the body: of a proof the one that its summary was made of."""
+        function, slot = self._body.function, self._slot()
+        if self._body.contract.pure:
+            known = None if slot is not None else last_derived(self._checker, function)
+            walker, proof = known or derive(self._checker, function, slot)
+            return proof, walker
+        proof = Proof(self._callees, self._vouching, function)
+        walker = Walker(self._checker, function, slot=slot, enters=self._enters)
+        if self._body.contract.is_checked:
+            walker.run()
+        return proof, walker
 
     def _enters(self, node: Expression, actual: Type, slot: Type) -> None:
         """What stands in for a protocol keeps the contracts of its members, in agents too."""
@@ -278,10 +286,10 @@ class _Inspected:
     def check(self) -> None:
         """Apply the laws, the closed list, and the obligations of the contract."""
         function, contract = self._body.function, self._body.contract
+        self._unions()
         if contract.pure and function.type is None:
             self._report(codes.LAUNDERING, function, messages.unannotated(function.name))
             return
-        self._walker.run()
         for node in self._walker.unclassified:
             report(self._checker, Finding(codes.INTERNAL, node, messages.unclassified(node)))
         forged = {each.node: each for each in reversed(self._walker.forgeries)}
@@ -298,6 +306,13 @@ class _Inspected:
             report(self._checker, finding)
         if contract.pure:
             self._prove()
+
+    def _unions(self) -> None:
+        """A result that is grounded or plain, either, shows nothing."""
+        declared = return_slot(self._checker, self._body.function)
+        if self._body.contract.kind is Kind.AGENT and is_either(declared):
+            message = messages.grounded_union(self._body.function.name, self._shown(declared))
+            self._report(codes.UNION, self._body.function, message)
 
     def _prove(self) -> None:
         self._proof.visit(self._body.function)

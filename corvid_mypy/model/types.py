@@ -706,3 +706,14 @@ def is_text(typ: Type) -> bool:
     return isinstance(proper, Instance) and (
         proper.type.has_base("builtins.str") or proper.type.has_base("builtins.bytes")
     )
+
+
+def is_either(typ: Type) -> bool:
+    """Whether a union has a grounded member and a plain one that its content fits as well."""
+    parts = members(typ)
+    held = [content(part) for part in parts if is_grounded(part)]
+    return any(
+        not is_grounded(part) and not isinstance(part, NoneType) and accepts(part, inner)
+        for part in parts
+        for inner in held
+    )

@@ -42,7 +42,7 @@ from corvid_mypy.seam.checker import TypeChecker, infer_again, module_named, tre
 from corvid_mypy.seam.phases import is_installed
 from corvid_mypy.seam.runtime_imports import imports_of_runtime
 from corvid_mypy.seam.runtime_names import RUNTIME
-from corvid_mypy.seam.syntax import Bindings, Nodes
+from corvid_mypy.seam.syntax import Bindings, Nodes, uncertain_names
 
 
 class Callees:
@@ -58,6 +58,7 @@ class Callees:
         self._types = types_of(checker)
         self._bindings = Bindings(nodes)
         self._libraries: dict[SymbolNode, bool] = {}
+        self.uncertain = uncertain_names(tree_of(checker))
 
     def resolve(self, callee: Expression) -> Expression:
         """Follow aliases that are bound once, and ``functools.partial``, to what they stand for."""

@@ -625,3 +625,13 @@ def nested_trust(name: str) -> Message:
         f"`{name}` is trusted, and is defined inside a proof, whose content it can read",
         "define it at the top level of the module or of a class",
     )
+
+
+def grounded_union(what: str, declared: str) -> Message:
+    """A declared type that is met by a grounded value and by a plain one."""
+    return Message(
+        f"`{what}` is declared `{declared}`: a plain value fits as well, so nothing shows that it "
+        "was retrieved",
+        "declare `Grounded[...] | InsufficientEvidence` if there may be no answer, "
+        "else `Grounded[...]` alone",
+    )

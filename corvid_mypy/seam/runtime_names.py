@@ -31,6 +31,7 @@ INSUFFICIENT: Final = "corvid_runtime.citations.answers.InsufficientEvidence"
 """The refusal: an answer that says why there is none."""
 
 INTERPOLATE: Final = f"{RUNTIME}.text.interpolate"
+JOIN: Final = f"{RUNTIME}.text.join"
 
 UNWRAP: Final = "unwrap_discarding_sources"
 PROVENANCE: Final = frozenset({"sources", "confidence", UNWRAP})

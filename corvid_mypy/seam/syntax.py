@@ -21,15 +21,21 @@ from mypy.nodes import (
     ClassDef,
     ComplexExpr,
     ContinueStmt,
+    Decorator,
     Expression,
     FloatExpr,
     ForStmt,
+    FuncDef,
     FuncItem,
+    GlobalDecl,
+    IfStmt,
     IntExpr,
     MatchStmt,
     MemberExpr,
+    MypyFile,
     NameExpr,
     Node,
+    OverloadedFuncDef,
     RefExpr,
     ReturnStmt,
     StrExpr,
@@ -219,6 +225,28 @@ def leaves(final: Block | None) -> bool:
     return final is not None and any(
         isinstance(node, (ReturnStmt, BreakStmt, ContinueStmt)) for node in own_nodes(final)
     )
+
+
+def uncertain_names(tree: MypyFile) -> frozenset[str]:
+    """The names of a module that may stand for another definition than the one mypy shows.
+
+    A name is certain if it is bound at the top level, unconditionally: not on a branch (but one
+    for a version or a platform), and not by a function that declares it ``global``.
+    """
+    found: set[str] = set()
+    for node in statements(tree):
+        if isinstance(node, GlobalDecl):
+            found.update(node.names)
+    for node in tree.defs:
+        if isinstance(node, IfStmt) and not all(map(asks_for_platform, node.expr)):
+            branches = [*node.body, *([node.else_body] if node.else_body else [])]
+            for block in branches:
+                found.update(
+                    each.name
+                    for each in block.body
+                    if isinstance(each, (FuncDef, Decorator, ClassDef, OverloadedFuncDef))
+                )
+    return frozenset(found)
 
 
 def own_nodes(block: Block) -> Iterator[Node]:

@@ -13,9 +13,10 @@ def search(topic: str) -> list[str]:
 @agent
 def by_condition(topic: str) -> str:
     """Tells by its answer what the notes said: a flow that no assignment shows."""
-    if search(topic)[0] > "m":  # refused: grounded-laundering
-        return "late"
-    return "early"
+    season = "early"
+    if search(topic)[0] > "m":
+        season = "late"
+    return season  # refused: grounded-laundering
 
 
 @grounded_pure

@@ -23,6 +23,8 @@ ELSEWHERE = {
     "README.md": "tests/packaging/test_readme.py",
     "citations.md": "tests/citations/test_docs.py",
     "slots.md": "tests/plugin/test_slots.py",
+    "what-can-be-proved.md": "tests/cli/test_proof_pages.py",
+    "upgrade.md": "tests/cli/test_proof_pages.py",
     "errors": "tests/cli/test_error_pages.py",
 }
 """Pages, or folders of them, whose Python is run or checked by a test of their own."""

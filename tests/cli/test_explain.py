@@ -15,6 +15,7 @@ CODES = {
     "grounded-citation",
     "grounded-confidence",
     "grounded-data",
+    "grounded-union",
     "grounded-declaration",
     "grounded-internal",
 }

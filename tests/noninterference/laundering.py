@@ -4,7 +4,6 @@ In a template, ``€`` is a plain number that content decides, ``%v`` a name tha
 ``%m`` a name for a definition at the top level, and ``s0`` a grounded text.
 """
 
-# ruff: noqa: E501 - a template is one line, however long
 from __future__ import annotations
 
 from typing import NamedTuple

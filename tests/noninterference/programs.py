@@ -5,7 +5,6 @@ any other contains one or two leaks: places where content becomes a plain value.
 the type of everything it writes, so that all of it type-checks when the plugin is left out.
 """
 
-# ruff: noqa: E501 - a template is one line, however long
 from __future__ import annotations
 
 import contextlib

@@ -7,6 +7,7 @@ from typing import TypeGuard
 
 from mypy.nodes import (
     ARG_POS,
+    GDEF,
     CallExpr,
     Decorator,
     Expression,
@@ -126,6 +127,8 @@ def _judge(
         return None
     if isinstance(target, LambdaExpr):
         return None if proof.holds(target) else messages.unseen_callee(text(callee))
+    if isinstance(callee, NameExpr) and callee.kind == GDEF and proof.is_uncertain(callee.name):
+        return messages.unseen_callee(text(callee))
     contract = contract_named(node)
     if contract is not None:
         if contract.kind in (Kind.PROMPT, Kind.TOOL, Kind.LIFTED):

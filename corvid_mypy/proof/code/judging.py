@@ -93,6 +93,10 @@ class Proof:
         start, end = self.function.line, self.function.end_line or self.function.line
         return start <= node.line <= end
 
+    def is_uncertain(self, name: str) -> bool:
+        """Whether a name of the module may stand for another definition than the one shown."""
+        return name in self.callees.uncertain
+
     def is_parameter(self, node: object) -> bool:
         """Whether a name is a parameter: what fills it is judged where the function is called."""
         return (

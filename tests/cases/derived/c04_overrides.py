@@ -16,13 +16,6 @@ class Base:
         return doc
 
 
-class Widened(Base):
-    @grounded_pure
-    def show(self, doc: object) -> Grounded[str]:  # E: grounded-laundering
-        print(f"{doc}")
-        return fetch("a")
-
-
 class Unmarked(Base):
     def read(self, i: str) -> Grounded[str]:  # E: grounded-laundering
         print(strip(fetch(i)))

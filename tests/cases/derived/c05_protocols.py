@@ -39,11 +39,6 @@ def by_class(made: type[Reader], i: str) -> type[Reader]:
 
 
 @grounded_pure
-def leaked(i: str) -> Grounded[str]:
-    return through(Leaky(), i)  # E: grounded-laundering
-
-
-@grounded_pure
 def leaked_by_class(i: str) -> type[Reader]:
     return by_class(Leaky, i)  # E: grounded-laundering
 

@@ -14,14 +14,6 @@ T = TypeVar("T")
 
 
 @grounded_pure
-def starred(i: str) -> list[object]:
-    items: tuple[str, Grounded[str], int] = ("a", fetch(i), 1)
-    first, *rest = items
-    told: list[object] = rest  # E: grounded-laundering
-    return told
-
-
-@grounded_pure
 def collected(function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> str:
     return f"{args}"  # E: grounded-laundering
 

@@ -36,11 +36,6 @@ class Honest:
 
 
 @grounded_pure
-def by_lambda(i: str) -> ByLambda:
-    return ByLambda(fetch(i))  # E: grounded-laundering
-
-
-@grounded_pure
 def by_partial(i: str) -> ByPartial:
     return ByPartial(fetch(i))  # E: grounded-laundering
 
