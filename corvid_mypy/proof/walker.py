@@ -68,6 +68,7 @@ from corvid_mypy.model.types import (
     compares_content,
     drops,
     forges,
+    is_grounded,
     is_optional,
     is_same,
     may_be_grounded,
@@ -501,6 +502,9 @@ class Walker:
     def answered(self, node: Expression, *labels: Label) -> Label:
         """The label of what a lifted operation gives: whether it is ``None`` is content."""
         found = self.type(node)
+        if self.proves and _is_mixed(found):
+            # Content decides between something grounded and something plain.
+            return self.lost(CoercionKind.OPTIONAL, node)
         if not (is_optional(found) and may_be_grounded(found)):
             return self.made(node, *labels)
         site = Site(CoercionKind.OPTIONAL, node, found, None)
@@ -627,6 +631,14 @@ class Walker:
         if isinstance(get_proper_type(found), AnyType):
             return AnyType(TypeOfAny.special_form)
         return iterated(self.checker, found, node)
+
+
+def _is_mixed(typ: Type) -> bool:
+    """Whether a value is grounded or plain, either, ``None`` apart."""
+    plainly = [
+        each for each in members(typ) if not is_grounded(each) and not isinstance(each, NoneType)
+    ]
+    return may_be_grounded(typ) and bool(plainly)
 
 
 def _only_ends(statement: Statement) -> bool:

@@ -36,8 +36,8 @@ class Honest:
 
 
 @grounded_pure
-def by_partial(i: str) -> ByPartial:
-    return ByPartial(fetch(i))  # E: grounded-laundering
+def by_lambda(i: str) -> ByLambda:
+    return ByLambda(fetch(i))  # E: grounded-laundering
 
 
 @grounded_pure

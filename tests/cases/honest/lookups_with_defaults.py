@@ -37,8 +37,3 @@ def inserted(i: str) -> Grounded[list[str]]:
     rows.insert(0, fetch(i))
     rows.extend(fetch_rows("b"))
     return rows
-
-
-@agent
-def defaulted(i: str) -> Grounded[str] | str:
-    return fetch_table(i).get("name", "unnamed")

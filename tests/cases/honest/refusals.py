@@ -24,10 +24,10 @@ def tested(i: str) -> Grounded[str] | InsufficientEvidence:
 
 @agent
 @grounded_pure
-def matched(i: str) -> Grounded[str] | str:
+def matched(i: str) -> Grounded[str] | InsufficientEvidence:
     match ask(i):
         case InsufficientEvidence(reason=reason):
-            return reason
+            return InsufficientEvidence(reason=reason)
         case got:
             return got.upper()
 
