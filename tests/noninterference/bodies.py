@@ -199,7 +199,10 @@ class Body:
         """A grounded number."""
         known = self.known(NUMBER)
         return self.pick(
-            f"amount({self.key()})", f"lift(len)({self.text(1)})", *known, *(f"{k} + 1" for k in known)
+            f"amount({self.key()})",
+            f"lift(len)({self.text(1)})",
+            *known,
+            *(f"{k} + 1" for k in known),
         )
 
     def hits(self) -> str:
@@ -687,7 +690,7 @@ def _record(body: Body) -> None:
 @_rule("lambda", ANY)
 def _lambda(body: Body) -> None:
     kept = body.new(TEXT)
-    body.add(f'{kept} = functools.reduce(lambda x, y: x + y, {body.texts()}, {body.text(0)})')
+    body.add(f"{kept} = functools.reduce(lambda x, y: x + y, {body.texts()}, {body.text(0)})")
     body.keep(kept)
 
 
@@ -713,7 +716,7 @@ def _refusal(body: Body) -> None:
 def _try_refuses(body: Body) -> None:
     name = body.new(TEXT)
     body.add("try:")
-    body.add(f'    {name} = ask({body.plain_text()}, {body.text(1)})')
+    body.add(f"    {name} = ask({body.plain_text()}, {body.text(1)})")
     body.add(f"except {body.pick('ModelError', 'Exception', '(ModelError, ValueError)')}:")
     if body.chance(0.5):
         body.add('    logger.warning("away")')

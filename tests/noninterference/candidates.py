@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from random import Random
 
 from tests.noninterference.bodies import PARAMETERS, Tag, Written, write
+from tests.noninterference.laundering import Way
 from tests.noninterference.mutating import Mutating
 from tests.noninterference.programs import Writer
 
@@ -75,6 +76,18 @@ def _honest(written: Written) -> Candidate:
     return Candidate("body", "\n".join(lines), True, (), tuple(tags))
 
 
+def alone(way: Way) -> Candidate:
+    """A way to launder in a body of its own."""
+    definition, statement = (
+        text.replace("€", "(2 + len(s0) % 2)").replace("%v", "z1").replace("%m", f"{NAME}_m")
+        for text in (way.definition, way.statement)
+    )
+    head = "async def" if way.is_async else "def"
+    body = "".join(f"    {line}\n" for line in statement.splitlines())
+    text = f"@grounded_pure\n{head} {NAME}({PARAMETERS}) -> Grounded[str]:\n{body}    return s0"
+    return Candidate("body", f"{definition}\n{text}".lstrip(), False, (way.name,))
+
+
 def changed(honest: Candidate, random: Random) -> Candidate:
     """An honest program after some random changes."""
     tree = ast.parse(honest.text)
@@ -87,4 +100,3 @@ def changed(honest: Candidate, random: Random) -> Candidate:
     tree.body[:0] = mutating.definitions
     text = ast.unparse(ast.fix_missing_locations(tree))
     return replace(honest, text=text, honest=False, changes=tuple(changes), tags=())
-
