@@ -94,6 +94,7 @@ _WRITING: list[Row] = [
         "chmod hardlink_to lchmod mkdir rename replace rmdir symlink_to touch unlink write_bytes "
         "write_text",
         effect=True,
+        writes=True,
         why="changes a file, or the folder it is in",
     ),
     *rows("pathlib.Path", Gives.VALUE, "open", effect=True, why="opens a file, or makes one"),

@@ -122,6 +122,7 @@ class Row(NamedTuple):
         keeps_mark: as a decorator, it lets callers have the function below, or what calls it.
         refused: why a proof may never call or read it; empty if it may.
         forbidden: the parameters that a proof leaves out.
+        writes: what it belongs to, or where that stands, can be read back from the world outside.
     """
 
     name: str
@@ -143,6 +144,7 @@ class Row(NamedTuple):
     forbidden: tuple[str, ...] = ()
     line: bool = False
     asks: tuple[str, ...] = ()
+    writes: bool = False
 
     @property
     def uses(self) -> dict[str, Use]:
@@ -226,6 +228,7 @@ def rows(
     forbidden: str = "",
     line: bool = False,
     asks: str = "",
+    writes: bool = False,
 ) -> Iterator[Row]:
     """Rows of functions, classes, or methods that do the same for the same reason.
 
@@ -261,6 +264,7 @@ def rows(
                 tuple(forbidden.split()),
                 line,
                 tuple(asks.split()),
+                writes,
             )
 
 

@@ -549,6 +549,24 @@ def refused_library(name: str, reason: str) -> Message:
     )
 
 
+def nested_boundary(decorator: str, name: str) -> Message:
+    """A trusted function that is defined inside a proof."""
+    return Message(
+        f"`@{decorator}` trusts `{name}`, which is defined inside a proof and could close over "
+        "what was retrieved",
+        f"define `{name}` at the top level of the module, and pass it what it needs",
+    )
+
+
+def forbidden_argument(name: str, argument: str) -> Message:
+    """An argument of a library function that no proof may pass."""
+    return Message(
+        f"`{name}` may not be passed `{argument}` in a proof: it would show what failed, or is "
+        "done, as a value",
+        f"leave `{argument}` out",
+    )
+
+
 def unknown_disclosure() -> Message:
     """``discloses`` names what is no kind of disclosure."""
     kinds = ", ".join(kind.value for kind in Disclosure)

@@ -99,3 +99,51 @@ def test_s23_stripping_helper(conforms: Check) -> None:
 
 def test_s24_low_confidence(conforms: Check) -> None:
     conforms("conformance/s24_low_confidence.py")
+
+
+def test_s25_looks(conforms: Check) -> None:
+    conforms("conformance/s25_looks.py")
+
+
+def test_s26_plain_arms(conforms: Check) -> None:
+    conforms("conformance/s26_plain_arms.py")
+
+
+def test_s27_refusal(conforms: Check) -> None:
+    conforms("conformance/s27_refusal.py")
+
+
+def test_s28_selection(conforms: Check) -> None:
+    conforms("conformance/s28_selection.py")
+
+
+def test_s29_failure(conforms: Check) -> None:
+    conforms("conformance/s29_failure.py")
+
+
+def test_s30_unmarked(conforms: Check) -> None:
+    conforms("conformance/s30_unmarked.py")
+
+
+def test_s31_agent(conforms: Check) -> None:
+    conforms("conformance/s31_agent.py")
+
+
+def test_s32_sorted(conforms: Check) -> None:
+    conforms("conformance/s32_sorted.py")
+
+
+def test_s33_length(conforms: Check) -> None:
+    conforms("conformance/s33_length.py")
+
+
+def test_s34_texts(conforms: Check) -> None:
+    conforms("conformance/s34_texts.py")
+
+
+def test_s35_union(conforms: Check) -> None:
+    conforms("conformance/s35_union.py")
+
+
+def test_s36_kinds(conforms: Check) -> None:
+    conforms("conformance/s36_kinds.py")

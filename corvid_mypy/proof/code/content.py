@@ -84,7 +84,8 @@ def judge_operation(proof: Proof, call: CallExpr, callee: MemberExpr) -> Message
         if not proof.callees.is_library(symbol.node):
             return messages.unlifted_method(callee.name)
         row = library.row(symbol.node.fullname)
-        if row is not None and row.effect and row.gives is not library.Gives.VALUE:
+        writes = row is not None and (row.writes or row.gives is not library.Gives.VALUE)
+        if row is not None and row.effect and writes:
             return messages.writes_content(text(callee))
         if callee.name in _COMPARING:
             for inner in classes_in(member):

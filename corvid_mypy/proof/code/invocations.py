@@ -253,10 +253,7 @@ def _judge_other(proof: Proof, call: CallExpr, node: SymbolNode | None) -> Messa
     if row is not None:
         forbidden = _forbidden(call, row)
         if forbidden is not None:
-            return messages.refused_library(
-                f"{text(call.callee)}({forbidden}=...)",
-                "turns a failure, or an order, into a value",
-            )
+            return messages.forbidden_argument(text(call.callee), forbidden)
         if not row.refused or (row.name == _GETATTR and _reads_plainly(proof, call)):
             return None
         return messages.refused_library(text(call.callee), row.refused)

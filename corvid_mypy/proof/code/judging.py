@@ -77,8 +77,12 @@ class Proof:
 
     def refuse(self, node: Context, message: Message, *operands: Expression) -> None:
         """The proof fails at a node; one reason is given for each."""
-        if not any(node is known.node for known in self.breaches):
+        if not self.is_refused(node):
             self.breaches.append(Breach(node, message, operands))
+
+    def is_refused(self, node: Context) -> bool:
+        """Whether the proof fails at a node."""
+        return any(node is known.node for known in self.breaches)
 
     def carries(self, node: Expression) -> bool:
         """Whether an expression carries provenance."""

@@ -22,7 +22,6 @@ from mypy.types import (
     ProperType,
     TupleType,
     Type,
-    TypeType,
     get_proper_type,
 )
 
@@ -31,7 +30,6 @@ from corvid_mypy.model.summary import Disclosure
 from corvid_mypy.model.types import (
     PARTIAL,
     carries,
-    class_made,
     compares_content,
     drops,
     is_told_apart,
@@ -109,6 +107,9 @@ def called(
                 labels.append(_run_on_items(walker, node, signature, each, row))
     _ask(walker, node, row, uses)
     _acts(walker, node, row, uses, labels)
+    proof = walker.proof
+    if proof is not None and any(map(proof.is_refused, node.args)):
+        return KEPT  # what it would call is refused already
     return _given(walker, node, row, uses, labels)
 
 
@@ -340,8 +341,7 @@ def _given(walker: Walker, node: CallExpr, row: Row, uses: list[Use], labels: li
         return KEPT
     if isinstance(walker.proper(node), NoneType):
         return KEPT
-    calls_some = Use.SOME in uses and not isinstance(walker.proper(node.callee), TypeType)
-    calls_some = calls_some and class_made(walker.type(node.callee)) is None
+    calls_some = Use.SOME in uses and (Use.HASH in uses or row.gives is Gives.RETURNED)
     if calls_some and _answers_content(walker, node.args[uses.index(Use.SOME)]):
         labels.append(Label(Level.CONTENT, (), node))
     if row.gives is Gives.SELECTED and node.args and _selects(walker, node, node.args[-1]):

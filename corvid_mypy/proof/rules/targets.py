@@ -111,6 +111,8 @@ def _bind_local(
         label = limited(label, variable.type)
     if variable in walker.captured or not _is_plain_local(walker, value, label):
         walker.leaves(kind, value, label)
+        if label.level is Level.CONTENT:
+            label = KEPT  # refused here, and once is enough
     state.labels[variable] = label
     if walker.pc is None:
         state.bound.add(variable)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import concurrent.futures
+import queue
 
 from corvid_runtime import Grounded, GroundedValue, grounded_pure, lift
 from prelude import fetch
@@ -34,7 +35,7 @@ def of_future(i: str) -> str:
 
 @grounded_pure
 async def of_results(i: str) -> str:
-    r = await asyncio.gather(
+    r = await asyncio.gather(  # E: grounded-laundering
         number(fetch(i)),
         return_exceptions=True,
     )
@@ -56,7 +57,7 @@ def asked_later(i: str) -> str:
     with concurrent.futures.ThreadPoolExecutor() as pool:
         future = pool.submit(now, fetch(i))
         try:
-            future.result()
+            future.result()  # E: grounded-laundering
         except ValueError:
             return "bad"  # E: grounded-laundering `"bad"`
     return "ok"  # E: grounded-laundering `"ok"`
@@ -71,3 +72,11 @@ def looped_later(docs: list[Grounded[str]]) -> str:
     except ValueError:
         return "bad"  # E: grounded-laundering `"bad"`
     return "ok"  # E: grounded-laundering `"ok"`
+
+
+@grounded_pure
+def queued(table: dict[str, Grounded[str]], waiting: queue.Queue[Grounded[str]]) -> None:
+    try:
+        waiting.put(table["a"])  # E: grounded-laundering
+    except KeyError:
+        waiting.put(fetch("a"))  # E: grounded-laundering

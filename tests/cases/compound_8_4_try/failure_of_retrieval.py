@@ -1,4 +1,4 @@
-"""Accepted: retrievals fail as plainly as they are called, alone and gathered."""
+"""Refused: failures that are gathered as values; a handler that tries elsewhere is accepted."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from prelude import fetch, fetch_later
 
 @grounded_pure
 async def answer(names: list[str]) -> list[Grounded[str]]:
-    found = await asyncio.gather(*(fetch_later(n) for n in names), return_exceptions=True)
+    found = await asyncio.gather(*(fetch_later(n) for n in names), return_exceptions=True)  # E: grounded-laundering
     return [each for each in found if isinstance(each, GroundedValue)]
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import queue
 
 from corvid_runtime import Grounded, grounded_pure
 from prelude import fetch, fetch_later, summarize
@@ -32,12 +31,10 @@ def missing(i: str) -> Grounded[str]:
 @grounded_pure
 def kept(table: dict[str, Grounded[str]], keys: list[str]) -> list[Grounded[str]]:
     out: list[Grounded[str]] = []
-    waiting: queue.Queue[Grounded[str]] = queue.Queue()
     for key in keys:
         try:
             out.append(table[key])
             out.extend(table.values())
-            waiting.put(table[key])
         except KeyError:
             out.append(fetch(key))
     return out

@@ -65,7 +65,7 @@ def nested(i: str) -> bool:
             pass
 
     ok = False
-    with quiet():
+    with quiet():  # E: grounded-laundering `quiet()`
         lift(int)(fetch(i))
         ok = True
     return ok  # E: grounded-laundering `ok`

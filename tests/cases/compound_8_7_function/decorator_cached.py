@@ -1,10 +1,10 @@
-"""Refused: a cache has no visible contract."""
+"""Refused: a cache compares what it is passed; one of plain values is accepted."""
 
 from __future__ import annotations
 
 import functools
 
-from corvid_runtime import agent, grounded_pure
+from corvid_runtime import Grounded, agent, grounded_pure
 
 
 @functools.cache
@@ -16,4 +16,16 @@ def doubled(n: int) -> int:
 @agent
 @grounded_pure
 def outer(i: str) -> int:
-    return doubled(3)  # E: grounded-laundering
+    return doubled(3)
+
+
+@functools.cache
+@grounded_pure
+def kept(doc: Grounded[str]) -> Grounded[str]:
+    return doc
+
+
+@agent
+@grounded_pure
+def told(doc: Grounded[str]) -> Grounded[str]:
+    return kept(doc)  # E: grounded-laundering

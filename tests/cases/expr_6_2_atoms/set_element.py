@@ -22,4 +22,4 @@ def unique_refused(i: str) -> None:
 @agent
 @grounded_pure
 def told(i: str) -> int:
-    return len({fetch(i), fetch("b")})  # E: grounded-laundering
+    return len({fetch(i), fetch("b")})  # E: grounded-laundering, grounded-laundering

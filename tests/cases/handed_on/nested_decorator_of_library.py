@@ -10,20 +10,21 @@ from corvid_runtime import Grounded, grounded_pure
 from prelude import fetch
 
 
+@dataclass
+class Held:
+    text: Grounded[str]
+
+    @property
+    @grounded_pure
+    def shouted(self) -> Grounded[str]:
+        return self.text.upper()
+
+
 @grounded_pure
 def answer(i: str) -> Grounded[str]:
     @contextmanager
     def opened(name: str) -> Iterator[Grounded[str]]:
         yield fetch(name)
-
-    @dataclass
-    class Held:
-        text: Grounded[str]
-
-        @property
-        @grounded_pure
-        def shouted(self) -> Grounded[str]:
-            return self.text.upper()
 
     with opened(i) as doc:
         return Held(doc).shouted

@@ -9,5 +9,5 @@ from prelude import helper
 @agent
 @grounded_pure
 def made(i: str) -> None:
-    class Made:
-        title = helper(i)  # E: grounded-laundering
+    class Made:  # E: grounded-laundering
+        title = helper(i)

@@ -50,6 +50,6 @@ def parameter(f: Callable[[Grounded[str]], Grounded[str]], i: str) -> str:
 
 @grounded_pure
 def unpacked_parameter(f: Callable[[Grounded[str]], Grounded[str]], i: str) -> str:
-    f, _ = leak, 0
+    f, _ = leak, 0  # E: grounded-laundering `leak, 0`
     f(fetch(i))  # E: grounded-laundering
     return LAST[-1]
