@@ -31,7 +31,9 @@ from collections.abc import (
 from typing import (
     Any, Generic, NamedTuple, ParamSpec, Protocol, TypedDict, TypeGuard, TypeVar, cast, overload,
 )
-from corvid_runtime import Grounded, agent, each, grounded_pure, interpolate, join, lift, plain, sever
+from corvid_runtime import (
+    Grounded, agent, each, grounded_pure, interpolate, join, lift, plain, sever,
+)
 from corvid_runtime.citations import InsufficientEvidence
 '''
 
@@ -49,9 +51,9 @@ COUNT = 0
     "body": _COMMON
     + """\
 from desk import (
-    CALLS, Desk, Hit, ModelError, Note, Options, Pair, Settings, State, afetch, alog, amount, aask, ask,
-    best_of, chosen, counted, fetch, find, first_of, framed, has_x, is_short, joined, judge, kept,
-    log, logger, longer, noted, opened, proven, quietly, quoted, rows, search, settings, span,
+    CALLS, Desk, Hit, ModelError, Note, Options, Pair, Settings, State, afetch, alog, amount, aask,
+    ask, best_of, chosen, counted, fetch, find, first_of, framed, has_x, is_short, joined, judge,
+    kept, log, logger, longer, noted, opened, proven, quietly, quoted, rows, search, settings, span,
     stream, told, trimmed, word,
 )
 from shelf import pushed, spelled

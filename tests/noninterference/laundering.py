@@ -822,26 +822,30 @@ _DEFINED = [
         "class %m(Exception):\n    def __init__(self) -> None:\n        CALLS.append('a')",
         "try:\n    if € > 2:\n        raise %m\nexcept %m:\n    pass",
     ),
-    _Defined("T = TypeVar('T')\ndef %m(x: T) -> T:\n    return x", "sink.append(str(%m(€)))"),
     _Defined(
-        "T = TypeVar('T')\ndef %m(x: list[T]) -> int:\n    return len(x)",
+        "%mT = TypeVar('%mT')\ndef %m(x: %mT) -> %mT:\n    return x", "sink.append(str(%m(€)))"
+    ),
+    _Defined(
+        "%mT = TypeVar('%mT')\ndef %m(x: list[%mT]) -> int:\n    return len(x)",
         "sink.append(str(%m([x for x in [s0] if x > 'b'])))",
     ),
     _Defined(
-        "T = TypeVar('T')\ndef %m(x: T) -> list[T]:\n    return [x, x] if x else [x]",
+        "%mT = TypeVar('%mT')\ndef %m(x: %mT) -> list[%mT]:\n    return [x, x] if x else [x]",
         "sink.append(str(len(%m(s0))))",
     ),
     _Defined(
-        "T = TypeVar('T')\ndef %m(x: T, y: T) -> T:\n    return x if x else y",
+        "%mT = TypeVar('%mT')\ndef %m(x: %mT, y: %mT) -> %mT:\n    return x if x else y",
         "sink.append(str(%m(€, 3)))",
     ),
-    _Defined("T = TypeVar('T')\ndef %m(x: T) -> str:\n    return f'{x}'", "sink.append(%m(s0))"),
     _Defined(
-        "T = TypeVar('T')\nclass %m(Generic[T]):\n    def __init__(self, x: T) -> None:\n        self.x = x\n    def shown(self) -> str:\n        return str(self.x)",
+        "%mT = TypeVar('%mT')\ndef %m(x: %mT) -> str:\n    return f'{x}'", "sink.append(%m(s0))"
+    ),
+    _Defined(
+        "%mT = TypeVar('%mT')\nclass %m(Generic[%mT]):\n    def __init__(self, x: %mT) -> None:\n        self.x = x\n    def shown(self) -> str:\n        return str(self.x)",
         "sink.append(%m(s0).shown())",
     ),
     _Defined(
-        "P = ParamSpec('P')\ndef %m(f: Callable[P, int], *args: P.args, **kwargs: P.kwargs) -> int:\n    return f(*args, **kwargs)",
+        "%mP = ParamSpec('%mP')\ndef %m(f: Callable[%mP, int], *args: %mP.args, **kwargs: %mP.kwargs) -> int:\n    return f(*args, **kwargs)",
         "sink.append(str(%m(len, s0)))",
     ),
     _Defined(
@@ -948,7 +952,7 @@ _DEFINED = [
         "sink.append(str(%m(s0)))",
     ),
     _Defined(
-        "F = TypeVar('F', bound=Callable[..., Any])\ndef %md(f: F) -> F:\n    CALLS.append('a')\n    return f",
+        "%mF = TypeVar('%mF', bound=Callable[..., Any])\ndef %md(f: %mF) -> %mF:\n    CALLS.append('a')\n    return f",
         "if € > 2:\n    @%md\n    def %v() -> None: ...",
     ),
     _Defined(
@@ -1011,5 +1015,24 @@ WAYS = [
     *(Way(each.statement, each.definition) for each in _DEFINED),
 ]
 
-OPEN: dict[str, str] = {}
+OPEN = {
+    "list(map(sink.append, [str(€)]))": "`map` hands content to a method of a plain object",
+    "%v = iter(range(9))\n€ in %v\nstate.count = next(%v, 9)": "`in` advances an iterator that was made elsewhere",
+    "%v = iter(range(9))\nif € in %v:\n    pass\nstate.count = next(%v, 9)": "`in` advances an iterator that was made elsewhere",
+    "%v = iter([fetch('a'), s0, fetch('b')])\nnext((x for x in %v if x > 'b'), None)\nstate.count = len(list(%v))": "an iterator that was made elsewhere is advanced as far as content says",
+    "%v = iter([fetch('a'), s0, fetch('b')])\nlist(itertools.takewhile(lambda x: x > 'b', %v))\nstate.count = len(list(%v))": "an iterator that was made elsewhere is advanced as far as content says",
+    "with contextlib.redirect_stdout(io.StringIO()) as %v:\n    print(€)\nsink.append(%v.getvalue())": "what is printed can be read back",
+    "if (%vb := (%v := [s0])):\n    pass\nif € > 2:\n    %v.append(s0)\nstate.count = len(%vb)": "an alias of a fresh container is not noticed",
+    "%v = [s0]\n%vb = %v or []\nif € > 2:\n    %v.append(s0)\nstate.count = len(%vb)": "an alias of a fresh container is not noticed",
+    "%v = [s0]\n%vb = iter(%v)\nif € > 2:\n    %v.append(s0)\nstate.count = len(list(%vb))": "what iterates over a fresh container, or views it, sees it change",
+    "%v = [s0]\n%vb = enumerate(%v)\nif € > 2:\n    %v.append(s0)\nfor %vc, _ in %vb:\n    sink.append(str(%vc))": "what iterates over a fresh container, or views it, sees it change",
+    "%v = [s0]\n%vb = (x for x in %v)\nif € > 2:\n    %v.append(s0)\nfor _ in %vb:\n    sink.append('r')": "what iterates over a fresh container, or views it, sees it change",
+    "%v = {'a': s0}\n%vb = %v.values()\nif € > 2:\n    %v['b'] = s0\nstate.count = len(%vb)": "what iterates over a fresh container, or views it, sees it change",
+    "%v = {'a': s0}\n%vb = %v.keys()\nif € > 2:\n    %v['b'] = s0\nsink.extend(%vb)": "what iterates over a fresh container, or views it, sees it change",
+    "%v = {'a': s0}\n%vb = %v.items()\nif € > 2:\n    %v['b'] = s0\nstate.count = len(%vb)": "what iterates over a fresh container, or views it, sees it change",
+    "%v = max({'a': s0, 'b': fetch('b')}.items(), key=lambda x: x[1])\nsink.append(%v[0])": "the items of a mapping are ordered by content: their plain keys tell",
+    "%v = sorted({'a': s0, 'b': fetch('b')}.items(), key=lambda x: x[1])\nsink.extend(x for x, _ in %v)": "the items of a mapping are ordered by content: their plain keys tell",
+    "%v = 0\ndef %vb() -> None:\n    nonlocal %v\n    %v += 1\nif € > 2:\n    %vb()\nstate.count = %v": "`+=` of a nonlocal name is taken for quiet",
+    "class %mD:\n    def __get__(self, obj: object, kind: object = None) -> int:\n        CALLS.append('a')\n        return 1\nclass %m:\n    x = %mD()\n%v = %m()\nif € > 2:\n    %v.x": "a descriptor is read in high code",
+}
 """The ways that are accepted and should not be, and why they are."""

@@ -85,8 +85,8 @@ def test_the_ways_that_are_known_still_launder(way: str, launderings: list[Verdi
     assert any(each.interferes and each.program.changes[0] == way for each in launderings)
 
 
-def test_a_lane_of_a_leak_is_seen(tmp_path: Path) -> None:
-    """The harness itself: what it lets through on trust would be found."""
+def test_a_leak_would_be_seen(tmp_path: Path) -> None:
+    """What is let through on trust shows that the runs are compared."""
     text = (
         "@lift\ndef NAME_m(x: str) -> None:\n    CALLS.append(x)\n"
         "@grounded_pure\n"
