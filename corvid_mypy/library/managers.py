@@ -41,8 +41,15 @@ TABLE: list[Row] = [
     *rows(
         "contextlib",
         Gives.FRESH,
+        {"redirect_stdout redirect_stderr": "new_target=hold"},
+        refused="collects what is printed, so that it can be read back",
+        passes=True,
+        why="changes where output goes, and sets it back",
+    ),
+    *rows(
+        "contextlib",
+        Gives.FRESH,
         {
-            "redirect_stdout redirect_stderr": "new_target=hold",
             "chdir": "path",
         },
         effect=True,

@@ -38,7 +38,12 @@ def shows_receiver(function: FuncDef) -> bool:
 
 
 def _shows(function: FuncDef, asked: list[FuncDef]) -> bool:
-    if not function.info or function.is_static or not function.arguments or function in asked:
+    if (
+        not function.info
+        or function.is_static
+        or not getattr(function, "arguments", None)
+        or function in asked
+    ):
         return False
     asked.append(function)
     receiver = function.arguments[0].variable

@@ -394,10 +394,10 @@ class Walker:
         self.ledger.is_quiet = False
         self.high(node, doing)
 
-    def acts(self, node: Expression) -> None:
+    def acts(self, node: Expression, *passed: Label) -> None:
         """Something happens in the world outside: an effect, with what it is passed."""
         self.ledger.acts = True
-        if self.pc is not None:
+        if self.pc is not None or join(*passed).level:
             self.disclose(Disclosure.EFFECT, node)
 
     def leaves(self, kind: CoercionKind, node: Expression, label: Label) -> None:

@@ -221,6 +221,10 @@ def _attribute(
             read = symbol.node if symbol is not None else None
             if read is not None and is_property(read) and not proof.vouching.is_quiet(read):
                 proof.changes(node, f"{doing.lower()} `{text(node)}`")
+            held = get_proper_type(read.type) if isinstance(read, Var) else None
+            found = held.type.get(accessor) if isinstance(held, Instance) else None
+            if found is not None and found.node and not proof.vouching.is_quiet(found.node):
+                proof.changes(node, f"{doing.lower()} `{text(node)}`")
 
 
 def _owners(typ: ProperType) -> list[TypeInfo]:

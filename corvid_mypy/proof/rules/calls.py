@@ -36,7 +36,7 @@ from corvid_mypy.inference.operators import OPERATOR_FUNCTIONS
 from corvid_mypy.inference.signatures import solve
 from corvid_mypy.library import Use, row, shows_outside_only
 from corvid_mypy.model.contracts import Contract, Kind, contract_of, is_proved
-from corvid_mypy.model.summaries import summary_of
+from corvid_mypy.model.summaries import is_kept, summary_of
 from corvid_mypy.model.summary import Disclosure, Summary
 from corvid_mypy.model.types import (
     PARTIAL,
@@ -59,6 +59,7 @@ from corvid_mypy.proof.code.judging import Proof
 from corvid_mypy.proof.labels import KEPT, Label, join
 from corvid_mypy.proof.rules import keys
 from corvid_mypy.proof.rules.arguments import filled, put
+from corvid_mypy.proof.rules.iteration import is_lazy
 from corvid_mypy.proof.rules.library_calls import called as library_call
 from corvid_mypy.proof.rules.library_calls import tells_presence, uses_of, walk_arguments
 from corvid_mypy.proof.rules.targets import by_computed_key, mixed
@@ -143,6 +144,8 @@ def call(walker: Walker, node: CallExpr) -> Label:
     receiver = callee.expr if isinstance(callee, MemberExpr) else None
     with walker.unshared(receiver if receiver is not None else callee):
         walker.walk(callee)
+    if receiver is not None and _is_view(walker, node):
+        walker.walk(receiver)  # the view shows what is put in later, so the container is shared
     name = callee.fullname if isinstance(callee, RefExpr) else ""
     if walker.proof is not None:
         return _proved(walker, node, name, walker.proof)
@@ -151,6 +154,18 @@ def call(walker: Walker, node: CallExpr) -> Label:
         signature = _signature(walker, node, name)
         _taken(walker, node, name, signature, contract_of(signature))
     return KEPT
+
+
+def _is_view(walker: Walker, node: CallExpr) -> bool:
+    """Whether a call gives an iterator, or a view of what a dictionary holds."""
+    if not walker.proves:
+        return False
+    found = walker.proper(node)
+    is_dict_view = isinstance(found, Instance) and found.type.name in _VIEWS
+    return is_dict_view or is_lazy(walker, node)
+
+
+_VIEWS = ("dict_keys", "dict_values", "dict_items", "KeysView", "ValuesView", "ItemsView")
 
 
 def _taken(
@@ -210,7 +225,7 @@ def _proved(walker: Walker, node: CallExpr, name: str, proof: Proof) -> Label:
         return _lifted(walker, node, signature, contract, labels)
     _arguments(walker, node, name, signature, contract)
     if contract is not None and contract.kind is Kind.TOOL:
-        walker.acts(node)
+        walker.acts(node, *labels)
         return KEPT if contract.retrieves else walker.made(node, *labels)
     shown = _receiver(walker, node, callee) if isinstance(callee, MemberExpr) else KEPT
     return join(_of_program(walker, node, called, labels), shown)
@@ -248,7 +263,7 @@ def _lifted(
     """A prompt asks the world; a lifted function or operation computes from content."""
     _through(walker, node, signature, contract)
     if contract.kind is Kind.PROMPT:
-        walker.acts(node)
+        walker.acts(node, *labels)
         return walker.made(node, *labels)
     if isinstance(walker.proper(node), NoneType):
         return KEPT  # changes content, which stays grounded
@@ -283,7 +298,10 @@ def _of_program(
         walker.changes(node, f"calling `{walker.written(node.callee)}`")
     if summary.acts:
         walker.acts(node)
-    for disclosed in summary.discloses:
+    is_nested = isinstance(called, FuncDef) and called in walker.nested
+    is_seen = isinstance(called, TypeInfo) or is_nested or is_kept(called)
+    # Of a mark that nobody looked behind, in an installed package, only the mark is known.
+    for disclosed in summary.discloses if is_seen else Disclosure:
         walker.disclose(disclosed, node)
     return KEPT
 

@@ -10,7 +10,7 @@ from mypy.types import Instance, ProperType, TupleType, Type, TypedDictType
 
 from corvid_mypy.model.types import drops
 from corvid_mypy.proof.labels import KEPT, Label, Level, join
-from corvid_mypy.proof.rules.iteration import drawn, passes_of
+from corvid_mypy.proof.rules.iteration import drawn, is_advanced, passes_of
 from corvid_mypy.proof.rules.keys import merged
 from corvid_mypy.proof.rules.targets import bind_label, walk_target
 from corvid_mypy.proof.walker import Walker, rule
@@ -92,7 +92,7 @@ def generator(walker: Walker, node: nodes.GeneratorExpr) -> Label:
         _element_flow(walker, node.left_expr, made, 0)
         return label
 
-    return _looped(walker, node, node, element)
+    return _looped(walker, node, node, element, is_lazy=True)
 
 
 @rule(nodes.ListComprehension, nodes.SetComprehension)
@@ -129,6 +129,8 @@ def _looped(
     node: Expression,
     loops: nodes.GeneratorExpr | nodes.DictionaryComprehension,
     element: Callable[[], Label],
+    *,
+    is_lazy: bool = False,
 ) -> Label:
     """What a comprehension collects; where a clause looks, how much that is is content."""
     labels: list[Label] = []
@@ -137,7 +139,7 @@ def _looped(
         if index == len(loops.sequences):
             labels.append(element())
             return
-        labels.append(_clause(walker, loops, index, lambda: clause(index + 1)))
+        labels.append(_clause(walker, loops, index, lambda: clause(index + 1), is_lazy))
 
     clause(0)
     return walker.made(node, *labels)
@@ -148,10 +150,13 @@ def _clause(
     loops: nodes.GeneratorExpr | nodes.DictionaryComprehension,
     index: int,
     inner: Callable[[], None],
+    is_lazy: bool,
 ) -> Label:
     sequence, target = loops.sequences[index], loops.indices[index]
     with walker.unshared(sequence):
         label = walker.walk(sequence)
+    if is_lazy:
+        walker.walk(sequence)  # it is drawn later, from whatever is there then: it is shared
     walker.consume(CoercionKind.ITERATION, sequence)
     passes = passes_of(walker, sequence, label)
     looks = [passes]
@@ -163,6 +168,9 @@ def _clause(
 
     walker.control.loop(lambda: passes, each, lambda: None)
     found = next((look for look in looks if look is not None), None)
+    if is_lazy and found is not None and is_advanced(walker, sequence):
+        with walker.control.under(found):  # how far it is drawn is content
+            walker.changes(sequence, "advancing an iterator that was made elsewhere")
     return Label(Level.CONTENT, label.losses, found) if found is not None else KEPT
 
 

@@ -27,6 +27,7 @@ from corvid_mypy.model.types import (
 )
 from corvid_mypy.program.callees import of_library
 from corvid_mypy.proof.labels import KEPT, Label, Level, is_wholly_grounded, join, limited
+from corvid_mypy.proof.rules.iteration import is_advanced
 from corvid_mypy.proof.rules.keys import merged
 from corvid_mypy.proof.rules.targets import bind_label, by_computed_key, slot_of, subscripted
 from corvid_mypy.proof.walker import Walker, rule
@@ -96,8 +97,7 @@ def _narrowed(walker: Walker, node: Expression, declared: Type) -> None:
 @rule(nodes.OpExpr)
 def binary(walker: Walker, node: OpExpr) -> Label:
     """A binary operator gives a grounded result where run time does; ``and``, ``or`` test."""
-    with walker.unshared(node.left):
-        left = walker.walk(node.left)
+    left = walker.walk(node.left)  # `a or b` may give `a` itself, under another name
     if node.op in ("and", "or"):
         return _either(walker, node, left)
     right = walker.walk(node.right)
@@ -168,6 +168,10 @@ def comparison(walker: Walker, node: nodes.ComparisonExpr) -> Label:
         label = walker.walk_all(node.operands)
     operator = node.operators[0]
     if operator in ("in", "not in"):
+        if is_advanced(walker, right):
+            content = label.level or walker.carrying(left) or walker.carrying(right)
+            with walker.control.under(node if content else None):
+                walker.changes(right, "advancing an iterator that was made elsewhere")
         return join(_of_plain(label), _membership(walker, left, right, node))
     if operator in ("is", "is not"):
         return join(_of_plain(label), _identity(walker, left, right, node))
@@ -314,6 +318,8 @@ def walrus(walker: Walker, node: nodes.AssignmentExpr) -> Label:
     label = walker.walk(node.value)
     walker.flow(CoercionKind.ASSIGNMENT, node.value, slot_of(walker, node.target), node)
     bind_label(walker, CoercionKind.ASSIGNMENT, node.target, node.value, label)
+    if node.target.node is not None:  # whoever is given the value has another name for it
+        walker.control.state.fresh.discard(node.target.node)
     return label
 
 

@@ -25,7 +25,7 @@ from mypy.types import (
     get_proper_type,
 )
 
-from corvid_mypy.library import Gives, Row, Use
+from corvid_mypy.library import Gives, Row, Use, row
 from corvid_mypy.model.summary import Disclosure
 from corvid_mypy.model.types import (
     PARTIAL,
@@ -40,7 +40,7 @@ from corvid_mypy.proof.code.implicit import ask
 from corvid_mypy.proof.code.invocations import ask_by_use, ask_receiver, ask_to_construct
 from corvid_mypy.proof.labels import KEPT, Label, Level, is_wholly_grounded, join
 from corvid_mypy.proof.rules.arguments import Filled, filled, iterates_keys, put
-from corvid_mypy.proof.rules.iteration import is_advanced
+from corvid_mypy.proof.rules.iteration import is_advanced, is_lazy
 from corvid_mypy.proof.rules.targets import grow, is_fresh
 from corvid_mypy.proof.walker import Walker
 from corvid_mypy.report.findings import CoercionKind
@@ -74,8 +74,9 @@ def _names(signature: CallableType) -> list[str | None]:
 
 def walk_arguments(walker: Walker, node: CallExpr, uses: list[Use]) -> None:
     """Walk the arguments; what may stop early runs as content decides, its code included."""
+    keeps = is_lazy(walker, node)  # what it draws it draws later, from whatever is there then
     for arg, use in zip(node.args, uses):
-        if use is Use.HOLD:
+        if use is Use.HOLD or keeps:
             walker.walk(arg)
             continue
         with walker.unshared(arg):
@@ -220,9 +221,11 @@ def _items_hashed(walker: Walker, arg: Expression) -> Label:
 def _items_ordered(walker: Walker, arg: Expression, node: CallExpr) -> Label:
     """Wholly grounded items may stand in any order; others show it by their plain parts."""
     item = walker.item(arg)
-    if item is None or is_wholly_grounded(item) or _are_items_of_mapping(walker.proper(arg)):
+    if item is None or is_wholly_grounded(item):
         return KEPT
     asked = _named_argument(node, "key")
+    if asked is None and _are_items_of_mapping(walker.proper(arg)):
+        return KEPT
     content = _answers_content(walker, asked) if asked is not None else compares_content(item)
     return walker.lost(CoercionKind.CONDITION, arg, arg) if content else KEPT
 
@@ -292,18 +295,33 @@ def _acts(walker: Walker, node: CallExpr, row: Row, uses: list[Use], labels: lis
         if label.level is Level.CONTENT and (label.losses or walker.pc is None):
             walker.leaves(CoercionKind.ARGUMENT, receiver, label)
     if _is_line(node, row) or Use.AWAIT in uses:
-        walker.acts(node)
+        walker.acts(node, *labels)
     elif row.changes:
         _change(walker, node, row, labels)
     elif not row.quiet:
         walker.leaves(CoercionKind.ARGUMENT, node, join(*labels))
         walker.changes(node, f"calling `{walker.written(node.callee)}`")
+    content = join(*labels).level is Level.CONTENT
     for arg, use in zip(node.args, uses):
         if use is not Use.HOLD and is_advanced(walker, arg):
-            walker.changes(arg, "advancing an iterator that was made elsewhere")
+            # How far it is advanced is content, where what is drawn, or is asked, is.
+            with walker.control.under(node if content else None):
+                walker.changes(arg, "advancing an iterator that was made elsewhere")
+        if use in (Use.CALL, Use.SOME):
+            _run(walker, arg, labels)
         function = arg.node if isinstance(arg, RefExpr) else arg
         if isinstance(function, FuncItem) and function in walker.ledger.noisy:
             walker.high(arg, "calling what changes something")
+
+
+def _run(walker: Walker, arg: Expression, labels: list[Label]) -> None:
+    """A library function that is passed to be called does there what its own row says."""
+    assert walker.proof is not None
+    found = walker.proof.callees.definition(arg) if isinstance(arg, RefExpr) else None
+    called = row(found.fullname) if found is not None and found.fullname else None
+    if called is not None and not called.quiet:
+        walker.leaves(CoercionKind.ARGUMENT, arg, join(*labels))
+        walker.changes(arg, f"calling `{walker.written(arg)}`")
 
 
 def _is_line(node: CallExpr, row: Row) -> bool:

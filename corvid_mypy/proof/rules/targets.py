@@ -113,6 +113,8 @@ def _bind_local(
         walker.leaves(kind, value, label)
         if label.level is Level.CONTENT:
             label = KEPT  # refused here, and once is enough
+    if variable in walker.captured and len(walker.functions) > 1:
+        walker.changes(target, f"binding `{target.name}`")  # a function around it sees that
     state.labels[variable] = label
     if walker.pc is None:
         state.bound.add(variable)
