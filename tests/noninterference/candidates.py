@@ -58,7 +58,7 @@ def _flat(random: Random) -> Candidate:
 
 def _body(random: Random) -> Candidate:
     honest = _honest(write(random))
-    if random.random() < 0.35:
+    if random.random() < 0.5:
         return honest
     return changed(honest, random)
 

@@ -349,6 +349,17 @@ _STATEMENTS = [
     "%v = [s0, fetch('b')].index(s0.upper())\nstate.count = %v",
     "%v = [s0, fetch('b')].count(s0)\nstate.count = %v",
     "%v = [s0, 1]\nif € > 2:\n    %v.reverse()\nsink.append(str(%v[0] == 1))",
+    "%v = [s0] * (lift(len)(s0) + 1)\nstate.count = len(%v)",
+    "%v, *%vb = [s0] * (lift(len)(s0) + 1)\nstate.count = len(%vb)",
+    "%v = (s0,) * (lift(len)(s0) + 1)\nstate.count = len(%v)",
+    "%v = ['a'] * lift(len)(s0)\nsink.extend(%v)",
+    "sink *= lift(len)(s0)",
+    "%v = [s0, s0, s0][: lift(len)(s0)]\nstate.count = len(%v)",
+    "%v = [s0, s0, s0][lift(len)(s0) % 2 :]\nstate.count = len(%v)",
+    "%v = list(range(lift(len)(s0)))\nstate.count = len(%v)",
+    "%v = [s0]\n%v *= lift(len)(s0) + 1\nstate.count = len(%v)",
+    "%v = [s0]\n%v.extend(each(rows('a')))\nif s0 in %v:\n    %v.pop()\nstate.count = len(%v)",
+    "%v = [s0]\n%v.insert(lift(len)(s0), fetch('b'))\nsink.append(str(%v[0] is s0))",
     # -- names and scopes
     "%v = 0\ndef %vb() -> None:\n    nonlocal %v\n    if € > 2:\n        %v = 1\n%vb()\nstate.count = %v",
     "%v = 0\ndef %vb() -> None:\n    nonlocal %v\n    %v += 1\nif € > 2:\n    %vb()\nstate.count = %v",
@@ -1015,24 +1026,5 @@ WAYS = [
     *(Way(each.statement, each.definition) for each in _DEFINED),
 ]
 
-OPEN = {
-    "list(map(sink.append, [str(€)]))": "`map` hands content to a method of a plain object",
-    "%v = iter(range(9))\n€ in %v\nstate.count = next(%v, 9)": "`in` advances an iterator that was made elsewhere",
-    "%v = iter(range(9))\nif € in %v:\n    pass\nstate.count = next(%v, 9)": "`in` advances an iterator that was made elsewhere",
-    "%v = iter([fetch('a'), s0, fetch('b')])\nnext((x for x in %v if x > 'b'), None)\nstate.count = len(list(%v))": "an iterator that was made elsewhere is advanced as far as content says",
-    "%v = iter([fetch('a'), s0, fetch('b')])\nlist(itertools.takewhile(lambda x: x > 'b', %v))\nstate.count = len(list(%v))": "an iterator that was made elsewhere is advanced as far as content says",
-    "with contextlib.redirect_stdout(io.StringIO()) as %v:\n    print(€)\nsink.append(%v.getvalue())": "what is printed can be read back",
-    "if (%vb := (%v := [s0])):\n    pass\nif € > 2:\n    %v.append(s0)\nstate.count = len(%vb)": "an alias of a fresh container is not noticed",
-    "%v = [s0]\n%vb = %v or []\nif € > 2:\n    %v.append(s0)\nstate.count = len(%vb)": "an alias of a fresh container is not noticed",
-    "%v = [s0]\n%vb = iter(%v)\nif € > 2:\n    %v.append(s0)\nstate.count = len(list(%vb))": "what iterates over a fresh container, or views it, sees it change",
-    "%v = [s0]\n%vb = enumerate(%v)\nif € > 2:\n    %v.append(s0)\nfor %vc, _ in %vb:\n    sink.append(str(%vc))": "what iterates over a fresh container, or views it, sees it change",
-    "%v = [s0]\n%vb = (x for x in %v)\nif € > 2:\n    %v.append(s0)\nfor _ in %vb:\n    sink.append('r')": "what iterates over a fresh container, or views it, sees it change",
-    "%v = {'a': s0}\n%vb = %v.values()\nif € > 2:\n    %v['b'] = s0\nstate.count = len(%vb)": "what iterates over a fresh container, or views it, sees it change",
-    "%v = {'a': s0}\n%vb = %v.keys()\nif € > 2:\n    %v['b'] = s0\nsink.extend(%vb)": "what iterates over a fresh container, or views it, sees it change",
-    "%v = {'a': s0}\n%vb = %v.items()\nif € > 2:\n    %v['b'] = s0\nstate.count = len(%vb)": "what iterates over a fresh container, or views it, sees it change",
-    "%v = max({'a': s0, 'b': fetch('b')}.items(), key=lambda x: x[1])\nsink.append(%v[0])": "the items of a mapping are ordered by content: their plain keys tell",
-    "%v = sorted({'a': s0, 'b': fetch('b')}.items(), key=lambda x: x[1])\nsink.extend(x for x, _ in %v)": "the items of a mapping are ordered by content: their plain keys tell",
-    "%v = 0\ndef %vb() -> None:\n    nonlocal %v\n    %v += 1\nif € > 2:\n    %vb()\nstate.count = %v": "`+=` of a nonlocal name is taken for quiet",
-    "class %mD:\n    def __get__(self, obj: object, kind: object = None) -> int:\n        CALLS.append('a')\n        return 1\nclass %m:\n    x = %mD()\n%v = %m()\nif € > 2:\n    %v.x": "a descriptor is read in high code",
-}
+OPEN: dict[str, str] = {}
 """The ways that are accepted and should not be, and why they are."""

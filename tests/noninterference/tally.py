@@ -11,7 +11,7 @@ from pathlib import Path
 from tests.noninterference.bodies import Tag
 from tests.noninterference.judging import Verdict
 
-ENOUGH = 20
+ENOUGH = 10
 """A rule that was written less often than this is not held to its minimum."""
 
 BELOW = {
