@@ -112,7 +112,16 @@ def binary(walker: Walker, node: OpExpr) -> Label:
         actual = walker.proper(operand)
         if isinstance(actual, Instance) and forges(actual, result):
             walker.forgeries.append(Forgery(operand, actual, result, kind))
-    return walker.made(node, left, right, lost, told)
+    return walker.made(node, left, right, lost, told, _shaped(walker, operands, node))
+
+
+def _shaped(walker: Walker, operands: tuple[Expression, ...], node: OpExpr) -> Label:
+    """A grounded operand decides how long a plain container is that comes of it."""
+    found = walker.type(node)
+    if not walker.proves or not carries(found) or is_wholly_grounded(found):
+        return KEPT
+    asked = next(filter(walker.grounded, operands), None)
+    return walker.lost(CoercionKind.ARGUMENT, asked) if asked is not None else KEPT
 
 
 def own_operator(walker: Walker, operands: tuple[Expression, ...], lost: Label) -> None:

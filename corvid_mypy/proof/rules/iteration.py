@@ -6,7 +6,7 @@ from mypy.nodes import Context, Expression, NameExpr
 from mypy.types import Instance
 
 from corvid_mypy.model.summary import Disclosure
-from corvid_mypy.model.types import carries, members
+from corvid_mypy.model.types import carries, is_grounded, members
 from corvid_mypy.proof.labels import KEPT, Label, Level
 from corvid_mypy.proof.walker import Walker
 
@@ -36,9 +36,10 @@ def is_advanced(walker: Walker, sequence: Expression) -> bool:
 
 
 def is_lazy(walker: Walker, sequence: Expression) -> bool:
-    """Whether items are made when they are drawn: an iterator, a generator."""
+    """Whether items are made when they are drawn: an iterator, a generator, a plain one."""
     return any(
         isinstance(member, Instance)
+        and not is_grounded(member)  # to advance content changes content, which stays grounded
         and ("__next__" in _names(member) or "__anext__" in _names(member))
         for member in members(walker.type(sequence))
     )
