@@ -29,7 +29,7 @@ def _run(seed: int, count: int, folder: Path) -> tuple[Tally, list[str]]:
     """One part: what was counted, and the refutations."""
     with tempfile.TemporaryDirectory() as name:
         verdicts = part(count, seed, Path(name))
-        refuted = [verdict for verdict in verdicts if verdict.interferes]
+        refuted = [verdict for verdict in verdicts if verdict.interferes or verdict.conceals]
         shown = []
         for number, verdict in enumerate(refuted):
             small = number < MOST_SHRUNK

@@ -26,7 +26,7 @@ def shrink(verdict: Verdict, folder: Path) -> Verdict:
         found = [
             each
             for each in judge(smaller, inside)
-            if each.interferes and each.runs.partition(":")[0] == kind
+            if each.accepted and each.runs.partition(":")[0] == kind
         ]
         if not found:
             break

@@ -14,12 +14,14 @@ from tests.noninterference.judging import Verdict
 ENOUGH = 10
 """A rule that was written less often than this is not held to its minimum."""
 
-BELOW = {
-    "look: any": 0.0,  # `any(x.score > t for x in xs)`: the generator's items are called dropped
-    "helper: cached": 0.0,  # a cache over an inert function of a module that knows the runtime
+LEAST = {
+    "nested function": 0.7,  # one in a method is refused
+    "nested generator": 0.7,  # the same
+    "next with a default": 0.7,  # in high code, where it advances what another name holds
+    "record of grounded fields": 0.75,  # a field is set in high code
 }
-"""Rules of which less than half is accepted; the minimum of all others is `MOST`."""
-MOST = 0.85
+"""How much of a rule must be accepted; of all others, `MOST`."""
+MOST = 0.9
 
 
 @dataclass
@@ -66,7 +68,7 @@ class Tally:
         return [
             f"{rule}: {self.share(rule):.1%} are accepted, {least:.0%} must be"
             for rule, count in sorted(self.written.items())
-            for least in (BELOW.get(rule, MOST),)
+            for least in (LEAST.get(rule, MOST),)
             if count >= ENOUGH and self.share(rule) < least
         ]
 

@@ -102,4 +102,4 @@ def test_parts_are_counted_together() -> None:
     one, other = Tally(), Tally()
     one.written["a"], one.accepted["a"], other.written["a"] = 30, 30, 30
     one += other
-    assert one.short() == ["a: 50.0% are accepted, 85% must be"]
+    assert one.short() == ["a: 50.0% are accepted, 90% must be"]
