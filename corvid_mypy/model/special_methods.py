@@ -40,6 +40,7 @@ CONSTRUCTION: Final = (
     "model_post_init",
     "__setattr__",
     "__del__",
+    "_missing_",
 )
 """What making, filling and dropping an object runs."""
 

@@ -193,8 +193,12 @@ def keeps_function(expr: Expression) -> bool:
     """Whether callers of what a decorator gives have the function below it, and its mark."""
     ref = expr.callee if isinstance(expr, CallExpr) else expr
     name = ref.fullname if isinstance(ref, RefExpr) else ""
-    is_accessor = isinstance(ref, MemberExpr) and ref.name in ("setter", "getter", "deleter")
+    is_accessor = isinstance(ref, MemberExpr) and ref.name in _RETURNING
     return is_accessor or boundary(expr) is not None or keeps_mark(name)
+
+
+_RETURNING = ("setter", "getter", "deleter", "validator", "default")
+"""Decorators that properties, and the fields of attrs, have for methods, which they keep."""
 
 
 def is_abstract(function: FuncDef) -> bool:

@@ -87,7 +87,6 @@ class CoercionKind(Enum):
     SUBSCRIPT = "subscript"
     SUBJECT = "subject"
     RAISE = "raise"
-    EXCEPTION = "exception"
     DEFAULT = "default"
     CAST = "cast"
     REFLECTION = "reflection"

@@ -549,15 +549,6 @@ def refused_library(name: str, reason: str) -> Message:
     )
 
 
-def nested_boundary(decorator: str, name: str) -> Message:
-    """A trusted function that is defined inside a proof."""
-    return Message(
-        f"`@{decorator}` trusts `{name}`, which is defined inside a proof and could close over "
-        "what was retrieved",
-        f"define `{name}` at the top level of the module, and pass it what it needs",
-    )
-
-
 def forbidden_argument(name: str, argument: str) -> Message:
     """An argument of a library function that no proof may pass."""
     return Message(

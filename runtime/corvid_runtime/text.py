@@ -18,6 +18,8 @@ else:
     class Template:
         """Stands in for template strings, which Python has from 3.14 on."""
 
+        interpolations: tuple[Any, ...]
+
 
 __all__ = ["interpolate", "join"]
 

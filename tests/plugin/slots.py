@@ -14,7 +14,7 @@ import mypy.build  # noqa: F401 - first: the modules of mypy import each other
 from mypy.nodes import Expression, Statement
 
 import corvid_mypy.proof.rules
-from corvid_mypy.proof.walker import HANDLERS
+from corvid_mypy.proof.walker import RULES
 from corvid_mypy.report.findings import CoercionKind
 
 PAGE = Path(__file__).parents[2] / "docs" / "slots.md"
@@ -71,10 +71,6 @@ EXAMPLES: dict[CoercionKind, Example] = {
     CoercionKind.SUBSCRIPT: Example("value = {i: 1}[fetch(i)]", "fetch(i)"),
     CoercionKind.SUBJECT: Example('match fetch(i):\n    case "a":\n        pass', "fetch(i)"),
     CoercionKind.RAISE: Example("raise ValueError(fetch(i))", "fetch(i)"),
-    CoercionKind.EXCEPTION: Example(
-        "try:\n    number = lift(int)(fetch(i))\nexcept ValueError:\n    pass",
-        "lift(int)(fetch(i))",
-    ),
     CoercionKind.DEFAULT: Example(
         "doc = fetch(i)\n\n\ndef inner(text: str = doc) -> None: ...", "doc"
     ),
@@ -117,7 +113,7 @@ def page() -> str:
         lines += [f"### {name}", "", "| node | how it is treated |", "|---|---|"]
         rows = sorted(
             (node_class.__name__, inspect.getdoc(handler) or "")
-            for node_class, handler in HANDLERS.items()
+            for node_class, handler in RULES.items()
             if family(node_class) == name
         )
         for node, text in rows:

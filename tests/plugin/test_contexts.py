@@ -22,7 +22,7 @@ from corvid_runtime import Grounded, agent, each, grounded_pure, lift, plain
 FUNCTION = """
 
 @agent{proof}
-def agent{number}(i: str, ok: bool, names: list[str], table: dict[str, int]) -> None:
+def agent{number}(i: str, ok: bool, names: list[str], table: dict[str, int]) -> {result}:
     doc = fetch(i)
     docs = texts(i)
     flag = fetch_flag(i)
@@ -31,26 +31,29 @@ def agent{number}(i: str, ok: bool, names: list[str], table: dict[str, int]) -> 
 """
 
 LEAKS = [
-    "f'{doc}'",
-    "str(doc)",
     "[row for row in fetch_rows(i)][0]",
-    "('a' if doc else 'b')",
-    "names[count]",
     "strip(doc)",
     "doc.unwrap_discarding_sources()",
     "(lambda: f'{doc}')()",
+    "next(iter(fetch_rows(i)))",
+    "plain(doc)",
+]
+"""What drops sources where no rule of a proof allows it, whatever becomes of the result."""
+
+LOOKED = [
+    "f'{doc}'",
+    "str(doc)",
+    "('a' if doc else 'b')",
+    "names[count]",
     "repr([doc])",
     "'%d' % count",
     "{True: 'a', False: 'b'}[flag]",
     "', '.join(docs)",
-    "next(iter(fetch_rows(i)))",
     "str.upper(doc)",
-    "helper(i)",
-    "plain(doc)",
     "names[0 if 'a' in docs else 1]",
     "[name for name in names if flag][0]",
 ]
-
+"""What is computed from content: it may be looked at, and may not leave."""
 
 SITES = [
     "f'{doc}'",
@@ -152,18 +155,59 @@ CONTEXTS = [
 ]
 
 
+_STATEMENTS = ("if ", "while ", "for ", "assert ", "with ", "raise ", "del ", "return ", "x")
+_GIVING_NOTHING = ("log(", "docs.append(")
+
+TOLD = [
+    *(
+        f"return {context}"
+        for context in CONTEXTS
+        if "\n" not in context
+        and " = " not in context
+        and " += " not in context
+        and not context.startswith((*_STATEMENTS, *_GIVING_NOTHING, "def "))
+    ),
+    "x = {}\nreturn x",
+    "x: str = {}\nreturn x",
+    'x = "a"\nx += ({})\nreturn x',
+    "x, y = {}, 1\nreturn x",
+    "x = y = {}\nreturn y",
+    "(y := {})\nreturn y",
+    "if ({}): return 1\nreturn 2",
+    "if ok: pass\nelif ({}): return 1\nreturn 2",
+    "while ({}): return 1\nreturn 2",
+    "x = 0\nfor each_ in [{}]: x += len(each_)\nreturn x",
+    "assert ok, ({})",
+    "with contextlib.nullcontext({}) as x: return x",
+    "match {}:\n    case x: return x",
+    "match 1:\n    case _ if ({}): return 1\nreturn 2",
+    "raise ValueError({})",
+    'x = "a"\ntry: x = {}\nfinally: log("a")\nreturn x',
+    "names.append({})",
+    "table[{}] = 1",
+    'table["a"] = len({})',
+    'table["a"] += len({})',
+    "del table[{}]",
+]
+"""Where what was computed from content gets out of a function, or where others see it."""
+
+
 def _indented(text: str) -> str:
     return "\n".join(f"    {line}" for line in text.splitlines())
 
 
 def _check(
-    expressions: list[str], folder: Path, proof: str = "\n@grounded_pure"
+    expressions: list[str],
+    folder: Path,
+    proof: str = "\n@grounded_pure",
+    contexts: list[str] = CONTEXTS,
+    result: str = "None",
 ) -> tuple[dict[str, str], Report]:
     """Write one function per pair; answer each function's name and what stands in it."""
     source, found = HEADER, {}
-    for number, (context, expression) in enumerate(product(CONTEXTS, expressions)):
+    for number, (context, expression) in enumerate(product(contexts, expressions)):
         body = context.format(expression)
-        source += FUNCTION.format(proof=proof, number=number, body=_indented(body))
+        source += FUNCTION.format(proof=proof, number=number, body=_indented(body), result=result)
         found[f"agent{number}"] = body
     (folder / "contexts.py").write_text(source)
     report = mypy(["contexts.py"], config=write_config(folder), cwd=folder)
@@ -188,7 +232,15 @@ def _reported(report: Report, folder: Path) -> dict[str, list[str]]:
 
 @pytest.mark.parametrize("third", [0, 1, 2])
 def test_a_leak_is_refused_in_every_context(seeded: Path, third: int) -> None:
-    functions, report = _check(LEAKS[third::3], seeded)
+    _all_are_refused(*_check(LEAKS[third::3], seeded), seeded)
+
+
+@pytest.mark.parametrize("third", [0, 1, 2])
+def test_what_was_looked_at_is_refused_where_it_leaves(seeded: Path, third: int) -> None:
+    _all_are_refused(*_check(LOOKED[third::3], seeded, contexts=TOLD, result="object"), seeded)
+
+
+def _all_are_refused(functions: dict[str, str], report: Report, seeded: Path) -> None:
     reported = _reported(report, seeded)
     silent = [
         body
@@ -199,7 +251,11 @@ def test_a_leak_is_refused_in_every_context(seeded: Path, third: int) -> None:
 
 
 def test_plain_expressions_are_accepted_in_every_context(seeded: Path) -> None:
-    functions, report = _check(["i.upper()", "('a' if ok else i)"], seeded)
+    functions, report = _check(
+        ["i.upper()", "('a' if ok else i)"],
+        seeded,
+        contexts=[context for context in CONTEXTS if "class " not in context],
+    )
     reported = _reported(report, seeded)
     refused = [
         f"{functions[name]}\n    {errors}"

@@ -7,7 +7,7 @@ from mypy import nodes
 
 from corvid_mypy.proof.code.judging import JUDGES
 from corvid_mypy.proof.rules import __all__ as _classified
-from corvid_mypy.proof.walker import HANDLERS
+from corvid_mypy.proof.walker import RULES
 
 CALLING_NOTHING = {
     # statements that only hold others, name something, or leave
@@ -58,8 +58,6 @@ CALLING_NOTHING = {
 
 def test_every_node_class_is_judged_or_calls_nothing() -> None:
     assert _classified
-    classes = {
-        found for found in HANDLERS if issubclass(found, (nodes.Expression, nodes.Statement))
-    }
+    classes = {found for found in RULES if issubclass(found, (nodes.Expression, nodes.Statement))}
     assert classes == CALLING_NOTHING | (set(JUDGES) & classes)
     assert not CALLING_NOTHING & set(JUDGES)

@@ -11,7 +11,7 @@ from mypy.nodes import Expression, Node, Statement
 from mypy.patterns import Pattern
 
 import corvid_mypy.proof.rules as grammar
-from corvid_mypy.proof.walker import HANDLERS
+from corvid_mypy.proof.walker import RULES
 from tests.plugin.checking import check
 
 
@@ -31,16 +31,16 @@ def test_every_node_class_is_classified(base: type[Node], least: int) -> None:
     classes = set(concrete(base))
     assert len(classes) >= least
     assert grammar.__all__
-    assert {found.__name__ for found in classes - set(HANDLERS)} == set()
+    assert {found.__name__ for found in classes - set(RULES)} == set()
 
 
 _UNCLASSIFYING = """\
 import corvid_mypy
 import corvid_mypy.proof.rules
-from corvid_mypy.proof.walker import HANDLERS
+from corvid_mypy.proof.walker import RULES
 from mypy.nodes import ConditionalExpr
 
-del HANDLERS[ConditionalExpr]
+del RULES[ConditionalExpr]
 plugin = corvid_mypy.plugin
 """
 

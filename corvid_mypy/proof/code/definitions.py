@@ -23,7 +23,6 @@ from corvid_mypy.program.bodies import boundary
 from corvid_mypy.proof.code.judging import Proof, judges
 from corvid_mypy.report import messages
 from corvid_mypy.report.wording import text
-from corvid_mypy.seam.runtime_names import LIFT, PROMPT, TOOL
 from corvid_mypy.seam.syntax import leaves, walk
 
 _TRANSPARENT = ("typing.", "typing_extensions.", "abc.", "dataclasses.", "attr.", "attrs.")
@@ -47,9 +46,7 @@ _KEEPING = frozenset(
 def decorated(proof: Proof, node: Decorator) -> None:
     """A decorator may put another function in the place of a nested one."""
     for expr in node.original_decorators:
-        if boundary(expr) in (TOOL, PROMPT, LIFT):
-            proof.refuse(expr, messages.nested_boundary(text(expr), node.name))
-        elif not _is_transparent(expr):
+        if not _is_transparent(expr):
             proof.refuse(expr, messages.replacing_decorator(text(expr)))
         elif isinstance(expr, RefExpr) and expr.fullname in _MANAGERS:
             for kept in _swallowing(node.func):

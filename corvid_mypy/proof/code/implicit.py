@@ -12,6 +12,7 @@ from mypy import nodes
 from mypy.maptype import map_instance_to_supertype
 from mypy.nodes import ARG_STAR, ARG_STAR2, Context, Expression
 from mypy.operators import op_methods, unary_op_methods
+from mypy.patterns import ValuePattern
 from mypy.types import AnyType, Instance, ProperType, TupleType, Type, TypeOfAny, get_proper_type
 
 from corvid_mypy.model import special_methods
@@ -20,6 +21,7 @@ from corvid_mypy.proof.code.content import unlifted_special
 from corvid_mypy.proof.code.judging import Proof, judges
 from corvid_mypy.proof.code.matching import looks
 from corvid_mypy.report import messages
+from corvid_mypy.seam.syntax import walk
 
 
 def ask(
@@ -319,5 +321,9 @@ def match(proof: Proof, node: nodes.MatchStmt) -> None:
     """``match`` asks its subject what its patterns look at, and tests its guards."""
     for guard in filter(None, node.guards):
         _test(proof, guard)
+    for pattern in node.patterns:
+        for part in walk(pattern):
+            if isinstance(part, ValuePattern):
+                ask(proof, part.expr, ("__eq__",), part.expr)
     methods = dict.fromkeys(name for pattern in node.patterns for name in looks(pattern))
     ask(proof, node.subject, methods, node.subject, inside=True)

@@ -216,7 +216,9 @@ def _proved(walker: Walker, node: CallExpr, name: str, proof: Proof) -> Label:
         if isinstance(signature, CallableType):
             _result(walker, kind, node, signature)
         return walker.made(node, label, shown)
-    walker.walk_all(arg for arg in node.args if not _is_collected(walker, arg))
+    for arg, how in zip(node.args, node.arg_kinds):
+        if not (how.is_star() and _is_collected(walker, arg)):
+            walker.walk(arg)
     walker.ledger.tell()
     signature = _signature(walker, node, name)
     contract = contract_of(signature)
@@ -437,6 +439,12 @@ def _compared(
     for argument, formal, _ in filled(walker, node, signature):
         _scattered(walker, node.args[argument], widened_from(signature.arg_types[formal]))
     _gained(walker, kind, node, signature)
+    wholes = [arg for arg, name in zip(node.args, node.arg_names) if name is None]
+    forged = any(each.node in wholes for each in walker.forgeries)
+    if len(wholes) == 1 and walker.grounded(wholes[0]) and not forged:
+        # Its items are drawn plainly, whatever they are ordered by.
+        walker.consume_carrying(CoercionKind.ITERATION, wholes[0], wholes[0])
+        return
     if not _ordered(walker, node, node.args):
         for each in filled(walker, node, signature):
             if node.arg_names[each[0]] == "key":

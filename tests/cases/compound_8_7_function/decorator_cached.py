@@ -19,7 +19,7 @@ def outer(i: str) -> int:
     return doubled(3)
 
 
-@functools.cache
+@functools.cache  # E: grounded-laundering `functools.cache`
 @grounded_pure
 def kept(doc: Grounded[str]) -> Grounded[str]:
     return doc

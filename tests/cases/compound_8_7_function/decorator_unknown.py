@@ -18,7 +18,7 @@ def logged(f: Callable[P, T]) -> Callable[P, T]:
     return f
 
 
-@logged
+@logged  # E: grounded-laundering `logged`
 @grounded_pure
 def handed(doc: Grounded[str]) -> Grounded[str]:
     return doc

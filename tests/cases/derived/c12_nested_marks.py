@@ -10,8 +10,8 @@ from prelude import fetch, trimmed
 def nested_tool(i: str) -> str:
     doc = fetch(i)
 
-    @tool  # E: grounded-laundering
-    def told() -> str:
+    @tool
+    def told() -> str:  # E: grounded-laundering
         return str(doc)
 
     return told()
@@ -21,8 +21,8 @@ def nested_tool(i: str) -> str:
 def nested_lift(i: str) -> Grounded[str]:
     seen: list[str] = []
 
-    @lift  # E: grounded-laundering
-    def told(text: str) -> str:
+    @lift
+    def told(text: str) -> str:  # E: grounded-laundering
         seen.append(text)
         return text
 

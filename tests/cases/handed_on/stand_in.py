@@ -11,7 +11,7 @@ LAST: list[str] = []
 
 
 class MyList(list[Grounded[str]]):
-    def append(self, x: Grounded[str]) -> None:
+    def append(self, x: Grounded[str]) -> None:  # E: grounded-laundering
         LAST.append(x.unwrap_discarding_sources())
 
 
@@ -20,7 +20,7 @@ class Docs(Collection[Grounded[str]]):
     def __init__(self, d: Grounded[str]) -> None:
         self.d = d
 
-    def __len__(self) -> int:
+    def __len__(self) -> int:  # E: grounded-laundering
         return len(self.d.unwrap_discarding_sources())
 
     def __iter__(self) -> Iterator[Grounded[str]]:

@@ -23,7 +23,7 @@ def timed(function: Callable[P, T]) -> Callable[P, T]:
     return wrapper
 
 
-@timed
+@timed  # E: grounded-laundering `timed`
 @agent
 @grounded_pure
 def wrapped(i: str) -> Grounded[str]:

@@ -10,7 +10,7 @@ from prelude import fetch
 @grounded_pure
 def answer(i: str) -> str:
     @agent
-    def inner(doc: Grounded[str]) -> str:
+    def inner(doc: Grounded[str]) -> str:  # E: grounded-laundering
         return doc  # N: grounded-coercion[return] `doc`
 
     return inner(fetch(i))  # E: grounded-laundering
