@@ -42,7 +42,6 @@ def test_accepted_programs_do_not_let_content_into_plain_values(verdicts: list[V
     assert not refuted, _shown(refuted)
 
 
-@pytest.mark.xfail(reason="an effect in low code does not disclose that its arguments are content")
 def test_effects_that_content_decides_are_disclosed(
     verdicts: list[Verdict], launderings: list[Verdict]
 ) -> None:
@@ -79,10 +78,10 @@ def test_only_the_ways_that_are_known_launder(launderings: list[Verdict]) -> Non
     assert not unknown, _shown(unknown)
 
 
-@pytest.mark.parametrize("way", sorted(OPEN))
-def test_the_ways_that_are_known_still_launder(way: str, launderings: list[Verdict]) -> None:
+def test_the_ways_that_are_known_still_launder(launderings: list[Verdict]) -> None:
     """One that does not is taken off the list, and drawn by the generator from then on."""
-    assert any(each.interferes and each.program.changes[0] == way for each in launderings)
+    refuted = {verdict.program.changes[0] for verdict in launderings if verdict.interferes}
+    assert not set(OPEN) - refuted
 
 
 def test_a_leak_would_be_seen(tmp_path: Path) -> None:
