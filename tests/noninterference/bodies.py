@@ -5,6 +5,7 @@ that a statement runs (whether the code is high). So it writes only what the rul
 construct is tagged with the name of its rule, and the lines that it wrote.
 """
 
+# ruff: noqa: E501 - a template is one line, however long
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
@@ -913,11 +914,55 @@ def _selecting(body: Body) -> None:
 @_rule("helper: inert", LOW)
 def _inert(body: Body) -> None:
     name = body.new(PLAIN_STR)
-    body.add(
-        f"{name} = "
-        + body.pick("longer(i, n)", "spelled(i)", "settings().tone", "i.upper()", "str(n)")
-    )
+    body.add(f"{name} = " + body.pick("longer(i, n)", "spelled(i)", "i.upper()", "str(n)"))
     body.keep(name)
+
+
+@_rule("helper: cached", LOW)
+def _cached(body: Body) -> None:
+    name = body.new(PLAIN_INT)
+    body.add(f"{name} = settings().limit")
+    body.keep(name)
+
+
+@_rule("constructor in high code", LOW)
+def _constructs(body: Body) -> None:
+    name = body.new(TEXT)
+    body.add(f"{name} = {body.text(0)}")
+    body.add(f"if {body.look(1)}:")
+    body.add(f"    {name} = Note({body.text(0)}, {body.constant()}).text")
+    body.keep(name)
+
+
+@_rule("with an asynchronous manager", LOW)
+def _with_async(body: Body) -> None:
+    if not body.shell.is_async:
+        return _with(body)
+    name = body.new(TEXT)
+    body.add(f"async with {body.pick('asyncio.timeout(5)', 'asyncio.Lock()')}:")
+    body.add(f'    {name} = await aask("q", {body.text(1)})')
+    body.keep(name)
+    return None
+
+
+@_rule("yield in a loop", LOW)
+def _yield_loop(body: Body) -> None:
+    if not body.shell.is_generator:
+        return _for(body)
+    item = body.new(TEXT)
+    body.add(f"for {item} in {body.texts()}:")
+    body.add(f"    if {body.look_at(item)}:")
+    body.add(f"        yield {item}")
+    return None
+
+
+@_rule("loop with an early refusal", LOW)
+def _loop_refuses(body: Body) -> None:
+    item = body.new(TEXT)
+    body.add(f"for {item} in {body.texts()}:")
+    body.add(f"    if {body.look_at(item)}:")
+    body.add(f"        {body.ends()}")
+    body.add(f"    sink.append({body.plain_text()})")
 
 
 @_rule("helper: with side effects", LOW)
@@ -927,7 +972,6 @@ def _noisy(body: Body) -> None:
             'noted(sink, "n")',
             "counted(i)",
             "pushed(sink, i)",
-            "settings().limit",
             'noted(state.names, "m")',
         )
     )

@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from random import Random
 
 from tests.noninterference.bodies import PARAMETERS, Tag, Written, write
+from tests.noninterference.laundering import Way
 from tests.noninterference.mutating import Mutating
 from tests.noninterference.programs import Writer
 
@@ -57,7 +58,7 @@ def _flat(random: Random) -> Candidate:
 
 def _body(random: Random) -> Candidate:
     honest = _honest(write(random))
-    if random.random() < 0.35:
+    if random.random() < 0.5:
         return honest
     return changed(honest, random)
 
@@ -73,6 +74,18 @@ def _honest(written: Written) -> Candidate:
     before = 3 if shell.is_method else 2
     tags = [Tag(rule, first + before, last + before) for rule, first, last in written.tags]
     return Candidate("body", "\n".join(lines), True, (), tuple(tags))
+
+
+def alone(way: Way) -> Candidate:
+    """A way to launder in a body of its own."""
+    definition, statement = (
+        text.replace("€", "(2 + len(s0) % 2)").replace("%v", "z1").replace("%m", f"{NAME}_m")
+        for text in (way.definition, way.statement)
+    )
+    head = "async def" if way.is_async else "def"
+    body = "".join(f"    {line}\n" for line in statement.splitlines())
+    text = f"@grounded_pure\n{head} {NAME}({PARAMETERS}) -> Grounded[str]:\n{body}    return s0"
+    return Candidate("body", f"{definition}\n{text}".lstrip(), False, (way.name,))
 
 
 def changed(honest: Candidate, random: Random) -> Candidate:

@@ -167,9 +167,8 @@ class Execution:
             if isinstance(function, type):
                 owner = function()
                 function = owner.answer
-            given = self._given(function)
-            given = {key: self.lines.hand(value) for key, value in given.items()}
             with self._use_clock(lambda: _NOON), contextlib.redirect_stdout(printed):
+                given = {key: self.lines.hand(held) for key, held in self._given(function).items()}
                 value = self._called(function, given)
         except (Exception, Late) as stopped:
             return Outcome("", "", f"{type(stopped).__name__}: {stopped}")

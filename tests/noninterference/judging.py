@@ -31,7 +31,9 @@ from collections.abc import (
 from typing import (
     Any, Generic, NamedTuple, ParamSpec, Protocol, TypedDict, TypeGuard, TypeVar, cast, overload,
 )
-from corvid_runtime import Grounded, agent, each, grounded_pure, interpolate, join, lift, plain, sever
+from corvid_runtime import (
+    Grounded, agent, each, grounded_pure, interpolate, join, lift, plain, sever,
+)
 from corvid_runtime.citations import InsufficientEvidence
 '''
 
@@ -49,9 +51,9 @@ COUNT = 0
     "body": _COMMON
     + """\
 from desk import (
-    CALLS, Desk, Hit, ModelError, Note, Options, Pair, Settings, State, afetch, alog, amount, aask, ask,
-    best_of, chosen, counted, fetch, find, first_of, framed, has_x, is_short, joined, judge, kept,
-    log, logger, longer, noted, opened, proven, quietly, quoted, rows, search, settings, span,
+    CALLS, Desk, Hit, ModelError, Note, Options, Pair, Settings, State, afetch, alog, amount, aask,
+    ask, best_of, chosen, counted, fetch, find, first_of, framed, has_x, is_short, joined, judge,
+    kept, log, logger, longer, noted, opened, proven, quietly, quoted, rows, search, settings, span,
     stream, told, trimmed, word,
 )
 from shelf import pushed, spelled
@@ -65,7 +67,12 @@ class Verdict(NamedTuple):
     program: Candidate
     source: str
     errors: tuple[tuple[int, str], ...]  # with their lines, from 1, in the program
-    runs: str  # "same", "different: ...", "stopped: ..." or "" if it was not run
+    runs: str
+    """How the runs compare.
+
+    ``same: 3`` if three of them wrote lines that another wrote as well; ``different: ...``,
+    ``different effects: ...``, ``stopped: ...``, or nothing if it was not run.
+    """
 
     @property
     def accepted(self) -> bool:
@@ -75,7 +82,17 @@ class Verdict(NamedTuple):
     @property
     def interferes(self) -> bool:
         """Whether content reached a plain value although the program was accepted."""
-        return self.accepted and self.runs.startswith("different")
+        return self.accepted and self.runs.startswith("different:")
+
+    @property
+    def conceals(self) -> bool:
+        """Whether content decided over an effect of which no disclosure tells."""
+        return self.accepted and self.runs.startswith("different effects")
+
+    @property
+    def crashes(self) -> bool:
+        """Whether the plugin itself failed."""
+        return any("grounded-internal" in text for _, text in self.errors)
 
 
 class _Place(NamedTuple):

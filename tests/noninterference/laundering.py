@@ -1,6 +1,6 @@
 """Ways to launder: statements, and definitions beside them, that let a number decide what is plain.
 
-In a template, ``€`` is a plain number that content decides, ``%v`` a name that is not in use,
+A way that the proof still lets through is `OPEN`: it is not drawn. In a template, ``€`` is a plain number that content decides, ``%v`` a name that is not in use,
 ``%m`` a name for a definition at the top level, and ``s0`` a grounded text.
 """
 
@@ -8,7 +8,142 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-STATEMENTS = [
+
+class Way(NamedTuple):
+    """A statement, and what it needs at the top level."""
+
+    statement: str
+    definition: str = ""
+    is_async: bool = False
+
+    @property
+    def name(self) -> str:
+        """What it is known by."""
+        return f"{self.definition}\n{self.statement}".strip()
+
+
+_STATEMENTS = [
+    # -- plain sinks
+    "sink.append(str(€))",
+    "state.count = €",
+    "state.count += €",
+    "state.names.extend(['z'] * (€))",
+    "state.names = state.names[: €]",
+    "setattr(state, 'count', €)",
+    "sink[:] = sink[: €]",
+    "sink.insert(€, 'j')",
+    "noted(sink, str(€))",
+    "pushed(sink, str(€))",
+    "counted(str(€))",
+    "state.note = 'a' if € > 2 else 'b'",
+    "sink.extend('q' for _ in range(€))",
+    "for _ in range(€):\n    sink.append('y')",
+    "if € > 2:\n    sink.append('y')",
+    "while € > len(sink):\n    sink.append('y')",
+    "sink.append('yes') if € > 2 else None",
+    "(€ > 2 and sink.append('v'))",
+    "%v = [€]\nsink.append(str(%v))",
+    "%v = {'a': €}\nsink.append(str(%v['a']))",
+    "%v = (€, 1)\nsink.append(str(%v))",
+    "%v = Options(k=€)\nstate.count = %v.k",
+    "%v = Options()\n%v.k = €\nstate.count = %v.k",
+    "%v = functools.partial(sink.append, str(€))\n%v()",
+    "def %v() -> int:\n    return €\nstate.count = %v()",
+    "def %v() -> None:\n    sink.append(str(€))\n%v()",
+    "def %v(x: int = €) -> int:\n    return x\nstate.count = %v()",
+    "%v = lambda: €\nstate.count = %v()",
+    "%v: object = €\nsink.append(str(%v))",
+    "%v: Any = €\nsink.append(str(%v))",
+    "%v = iter(range(9))\nif € > 2:\n    next(%v)\nstate.count = next(%v)",
+    "%v = 0\nif € > 2:\n    %v = 1\nstate.count = %v",
+    "%v = 'no'\nif € > 2:\n    %v = 'yes'\nsink.append(%v)",
+    "%v = Options(k=1)\nif € > 2:\n    %v = Options(k=2)\nstate.count = %v.k",
+    "%v = Options(k=1)\nif € > 2:\n    %v.k = 2\nstate.count = %v.k",
+    "%v = sink\nif € > 2:\n    %v = []\n%v.append('a')",
+    "%v = [0]\nif € > 2:\n    %v.append(1)\nstate.count = len(%v)",
+    "%v = ['a']\n%vb = %v\nif € > 2:\n    %v.append('b')\nsink.extend(%vb)",
+    "try:\n    [1, 2, 3][€]\n    sink.append('t')\nexcept IndexError:\n    pass",
+    "try:\n    assert € > 2\nexcept AssertionError:\n    sink.append('t')",
+    "try:\n    if € > 2:\n        raise ModelError\n    sink.append('t')\nexcept ModelError:\n    pass",
+    "for %v in range(3):\n    if € > 2:\n        break\n    sink.append('t')",
+    "for %v in range(3):\n    if € > 2:\n        continue\n    sink.append('t')",
+    "for %v in range(3):\n    if € > 2:\n        break\nelse:\n    sink.append('t')",
+    "for %v in range(3):\n    if %v == €:\n        break\nsink.append(str(%v))",
+    "%v = 0\nwhile %v < €:\n    %v += 1\nstate.count = %v",
+    "match €:\n    case 1 | 2 | 3:\n        sink.append('m')\n    case _:\n        pass",
+    "match €:\n    case %v if %v > 2:\n        sink.append('m')\n    case %v:\n        sink.append(str(%v))",
+    "match [€]:\n    case [%v]:\n        sink.append(str(%v))",
+    "with contextlib.suppress(ValueError):\n    if € > 2:\n        raise ValueError\n    sink.append('w')",
+    "with quietly('a'):\n    if € > 2:\n        raise ModelError\n    sink.append('w')",
+    "with contextlib.nullcontext(€) as %v:\n    sink.append(str(%v))",
+    "with contextlib.ExitStack() as %v:\n    if € > 2:\n        %v.callback(sink.append, 'c')",
+    "try:\n    if € > 2:\n        raise ModelError\nfinally:\n    sink.append('f')",
+    "try:\n    try:\n        if € > 2:\n            raise ModelError\n        sink.append('f')\n    finally:\n        log('x')\nexcept ModelError:\n    pass",
+    "global CALLS\nif € > 2:\n    CALLS.append('g')",
+    "CALLS.append(str(€))",
+    "%v = next((x for x in [1, 2, 3] if x == €), 0)\nstate.count = %v",
+    "%v = [x for x in [1, 2, 3] if x < €]\nstate.count = len(%v)",
+    "%v = {x for x in [1, 2, 3] if x < €}\nstate.count = len(%v)",
+    "%v = {x: 1 for x in [1, 2, 3] if x < €}\nstate.count = len(%v)",
+    "%v = sorted(['a', 'b'], key=lambda x: ord(x) * (€ - 2))\nsink.extend(%v)",
+    "%v = [y for y in ['u', 'v'] for _ in range(€)]\nsink.extend(%v)",
+    "sink.extend(itertools.takewhile(lambda x: € > 2, ['u']))",
+    "sink.extend(itertools.islice(['u', 'v', 'w'], €))",
+    "state.count = any(sink.append('n') or False for _ in range(€))",
+    "any((sink.append('n'), x > 1)[1] for x in [€, 1])",
+    "%v = iter(['a', 'b', 'c'])\nany(x == str(€) for x in %v)\nsink.extend(%v)",
+    "%v = (str(x) for x in range(9))\nif € > 2:\n    next(%v)\nsink.append(next(%v))",
+    "log(str(€))\nstate.count = counted('z')",
+    "del sink[€ % 1 :]",
+    "if € > 2:\n    del sink[:]",
+    "if (%v := €) > 2:\n    log('x')\nstate.count = %v",
+    "if € > 2 and (%v := 3):\n    log('x')\nelse:\n    %v = 4\nstate.count = %v",
+    "assert (%v := €) > -99\nstate.count = %v",
+    "%v = state if € > 2 else State(0, '', [], s0, [])\n%v.count = 9",
+    "%v = getattr(state, 'count' if € > 2 else 'note')\nsink.append(str(%v))",
+    "if € > 2:\n    import colorsys\nsink.append(str('colorsys' in locals()))",
+    "if € > 2:\n    %v = 1\ntry:\n    sink.append(str(%v))\nexcept UnboundLocalError:\n    sink.append('unbound')",
+    "%v = Note(s0, rank=€)\nstate.count = %v.rank",
+    "%v = Note(s0)\nif € > 2:\n    %v = Note(s0, rank=1)\nstate.count = %v.rank",
+    "%v = dataclasses.replace(Options(), k=€)\nstate.count = %v.k",
+    "%v = [s0] * (€)\nstate.count = len(%v)",
+    "%v = [s0] * (€)\nstate.notes = %v\nstate.count = len(state.notes)",
+    "%v = collections.deque(sink, maxlen=max(1, €))\nsink.append(str(len(%v)))",
+    "%v: list[Grounded[str]] = []\nfor _ in range(€):\n    %v.append(s0)\nfor _ in %v:\n    sink.append('d')",
+    "%v: list[Grounded[str]] = []\nif € > 2:\n    %v.append(s0)\nstate.count = len([1 for x in %v])",
+    "%v: dict[str, Grounded[str]] = {}\nif € > 2:\n    %v['a'] = s0\nsink.extend(%v)",
+    "%v: dict[str, Grounded[str]] = {'a': s0}\nif € > 2:\n    %v = {'b': s0}\nsink.extend(%v)",
+    "%v: Grounded[str] | None = None\nif € > 2:\n    %v = s0\nstate.count = 0 if %v is None else 1",
+    "%v: Grounded[str] | None = s0\nif € > 2:\n    %v = None\ndef %vb() -> bool:\n    return %v is None\nsink.append(str(%vb()))",
+    "%v: str | Grounded[str] = s0\nif € > 2:\n    %v = 'a'\nsink.append(str(isinstance(%v, Grounded)))",
+    "%v: tuple[Grounded[str], ...] = (s0,)\nif € > 2:\n    %v = (s0, s0)\nstate.count = len(%v)",
+    "%v = chosen(s0)\nsink.append(type(%v).__name__)",
+    "%v = chosen(s0)\nstate.count = 0 if isinstance(%v, InsufficientEvidence) else €",
+    "%v = first_of(str(€))\nsink.append(str(%v is None))",
+    "%v = find(str(€))\nsink.append(str(%v is None))",
+    "%v = len(each(rows(str(€))))\nsink.append(str(%v))",
+    "@functools.cache\ndef %v(x: int) -> int:\n    return x + 1\nstate.count = %v(€)",
+    "for %v in [*range(€)][:2]:\n    sink.append('r')",
+    "for sink[0] in [str(€)]:\n    pass",
+    "[sink.append('l') for _ in range(€)]",
+    "(lambda x: sink.append(str(x)))(€)",
+    "list(map(sink.append, [str(€)]))",
+    "print(str(€), file=open('/dev/null', 'w'))\nsink.append('p')",
+    "%v = io.StringIO()\nprint(€, file=%v)\nsink.append(%v.getvalue())",
+    "%v = io.StringIO()\nlogging.StreamHandler(%v)\n%v.write(str(€))\nsink.append(%v.getvalue())",
+    "%v = 'abc'[: €]\nsink.append(%v)",
+    "%v = €\nsink.append(f'{%v}')",
+    "%v = '%d' % €\nsink.append(%v)",
+    "%v = [1, 2] if € > 2 else [1]\nstate.count = len(%v)",
+    "%v = 1 if € > 2 else 2\nstate.count = %v",
+    "%v = (€ > 2) + 1\nstate.count = %v",
+    "%v, %vb = €, 1\nstate.count = %v",
+    "%v, *%vb = [s0] * (€ + 1)\nstate.count = len(%vb)",
+    "*%v, %vb = [x for x in [s0, s0, s0] if x > 'b'] + [s0]\nstate.count = len(%v)",
+    "state.notes = [x for x in [s0, s0] if x > 'b']\nstate.count = len(state.notes)",
+    "state.notes.clear()\nif € > 2:\n    state.notes = [s0]\nstate.count = len(state.notes)",
+    "if € > 2:\n    state.kept = s0\n    state.note = 'set'",
+    "if € > 2:\n    state.notes.append(s0)\nstate.count = len(state.notes)",
     # -- library code with state
     "random.seed(€)\nstate.count = random.randint(0, 99)",
     "random.seed(1)\nif € > 2:\n    random.random()\nstate.count = random.randint(0, 99)",
@@ -213,6 +348,17 @@ STATEMENTS = [
     "%v = [s0, fetch('b')].index(s0.upper())\nstate.count = %v",
     "%v = [s0, fetch('b')].count(s0)\nstate.count = %v",
     "%v = [s0, 1]\nif € > 2:\n    %v.reverse()\nsink.append(str(%v[0] == 1))",
+    "%v = [s0] * (lift(len)(s0) + 1)\nstate.count = len(%v)",
+    "%v, *%vb = [s0] * (lift(len)(s0) + 1)\nstate.count = len(%vb)",
+    "%v = (s0,) * (lift(len)(s0) + 1)\nstate.count = len(%v)",
+    "%v = ['a'] * lift(len)(s0)\nsink.extend(%v)",
+    "sink *= lift(len)(s0)",
+    "%v = [s0, s0, s0][: lift(len)(s0)]\nstate.count = len(%v)",
+    "%v = [s0, s0, s0][lift(len)(s0) % 2 :]\nstate.count = len(%v)",
+    "%v = list(range(lift(len)(s0)))\nstate.count = len(%v)",
+    "%v = [s0]\n%v *= lift(len)(s0) + 1\nstate.count = len(%v)",
+    "%v = [s0]\n%v.extend(each(rows('a')))\nif s0 in %v:\n    %v.pop()\nstate.count = len(%v)",
+    "%v = [s0]\n%v.insert(lift(len)(s0), fetch('b'))\nsink.append(str(%v[0] is s0))",
     # -- names and scopes
     "%v = 0\ndef %vb() -> None:\n    nonlocal %v\n    if € > 2:\n        %v = 1\n%vb()\nstate.count = %v",
     "%v = 0\ndef %vb() -> None:\n    nonlocal %v\n    %v += 1\nif € > 2:\n    %vb()\nstate.count = %v",
@@ -302,7 +448,6 @@ STATEMENTS = [
     "object.__setattr__(state, 'count', €)",
     "vars(state).update(count=€)",
     "setattr(state, 'count' if € > 2 else 'note', 0)",
-    "del state.note if € > 2 else None",
     "match €:\n    case 1:\n        pass\n    case 2 | 3:\n        sink.append('a')\nsink.append('z')",
     "match s0:\n    case 'a':\n        pass\n    case str() as %v if len(%v) > 3:\n        state.count += 1",
     "match [x for x in [s0, s0] if x > 'b']:\n    case [_, _]:\n        sink.append('a')\n    case _:\n        pass",
@@ -338,7 +483,7 @@ STATEMENTS = [
     "%v = fetch(str(€))\nsink.append(str(len(%v.sources())))",
 ]
 
-ASYNC_STATEMENTS = [
+_ASYNC_STATEMENTS = [
     "%v = asyncio.create_task(afetch('a'), name=str(€))\nsink.append(%v.get_name())\nawait %v",
     "%v = asyncio.Event()\nif € > 2:\n    %v.set()\nsink.append(str(%v.is_set()))",
     "%v: asyncio.Queue[Grounded[str]] = asyncio.Queue()\nif € > 2:\n    %v.put_nowait(s0)\nstate.count = %v.qsize()",
@@ -369,7 +514,7 @@ ASYNC_STATEMENTS = [
 """The same, in coroutine functions."""
 
 
-class Defined(NamedTuple):
+class _Defined(NamedTuple):
     """A definition at the top level, and a statement that makes use of it."""
 
     definition: str
@@ -378,494 +523,507 @@ class Defined(NamedTuple):
 
 _BOX = "class %m:\n    def __init__(self, x: Grounded[str]) -> None:\n        self.x = x\n    "
 
-DEFINED = [
-    Defined("def %m(x: Grounded[str]) -> int:\n    return len(x)", "state.count = %m(s0)"),
-    Defined("def %m(x: object) -> str:\n    return str(x)", "sink.append(%m(€))"),
-    Defined("def %m(x: Any) -> str:\n    return str(x)", "sink.append(%m(s0))"),
-    Defined("def %m(x: str) -> str:\n    return x", "sink.append(%m(s0))"),
-    Defined("def %m(x: int) -> int:\n    return x", "state.count = %m(€)"),
-    Defined("def %m(x: int, y: list[str]) -> None:\n    y.append(str(x))", "%m(€, sink)"),
-    Defined("def %m(y: list[str]) -> None:\n    y.append('a')", "if € > 2:\n    %m(sink)"),
-    Defined("def %m(y: State) -> None:\n    y.count += 1", "if € > 2:\n    %m(state)"),
-    Defined("def %m() -> None:\n    CALLS.append('a')", "if € > 2:\n    %m()"),
-    Defined("%m: list[int] = []", "%m.append(€)\nsink.append(str(%m.pop()))"),
-    Defined(
+_DEFINED = [
+    _Defined("def %m(x: Grounded[str]) -> int:\n    return len(x)", "state.count = %m(s0)"),
+    _Defined("def %m(x: object) -> str:\n    return str(x)", "sink.append(%m(€))"),
+    _Defined("def %m(x: Any) -> str:\n    return str(x)", "sink.append(%m(s0))"),
+    _Defined("def %m(x: str) -> str:\n    return x", "sink.append(%m(s0))"),
+    _Defined("def %m(x: int) -> int:\n    return x", "state.count = %m(€)"),
+    _Defined("def %m(x: int, y: list[str]) -> None:\n    y.append(str(x))", "%m(€, sink)"),
+    _Defined("def %m(y: list[str]) -> None:\n    y.append('a')", "if € > 2:\n    %m(sink)"),
+    _Defined("def %m(y: State) -> None:\n    y.count += 1", "if € > 2:\n    %m(state)"),
+    _Defined("def %m() -> None:\n    CALLS.append('a')", "if € > 2:\n    %m()"),
+    _Defined("%m: list[int] = []", "%m.append(€)\nsink.append(str(%m.pop()))"),
+    _Defined(
         "%m: list[int] = []\ndef %mf(x: int) -> None:\n    %m.append(x)",
         "%mf(€)\nsink.append(str(%m.pop()))",
     ),
-    Defined(
+    _Defined(
         "%m = 0\ndef %mf(x: int) -> None:\n    global %m\n    %m = x",
         "%mf(€)\nsink.append(str(%m))",
     ),
-    Defined("%m = 0", "global %m\n%m = €\nsink.append(str(%m))"),
-    Defined("%m = 0", "global %m\n%m = 0\nif € > 2:\n    %m = 1\nsink.append(str(%m))"),
-    Defined(
+    _Defined("%m = 0", "global %m\n%m = €\nsink.append(str(%m))"),
+    _Defined("%m = 0", "global %m\n%m = 0\nif € > 2:\n    %m = 1\nsink.append(str(%m))"),
+    _Defined(
         "%m: Grounded[str] | None = None",
         "global %m\n%m = None\nif € > 2:\n    %m = s0\nsink.append(str(%m is None))",
     ),
-    Defined(
+    _Defined(
         "%m: dict[str, Grounded[str]] = {}",
         "%m.clear()\nif € > 2:\n    %m['a'] = s0\nsink.append(str('a' in %m))",
     ),
-    Defined(
+    _Defined(
         "%m = [1]\ndef %mf() -> list[int]:\n    return %m", "%mf()[0] = €\nsink.append(str(%m[0]))"
     ),
-    Defined(
+    _Defined(
         "@functools.cache\ndef %m(x: int) -> list[int]:\n    return [x]",
         "%m(1)[0] = €\nsink.append(str(%m(1)[0]))",
     ),
-    Defined(
+    _Defined(
         "@functools.cache\ndef %m() -> list[Grounded[str]]:\n    return []",
         "%m().clear()\nif € > 2:\n    %m().append(s0)\nsink.append(str(len(%m())))",
     ),
-    Defined(
+    _Defined(
         "@functools.cache\ndef %m() -> Options:\n    return Options()",
         "%m().k = 0\nif € > 2:\n    %m().k = 5\nsink.append(str(%m().k))",
     ),
-    Defined(
+    _Defined(
         "@functools.lru_cache\ndef %m(x: int) -> int:\n    return x",
         "%m.cache_clear()\nif € > 2:\n    %m(3)\nsink.append(str(%m.cache_info()))",
     ),
-    Defined(
+    _Defined(
         _BOX + "@property\n    def size(self) -> int:\n        return len(self.x)",
         "state.count = %m(s0).size",
     ),
-    Defined(
+    _Defined(
         _BOX
         + "@property\n    def text(self) -> Grounded[str]:\n        CALLS.append('a')\n        return self.x",
         "if € > 2:\n    %m(s0).text",
     ),
-    Defined(
+    _Defined(
         _BOX + "def __len__(self) -> int:\n        return len(self.x)", "state.count = len(%m(s0))"
     ),
-    Defined(
+    _Defined(
         _BOX + "def __bool__(self) -> bool:\n        return len(self.x) > 3",
         "sink.append(str(bool(%m(s0))))",
     ),
-    Defined(
+    _Defined(
         _BOX + "def __bool__(self) -> bool:\n        return len(self.x) > 3",
         "if %m(s0):\n    sink.append('a')",
     ),
-    Defined(
+    _Defined(
         _BOX + "def __str__(self) -> str:\n        return str(self.x)", "sink.append(f'{%m(s0)}')"
     ),
-    Defined(
+    _Defined(
         _BOX + "def __repr__(self) -> str:\n        return str(self.x)",
         "sink.append(repr([%m(s0)]))",
     ),
-    Defined(
+    _Defined(
         _BOX + "def __format__(self, spec: str) -> str:\n        return str(self.x)",
         "sink.append(f'{%m(s0)}')",
     ),
-    Defined(
+    _Defined(
         _BOX + "def __eq__(self, other: object) -> bool:\n        return len(self.x) > 3",
         "sink.append(str(%m(s0) == 1))",
     ),
-    Defined(
+    _Defined(
         _BOX + "def __eq__(self, other: object) -> bool:\n        return len(self.x) > 3",
         "sink.append(str(1 in [%m(s0)]))",
     ),
-    Defined(
+    _Defined(
         _BOX + "def __lt__(self, other: object) -> bool:\n        return len(self.x) > 3",
         "sink.append(str(%m(s0) < 1))",
     ),
-    Defined(
+    _Defined(
         _BOX + "def __lt__(self, other: '%m') -> bool:\n        return len(self.x) > 3",
         "%v = [%m(s0), %m(s0)]\n%vb = %v[0]\n%v.sort()\nsink.append(str(%v[0] is %vb))",
     ),
-    Defined(
+    _Defined(
         _BOX + "def __hash__(self) -> int:\n        return len(self.x)",
         "sink.append(str(hash(%m(s0))))",
     ),
-    Defined(
+    _Defined(
         _BOX + "def __contains__(self, other: object) -> bool:\n        return len(self.x) > 3",
         "sink.append(str(1 in %m(s0)))",
     ),
-    Defined(
+    _Defined(
         _BOX + "def __iter__(self) -> Iterator[int]:\n        return iter(range(len(self.x)))",
         "sink.append(str(list(%m(s0))))",
     ),
-    Defined(
+    _Defined(
         _BOX + "def __getitem__(self, at: int) -> int:\n        return len(self.x)",
         "sink.append(str(%m(s0)[0]))",
     ),
-    Defined(
+    _Defined(
         _BOX + "def __call__(self) -> int:\n        return len(self.x)",
         "sink.append(str(%m(s0)()))",
     ),
-    Defined(
+    _Defined(
         _BOX + "def __index__(self) -> int:\n        return len(self.x) % 2",
         "sink.append(sink[%m(s0)])",
     ),
-    Defined(
+    _Defined(
         _BOX + "def __int__(self) -> int:\n        return len(self.x) % 2",
         "sink.append(str(int(%m(s0))))",
     ),
-    Defined(
+    _Defined(
         _BOX + "def __add__(self, other: int) -> int:\n        return len(self.x) % 2",
         "sink.append(str(%m(s0) + 1))",
     ),
-    Defined(
+    _Defined(
         _BOX + "def __getattr__(self, name: str) -> int:\n        return len(self.x)",
         "sink.append(str(%m(s0).y))",
     ),
-    Defined(
+    _Defined(
         _BOX
         + "def __enter__(self) -> int:\n        return len(self.x)\n    def __exit__(self, *x: object) -> None: ...",
         "with %m(s0) as %v:\n    sink.append(str(%v))",
     ),
-    Defined(
+    _Defined(
         _BOX
         + "def __enter__(self) -> None: ...\n    def __exit__(self, *x: object) -> bool:\n        return True",
         "with %m(s0):\n    if € > 2:\n        raise ModelError\n    sink.append('a')",
     ),
-    Defined(
+    _Defined(
         _BOX
         + "def __enter__(self) -> None: ...\n    def __exit__(self, *x: object) -> None:\n        CALLS.append(str(x))",
         "with %m(s0):\n    pass",
     ),
-    Defined(
+    _Defined(
         _BOX
         + "def __del__(self) -> None: ...\n    def size(self) -> int:\n        return len(self.x)",
         "sink.append(str(%m(s0).size()))",
     ),
-    Defined(
+    _Defined(
         _BOX + "@staticmethod\n    def size(x: Grounded[str]) -> int:\n        return len(x)",
         "sink.append(str(%m.size(s0)))",
     ),
-    Defined(
+    _Defined(
         _BOX + "@classmethod\n    def size(cls, x: Grounded[str]) -> int:\n        return len(x)",
         "sink.append(str(%m.size(s0)))",
     ),
-    Defined(
+    _Defined(
         _BOX + "@functools.cached_property\n    def size(self) -> int:\n        return len(self.x)",
         "sink.append(str(%m(s0).size))",
     ),
-    Defined(
+    _Defined(
         _BOX + "def size(self) -> int:\n        return len(self.x)",
         "%v = %m(s0).size\nsink.append(str(%v()))",
     ),
-    Defined(
+    _Defined(
         _BOX + "def size(self) -> int:\n        return len(self.x)",
         "sink.append(str(operator.methodcaller('size')(%m(s0))))",
     ),
-    Defined(
+    _Defined(
         _BOX + "def grow(self) -> Grounded[str]:\n        return self.x + 'a'",
         "%v = %m(s0)\nif € > 2:\n    %v.x = s0\nsink.append(str(%v.x is s0))",
     ),
-    Defined(
+    _Defined(
         "class %m:\n    def __init__(self, x: Grounded[str]) -> None:\n        self.n = len(x)",
         "sink.append(str(%m(s0).n))",
     ),
-    Defined(
+    _Defined(
         "class %m:\n    def __init__(self, x: int) -> None:\n        self.n = x",
         "sink.append(str(%m(€).n))",
     ),
-    Defined(
+    _Defined(
         "class %m:\n    def __init__(self) -> None:\n        CALLS.append('a')",
         "if € > 2:\n    %m()",
     ),
-    Defined(
+    _Defined(
         "class %m:\n    made = 0\n    def __init__(self) -> None:\n        %m.made += 1",
         "if € > 2:\n    %m()\nsink.append(str(%m.made))\n%m.made = 0",
     ),
-    Defined("class %m:\n    made: int = 0", "%m.made = €\nsink.append(str(%m.made))"),
-    Defined(
+    _Defined("class %m:\n    made: int = 0", "%m.made = €\nsink.append(str(%m.made))"),
+    _Defined(
         "class %m:\n    names: list[str] = []",
         "%v = %m()\n%v.names.append(str(€))\nsink.append(%m().names.pop())",
     ),
-    Defined(
+    _Defined(
         "@dataclasses.dataclass\nclass %m:\n    x: Grounded[str]\n    n: int = 0\n    def __post_init__(self) -> None:\n        self.n = len(self.x)",
         "sink.append(str(%m(s0).n))",
     ),
-    Defined(
+    _Defined(
         "@dataclasses.dataclass\nclass %m:\n    x: Grounded[str]\n    def __post_init__(self) -> None:\n        CALLS.append('a')",
         "if € > 2:\n    %m(s0)",
     ),
-    Defined(
+    _Defined(
         "@dataclasses.dataclass\nclass %m:\n    n: int = dataclasses.field(default_factory=lambda: counted('a'))",
         "if € > 2:\n    %m()",
     ),
-    Defined(
+    _Defined(
         "@dataclasses.dataclass(order=True)\nclass %m:\n    x: Grounded[str]\n    n: int",
         "sink.append(str(max([%m(s0, 1), %m(s0.upper(), 2)]).n))",
     ),
-    Defined(
+    _Defined(
         "@dataclasses.dataclass(frozen=True)\nclass %m:\n    x: Grounded[str]",
         "sink.append(str(hash(%m(s0)) % 3))",
     ),
-    Defined(
+    _Defined(
         "@dataclasses.dataclass(frozen=True)\nclass %m:\n    x: Grounded[str]",
         "sink.append(str(len({%m(s0), %m(s0.upper())})))",
     ),
-    Defined(
+    _Defined(
         "@dataclasses.dataclass\nclass %m:\n    x: Grounded[str]\n    n: int = 0",
         "%v = %m(s0)\nif € > 2:\n    %v.n = 1\nsink.append(str(%v.n))",
     ),
-    Defined(
+    _Defined(
         "@dataclasses.dataclass\nclass %m:\n    x: Grounded[str] | None = None",
         "%v = %m()\nif € > 2:\n    %v.x = s0\nsink.append(str(%v.x is None))",
     ),
-    Defined(
+    _Defined(
         "@dataclasses.dataclass\nclass %m:\n    x: list[Grounded[str]]",
         "%v = %m([])\nif € > 2:\n    %v.x = [s0]\nsink.append(str(len(%v.x)))",
     ),
-    Defined(
+    _Defined(
         "@dataclasses.dataclass\nclass %m:\n    x: Grounded[str]\n    @property\n    def size(self) -> int:\n        return len(self.x)",
         "sink.append(str(%m(s0).size))",
     ),
-    Defined(
+    _Defined(
         "@dataclasses.dataclass\nclass %m:\n    x: Grounded[str]\nclass %ms(%m):\n    pass",
         "%v: %m = %m(s0)\nif € > 2:\n    %v = %ms(s0)\nsink.append(type(%v).__name__)",
     ),
-    Defined(
+    _Defined(
         "@dataclasses.dataclass\nclass %m:\n    x: Grounded[str]\nclass %ms(%m):\n    pass",
         "%v: %m = %ms(s0) if € > 2 else %m(s0)\nsink.append(str(isinstance(%v, %ms)))",
     ),
-    Defined(
+    _Defined(
         "class %m(NamedTuple):\n    x: Grounded[str]\n    n: int",
         "%v = %m(s0, €)\nsink.append(str(%v.n))",
     ),
-    Defined(
+    _Defined(
         "class %m(NamedTuple):\n    x: Grounded[str]\n    n: int",
         "%v = %m(s0, 1)\nif € > 2:\n    %v = %v._replace(n=2)\nsink.append(str(%v.n))",
     ),
-    Defined(
+    _Defined(
         "class %m(TypedDict, total=False):\n    x: Grounded[str]\n    n: int",
         "%v: %m = {}\nif € > 2:\n    %v['n'] = 1\nsink.append(str(len(%v)))",
     ),
-    Defined(
+    _Defined(
         "class %m(TypedDict, total=False):\n    x: Grounded[str]",
         "%v: %m = {}\nif € > 2:\n    %v['x'] = s0\nsink.append(str('x' in %v))",
     ),
-    Defined(
+    _Defined(
         "class %m(enum.Enum):\n    A = 1\n    B = 2",
         "%v = %m.A\nif € > 2:\n    %v = %m.B\nsink.append(%v.name)",
     ),
-    Defined("class %m(enum.Enum):\n    A = 1\n    B = 2", "sink.append(%m(1 + € % 2).name)"),
-    Defined(
+    _Defined("class %m(enum.Enum):\n    A = 1\n    B = 2", "sink.append(%m(1 + € % 2).name)"),
+    _Defined(
         "class %m(enum.IntFlag):\n    A = 1\n    B = 2",
         "%v = %m.A\nif € > 2:\n    %v |= %m.B\nsink.append(str(%v.value))",
     ),
-    Defined(
+    _Defined(
         "class %m(Protocol):\n    def size(self) -> int: ...\nclass %mb:\n    def __init__(self, x: Grounded[str]) -> None:\n        self.x = x\n    def size(self) -> int:\n        return len(self.x)",
         "%v: %m = %mb(s0)\nsink.append(str(%v.size()))",
     ),
-    Defined(
+    _Defined(
         "class %m:\n    def size(self, x: Grounded[str]) -> int:\n        return 1\nclass %ms(%m):\n    def size(self, x: Grounded[str]) -> int:\n        return len(x)",
         "%v: %m = %ms()\nsink.append(str(%v.size(s0)))",
     ),
-    Defined(
+    _Defined(
         "class %m:\n    def size(self) -> int:\n        return 1\nclass %ms(%m):\n    def size(self) -> int:\n        CALLS.append('a')\n        return 1",
         "%v: %m = %ms()\nif € > 2:\n    %v.size()",
     ),
-    Defined(
+    _Defined(
         "class %m:\n    def size(self) -> int:\n        return 1\nclass %ms(%m):\n    def size(self) -> int:\n        return 2",
         "%v: %m = %m()\nif € > 2:\n    %v = %ms()\nsink.append(str(%v.size()))",
     ),
-    Defined(
+    _Defined(
         "class %m(dict[str, Grounded[str]]):\n    def get(self, key: str, default: Any = None) -> Any:\n        return len(self[key])",
         "%v: dict[str, Grounded[str]] = %m(a=s0)\nsink.append(str(%v.get('a')))",
     ),
-    Defined(
+    _Defined(
         "class %m(list[Grounded[str]]):\n    def __len__(self) -> int:\n        return len(self[0])",
         "%v: list[Grounded[str]] = %m([s0])\nsink.append(str(len(%v)))",
     ),
-    Defined(
+    _Defined(
         "class %m(str):\n    def upper(self) -> str:\n        CALLS.append('a')\n        return 'a'",
         "%v: str = %m('a')\nif € > 2:\n    %v.upper()",
     ),
-    Defined(
+    _Defined(
         "class %m(int):\n    def __add__(self, other: int) -> int:\n        CALLS.append('a')\n        return 1",
         "%v: int = %m(1)\nif € > 2:\n    %v + 1",
     ),
-    Defined(
+    _Defined(
         "class %m(Exception):\n    def __init__(self, x: object) -> None:\n        self.x = x",
         "try:\n    raise %m(s0)\nexcept %m as %v:\n    sink.append(str(%v.x))",
     ),
-    Defined(
+    _Defined(
         "class %m(Exception):\n    def __init__(self) -> None:\n        CALLS.append('a')",
         "try:\n    if € > 2:\n        raise %m\nexcept %m:\n    pass",
     ),
-    Defined("T = TypeVar('T')\ndef %m(x: T) -> T:\n    return x", "sink.append(str(%m(€)))"),
-    Defined(
-        "T = TypeVar('T')\ndef %m(x: list[T]) -> int:\n    return len(x)",
+    _Defined(
+        "%mT = TypeVar('%mT')\ndef %m(x: %mT) -> %mT:\n    return x", "sink.append(str(%m(€)))"
+    ),
+    _Defined(
+        "%mT = TypeVar('%mT')\ndef %m(x: list[%mT]) -> int:\n    return len(x)",
         "sink.append(str(%m([x for x in [s0] if x > 'b'])))",
     ),
-    Defined(
-        "T = TypeVar('T')\ndef %m(x: T) -> list[T]:\n    return [x, x] if x else [x]",
+    _Defined(
+        "%mT = TypeVar('%mT')\ndef %m(x: %mT) -> list[%mT]:\n    return [x, x] if x else [x]",
         "sink.append(str(len(%m(s0))))",
     ),
-    Defined(
-        "T = TypeVar('T')\ndef %m(x: T, y: T) -> T:\n    return x if x else y",
+    _Defined(
+        "%mT = TypeVar('%mT')\ndef %m(x: %mT, y: %mT) -> %mT:\n    return x if x else y",
         "sink.append(str(%m(€, 3)))",
     ),
-    Defined("T = TypeVar('T')\ndef %m(x: T) -> str:\n    return f'{x}'", "sink.append(%m(s0))"),
-    Defined(
-        "T = TypeVar('T')\nclass %m(Generic[T]):\n    def __init__(self, x: T) -> None:\n        self.x = x\n    def shown(self) -> str:\n        return str(self.x)",
+    _Defined(
+        "%mT = TypeVar('%mT')\ndef %m(x: %mT) -> str:\n    return f'{x}'", "sink.append(%m(s0))"
+    ),
+    _Defined(
+        "%mT = TypeVar('%mT')\nclass %m(Generic[%mT]):\n    def __init__(self, x: %mT) -> None:\n        self.x = x\n    def shown(self) -> str:\n        return str(self.x)",
         "sink.append(%m(s0).shown())",
     ),
-    Defined(
-        "P = ParamSpec('P')\ndef %m(f: Callable[P, int], *args: P.args, **kwargs: P.kwargs) -> int:\n    return f(*args, **kwargs)",
+    _Defined(
+        "%mP = ParamSpec('%mP')\ndef %m(f: Callable[%mP, int], *args: %mP.args, **kwargs: %mP.kwargs) -> int:\n    return f(*args, **kwargs)",
         "sink.append(str(%m(len, s0)))",
     ),
-    Defined(
+    _Defined(
         "def %m(f: Callable[[Grounded[str]], int]) -> Callable[[Grounded[str]], int]:\n    return f",
         "sink.append(str(%m(len)(s0)))",
     ),
-    Defined(
+    _Defined(
         "def %m(f: Callable[[], None]) -> None:\n    f()",
         "if € > 2:\n    %m(lambda: sink.append('a'))",
     ),
-    Defined(
+    _Defined(
         "def %m(f: Callable[[str], None], x: str) -> None:\n    f(x)", "%m(sink.append, str(€))"
     ),
-    Defined(
+    _Defined(
         "@contextlib.contextmanager\ndef %m() -> Iterator[None]:\n    try:\n        yield\n    except ModelError:\n        CALLS.append('a')\n        raise",
         "try:\n    with %m():\n        ask('a', s0)\nexcept ModelError:\n    raise",
     ),
-    Defined(
+    _Defined(
         "@contextlib.contextmanager\ndef %m() -> Iterator[None]:\n    try:\n        yield\n    finally:\n        CALLS.append('a')",
         "if € > 2:\n    with %m():\n        pass",
     ),
-    Defined(
+    _Defined(
         "@contextlib.contextmanager\ndef %m() -> Iterator[None]:\n    with contextlib.suppress(ModelError):\n        yield",
         "with %m():\n    ask('a', s0)\n    sink.append('a')",
     ),
-    Defined(
+    _Defined(
         "@contextlib.contextmanager\ndef %m() -> Iterator[None]:\n    try:\n        yield\n    except ModelError:\n        raise ValueError('a')",
         "with contextlib.suppress(ValueError):\n    with %m():\n        ask('a', s0)\n        sink.append('a')",
     ),
-    Defined(
+    _Defined(
         "@contextlib.contextmanager\ndef %m(x: Grounded[str]) -> Iterator[int]:\n    yield len(x)",
         "with %m(s0) as %v:\n    sink.append(str(%v))",
     ),
-    Defined(
+    _Defined(
         "def %m(x: Grounded[str]) -> Grounded[str] | None:\n    if len(x) > 3:\n        return None\n    return x",
         "if %m(s0) is None:\n    state.count += 1",
     ),
-    Defined(
+    _Defined(
         "def %m(x: Grounded[str]) -> Grounded[str]:\n    if len(x) > 3:\n        raise ModelError\n    return x",
         "try:\n    %m(s0)\n    sink.append('a')\nexcept ModelError:\n    pass",
     ),
-    Defined(
+    _Defined(
         "def %m(x: Grounded[str]) -> None:\n    assert len(x) > 3",
         "with contextlib.suppress(AssertionError):\n    %m(s0)\n    sink.append('a')",
     ),
-    Defined(
+    _Defined(
         "def %m(x: Grounded[str]) -> None:\n    if len(x) > 3:\n        return\n    CALLS.append('a')",
         "%m(s0)",
     ),
-    Defined(
+    _Defined(
         "def %m(x: Grounded[str]) -> bool:\n    return len(x) > 3",
         "if %m(s0):\n    sink.append('a')",
     ),
-    Defined(
+    _Defined(
         "def %m(x: Grounded[str]) -> list[Grounded[str]]:\n    return [y for y in [x, x] if y > 'b']",
         "for _ in %m(s0):\n    sink.append('a')",
     ),
-    Defined(
+    _Defined(
         "def %m(x: Grounded[str]) -> Iterator[Grounded[str]]:\n    if x > 'b':\n        yield x",
         "for _ in %m(s0):\n    sink.append('a')",
     ),
-    Defined(
+    _Defined(
         "def %m(x: Grounded[str]) -> Iterator[Grounded[str]]:\n    CALLS.append('a')\n    yield x",
         "%v = %m(s0)\nif € > 2:\n    next(%v)",
     ),
-    Defined(
+    _Defined(
         "def %m(x: Grounded[str]) -> Iterator[Grounded[str]]:\n    CALLS.append('a')\n    yield x",
         "if € > 2:\n    for _ in %m(s0):\n        pass",
     ),
-    Defined(
+    _Defined(
         "def %m(x: Grounded[str], n: int) -> int:\n    return n if n < 1 or x > 'b' else %m(x + 'a', n - 1)",
         "sink.append(str(%m(s0, 3)))",
     ),
-    Defined(
+    _Defined(
         "def %m(n: int) -> int:\n    return 0 if n < 1 else 1 + %m(n - 1)",
         "sink.append(str(%m(€)))",
     ),
-    Defined("@grounded_pure\ndef %m(x: int) -> int:\n    return x", "sink.append(str(%m(€)))"),
-    Defined(
+    _Defined("@grounded_pure\ndef %m(x: int) -> int:\n    return x", "sink.append(str(%m(€)))"),
+    _Defined(
         "@grounded_pure\ndef %m(x: list[str]) -> None:\n    x.append('a')",
         "if € > 2:\n    %m(sink)",
     ),
-    Defined(
+    _Defined(
         "@grounded_pure\ndef %m(x: Grounded[str]) -> Grounded[str]:\n    CALLS.append('a')\n    return x",
         "if € > 2:\n    %m(s0)",
     ),
-    Defined(
+    _Defined(
         "@grounded_pure\ndef %m(x: list[Grounded[str]]) -> int:\n    return len(x)",
         "sink.append(str(%m([y for y in [s0] if y > 'b'])))",
     ),
-    Defined(
+    _Defined(
         "@grounded_pure\ndef %m(x: Grounded[str] | None) -> bool:\n    return x is None",
         "sink.append(str(%m(word(s0))))",
     ),
-    Defined(
+    _Defined(
         "@lift\ndef %m(x: str) -> list[str]:\n    return x.split()", "sink.append(str(len(%m(s0))))"
     ),
-    Defined(
+    _Defined(
         "@lift\ndef %m(x: str) -> str | None:\n    return x or None",
         "sink.append(str(%m(s0) is None))",
     ),
-    Defined(
+    _Defined(
         "def %md(f: Callable[..., Any]) -> Callable[..., Any]:\n    return lambda *x: 1\n@%md\n@grounded_pure\ndef %m(x: Grounded[str]) -> Grounded[str]:\n    return x",
         "sink.append(str(%m(s0)))",
     ),
-    Defined(
-        "F = TypeVar('F', bound=Callable[..., Any])\ndef %md(f: F) -> F:\n    CALLS.append('a')\n    return f",
+    _Defined(
+        "%mF = TypeVar('%mF', bound=Callable[..., Any])\ndef %md(f: %mF) -> %mF:\n    CALLS.append('a')\n    return f",
         "if € > 2:\n    @%md\n    def %v() -> None: ...",
     ),
-    Defined(
+    _Defined(
         "class %mD:\n    def __get__(self, obj: object, kind: object = None) -> int:\n        CALLS.append('a')\n        return 1\nclass %m:\n    x = %mD()",
         "%v = %m()\nif € > 2:\n    %v.x",
     ),
-    Defined(
+    _Defined(
         "class %m:\n    def __setattr__(self, name: str, value: object) -> None:\n        CALLS.append(name)\n    x: Grounded[str]",
         "%v = %m()\nif € > 2:\n    %v.x = s0",
     ),
-    Defined(
+    _Defined(
         "class %m:\n    def __init_subclass__(cls) -> None:\n        CALLS.append('a')",
         "if € > 2:\n    class %v(%m): ...",
     ),
-    Defined(
+    _Defined(
         "class %m:\n    def __class_getitem__(cls, x: object) -> int:\n        return 1",
         "sink.append(str(%m[€]))",
     ),
-    Defined(
+    _Defined(
         "import abc\nclass %m(abc.ABC):\n    @abc.abstractmethod\n    def f(self, x: Grounded[str]) -> Grounded[str]: ...\nclass %ms(%m):\n    def f(self, x: Grounded[str]) -> Grounded[str]:\n        CALLS.append(str(x))\n        return x",
         "%v: %m = %ms()\n%v.f(s0)",
     ),
-    Defined(
+    _Defined(
         "@overload\ndef %m(x: int) -> int: ...\n@overload\ndef %m(x: str) -> str: ...\ndef %m(x: Any) -> Any:\n    return x",
         "sink.append(str(%m(€)))",
     ),
-    Defined(
+    _Defined(
         "def %m(x: Any) -> TypeGuard[str]:\n    return len(x) > 3",
         "if %m(s0):\n    sink.append('a')",
     ),
-    Defined(
+    _Defined(
         "if random.random() < 2:\n    def %m(x: Grounded[str]) -> int:\n        return len(x)\nelse:\n    def %m(x: Grounded[str]) -> int:\n        return 1",
         "sink.append(str(%m(s0)))",
     ),
-    Defined("%m = len", "sink.append(str(%m(s0)))"),
-    Defined("%m = {'a': len}", "sink.append(str(%m['a'](s0)))"),
-    Defined("%m = functools.partial(longer, 'a')", "sink.append(%m(€))"),
-    Defined("%m = operator.attrgetter('text')", "sink.append(%m(each(search('a'))[0]))"),
-    Defined(
+    _Defined("%m = len", "sink.append(str(%m(s0)))"),
+    _Defined("%m = {'a': len}", "sink.append(str(%m['a'](s0)))"),
+    _Defined("%m = functools.partial(longer, 'a')", "sink.append(%m(€))"),
+    _Defined("%m = operator.attrgetter('text')", "sink.append(%m(each(search('a'))[0]))"),
+    _Defined(
         "%m = iter(range(99))",
         "%v = next(%m)\nif € > 2:\n    next(%m)\nsink.append(str(next(%m) - %v))",
     ),
-    Defined(
+    _Defined(
         "%m = random.Random(1)",
         "%m.seed(1)\nif € > 2:\n    %m.random()\nsink.append(str(%m.random()))",
     ),
-    Defined(
+    _Defined(
         "%m = logging.getLogger('%m')",
         "%m.setLevel(10)\nif € > 2:\n    %m.setLevel(20)\nsink.append(str(%m.level))",
     ),
-    Defined(
+    _Defined(
         "%m: contextvars.ContextVar[int] = contextvars.ContextVar('%m', default=0)",
         "%m.set(0)\nif € > 2:\n    %m.set(1)\nsink.append(str(%m.get()))",
     ),
 ]
+
+WAYS = [
+    *map(Way, _STATEMENTS),
+    *(Way(statement, "", is_async=True) for statement in _ASYNC_STATEMENTS),
+    *(Way(each.statement, each.definition) for each in _DEFINED),
+]
+
+OPEN: dict[str, str] = {}
+"""The ways that are accepted and should not be, and why they are."""

@@ -3,6 +3,7 @@
 Nobody knows which of them still are honest. The plugin refuses most; what it accepts is run.
 """
 
+# ruff: noqa: E501 - a template is one line, however long
 from __future__ import annotations
 
 import ast
@@ -11,7 +12,7 @@ from collections.abc import Callable, Iterator
 from random import Random
 from typing import TypeVar
 
-from tests.noninterference.laundering import ASYNC_STATEMENTS, DEFINED, STATEMENTS
+from tests.noninterference.laundering import OPEN, WAYS, Way
 
 Block = list[ast.stmt]
 NodeT = TypeVar("NodeT", bound=ast.AST)
@@ -73,130 +74,6 @@ _CONTENT = {
 }  # fmt: skip
 """Plain numbers that content decides, by what the name in them holds."""
 
-_SINKS = [
-    "sink.append(str(€))",
-    "state.count = €",
-    "state.count += €",
-    "state.names.extend(['z'] * (€))",
-    "state.names = state.names[: €]",
-    "setattr(state, 'count', €)",
-    "sink[:] = sink[: €]",
-    "sink.insert(€, 'j')",
-    "noted(sink, str(€))",
-    "pushed(sink, str(€))",
-    "counted(str(€))",
-    "state.note = 'a' if € > 2 else 'b'",
-    "sink.extend('q' for _ in range(€))",
-    "for _ in range(€):\n    sink.append('y')",
-    "if € > 2:\n    sink.append('y')",
-    "while € > len(sink):\n    sink.append('y')",
-    "sink.append('yes') if € > 2 else None",
-    "(€ > 2 and sink.append('v'))",
-    "%v = [€]\nsink.append(str(%v))",
-    "%v = {'a': €}\nsink.append(str(%v['a']))",
-    "%v = (€, 1)\nsink.append(str(%v))",
-    "%v = Options(k=€)\nstate.count = %v.k",
-    "%v = Options()\n%v.k = €\nstate.count = %v.k",
-    "%v = functools.partial(sink.append, str(€))\n%v()",
-    "def %v() -> int:\n    return €\nstate.count = %v()",
-    "def %v() -> None:\n    sink.append(str(€))\n%v()",
-    "def %v(x: int = €) -> int:\n    return x\nstate.count = %v()",
-    "%v = lambda: €\nstate.count = %v()",
-    "%v: object = €\nsink.append(str(%v))",
-    "%v: Any = €\nsink.append(str(%v))",
-    "%v = iter(range(9))\nif € > 2:\n    next(%v)\nstate.count = next(%v)",
-    "%v = 0\nif € > 2:\n    %v = 1\nstate.count = %v",
-    "%v = 'no'\nif € > 2:\n    %v = 'yes'\nsink.append(%v)",
-    "%v = Options(k=1)\nif € > 2:\n    %v = Options(k=2)\nstate.count = %v.k",
-    "%v = Options(k=1)\nif € > 2:\n    %v.k = 2\nstate.count = %v.k",
-    "%v = sink\nif € > 2:\n    %v = []\n%v.append('a')",
-    "%v = [0]\nif € > 2:\n    %v.append(1)\nstate.count = len(%v)",
-    "%v = ['a']\n%vb = %v\nif € > 2:\n    %v.append('b')\nsink.extend(%vb)",
-    "try:\n    [1, 2, 3][€]\n    sink.append('t')\nexcept IndexError:\n    pass",
-    "try:\n    assert € > 2\nexcept AssertionError:\n    sink.append('t')",
-    "try:\n    if € > 2:\n        raise ModelError\n    sink.append('t')\nexcept ModelError:\n    pass",
-    "for %v in range(3):\n    if € > 2:\n        break\n    sink.append('t')",
-    "for %v in range(3):\n    if € > 2:\n        continue\n    sink.append('t')",
-    "for %v in range(3):\n    if € > 2:\n        break\nelse:\n    sink.append('t')",
-    "for %v in range(3):\n    if %v == €:\n        break\nsink.append(str(%v))",
-    "%v = 0\nwhile %v < €:\n    %v += 1\nstate.count = %v",
-    "match €:\n    case 1 | 2 | 3:\n        sink.append('m')\n    case _:\n        pass",
-    "match €:\n    case %v if %v > 2:\n        sink.append('m')\n    case %v:\n        sink.append(str(%v))",
-    "match [€]:\n    case [%v]:\n        sink.append(str(%v))",
-    "with contextlib.suppress(ValueError):\n    if € > 2:\n        raise ValueError\n    sink.append('w')",
-    "with quietly('a'):\n    if € > 2:\n        raise ModelError\n    sink.append('w')",
-    "with contextlib.nullcontext(€) as %v:\n    sink.append(str(%v))",
-    "with contextlib.ExitStack() as %v:\n    if € > 2:\n        %v.callback(sink.append, 'c')",
-    "try:\n    if € > 2:\n        raise ModelError\nfinally:\n    sink.append('f')",
-    "try:\n    try:\n        if € > 2:\n            raise ModelError\n        sink.append('f')\n    finally:\n        log('x')\nexcept ModelError:\n    pass",
-    "global CALLS\nif € > 2:\n    CALLS.append('g')",
-    "CALLS.append(str(€))",
-    "%v = next((x for x in [1, 2, 3] if x == €), 0)\nstate.count = %v",
-    "%v = [x for x in [1, 2, 3] if x < €]\nstate.count = len(%v)",
-    "%v = {x for x in [1, 2, 3] if x < €}\nstate.count = len(%v)",
-    "%v = {x: 1 for x in [1, 2, 3] if x < €}\nstate.count = len(%v)",
-    "%v = sorted(['a', 'b'], key=lambda x: ord(x) * (€ - 2))\nsink.extend(%v)",
-    "%v = [y for y in ['u', 'v'] for _ in range(€)]\nsink.extend(%v)",
-    "sink.extend(itertools.takewhile(lambda x: € > 2, ['u']))",
-    "sink.extend(itertools.islice(['u', 'v', 'w'], €))",
-    "state.count = any(sink.append('n') or False for _ in range(€))",
-    "any((sink.append('n'), x > 1)[1] for x in [€, 1])",
-    "%v = iter(['a', 'b', 'c'])\nany(x == str(€) for x in %v)\nsink.extend(%v)",
-    "%v = (str(x) for x in range(9))\nif € > 2:\n    next(%v)\nsink.append(next(%v))",
-    "log(str(€))\nstate.count = counted('z')",
-    "del sink[€ % 1 :]",
-    "if € > 2:\n    del sink[:]",
-    "if (%v := €) > 2:\n    log('x')\nstate.count = %v",
-    "if € > 2 and (%v := 3):\n    log('x')\nelse:\n    %v = 4\nstate.count = %v",
-    "assert (%v := €) > -99\nstate.count = %v",
-    "%v = state if € > 2 else State(0, '', [], s0, [])\n%v.count = 9",
-    "%v = getattr(state, 'count' if € > 2 else 'note')\nsink.append(str(%v))",
-    "if € > 2:\n    import colorsys\nsink.append(str('colorsys' in locals()))",
-    "if € > 2:\n    %v = 1\ntry:\n    sink.append(str(%v))\nexcept UnboundLocalError:\n    sink.append('unbound')",
-    "%v = Note(s0, rank=€)\nstate.count = %v.rank",
-    "%v = Note(s0)\nif € > 2:\n    %v = Note(s0, rank=1)\nstate.count = %v.rank",
-    "%v = dataclasses.replace(Options(), k=€)\nstate.count = %v.k",
-    "%v = [s0] * (€)\nstate.count = len(%v)",
-    "%v = [s0] * (€)\nstate.notes = %v\nstate.count = len(state.notes)",
-    "%v = collections.deque(sink, maxlen=max(1, €))\nsink.append(str(len(%v)))",
-    "%v: list[Grounded[str]] = []\nfor _ in range(€):\n    %v.append(s0)\nfor _ in %v:\n    sink.append('d')",
-    "%v: list[Grounded[str]] = []\nif € > 2:\n    %v.append(s0)\nstate.count = len([1 for x in %v])",
-    "%v: dict[str, Grounded[str]] = {}\nif € > 2:\n    %v['a'] = s0\nsink.extend(%v)",
-    "%v: dict[str, Grounded[str]] = {'a': s0}\nif € > 2:\n    %v = {'b': s0}\nsink.extend(%v)",
-    "%v: Grounded[str] | None = None\nif € > 2:\n    %v = s0\nstate.count = 0 if %v is None else 1",
-    "%v: Grounded[str] | None = s0\nif € > 2:\n    %v = None\ndef %vb() -> bool:\n    return %v is None\nsink.append(str(%vb()))",
-    "%v: str | Grounded[str] = s0\nif € > 2:\n    %v = 'a'\nsink.append(str(isinstance(%v, Grounded)))",
-    "%v: tuple[Grounded[str], ...] = (s0,)\nif € > 2:\n    %v = (s0, s0)\nstate.count = len(%v)",
-    "%v = chosen(s0)\nsink.append(type(%v).__name__)",
-    "%v = chosen(s0)\nstate.count = 0 if isinstance(%v, InsufficientEvidence) else €",
-    "%v = first_of(str(€))\nsink.append(str(%v is None))",
-    "%v = find(str(€))\nsink.append(str(%v is None))",
-    "%v = len(each(rows(str(€))))\nsink.append(str(%v))",
-    "@functools.cache\ndef %v(x: int) -> int:\n    return x + 1\nstate.count = %v(€)",
-    "for %v in [*range(€)][:2]:\n    sink.append('r')",
-    "for sink[0] in [str(€)]:\n    pass",
-    "[sink.append('l') for _ in range(€)]",
-    "(lambda x: sink.append(str(x)))(€)",
-    "list(map(sink.append, [str(€)]))",
-    "print(str(€), file=open('/dev/null', 'w'))\nsink.append('p')",
-    "%v = io.StringIO()\nprint(€, file=%v)\nsink.append(%v.getvalue())",
-    "%v = io.StringIO()\nlogging.StreamHandler(%v)\n%v.write(str(€))\nsink.append(%v.getvalue())",
-    "%v = 'abc'[: €]\nsink.append(%v)",
-    "%v = €\nsink.append(f'{%v}')",
-    "%v = '%d' % €\nsink.append(%v)",
-    "%v = [1, 2] if € > 2 else [1]\nstate.count = len(%v)",
-    "%v = 1 if € > 2 else 2\nstate.count = %v",
-    "%v = (€ > 2) + 1\nstate.count = %v",
-    "%v, %vb = €, 1\nstate.count = %v",
-    "%v, *%vb = [s0] * (€ + 1)\nstate.count = len(%vb)",
-    "*%v, %vb = [x for x in [s0, s0, s0] if x > 'b'] + [s0]\nstate.count = len(%v)",
-    "state.notes = [x for x in [s0, s0] if x > 'b']\nstate.count = len(state.notes)",
-    "state.notes.clear()\nif € > 2:\n    state.notes = [s0]\nstate.count = len(state.notes)",
-    "if € > 2:\n    state.kept = s0\n    state.note = 'set'",
-    "if € > 2:\n    state.notes.append(s0)\nstate.count = len(state.notes)",
-]  # fmt: skip
-"""Statements that let a number decide what is plain; a name that they bind is ``%v``."""
-
 _TICKS = ["sink.append('tick')", "state.count += 1", "CALLS.append('tick')", "state.note += 't'"]
 _LEAVING = ["break", "continue", "return InsufficientEvidence(reason='r')", "raise ModelError", "return None", "return s0"]  # fmt: skip
 _WRAPPING = [
@@ -225,6 +102,12 @@ _WRAPPING = [
     "def %v() -> None:\n    ¤\n    sink.append('d')\n%v()",
     "def %v() -> Grounded[str]:\n    ¤\n    return s0\n%v()\nsink.append('d')",
 ]  # fmt: skip
+
+
+_DRAWN = [way for way in WAYS if way.name not in OPEN]
+_ASYNC = [way for way in _DRAWN if way.is_async]
+_DEFINING = [way for way in _DRAWN if way.definition]
+_STATING = [way for way in _DRAWN if not way.definition and not way.is_async]
 
 
 class Mutating:
@@ -281,12 +164,14 @@ class Mutating:
         return "tick"
 
     def _sink(self, function: ast.AST) -> str:
-        known = [*_SINKS, *STATEMENTS]
-        if isinstance(function, ast.AsyncFunctionDef) and self._random.random() < 0.5:
-            known = ASYNC_STATEMENTS
-        template = self._random.choice(known)
-        self._place(function, self._filled(template))
-        return f"sink: {template}"
+        way = self._way(function, defines=False)
+        self._place(function, self._filled(way.statement))
+        return f"sink: {way.name}"
+
+    def _way(self, function: ast.AST, *, defines: bool) -> Way:
+        is_async = isinstance(function, ast.AsyncFunctionDef) and self._random.random() < 0.5
+        known = _ASYNC if is_async and not defines else _DEFINING if defines else _STATING
+        return self._random.choice(known)
 
     def _place(self, function: ast.AST, found: Block) -> None:
         """Put statements into the second half of the body, or of a block in it."""
@@ -295,12 +180,12 @@ class Mutating:
         body[at:at] = found
 
     def _define(self, function: ast.AST) -> str:
-        template = self._random.choice(DEFINED)
+        way = self._way(function, defines=True)
         self._new += 1
         name = f"{self._prefix}{self._new}"
-        self.definitions += self._filled(template.definition.replace("%m", name))
-        self._place(function, self._filled(template.statement.replace("%m", name)))
-        return f"define: {template.definition}\n{template.statement}"
+        self.definitions += self._filled(way.definition.replace("%m", name))
+        self._place(function, self._filled(way.statement.replace("%m", name)))
+        return f"define: {way.name}"
 
     def _wrap(self, function: ast.AST) -> str:
         template = self._random.choice(_WRAPPING)

@@ -241,7 +241,7 @@ class Lines:
         self.line(place, "no more")
 
     def provenance(self, place: str, value: Any) -> Any:
-        self.line(place, repr(getattr(value, "sources", lambda: None)()))
+        self.line(place, str(getattr(value, "sources", lambda: None)()))
         return value
 
     def selection(self, place: str, value: Any) -> Any:
