@@ -5,7 +5,6 @@ that a statement runs (whether the code is high). So it writes only what the rul
 construct is tagged with the name of its rule, and the lines that it wrote.
 """
 
-# ruff: noqa: E501 - a template is one line, however long
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator

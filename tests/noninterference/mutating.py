@@ -3,7 +3,6 @@
 Nobody knows which of them still are honest. The plugin refuses most; what it accepts is run.
 """
 
-# ruff: noqa: E501 - a template is one line, however long
 from __future__ import annotations
 
 import ast
