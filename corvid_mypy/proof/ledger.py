@@ -91,8 +91,11 @@ class Ledger:
 
 def captured(function: FuncItem) -> frozenset[SymbolNode]:
     """The locals of a function, and of those nested in it, that more than one of them names."""
+    functions = [*_functions(function)]
+    if len(functions) == 1:
+        return frozenset()  # the common case: nothing is nested, so nothing is shared
     users: dict[SymbolNode, int] = {}
-    for each in _functions(function):
+    for each in functions:
         for local in _locals_named(each):
             users[local] = users.get(local, 0) + 1
     return frozenset(local for local, count in users.items() if count > 1)
