@@ -61,7 +61,7 @@ def test_a_nested_call_is_refined_twice_however_deep_it_is(seeded: Path, depth: 
     assert found["inferred"] <= 2 * found["calls"]
 
 
-@pytest.mark.xfail(
+@pytest.mark.xfail(reason="the walk of proofs is not held to its cost yet")
     reason="the walk of proofs is not held to its cost yet: nodes are met more often"
 )
 def test_a_node_is_judged_once_and_met_twice(seeded: Path) -> None:
