@@ -62,8 +62,6 @@ def test_a_nested_call_is_refined_twice_however_deep_it_is(seeded: Path, depth: 
 
 
 @pytest.mark.xfail(reason="the walk of proofs is not held to its cost yet")
-    reason="the walk of proofs is not held to its cost yet: nodes are met more often"
-)
 def test_a_node_is_judged_once_and_met_twice(seeded: Path) -> None:
     found = counts(UNIT, seeded)
     # A loop is walked until nothing changes, and an arm that may refuse once to see that it does.
