@@ -66,6 +66,11 @@ def claims(key: str) -> Grounded[str]:
     return fetch(key)
 
 
+@agent
+def either(key: str) -> Grounded[str] | str:
+    return fetch(key)
+
+
 effects = [retrieval]
 
 
@@ -74,7 +79,10 @@ def unreadable(key: str) -> str:
     return key
 """
 MARK = re.compile(r"# `(?P<text>.*)` (?P<code>[\w-]+)$", re.M)
-WHOLE = "def claims(key: str) -> Grounded[str]:\n    return fetch(key)"
+WHOLE = {
+    ("def claims(key: str) -> Grounded[str]:\n    return fetch(key)", "grounded-data"),
+    ("def either(key: str) -> Grounded[str] | str:\n    return fetch(key)", "grounded-union"),
+}
 """What is refused as a whole, as mypy does with functions: it is marked nowhere."""
 
 
@@ -177,7 +185,7 @@ def test_each_error_is_shown_at_its_expression_with_its_hint(editor: Editor) -> 
         if (mark := MARK.search(line))
     }
     assert expected <= shown
-    assert {(text, code) for _, text, code in shown - expected} == {(WHOLE, "grounded-data")}
+    assert {(text, code) for _, text, code in shown - expected} == WHOLE
     assert {(line, text) for line, text, code in shown if code != "grounded-coercion"} <= hinted
     without = {"grounded-internal"}  # the plugin's own failure, see tests/clients/test_silent_any
     assert {code for *_, code in shown} == set(PAGES) - without

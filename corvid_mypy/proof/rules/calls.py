@@ -443,7 +443,7 @@ def _compared(
     forged = any(each.node in wholes for each in walker.forgeries)
     if len(wholes) == 1 and walker.grounded(wholes[0]) and not forged:
         # Its items are drawn plainly, whatever they are ordered by.
-        walker.consume_carrying(CoercionKind.ITERATION, wholes[0], wholes[0])
+        walker.consume_carrying(CoercionKind.CONDITION, wholes[0], wholes[0])
         return
     if not _ordered(walker, node, node.args):
         for each in filled(walker, node, signature):
