@@ -11,12 +11,12 @@ from mypy.types import AnyType, Type, get_proper_type
 from corvid_mypy.model.contracts import Contract, Kind
 from corvid_mypy.model.summary import UNKNOWN, Disclosure, Summary
 from corvid_mypy.model.types import accepts, carries
-from corvid_mypy.program.bodies import contract_over, hidden_by, is_abstract, stands_inside
+from corvid_mypy.program.bodies import contract_over, hidden_by, is_abstract, nested_in
 from corvid_mypy.program.callees import Callees
 from corvid_mypy.proof.code import Proof, Vouching
 from corvid_mypy.proof.walker import Walker
 from corvid_mypy.report import messages
-from corvid_mypy.seam.checker import TypeChecker, remembered, source, tree_of, type_of
+from corvid_mypy.seam.checker import TypeChecker, is_daemon, remembered, source, tree_of, type_of
 from corvid_mypy.seam.syntax import Nodes
 
 
@@ -27,6 +27,7 @@ class Module(NamedTuple):
     nodes: Nodes
     callees: Callees
     vouching: Vouching
+    nested: frozenset[FuncItem]
 
 
 _modules: dict[TypeChecker, Module] = remembered()
@@ -37,7 +38,7 @@ def module_of(checker: TypeChecker) -> Module:
     if checker not in _modules:
         nodes = Nodes(tree_of(checker))
         callees = Callees(checker, nodes)
-        _modules[checker] = Module(checker, nodes, callees, Vouching(callees))
+        _modules[checker] = Module(checker, nodes, callees, Vouching(callees), nested_in(nodes))
     return _modules[checker]
 
 
@@ -75,7 +76,7 @@ def last_derived(checker: TypeChecker, function: FuncDef) -> Derived | None:
 
 def infer(checker: TypeChecker, function: FuncItem) -> Summary:
     """The summary of a function, going by what is assumed of those it calls."""
-    if not isinstance(function, FuncDef) or stands_inside(checker, function):
+    if not isinstance(function, FuncDef) or function in module_of(checker).nested:
         return UNKNOWN  # a nested function is proved with the body that holds it
     hidden = hidden_by(checker, function)
     if hidden is not None and hidden[1].partition("(")[0] not in _CACHING:
@@ -86,7 +87,8 @@ def infer(checker: TypeChecker, function: FuncItem) -> Summary:
     if contract is not None and not contract.pure:
         return _of_boundary(contract)
     derived = derive(checker, function)
-    if contract is not None:
+    if contract is not None and not is_daemon(checker):
+        # The daemon keeps its checkers: what was derived before an edit would be taken for new.
         _derived[function] = derived
     found = _summary(function, derived.walker, derived.proof)
     return found if hidden is None else _cached(found)

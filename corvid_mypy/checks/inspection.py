@@ -179,7 +179,7 @@ class _Module:
         self._checker = checker
         self._settings = settings
         self._standing = standing
-        _, self._nodes, self._callees, self._vouching = module_of(checker)
+        _, self._nodes, self._callees, self._vouching, _ = module_of(checker)
 
     def bodies(self) -> None:
         """Hold every body of the module to its contract."""

@@ -214,18 +214,10 @@ def contract_over(checker: TypeChecker, function: FuncDef) -> Contract | None:
     return contract_above(above) if above is not None else None
 
 
-_nested: dict[TypeChecker, frozenset[FuncItem]] = remembered()
-
-
-def stands_inside(checker: TypeChecker, function: FuncItem) -> bool:
-    """Whether a function is defined in the body of another."""
-    if checker not in _nested:
-        inner = (
-            each
-            for outer in statements(tree_of(checker))
-            if isinstance(outer, FuncDef)
-            for each in statements(outer.body)
-            if isinstance(each, FuncItem)
-        )
-        _nested[checker] = frozenset(inner)
-    return function in _nested[checker]
+def nested_in(nodes: Nodes) -> frozenset[FuncItem]:
+    """The functions of a module that are defined in the bodies of others."""
+    inner: set[FuncItem] = set()
+    for outer in nodes.of(FuncDef):  # each before those that are nested in it
+        if outer not in inner:
+            inner.update(each for each in statements(outer.body) if isinstance(each, FuncItem))
+    return frozenset(inner)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterator
 from typing import TypeGuard
 
@@ -10,7 +11,9 @@ from mypy.nodes import (
     Decorator,
     Expression,
     FuncDef,
+    FuncItem,
     IndexExpr,
+    LambdaExpr,
     MemberExpr,
     MypyFile,
     NameExpr,
@@ -58,7 +61,8 @@ class Callees:
         self._types = types_of(checker)
         self._bindings = Bindings(nodes)
         self._libraries: dict[SymbolNode, bool] = {}
-        self.uncertain = uncertain_names(tree_of(checker))
+        self.uncertain = uncertain_names(tree_of(checker), nodes)
+        self._functions = sorted(each.line for each in nodes.of(FuncDef, LambdaExpr))
 
     def resolve(self, callee: Expression) -> Expression:
         """Follow aliases that are bound once, and ``functools.partial``, to what they stand for."""
@@ -129,6 +133,12 @@ class Callees:
         tree = module_named(self._checker, module)
         symbol = tree.names.get(name) if tree is not None else None
         return symbol.node if symbol is not None else None
+
+    def nests(self, function: FuncItem) -> bool:
+        """Whether functions or lambdas may stand inside a function, as far as lines tell."""
+        last = function.end_line or function.line
+        begun = bisect_left(self._functions, function.line)
+        return bisect_right(self._functions, last) - begun > 1
 
     def is_library(self, node: SymbolNode) -> bool:
         """Whether a definition belongs to a library rather than to the checked program."""

@@ -87,7 +87,6 @@ class Control:
         self._loops: list[Loop] = []
         self._rest_of_pass: list[Context | None] = []
         self._rest: Context | None = None
-        self.returned_high: Context | None = None
 
     def begin(self) -> None:
         """Start at the first line of the function: its parameters are bound."""
@@ -148,7 +147,6 @@ class Control:
         look = self.pc
         if look is not None:
             self._rest = self._rest or look
-            self.returned_high = self.returned_high or look
             for loop in self._loops:
                 loop.look = loop.look or look
         self.state.is_live = False

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from mypy.nodes import Context, FuncItem, LambdaExpr, NameExpr, Node, SymbolNode, Var
+from mypy.nodes import Context, FuncItem, LambdaExpr, NameExpr, SymbolNode, Var
 
 from corvid_mypy.model.summary import Disclosure, Summary
 from corvid_mypy.seam.syntax import expressions, statements
@@ -91,36 +91,23 @@ class Ledger:
 
 def captured(function: FuncItem) -> frozenset[SymbolNode]:
     """The locals of a function, and of those nested in it, that more than one of them names."""
-    functions = [*_functions(function)]
-    if len(functions) == 1:
-        return frozenset()  # the common case: nothing is nested, so nothing is shared
     users: dict[SymbolNode, int] = {}
-    for each in functions:
+    for each in (function, *_nested(function)):
         for local in _locals_named(each):
             users[local] = users.get(local, 0) + 1
     return frozenset(local for local, count in users.items() if count > 1)
 
 
-def _functions(function: FuncItem) -> Iterator[FuncItem]:
-    yield from _inside(function)
-
-
-def _inside(function: FuncItem) -> Iterator[FuncItem]:
-    """The function and all that are nested in it, lambdas included."""
-    found: dict[FuncItem, None] = {function: None}
-    for node in statements(function.body):
-        if isinstance(node, FuncItem):
-            found[node] = None
-    for expression in expressions(function.body):
-        if isinstance(expression, LambdaExpr):
-            found[expression] = None
-    yield from found
+def _nested(function: FuncItem) -> list[FuncItem]:
+    """The functions nested in a function at any depth, lambdas included."""
+    defined = (node for node in statements(function.body) if isinstance(node, FuncItem))
+    written = (each for each in expressions(function.body) if isinstance(each, LambdaExpr))
+    return [*dict.fromkeys((*defined, *written))]
 
 
 def _locals_named(function: FuncItem) -> set[SymbolNode]:
     """The variables that the body of a function names itself, nested functions left out."""
-    nested = [each for each in _inside(function) if each is not function]
-    inner = {id(name) for each in nested for name in _names(each)}
+    inner = {id(name) for each in _nested(function) for name in _names(each)}
     return {
         name.node
         for name in _names(function)
@@ -128,8 +115,7 @@ def _locals_named(function: FuncItem) -> set[SymbolNode]:
     }
 
 
-def _names(function: Node) -> list[NameExpr]:
-    assert isinstance(function, FuncItem)
+def _names(function: FuncItem) -> list[NameExpr]:
     return [node for node in expressions(function.body) if isinstance(node, NameExpr)]
 
 

@@ -160,7 +160,8 @@ class Walker:
         self.outer = function
         self.control = Control()
         self.ledger = Ledger()
-        self.captured = captured(function) if proof is not None else frozenset()
+        shares = proof is not None and proof.callees.nests(function)
+        self.captured = captured(function) if shares else frozenset()
         if proof is not None:
             proof.changes = self.changes
         self.nested: set[FuncItem] = set()

@@ -82,7 +82,8 @@ def inside(checker: TypeChecker, function: FuncItem) -> Iterator[None]:
     checker.scope.stack[1:] = [info, function] if info else [function]
     checker.return_types.append(AnyType(TypeOfAny.special_form))
     try:
-        with _in_module(checker):
+        # What is remembered of a module is kept as long as it is the one at work.
+        with checker_state.set(checker), _in_module(checker):
             yield
     finally:
         checker.scope.stack[:], checker.return_types[:] = stack, returned

@@ -227,16 +227,13 @@ def leaves(final: Block | None) -> bool:
     )
 
 
-def uncertain_names(tree: MypyFile) -> frozenset[str]:
+def uncertain_names(tree: MypyFile, nodes: Nodes) -> frozenset[str]:
     """The names of a module that may stand for another definition than the one mypy shows.
 
     A name is certain if it is bound at the top level, unconditionally: not on a branch (but one
     for a version or a platform), and not by a function that declares it ``global``.
     """
-    found: set[str] = set()
-    for node in statements(tree):
-        if isinstance(node, GlobalDecl):
-            found.update(node.names)
+    found = {name for declared in nodes.of(GlobalDecl) for name in declared.names}
     for node in tree.defs:
         if isinstance(node, IfStmt) and not all(map(asks_for_platform, node.expr)):
             branches = [*node.body, *([node.else_body] if node.else_body else [])]

@@ -106,8 +106,8 @@ def test_a_touch_is_seen(source: str, touches: int) -> None:
     assert len([*_touches(ast.parse(source))]) == touches
 
 
-TWICE = {"library", "iteration"}
-"""As of 2026-11-22: the table of library facts is to take the place of ``model.library``."""
+TWICE = {"iteration"}
+"""As of 2026-11-22: rows about iteration, and the rule of it in proofs."""
 
 
 def test_no_two_modules_have_one_name() -> None:

@@ -67,9 +67,13 @@ def try_statement(walker: Walker, node: TryStmt) -> None:
 def _told(walker: Walker, node: TryStmt, before: State, done: State) -> None:
     """The whole statement is high: that it goes on here tells what its body found."""
     control = walker.control
-    control.state = before.copy()
+    if control.pc is None:
+        control.state = before.copy()
+        with control.under(node):
+            walker.block(node.body)
+    else:
+        control.state = done.copy()  # in high code the body was walked as high code already
     with control.under(node):
-        walker.block(node.body)
         failed = meet(before, control.state)
         walker.block(node.else_body)
     went_on = control.state
@@ -111,10 +115,7 @@ def _finally(walker: Walker, node: TryStmt, anywhere: State) -> None:
     with control.under(node if leaves(node.finally_body) else None):
         walker.block(node.finally_body)
     walker.doubted = doubted
-    if after.is_live:
-        control.state.is_live = control.state.is_live and after.is_live
-    else:
-        control.state.is_live = False
+    control.state.is_live = control.state.is_live and after.is_live
 
 
 def manage(walker: Walker, node: WithStmt, manager: Expression, inside: Callable[[], None]) -> None:
@@ -129,7 +130,7 @@ def manage(walker: Walker, node: WithStmt, manager: Expression, inside: Callable
     with walker.ledger.trying(told):
         inside()
     look = node if told[0] else None
-    if told[0]:
+    if look is not None and control.pc is None:
         control.state = before.copy()
         with control.under(look):
             inside()

@@ -167,6 +167,10 @@ def _arms(walker: Walker, node: nodes.IfStmt, index: int) -> None:
 
 def _looking(walker: Walker, look: Context, arms: tuple[Arm, Arm]) -> None:
     """Arms that content decides between: where one always refuses, its line tells which it was."""
+    if walker.pc is not None:
+        # High code stays high, whichever arm refuses; trying arms in arms would double each time.
+        walker.control.branches(*arms)
+        return
     told = [_refuses(walker, look, arm) for arm in arms]
     if told == [True, False]:
         walker.control.branches(walker.control.under_all(look, arms[0]), arms[1])
