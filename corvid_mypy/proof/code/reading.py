@@ -218,12 +218,14 @@ def _attribute(
                 refusal = messages.impure_implicit(f'{doing} "{text(node)}"')
                 proof.refuse(node, refusal)
                 return
+            # Whichever of the program's methods answers may change what is read back later.
             read = symbol.node if symbol is not None else None
-            if read is not None and is_property(read) and not proof.vouching.is_quiet(read):
-                proof.changes(node, f"{doing.lower()} `{text(node)}`")
             held = get_proper_type(read.type) if isinstance(read, Var) else None
-            found = held.type.get(accessor) if isinstance(held, Instance) else None
-            if found is not None and found.node and not proof.vouching.is_quiet(found.node):
+            descriptor = held.type.get(accessor) if isinstance(held, Instance) else None
+            answering = [found.node for found in (*answers, descriptor) if found is not None]
+            if is_property(read):
+                answering.append(read)
+            if not all(proof.vouching.is_quiet(each) for each in answering if each is not None):
                 proof.changes(node, f"{doing.lower()} `{text(node)}`")
 
 
