@@ -1,4 +1,4 @@
-"""Refused after a look: an attribute whose answer changes what is read back later."""
+"""Refused: after a look, an attribute whose answer changes what is read back later."""
 
 from __future__ import annotations
 
