@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from mypy.maptype import map_instance_to_supertype
 from mypy.nodes import (
     AssignmentStmt,
     Block,
@@ -33,12 +34,15 @@ from mypy.nodes import (
     Var,
     WithStmt,
 )
+from mypy.types import Instance
+from mypy.typevars import fill_typevars
 
 from corvid_mypy.library import row
-from corvid_mypy.model.contracts import Contract, Kind, contract_of, is_weaker
+from corvid_mypy.model.contracts import Contract, Kind, contract_of, is_weaker, weakens
 from corvid_mypy.model.special_methods import CONSTRUCTION, FOUND_BY_CLASS
 from corvid_mypy.model.summaries import summary_of
 from corvid_mypy.model.summary import BEST, Summary
+from corvid_mypy.model.types import member_drops, members
 from corvid_mypy.program.callees import Callees, contract_of_definition, signature
 from corvid_mypy.proof.code.reading import is_property
 from corvid_mypy.proof.code.vouching import Vouching
@@ -69,6 +73,8 @@ def problems(
     for definition in nodes.of(ClassDef):
         yield from _overrides(definition)
         yield from _weaker_overrides(definition, callees)
+        yield from _widened(definition)
+        yield from _weaker_arguments(definition)
         yield from _constructors(definition, vouching)
 
 
@@ -121,6 +127,50 @@ def _promises_less(node: SymbolNode, held: Summary) -> bool:
     if contract is not None and contract.pure and not held.inert:
         return given.quiet < held.quiet
     return not keeps or given.acts > held.acts or not given.discloses <= held.discloses
+
+
+def _widened(node: ClassDef) -> Iterator[Finding]:
+    """An override takes or gives as a plain object what callers put in, or get, as grounded."""
+    own = fill_typevars(node.info)
+    if not isinstance(own, Instance):
+        return  # a named tuple, whose methods are those of its fallback
+    for name in _overridden(node.info):
+        effective = node.info.get(name)
+        for base in node.info.mro[1:-1]:
+            if effective is None or name not in base.names or base.names[name] is effective:
+                continue
+            if member_drops(own, map_instance_to_supertype(own, base), name):
+                place = _own_place(node, name)
+                yield Finding(
+                    codes.LAUNDERING, place, messages.widened_override(name, node.name, base.name)
+                )
+                break
+
+
+def _overridden(info: TypeInfo) -> Iterator[str]:
+    """The methods that a class has, or that one of its bases has, in place of another base's."""
+    several = len(info.bases) > 1
+    for name in dict.fromkeys(name for base in info.mro[1:-1] for name in base.names):
+        symbol = info.get(name)
+        is_method = symbol is not None and isinstance(
+            symbol.node, (FuncDef, Decorator, OverloadedFuncDef)
+        )
+        if is_method and name not in CONSTRUCTION and (several or name in info.names):
+            yield name
+
+
+def _weaker_arguments(node: ClassDef) -> Iterator[Finding]:
+    """A base is applied to a class that keeps less than the bound of the base's variable."""
+    for base in node.info.bases:
+        for arg, variable in zip(base.args, base.type.defn.type_vars):
+            if any(weakens(each, variable.upper_bound) for each in members(arg)):
+                message = messages.weaker_solution(base.type.name, variable.name)
+                yield Finding(codes.LAUNDERING, node, message)
+
+
+def _own_place(node: ClassDef, name: str) -> Context:
+    symbol = node.info.names.get(name)
+    return _place(symbol.node, node) if symbol is not None and symbol.node is not None else node
 
 
 def _place(node: SymbolNode, otherwise: Context) -> Context:

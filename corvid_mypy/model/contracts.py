@@ -20,7 +20,7 @@ from mypy.types import (
     get_proper_type,
 )
 
-from corvid_mypy.model.types import Wrapper
+from corvid_mypy.model.types import Wrapper, member_drops
 from corvid_mypy.seam.runtime_names import CONTRACT
 
 
@@ -144,7 +144,7 @@ def weakens(actual: Type, slot: Type) -> bool:
         return False
     for name in taken.type.protocol_members:
         promised, kept = (contract_of_member(each.type, name) for each in (taken, given))
-        if promised is not None and is_weaker(kept, promised):
+        if promised is not None and (is_weaker(kept, promised) or member_drops(given, taken, name)):
             return True
     return False
 

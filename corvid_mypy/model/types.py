@@ -544,9 +544,14 @@ def drops(actual: Type, slot: Type) -> bool:
 
 
 def _callable_drops(actual: CallableType, slot: CallableType) -> bool:
-    taken = zip(slot.arg_types, actual.arg_types)
     return drops(actual.ret_type, slot.ret_type) or any(
-        drops(given, taker) for given, taker in taken
+        drops(given.typ, taker.typ)
+        for given in slot.formal_arguments(include_star_args=True)
+        for taker in (
+            actual.argument_by_name(given.name),
+            actual.argument_by_position(given.pos),
+        )
+        if taker is not None
     )
 
 
@@ -566,7 +571,7 @@ def _instance_drops(actual: Instance, slot: Instance) -> bool:
             for i, (given, taken) in enumerate(zip(mapped.args, slot.args))
         )
     if slot.type.is_protocol:
-        return any(_member_drops(actual, slot, name) for name in slot.type.protocol_members)
+        return any(member_drops(actual, slot, name) for name in slot.type.protocol_members)
     return False
 
 
@@ -575,13 +580,14 @@ def _contravariant(info: TypeInfo, index: int) -> bool:
     return isinstance(variable, TypeVarType) and variable.variance == CONTRAVARIANT
 
 
-def _member_drops(actual: Instance, slot: Instance, name: str) -> bool:
+def member_drops(actual: Instance, slot: Instance, name: str) -> bool:
+    """Whether a member takes, or gives, more than the one that it stands in for can say."""
     given = get_proper_type(find_member(name, actual, actual))
     taken = get_proper_type(find_member(name, slot, actual))
     if given is None or taken is None:
         return False
-    if isinstance(given, FunctionLike) and isinstance(taken, CallableType):
-        return all(drops(item.ret_type, taken.ret_type) for item in given.items)
+    if isinstance(taken, Overloaded):
+        return any(drops(given, item) for item in taken.items)
     return drops(given, taken)
 
 

@@ -578,6 +578,11 @@ class Walker:
         elif self._may_hide_misfits and self._gains(node, actual, slot, anchor):
             self.forgeries.append(Forgery(node, actual, slot, kind, anchor))
 
+    def stands_in(self, node: Expression, actual: Type | None, slot: Type | None) -> None:
+        """A value is used as something of another type, whatever mypy made of the slot."""
+        if actual is not None and slot is not None:
+            self._enters(node, actual, slot)
+
     def gain(self, kind: CoercionKind, node: Expression, slot: Type) -> None:
         """What is looked at, rather than kept, cannot become grounded by it either."""
         actual, slot = self.type(node), widened_from(slot)

@@ -375,6 +375,23 @@ def weaker_override(name: str, base: str, decorator: str) -> Message:
     )
 
 
+def widened_override(name: str, owner: str, base: str) -> Message:
+    """An override that takes or gives as a plain object what is grounded in its base."""
+    return Message(
+        f"`{owner}.{name}` and `{base}.{name}`, which it replaces, do not say `Grounded` at the "
+        "same places: retrieved content goes in, or comes out, as a plain object",
+        f"declare its parameters and its result as `{base}.{name}` does",
+    )
+
+
+def weaker_solution(base: str, variable: str) -> Message:
+    """A class that is put for a type variable keeps less than the variable's bound."""
+    return Message(
+        f"what is put for `{variable}` of `{base}` does not keep the marks of its bound",
+        "mark the methods as the protocol does, and declare their parameters alike",
+    )
+
+
 def weaker_constructor(name: str, maker: str) -> Message:
     """A constructor that is not proved, of a class that a proved class method makes."""
     return Message(

@@ -278,7 +278,7 @@ class Vouching:
         if isinstance(maker, Decorator):
             return self.is_quiet(maker)
         if isinstance(maker, CallExpr):
-            return all(map(self._is_quiet_maker, _handed(maker)))
+            return all(map(self._is_quiet_maker, self._handed(maker)))
         node = self._callees.definition(maker)
         if isinstance(node, TypeInfo):
             return self._callees.is_library(node) or self.makes_quietly(node)
@@ -344,9 +344,22 @@ class Vouching:
             for statement in base.defn.defs.body:
                 if isinstance(statement, AssignmentStmt):
                     if isinstance(statement.rvalue, CallExpr) and _is_field(statement.rvalue):
-                        yield from _handed(statement.rvalue)
+                        yield from self._handed(statement.rvalue)
                 elif isinstance(statement, Decorator) and _is_validator(statement):
                     yield statement
+
+    def _handed(self, call: CallExpr) -> Iterator[Expression]:
+        """The arguments of a call that describes a field, or makes a function, that run later."""
+        describes = _is_field(call) and not _is_partial(call)
+        for arg, name in zip(call.args, call.arg_names):
+            makes = isinstance(arg, CallExpr) and _is_field(arg)
+            is_default = describes and name not in _MAKING
+            if name in _MAKING or makes or (not is_default and self._may_be_called(arg)):
+                yield arg
+
+    def _may_be_called(self, arg: Expression) -> bool:
+        found = self._callees.type(arg)
+        return isinstance(found, AnyType) or holds_callable(found)
 
     def _makes(self, maker: Expression | Decorator) -> bool:
         """Whether a factory, converter or validator of a field is pure, or the library's."""
@@ -361,7 +374,7 @@ class Vouching:
             called = made.get("__call__") if isinstance(made, TypeInfo) else None
             if called is not None and not self.vouched(called.node):
                 return False
-            return self._makes(maker.callee) and all(map(self._makes, _handed(maker)))
+            return self._makes(maker.callee) and all(map(self._makes, self._handed(maker)))
         node = self._callees.definition(maker)
         if isinstance(node, TypeInfo) and not self._callees.is_library(node):
             return self.constructs(node)
@@ -445,15 +458,8 @@ def _is_field(value: CallExpr) -> bool:
     return isinstance(value.callee, RefExpr) and value.callee.fullname.startswith(_FIELDS)
 
 
-def _handed(call: CallExpr) -> Iterator[Expression]:
-    """The arguments of a call that may be called."""
-    for arg, name in zip(call.args, call.arg_names):
-        refers = isinstance(arg, RefExpr) and isinstance(
-            arg.node, (FuncDef, Decorator, OverloadedFuncDef, TypeInfo)
-        )
-        makes = isinstance(arg, CallExpr) and _is_field(arg)
-        if name in _MAKING or refers or makes or isinstance(arg, LambdaExpr):
-            yield arg
+def _is_partial(value: CallExpr) -> bool:
+    return isinstance(value.callee, RefExpr) and value.callee.fullname == PARTIAL
 
 
 def _hooks_assignment(info: TypeInfo) -> bool:

@@ -6,13 +6,22 @@ from collections.abc import Sequence
 from typing import TypeAlias
 
 from mypy.argmap import map_actuals_to_formals
-from mypy.nodes import ARG_STAR, ARG_STAR2, CallExpr, Expression
-from mypy.types import CallableType, Instance, TupleType, Type, TypedDictType
+from mypy.nodes import ARG_STAR, ARG_STAR2, CallExpr, Decorator, Expression, FuncDef
+from mypy.types import (
+    CallableType,
+    Instance,
+    TupleType,
+    Type,
+    TypedDictType,
+    get_proper_type,
+    has_type_vars,
+)
 
 from corvid_mypy.model.types import class_made, shows_plain_keys, widened_from
 from corvid_mypy.program.callees import of_library
 from corvid_mypy.proof.walker import Walker
 from corvid_mypy.report.findings import CoercionKind
+from corvid_mypy.seam.substitution import bounded
 
 Filled: TypeAlias = tuple[int, int, int]
 """An argument, the parameter it fills, and how many the same argument has filled before."""
@@ -41,37 +50,61 @@ def put(
     walker: Walker, kind: CoercionKind, node: CallExpr, signature: CallableType, filled: Filled
 ) -> None:
     """Put an argument, or what it spreads, into a parameter."""
-    argument, formal, nth = filled
+    argument, formal, _ = filled
     if iterates_keys(walker, node, signature, filled):
         return
     arg, slot, how = node.args[argument], signature.arg_types[formal], node.arg_kinds[argument]
-    if how is ARG_STAR:
+    bound = _bound(signature, formal)
+    if how is ARG_STAR or how is ARG_STAR2:
         walker.consume(CoercionKind.ITERATION, arg, arg)
-        for item in _spread(walker, arg, nth, collects=signature.arg_kinds[formal].is_star()):
+        spread = _spread if how is ARG_STAR else _spread_by_name
+        for item in spread(walker, arg, signature, filled):
             walker.flow_type(kind, arg, item, slot, arg)
-    elif how is ARG_STAR2:
-        walker.consume(CoercionKind.ITERATION, arg, arg)
-        found = walker.proper(arg)
-        if isinstance(found, Instance) and len(found.args) == 2:
-            walker.flow_type(kind, arg, found.args[1], slot, arg)
-        elif isinstance(found, TypedDictType):
-            collects, taken = signature.arg_kinds[formal].is_star(), signature.arg_names[formal]
-            for name, item in found.items.items():
-                if collects or name == taken:
-                    walker.flow_type(kind, arg, item, slot, arg)
-        else:
-            walker.flow(kind, arg, slot, node)
+            walker.stands_in(arg, item, bound)
     else:
         walker.flow(kind, arg, slot, node)
+        walker.stands_in(arg, walker.type(arg), bound)
 
 
-def _spread(walker: Walker, arg: Expression, nth: int, *, collects: bool) -> Sequence[Type | None]:
-    """What a spread argument puts into a parameter: one item, or all that are left."""
-    found = walker.proper(arg)
+def _bound(signature: CallableType, formal: int) -> Type | None:
+    """What a parameter is used as, where it was declared as what a type variable stands for.
+
+    The callee uses what fills it by the variable's bound, whatever the call solved it to.
+    """
+    definition = signature.definition
+    if not isinstance(definition, (FuncDef, Decorator)):
+        return None
+    declared = get_proper_type(definition.type)
+    if not isinstance(declared, CallableType):
+        return None
+    own = len(declared.arg_types) - len(signature.arg_types)  # a method's own object
+    found = declared.arg_types[formal + own]
+    return bounded(found) if has_type_vars(found) else None
+
+
+def _spread(
+    walker: Walker, arg: Expression, signature: CallableType, filled: Filled
+) -> Sequence[Type | None]:
+    """What ``*xs`` puts into a parameter: one item, or all that are left."""
+    found, (_, formal, nth) = walker.proper(arg), filled
     if not isinstance(found, TupleType):
         return [walker.item(arg)]
     left = found.items[nth:]
-    return left if collects else left[:1]
+    return left if signature.arg_kinds[formal].is_star() else left[:1]
+
+
+def _spread_by_name(
+    walker: Walker, arg: Expression, signature: CallableType, filled: Filled
+) -> Sequence[Type | None]:
+    """What ``**xs`` puts into a parameter: the values, or the one by its name."""
+    found, formal = walker.proper(arg), filled[1]
+    if isinstance(found, TypedDictType):
+        if signature.arg_kinds[formal].is_star():
+            return list(found.items.values())
+        return [found.items.get(signature.arg_names[formal] or "")]
+    if isinstance(found, Instance) and len(found.args) == 2:
+        return [found.args[1]]
+    return [found]
 
 
 def iterates_keys(walker: Walker, node: CallExpr, signature: CallableType, filled: Filled) -> bool:

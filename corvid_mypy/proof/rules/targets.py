@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from mypy.nodes import (
     CallExpr,
     Context,
@@ -30,6 +32,7 @@ from mypy.types import (
     Type,
     TypedDictType,
     TypeOfAny,
+    find_unpack_in_list,
     get_proper_type,
 )
 
@@ -45,7 +48,7 @@ from corvid_mypy.proof.labels import (
 )
 from corvid_mypy.proof.walker import Walker
 from corvid_mypy.report.findings import CoercionKind, Site
-from corvid_mypy.seam.checker import type_of
+from corvid_mypy.seam.checker import iterated, type_of
 
 
 def walk_target(walker: Walker, target: Expression) -> None:
@@ -227,7 +230,7 @@ def bind(
             walker.flow(kind, value, slot, anchor)
     elif not isinstance(target, (TupleExpr, ListExpr)):
         walker.flow(kind, value, slot_of(walker, target), anchor)
-    elif isinstance(value, (TupleExpr, ListExpr)) and len(value.items) == len(target.items):
+    elif _are_in_step(target, value) and isinstance(value, (TupleExpr, ListExpr)):
         for part, given in zip(target.items, value.items):
             bind(walker, kind, part, given, given)
     else:
@@ -254,17 +257,38 @@ def bind_type(
         for part in target.items:
             walker.scattered(kind, value, _part_slot(walker, part))
         return
-    proper = get_proper_type(actual)
     for index, part in enumerate(target.items):
-        if isinstance(part, StarExpr):
-            continue
-        if isinstance(proper, AnyType):
-            given: Type | None = proper
-        elif isinstance(proper, TupleType) and len(proper.items) == len(target.items):
-            given = proper.items[index]
-        else:
-            given = type_of(walker.checker, part)
-        bind_type(walker, kind, part, value, given, anchor)
+        for given in _given_to(walker, target, index, actual):
+            if isinstance(part, StarExpr):
+                walker.flow_type(kind, value, given, _part_slot(walker, part), anchor)
+            else:
+                bind_type(walker, kind, part, value, given, anchor)
+
+
+def _are_in_step(target: TupleExpr | ListExpr, value: Expression) -> bool:
+    """Whether each part of a target is filled by the expression that stands at its place."""
+    if not isinstance(value, (TupleExpr, ListExpr)) or len(value.items) != len(target.items):
+        return False
+    return not any(isinstance(part, StarExpr) for part in (*target.items, *value.items))
+
+
+def _given_to(
+    walker: Walker, target: TupleExpr | ListExpr, index: int, actual: Type | None
+) -> Sequence[Type]:
+    """What fills one part of a target; a starred part takes all that the others leave."""
+    found = get_proper_type(actual)
+    if found is None or isinstance(found, AnyType):
+        return [AnyType(TypeOfAny.special_form)]
+    starred = next((at for at, part in enumerate(target.items) if isinstance(part, StarExpr)), None)
+    left = len(found.items) - len(target.items) if isinstance(found, TupleType) else -1
+    is_unpacked = isinstance(found, TupleType) and find_unpack_in_list(found.items) is not None
+    if not isinstance(found, TupleType) or is_unpacked or left < (-1 if starred is not None else 0):
+        return [iterated(walker.checker, found, target)]
+    if starred is None or index < starred:
+        return [found.items[index]]
+    if index == starred:
+        return found.items[starred : starred + left + 1]
+    return [found.items[index + left]]
 
 
 def _part_slot(walker: Walker, part: Expression) -> Type | None:

@@ -17,6 +17,10 @@ class Source:
 SOURCE = Source()
 
 
+def split(sep: str) -> list[str]:
+    return "a b".split(sep)
+
+
 @dataclass
 class ByLambda:
     text: Grounded[str]
@@ -33,11 +37,18 @@ class ByPartial:
 class Honest:
     text: Grounded[str]
     names: list[str] = field(default_factory=lambda: ["a"])
+    parts: list[str] = field(default_factory=partial(list, ("a", "b")))
+    plain: list[str] = field(default_factory=partial(split, sep="a b"))
 
 
 @grounded_pure
 def by_lambda(i: str) -> ByLambda:
     return ByLambda(fetch(i))  # E: grounded-laundering
+
+
+@grounded_pure
+def by_partial(i: str) -> ByPartial:
+    return ByPartial(fetch(i))  # E: grounded-laundering
 
 
 @grounded_pure
