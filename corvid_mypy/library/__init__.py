@@ -91,7 +91,7 @@ def shows_outside_only(fullname: str) -> bool:
     """Whether a callable looks at the length, the truth or the class of what it is passed alone."""
     found = _ROWS.get(fullname)
     uses = set(found.uses.values()) - {found.receiver} if found is not None else set()
-    return Use.OUTSIDE in uses and uses <= {Use.OUTSIDE, Use.HOLD}
+    return Use.OUTSIDE in uses and uses <= {Use.OUTSIDE, Use.KIND, Use.HOLD}
 
 
 def is_immutable(fullname: str) -> bool:
@@ -130,6 +130,7 @@ _ASKED: Final[dict[Use, tuple[tuple[str, ...], tuple[str, ...]]]] = {
     Use.ITERATE: (_DRAWN, ()),
     Use.ADVANCE: (_DRAWN, ()),
     Use.TEST: (_DRAWN, special_methods.TRUTH),
+    Use.KIND: ((), ()),
     Use.STOP: (_DRAWN, special_methods.TRUTH),
     Use.HASH: (special_methods.HASHING, special_methods.HASHING),
     Use.HASH_ITEMS: (_DRAWN, special_methods.HASHING),

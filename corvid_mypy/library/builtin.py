@@ -101,8 +101,8 @@ _VALUES: list[Row] = [
         Gives.VALUE,
         {
             "callable": "obj=outside",
-            "isinstance": "obj=outside, class_or_tuple=hold",
-            "issubclass": "cls=hold, class_or_tuple=hold",
+            "isinstance": "obj=outside, class_or_tuple=kind",
+            "issubclass": "cls=hold, class_or_tuple=kind",
             "type": "o=outside, / | name, bases, dict, /",
         },
         quiet=True,

@@ -31,6 +31,8 @@ class Use(Enum):
     """Keeps it or passes it on, and never looks at it."""
     OUTSIDE = "outside"
     """Looks at how many items it has, or of which class it is, no deeper (``len``)."""
+    KIND = "kind"
+    """Asks it, which is a class or several, whether something is of it."""
     READ = "read"
     """Looks at its content, at any depth, and may call any of its methods."""
     ITERATE = "iterate"

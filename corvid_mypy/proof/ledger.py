@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from mypy.nodes import Context, FuncItem, LambdaExpr, NameExpr, SymbolNode, Var
+from mypy.nodes import Context, FuncItem, GeneratorExpr, LambdaExpr, NameExpr, SymbolNode, Var
 
 from corvid_mypy.model.summary import Disclosure, Summary
 from corvid_mypy.seam.syntax import expressions, statements
@@ -89,13 +89,29 @@ class Ledger:
             told.append(self._trying.pop())
 
 
-def captured(function: FuncItem) -> frozenset[SymbolNode]:
+def captured(function: FuncItem) -> set[SymbolNode]:
     """The locals of a function, and of those nested in it, that more than one of them names."""
     users: dict[SymbolNode, int] = {}
     for each in (function, *_nested(function)):
         for local in _locals_named(each):
             users[local] = users.get(local, 0) + 1
-    return frozenset(local for local, count in users.items() if count > 1)
+    return {local for local, count in users.items() if count > 1}
+
+
+def free_locals(node: GeneratorExpr) -> set[SymbolNode]:
+    """The variables of functions that a generator expression reads, its own ones left out."""
+    named = [each for each in expressions(node) if isinstance(each, NameExpr)]
+    own = {
+        each.node
+        for index in node.indices
+        for each in expressions(index)
+        if isinstance(each, NameExpr)
+    }
+    return {
+        each.node
+        for each in named
+        if isinstance(each.node, Var) and _is_local(each.node) and each.node not in own
+    }
 
 
 def _nested(function: FuncItem) -> list[FuncItem]:

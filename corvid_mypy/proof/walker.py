@@ -161,9 +161,10 @@ class Walker:
         self.control = Control()
         self.ledger = Ledger()
         shares = proof is not None and proof.callees.nests(function)
-        self.captured = captured(function) if shares else frozenset()
+        self.captured = captured(function) if shares else set()
+        self.drawn_at_once: set[Expression] = set()
         if proof is not None:
-            proof.changes = self.changes
+            proof.changes, proof.tells = self.changes, self.ledger.tell
         self.nested: set[FuncItem] = set()
         self.losses: dict[tuple[CoercionKind, Expression], Site] = {}
         self.doubted: frozenset[SymbolNode] = frozenset()

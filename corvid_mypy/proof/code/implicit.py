@@ -57,6 +57,8 @@ def ask(
     noisy = proof.vouching.noisy(typ, methods, inside=inside)
     if noisy is not None:
         proof.changes(place, f"calling {noisy}")
+    if proof.vouching.uses_content(typ, methods, inside=inside):
+        proof.tells()
 
 
 def _is_plain(proof: Proof, typ: ProperType, *, inside: bool) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TypeGuard
 
 from mypy.nodes import (
@@ -15,11 +15,14 @@ from mypy.nodes import (
     LambdaExpr,
     MemberExpr,
     NameExpr,
+    OpExpr,
     OverloadedFuncDef,
     RaiseStmt,
     RefExpr,
     StrExpr,
     SymbolNode,
+    TupleExpr,
+    TypeAlias,
     TypeInfo,
     Var,
 )
@@ -44,8 +47,9 @@ from corvid_mypy.proof.code.content import judge_content, judge_operation
 from corvid_mypy.proof.code.definitions import is_nested
 from corvid_mypy.proof.code.implicit import ask, ask_to_iterate
 from corvid_mypy.proof.code.judging import Proof, judges
+from corvid_mypy.proof.code.matching import asks_whether
 from corvid_mypy.proof.code.reading import TELLING, is_reflective, names_unwrap
-from corvid_mypy.proof.code.vouching import holds_callable
+from corvid_mypy.proof.code.vouching import holds_callable, inside_of
 from corvid_mypy.report import messages
 from corvid_mypy.report.messages import Message
 from corvid_mypy.report.wording import text
@@ -323,6 +327,9 @@ def _unproved(
 def ask_by_use(proof: Proof, arg: Expression, use: library.Use, place: CallExpr) -> None:
     """What a library function asks of an argument, by what it does with it."""
     asked = library.asked(use)
+    if use is library.Use.KIND:
+        for info in _kinds(proof, arg):
+            asks_whether(proof, info, place)
     if asked is None:
         ask(proof, arg, None, arg, inside=True)
     else:
@@ -332,6 +339,24 @@ def ask_by_use(proof: Proof, arg: Expression, use: library.Use, place: CallExpr)
             ask(proof, arg, held, arg, inside=True)
     if use is not library.Use.HOLD and _is_class_object(proof, arg):
         ask_for_class(proof, arg)
+
+
+def _kinds(proof: Proof, arg: Expression) -> Iterator[TypeInfo]:
+    """The classes of the program that an expression names, alone, in a tuple or in a union."""
+    if isinstance(arg, TupleExpr):
+        for item in arg.items:
+            yield from _kinds(proof, item)
+        return
+    if isinstance(arg, OpExpr):
+        yield from _kinds(proof, arg.left)
+        yield from _kinds(proof, arg.right)
+        return
+    alias = arg.node if isinstance(arg, RefExpr) else None
+    named = alias.target if isinstance(alias, TypeAlias) else proof.type(arg)
+    for held in inside_of(named):
+        info = class_of(held)
+        if info is not None and not proof.callees.is_library(info):
+            yield info
 
 
 def ask_to_construct(proof: Proof, arg: Expression) -> None:

@@ -63,6 +63,7 @@ class Proof:
         self.vouching = vouching
         self.function = function
         self.called: set[Expression] = set()
+        self.tells: Callable[[], None] = lambda: None
         self.changes: Callable[[Context, str], None] = lambda node, doing: None
 
     def visit(self, node: Node) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mypy import patterns
-from mypy.nodes import TypeInfo
+from mypy.nodes import Context, TypeInfo
 from mypy.patterns import Pattern
 
 from corvid_mypy.proof.code.judging import Proof, judges
@@ -33,16 +33,26 @@ def class_pattern(proof: Proof, node: patterns.ClassPattern) -> None:
     info = proof.callees.definition(node.class_ref)
     if not isinstance(info, TypeInfo) or proof.callees.is_library(info):
         return
-    meta = info.metaclass_type
-    asked = meta.type.get("__instancecheck__") if meta is not None else None
-    if asked is not None and not proof.vouching.vouched(asked.node):
-        proof.refuse(node, messages.impure_implicit(f'"__instancecheck__" of "{info.name}"'))
+    asks_whether(proof, info, node)
     for name in (*_positional(info), *node.keyword_keys):
         symbol = info.get(name)
         reads = symbol is not None and is_property(symbol.node)
         if reads and symbol is not None and not proof.vouching.vouched(symbol.node):
             reading = f'Reading "{text(node.class_ref)}.{name}"'
             proof.refuse(node, messages.impure_implicit(reading))
+
+
+def asks_whether(proof: Proof, info: TypeInfo, place: Context) -> None:
+    """A class may decide itself what is of it."""
+    meta = info.metaclass_type
+    asked = [meta.type.get(name) for name in _KIND_CHECKS] if meta is not None else []
+    for found in (*asked, info.get("__subclasshook__")):
+        if found is not None and not proof.vouching.vouched(found.node):
+            asking = f'"{found.node.name}" of "{info.name}"' if found.node else info.name
+            proof.refuse(place, messages.impure_implicit(asking))
+
+
+_KIND_CHECKS = ("__instancecheck__", "__subclasscheck__")
 
 
 def _positional(info: TypeInfo) -> list[str]:

@@ -28,6 +28,7 @@ from mypy.nodes import (
 )
 from mypy.types import FunctionLike, Instance, NoneType, ProperType, TypeType, get_proper_type
 
+from corvid_mypy.model.summaries import summary_of
 from corvid_mypy.model.types import may_be_grounded, members, unwrapped
 from corvid_mypy.program.callees import class_of
 from corvid_mypy.proof.code.judging import Proof, judges
@@ -212,6 +213,7 @@ def _attribute(
                 runs = True
             else:
                 runs = symbol is not None and _runs(proof, symbol, accessor)
+                runs = runs or (symbol is not None and _falls_back(info, symbol, accessor))
             if accessor == "__set__":
                 runs = runs or not proof.vouching.assigns(info)
             if runs:
@@ -225,6 +227,8 @@ def _attribute(
             answering = [found.node for found in (*answers, descriptor) if found is not None]
             if is_property(read):
                 answering.append(read)
+            if any(not summary_of(each).inert for each in answering):
+                proof.tells()
             if not all(proof.vouching.is_quiet(each) for each in answering if each is not None):
                 proof.changes(node, f"{doing.lower()} `{text(node)}`")
 
@@ -256,6 +260,12 @@ def _runs(proof: Proof, symbol: SymbolTableNode, accessor: str) -> bool:
         return not _is_made_of_proved(proof, node)
     found = held.type.get(accessor)
     return found is not None and not proof.vouching.vouched(found.node)
+
+
+def _falls_back(info: TypeInfo, symbol: SymbolTableNode, accessor: str) -> bool:
+    """Whether ``__getattr__`` answers where a property fails, which may tell of content."""
+    answers = accessor == "__get__" and info.get("__getattr__") is not None
+    return answers and is_property(symbol.node) and not summary_of(symbol.node).inert
 
 
 _PROPERTIES = frozenset(

@@ -141,6 +141,20 @@ class Vouching:
         self, typ: Type, methods: Iterable[str] | None, *, inside: bool = False
     ) -> Unproved | None:
         """A special method of an object of this type that is not quiet; as :meth:`unproved`."""
+        asked = self._asked(typ, methods, inside=inside)
+        return next((found for found, node in asked if not self.is_quiet(node)), None)
+
+    def uses_content(
+        self, typ: Type, methods: Iterable[str] | None, *, inside: bool = False
+    ) -> bool:
+        """Whether a special method of an object may fail because of content."""
+        asked = self._asked(typ, methods, inside=inside)
+        return any(not summary_of(node).inert for _, node in asked if not isinstance(node, Var))
+
+    def _asked(
+        self, typ: Type, methods: Iterable[str] | None, *, inside: bool
+    ) -> Iterator[tuple[Unproved, SymbolNode]]:
+        """The special methods that the program wrote for an object of this type."""
         for held in self._with_fields(typ) if inside else members(typ):
             info = None if is_grounded(held) else _asked(held)
             if info is None or self._callees.is_library(info):
@@ -149,9 +163,8 @@ class Vouching:
                 symbol = info.get(name)
                 if symbol is None or symbol.plugin_generated or symbol.node is None:
                     continue
-                if not self.is_quiet(symbol.node):
-                    return Unproved(info, name)
-        return None
+                if not self._callees.is_library(symbol.node):
+                    yield Unproved(info, name), symbol.node
 
     def is_quiet(self, node: SymbolNode) -> bool:
         """Whether running a definition changes nothing that others see."""
@@ -350,11 +363,9 @@ class Vouching:
 
     def _handed(self, call: CallExpr) -> Iterator[Expression]:
         """The arguments of a call that describes a field, or makes a function, that run later."""
-        describes = _is_field(call) and not _is_partial(call)
         for arg, name in zip(call.args, call.arg_names):
             makes = isinstance(arg, CallExpr) and _is_field(arg)
-            is_default = describes and name not in _MAKING
-            if name in _MAKING or makes or (not is_default and self._may_be_called(arg)):
+            if name in _MAKING or makes or (name != "default" and self._may_be_called(arg)):
                 yield arg
 
     def _may_be_called(self, arg: Expression) -> bool:
@@ -456,10 +467,6 @@ _MAKING = frozenset({"default_factory", "factory", "converter", "validator", "on
 def _is_field(value: CallExpr) -> bool:
     """Whether a call describes a field of a record, or what fills one."""
     return isinstance(value.callee, RefExpr) and value.callee.fullname.startswith(_FIELDS)
-
-
-def _is_partial(value: CallExpr) -> bool:
-    return isinstance(value.callee, RefExpr) and value.callee.fullname == PARTIAL
 
 
 def _hooks_assignment(info: TypeInfo) -> bool:

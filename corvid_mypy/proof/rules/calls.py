@@ -36,8 +36,7 @@ from corvid_mypy.inference.operators import OPERATOR_FUNCTIONS
 from corvid_mypy.inference.signatures import solve
 from corvid_mypy.library import Use, row, shows_outside_only
 from corvid_mypy.model.contracts import Contract, Kind, contract_of, is_proved
-from corvid_mypy.model.summaries import is_kept, summary_of
-from corvid_mypy.model.summary import Disclosure, Summary
+from corvid_mypy.model.summary import Disclosure
 from corvid_mypy.model.types import (
     PARTIAL,
     always_carries,
@@ -56,10 +55,11 @@ from corvid_mypy.model.types import (
     widened_from,
 )
 from corvid_mypy.proof.code.judging import Proof
-from corvid_mypy.proof.labels import KEPT, Label, join
+from corvid_mypy.proof.labels import KEPT, Label, Level, join
 from corvid_mypy.proof.rules import keys
 from corvid_mypy.proof.rules.arguments import filled, put
 from corvid_mypy.proof.rules.iteration import is_lazy
+from corvid_mypy.proof.rules.known import known_of
 from corvid_mypy.proof.rules.library_calls import called as library_call
 from corvid_mypy.proof.rules.library_calls import tells_presence, uses_of, walk_arguments
 from corvid_mypy.proof.rules.targets import by_computed_key, mixed
@@ -69,6 +69,7 @@ from corvid_mypy.seam.runtime_names import (
     BOUNDARIES,
     EACH,
     INTERPOLATE,
+    JOIN,
     LIFTED,
     PROVENANCE,
     RUNTIME,
@@ -249,10 +250,24 @@ def _is_lifted(walker: Walker, node: CallExpr) -> bool:
 
 def _runtime(walker: Walker, node: CallExpr, name: str) -> Label:
     """What the runtime offers to proofs keeps sources; ``each`` discloses a length."""
+    if name in (JOIN, INTERPOLATE):
+        return _text(walker, node)
     label = walker.walk_all(node.args)
     if name == EACH and node.args:
         walker.disclose(Disclosure.LENGTH, node.args[0])
     return walker.made(node, label)
+
+
+def _text(walker: Walker, node: CallExpr) -> Label:
+    """A new text; one of nothing grounded is a bare one, which tells that nothing was selected."""
+    walker.drawn_at_once.update(node.args)
+    labels = []
+    for arg in node.args:
+        with walker.unshared(arg):
+            labels.append(walker.walk(arg))
+        if walker.label(arg).level is Level.SELECTED:
+            walker.disclose(Disclosure.SELECTION, arg)
+    return walker.made(node, *labels)
 
 
 def _lifted(
@@ -277,16 +292,12 @@ def _of_program(
     walker: Walker, node: CallExpr, called: SymbolNode | None, labels: list[Label]
 ) -> Label:
     """A function or class of the program: content may be passed to none but inert, quiet code."""
-    if isinstance(called, FuncDef) and called in walker.nested:
-        summary = walker.ledger.of_nested(called)
+    summary = known_of(walker, called)
+    if isinstance(called, TypeInfo):
+        is_inert = walker.proof is not None and walker.proof.vouching.makes_inertly(called)
     else:
-        summary = summary_of(called)
-    if isinstance(called, TypeInfo) and walker.proof is not None:
-        inert = walker.proof.vouching.makes_inertly(called)
-        summary = summary._replace(inert=False)
-        if not inert:
-            walker.ledger.is_inert = False
-    elif not (summary.inert or (isinstance(called, FuncDef) and called in walker.nested)):
+        is_inert = summary.inert or (isinstance(called, FuncDef) and called in walker.nested)
+    if not is_inert:
         walker.ledger.is_inert = False
     if summary.inert and summary.quiet:
         if summary.acts:
@@ -296,22 +307,13 @@ def _of_program(
     for part in _operands(node):
         walker.leaves(kind, part, walker.label(part))
     walker.leaves(kind, node.callee, walker.label(node.callee))
-    if not _is_quiet(walker, called, summary):
+    if not summary.quiet:
         walker.changes(node, f"calling `{walker.written(node.callee)}`")
     if summary.acts:
         walker.acts(node)
-    is_nested = isinstance(called, FuncDef) and called in walker.nested
-    is_seen = isinstance(called, TypeInfo) or is_nested or is_kept(called)
-    # Of a mark that nobody looked behind, in an installed package, only the mark is known.
-    for disclosed in summary.discloses if is_seen else Disclosure:
+    for disclosed in summary.discloses:
         walker.disclose(disclosed, node)
     return KEPT
-
-
-def _is_quiet(walker: Walker, called: SymbolNode | None, summary: Summary) -> bool:
-    if isinstance(called, TypeInfo):
-        return walker.proof is not None and walker.proof.vouching.makes_quietly(called)
-    return summary.quiet
 
 
 def _is_free_method(walker: Walker, node: CallExpr) -> bool:

@@ -10,6 +10,7 @@ from mypy.types import Instance, ProperType, TupleType, Type, TypedDictType
 
 from corvid_mypy.model.types import drops
 from corvid_mypy.proof.labels import KEPT, Label, Level, join
+from corvid_mypy.proof.ledger import free_locals
 from corvid_mypy.proof.rules.iteration import drawn, is_advanced, passes_of
 from corvid_mypy.proof.rules.keys import merged
 from corvid_mypy.proof.rules.targets import bind_label, walk_target
@@ -92,6 +93,10 @@ def generator(walker: Walker, node: nodes.GeneratorExpr) -> Label:
         _element_flow(walker, node.left_expr, made, 0)
         return label
 
+    if node in walker.drawn_at_once:
+        return _looped(walker, node, node, element)
+    # It reads what it names when it is drawn: whoever binds that meanwhile decides what it gives.
+    walker.captured.update(free_locals(node))
     return _looped(walker, node, node, element, is_lazy=True)
 
 

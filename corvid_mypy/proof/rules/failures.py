@@ -49,7 +49,8 @@ def try_statement(walker: Walker, node: TryStmt) -> None:
     with walker.ledger.trying(told):
         walker.block(node.body)
     done = control.state
-    if not told[0]:
+    caught = walker.walk_all(node.types)  # which handler fits may be decided by content, too
+    if not (told[0] or caught.level):
         _handlers(walker, node, meet(before, done), None)
         handled = control.state
         control.state = done

@@ -9,7 +9,6 @@ from mypy.nodes import (
     ARG_STAR2,
     CallExpr,
     Expression,
-    FuncItem,
     LambdaExpr,
     MemberExpr,
     RefExpr,
@@ -17,11 +16,13 @@ from mypy.nodes import (
 )
 from mypy.types import (
     CallableType,
+    FunctionLike,
     Instance,
     NoneType,
     ProperType,
     TupleType,
     Type,
+    TypeType,
     get_proper_type,
 )
 
@@ -41,6 +42,7 @@ from corvid_mypy.proof.code.invocations import ask_by_use, ask_receiver, ask_to_
 from corvid_mypy.proof.labels import KEPT, Label, Level, is_wholly_grounded, join
 from corvid_mypy.proof.rules.arguments import Filled, filled, iterates_keys, put
 from corvid_mypy.proof.rules.iteration import is_advanced, is_lazy
+from corvid_mypy.proof.rules.known import known_of
 from corvid_mypy.proof.rules.targets import grow, is_fresh
 from corvid_mypy.proof.walker import Walker
 from corvid_mypy.report.findings import CoercionKind
@@ -79,6 +81,7 @@ def walk_arguments(walker: Walker, node: CallExpr, uses: list[Use]) -> None:
         if use is Use.HOLD or keeps:
             walker.walk(arg)
             continue
+        walker.drawn_at_once.add(arg)
         with walker.unshared(arg):
             label = walker.walk(arg)
         if use is Use.STOP and (label.level or carries(walker.type(arg))):
@@ -308,20 +311,32 @@ def _acts(walker: Walker, node: CallExpr, row: Row, uses: list[Use], labels: lis
             with walker.control.under(node if content else None):
                 walker.changes(arg, "advancing an iterator that was made elsewhere")
         if use in (Use.CALL, Use.SOME):
-            _run(walker, arg, labels)
-        function = arg.node if isinstance(arg, RefExpr) else arg
-        if isinstance(function, FuncItem) and function in walker.ledger.noisy:
-            walker.high(arg, "calling what changes something")
+            others = join(*[walker.label(each) for each in node.args if each is not arg])
+            # How often it is called is decided by how many items there are.
+            with walker.control.under(node if others.level else None):
+                _run(walker, arg, labels)
 
 
 def _run(walker: Walker, arg: Expression, labels: list[Label]) -> None:
-    """A library function that is passed to be called does there what its own row says."""
+    """A function that is passed to be called does what it does here."""
     assert walker.proof is not None
     found = walker.proof.callees.definition(arg) if isinstance(arg, RefExpr) else None
     called = row(found.fullname) if found is not None and found.fullname else None
-    if called is not None and not called.quiet:
-        walker.leaves(CoercionKind.ARGUMENT, arg, join(*labels))
-        walker.changes(arg, f"calling `{walker.written(arg)}`")
+    function = arg if isinstance(arg, LambdaExpr) else found
+    if called is not None:
+        if not called.quiet:
+            walker.leaves(CoercionKind.ARGUMENT, arg, join(*labels))
+            walker.changes(arg, f"calling `{walker.written(arg)}`")
+        return
+    if not isinstance(walker.proper(arg), (FunctionLike, TypeType)):
+        return  # an object, whose own call is asked for by its class
+    summary = known_of(walker, function)
+    if not summary.quiet:
+        walker.high(arg, "calling what changes something")
+    if summary.acts:
+        walker.acts(arg, *labels)
+    for kind in summary.discloses:
+        walker.disclose(kind, arg)
 
 
 def _is_line(node: CallExpr, row: Row) -> bool:
@@ -333,6 +348,8 @@ def _change(walker: Walker, node: CallExpr, row: Row, labels: list[Label]) -> No
     """Something is put into, or taken out of, an object that is passed."""
     changed = _changed(node, row)
     if changed is None:
+        # What is changed stands behind another name, and holds what was put into it there.
+        walker.leaves(CoercionKind.ARGUMENT, node, join(*labels))
         walker.changes(node, f"calling `{walker.written(node.callee)}`")
     elif is_fresh(walker, changed):
         grow(walker, changed, *labels)

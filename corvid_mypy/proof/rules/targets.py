@@ -278,7 +278,7 @@ def _given_to(
     """What fills one part of a target; a starred part takes all that the others leave."""
     found = get_proper_type(actual)
     if found is None or isinstance(found, AnyType):
-        return [AnyType(TypeOfAny.special_form)]
+        return [found or AnyType(TypeOfAny.special_form)]
     starred = next((at for at, part in enumerate(target.items) if isinstance(part, StarExpr)), None)
     left = len(found.items) - len(target.items) if isinstance(found, TupleType) else -1
     is_unpacked = isinstance(found, TupleType) and find_unpack_in_list(found.items) is not None

@@ -1,0 +1,34 @@
+"""What is known of a function where it is called, by name or by a library function."""
+
+from __future__ import annotations
+
+from mypy.nodes import FuncItem, SymbolNode, TypeInfo
+
+from corvid_mypy.model.contracts import Kind
+from corvid_mypy.model.summaries import is_kept, summary_of
+from corvid_mypy.model.summary import Disclosure, Summary
+from corvid_mypy.program.callees import contract_named
+from corvid_mypy.proof.walker import Walker
+
+_TRUSTED = {
+    Kind.TOOL: Summary(quiet=True, proved=True, acts=True),
+    Kind.PROMPT: Summary(quiet=True, proved=True, acts=True),
+    Kind.LIFTED: Summary(quiet=True, proved=True),
+}
+"""Boundaries ask the world, which is an effect, and lifted functions compute from content."""
+
+
+def known_of(walker: Walker, called: SymbolNode | FuncItem | None) -> Summary:
+    """What a function or class does when it is called; of an unknown one, everything."""
+    if isinstance(called, FuncItem) and called in walker.nested:
+        return walker.ledger.of_nested(called)
+    assert not isinstance(called, FuncItem) or isinstance(called, SymbolNode)
+    contract = contract_named(called)
+    if contract is not None and contract.kind in _TRUSTED:
+        return _TRUSTED[contract.kind]
+    if isinstance(called, TypeInfo):
+        makes_quietly = walker.proof is not None and walker.proof.vouching.makes_quietly(called)
+        return Summary(quiet=makes_quietly, proved=True)
+    summary = summary_of(called)
+    # Of a mark that nobody looked behind, in an installed package, only the mark is known.
+    return summary if is_kept(called) else summary._replace(discloses=frozenset(Disclosure))
