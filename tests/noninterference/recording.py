@@ -9,6 +9,7 @@ from __future__ import annotations
 import ast
 import builtins
 import copy
+from collections import deque
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
@@ -289,7 +290,7 @@ class Lines:
         """All that is plain in a value."""
         if isinstance(value, self._grounded):
             return "grounded"
-        if isinstance(value, (list, tuple)):
+        if isinstance(value, (list, tuple, deque)):
             return f"[{', '.join(map(self.masked, value))}]"
         if isinstance(value, (set, frozenset)):
             return f"{{{', '.join(sorted(map(self.masked, value)))}}}"
@@ -298,6 +299,10 @@ class Lines:
             return f"{{{', '.join(pairs)}}}"
         if hasattr(value, "__dict__") and not callable(value):
             return f"{type(value).__name__}({self.masked(vars(value))})"
+        slots = [name for name in getattr(type(value), "__slots__", ()) if hasattr(value, name)]
+        if slots:
+            held = {name: getattr(value, name) for name in slots}
+            return f"{type(value).__name__}({self.masked(held)})"
         return repr(value)
 
 

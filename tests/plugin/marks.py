@@ -104,4 +104,4 @@ class Program(NamedTuple):
 
 def programs() -> list[Program]:
     """All checked programs, the shared modules excepted."""
-    return [Program(path) for path in sorted(CASES.glob("*/*.py"))]
+    return [Program(path) for path in sorted(CASES.glob("*/**/*.py"))]

@@ -12,7 +12,7 @@ import tempfile
 from pathlib import Path
 
 from tests.plugin.checking import CASES, mypy, write_config
-from tests.plugin.marks import Program
+from tests.plugin.marks import Program, programs
 
 CACHE = Path(tempfile.gettempdir()) / "corvid-one-case"
 
@@ -22,7 +22,7 @@ def found(name: str) -> Path:
     for path in (Path(name), CASES / name, CASES / f"{name}.py"):
         if path.is_file():
             return path.resolve()
-    matching = [path for path in sorted(CASES.glob("*/*.py")) if name in path.as_posix()]
+    matching = [program.path for program in programs() if name in program.path.as_posix()]
     if len(matching) != 1:
         names = ", ".join(path.relative_to(CASES).as_posix() for path in matching[:20])
         raise SystemExit(f"{len(matching)} programs match {name!r}: {names}")

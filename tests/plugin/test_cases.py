@@ -12,6 +12,7 @@ from tests.plugin.marks import Program, programs
 
 PROGRAMS = programs()
 _NAMED = ("holes", "conformance")  # have tests of their own names
+_ORCHESTRATORS = [path.parent for path in sorted(CASES.glob("orchestrators/*/honest.py"))]
 _OTHERS = [program for program in PROGRAMS if program.path.parent.name not in _NAMED]
 
 
@@ -40,3 +41,10 @@ def test_there_are_enough_programs() -> None:
     refused = sum(program.refused for program in PROGRAMS)
     assert refused >= 250
     assert len(PROGRAMS) - refused >= 120
+
+
+def test_there_are_enough_honest_orchestrators_each_with_a_twin() -> None:
+    assert len(_ORCHESTRATORS) >= 70
+    for folder in _ORCHESTRATORS:
+        assert not Program(folder / "honest.py").refused
+        assert Program(folder / "twin.py").refused
