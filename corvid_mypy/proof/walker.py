@@ -170,6 +170,7 @@ class Walker:
         self.doubted: frozenset[SymbolNode] = frozenset()
         self.returned = KEPT
         self._labels: dict[Node, Label] = {}
+        self._forms: dict[FuncItem, tuple[str, Expression]] = {}
         self._slot = slot
         self._enters = enters if proof is None else proof.enters
         self._wrapper = Wrapper(modules_of(checker)) if self.proves else None
@@ -578,6 +579,13 @@ class Walker:
             self.add(Site(kind, node, actual, slot, anchor))
         elif self._may_hide_misfits and self._gains(node, actual, slot, anchor):
             self.forgeries.append(Forgery(node, actual, slot, kind, anchor))
+
+    def returned_otherwise(self, value: Expression, form: str | None) -> list[Expression]:
+        """What the innermost function returns in high code in more than one form."""
+        if form is None:
+            return [value]
+        first = self._forms.setdefault(self.functions[-1], (form, value))
+        return [] if first[0] == form else [first[1], value]
 
     def stands_in(self, node: Expression, actual: Type | None, slot: Type | None) -> None:
         """A value is used as something of another type, whatever mypy made of the slot."""

@@ -2,18 +2,30 @@
 
 from __future__ import annotations
 
-from mypy.nodes import CallExpr, ConditionalExpr, Context, Expression, LambdaExpr, TypeInfo, Var
+from mypy.nodes import (
+    CallExpr,
+    ConditionalExpr,
+    Context,
+    Expression,
+    LambdaExpr,
+    TupleExpr,
+    TypeInfo,
+)
 from mypy.types import (
+    CallableType,
     Instance,
     NoneType,
+    TupleType,
     Type,
     UnionType,
     get_proper_type,
 )
 
 from corvid_mypy.model.summary import Disclosure
-from corvid_mypy.model.types import members
-from corvid_mypy.proof.labels import Label, is_selection, is_wholly_grounded, join
+from corvid_mypy.model.types import is_record, members
+from corvid_mypy.program.callees import class_of
+from corvid_mypy.proof.labels import Label, Level, is_selection, is_wholly_grounded, join
+from corvid_mypy.proof.rules.arguments import filled
 from corvid_mypy.proof.walker import Walker
 from corvid_mypy.report.findings import CoercionKind
 from corvid_mypy.seam.runtime_names import INSUFFICIENT
@@ -60,11 +72,17 @@ def _in_high_code(walker: Walker, value: Expression, label: Label) -> None:
         return
     if answer is not None and is_selection(answer):
         walker.disclose(Disclosure.SELECTION, value)
-        return
-    if answer is not None and _is_record(walker, value, answer):
-        walker.disclose(Disclosure.SELECTION, value)
-        return
-    walker.leaves(CoercionKind.RETURN, value, join(label, walker.chosen()))
+    else:
+        form = _made(walker, value, answer) if answer is not None else None
+        for other in walker.returned_otherwise(value, form):
+            if not _has_refused_part(walker, other):
+                walker.leaves(CoercionKind.RETURN, other, join(label, walker.chosen()))
+
+
+def _has_refused_part(walker: Walker, value: Expression) -> bool:
+    """Whether an argument of what is made is refused already, which says it better."""
+    args = value.args if isinstance(value, CallExpr) else []
+    return walker.proof is not None and any(map(walker.proof.is_refused, args))
 
 
 def refuses(walker: Walker) -> bool:
@@ -88,24 +106,50 @@ def _without_refusals(typ: Type) -> Type | None:
     return UnionType.make_union(answers) if answers else None
 
 
-def _is_record(walker: Walker, value: Expression, answer: Type) -> bool:
-    """Whether a record of exactly the declared class is made here, of grounded fields alone."""
-    declared = get_proper_type(answer)
-    if not isinstance(value, CallExpr) or not isinstance(declared, Instance):
-        return False
-    made = getattr(value.callee, "node", None)
-    return made is declared.type and holds_grounded(declared.type)
+# -- forms --------------------------------------------------------------------------------------
 
 
-def holds_grounded(info: TypeInfo) -> bool:
-    """Whether every field of a generated record is wholly grounded, or a selection of such."""
-    fields = [
-        symbol.node.type
-        for base in info.mro[:-1]
-        for symbol in base.names.values()
-        if isinstance(symbol.node, Var) and not symbol.plugin_generated
-    ]
-    is_record = "dataclass" in info.metadata or "attrs" in info.metadata
-    return is_record and all(
-        kind is not None and (is_wholly_grounded(kind) or is_selection(kind)) for kind in fields
-    )
+def form_of(walker: Walker, value: Expression, slot: Type) -> str | None:
+    """The plain parts of a value, as they are written; ``None`` if content decides any of them.
+
+    High code changes nothing that is plain, so that what is written alike, of names that were
+    bound before, is one value wherever it stands.
+    """
+    wanted = get_proper_type(slot)
+    if is_wholly_grounded(wanted):
+        return ""
+    if is_selection(wanted):
+        walker.disclose(Disclosure.SELECTION, value)
+        return ""
+    made = _made(walker, value, wanted)
+    if made is None and walker.label(value).level is Level.KEPT:
+        return walker.written(value)
+    return made
+
+
+def _made(walker: Walker, value: Expression, slot: Type) -> str | None:
+    """The form of a record or a tuple that is made here."""
+    wanted = get_proper_type(slot)
+    if isinstance(value, TupleExpr) and isinstance(wanted, TupleType):
+        return _parts(walker, "tuple", [*zip(value.items, wanted.items)])
+    info = class_of(wanted)
+    if isinstance(value, CallExpr) and info is not None and is_record(info):
+        return _record(walker, value, info)
+    return None
+
+
+def _record(walker: Walker, value: CallExpr, wanted: TypeInfo) -> str | None:
+    """A record of exactly the declared class that is made here."""
+    made, signature = getattr(value.callee, "node", None), walker.proper(value.callee)
+    if made is not wanted or not isinstance(signature, CallableType):
+        return None
+    if any(kind.is_star() for kind in value.arg_kinds):
+        return None
+    taken = sorted(filled(walker, value, signature), key=lambda each: each[1])
+    parts = [(value.args[arg], signature.arg_types[formal]) for arg, formal, _ in taken]
+    return _parts(walker, f"{wanted.fullname} {[formal for _, formal, _ in taken]}", parts)
+
+
+def _parts(walker: Walker, name: str, parts: list[tuple[Expression, Type]]) -> str | None:
+    forms = [form_of(walker, part, slot) for part, slot in parts]
+    return None if None in forms else f"{name}{forms}"
