@@ -59,11 +59,14 @@ class Derived(NamedTuple):
 _derived: dict[FuncDef, Derived] = {}
 
 
-def derive(checker: TypeChecker, function: FuncDef, slot: Type | None = None) -> Derived:
-    """Walk a body as a proof."""
+def derive(
+    checker: TypeChecker, function: FuncDef, slot: Type | None = None, *, may_tell: bool = False
+) -> Derived:
+    """Walk a body as a proof; without a mark its plain result may be content."""
     module = module_of(checker)
     proof = Proof(module.callees, module.vouching, function)
     walker = Walker(checker, function, slot=slot, proof=proof)
+    walker.may_tell = may_tell
     walker.run()
     return Derived(walker, proof)
 
@@ -86,7 +89,7 @@ def infer(checker: TypeChecker, function: FuncItem) -> Summary:
         return _of_abstract(contract)
     if contract is not None and not contract.pure:
         return _of_boundary(contract)
-    derived = derive(checker, function)
+    derived = derive(checker, function, may_tell=contract is None)
     if contract is not None and not is_daemon(checker):
         # The daemon keeps its checkers: what was derived before an edit would be taken for new.
         _derived[function] = derived
@@ -130,13 +133,19 @@ def _summary(function: FuncDef, walker: Walker, proof: Proof) -> Summary:
     if broken is not None:
         place, reason = broken
         return Summary(line=max(place.line - function.line, 0), reason=reason)
-    return Summary(
+    promises = Summary(
         inert=ledger.is_inert,
         quiet=ledger.is_quiet,
         proved=True,
         acts=ledger.acts,
         discloses=ledger.kinds,
     )
+    told = walker.told
+    if told is None:
+        return promises
+    reason = f"`{source(walker.checker, told)}` is returned plainly, and content decides it"
+    line = max(told.line - function.line, 0)
+    return promises._replace(proved=False, tells=True, line=line, reason=reason)
 
 
 def _broken(walker: Walker, proof: Proof) -> Iterator[tuple[Context, str]]:

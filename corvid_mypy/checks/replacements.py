@@ -118,12 +118,13 @@ _HOLDING = ("builtins.", "typing.", "collections.")
 
 def _promises_less(node: SymbolNode, held: Summary) -> bool:
     """Whether a definition promises less than what is known of the one it replaces."""
-    if isinstance(node, Var) or not held.proved:
+    if isinstance(node, Var) or not (held.proved or held.tells):
         return False
     contract, given = contract_of_definition(node), summary_of(node)
     if contract is not None and contract.kind is Kind.LIFTED:
         return False
-    keeps = given.proved and given.quiet >= held.quiet and given.inert >= held.inert
+    is_derived = given.proved or (held.tells and given.tells)
+    keeps = is_derived and given.quiet >= held.quiet and given.inert >= held.inert
     if contract is not None and contract.pure and not held.inert:
         return given.quiet < held.quiet
     return not keeps or given.acts > held.acts or not given.discloses <= held.discloses

@@ -220,9 +220,15 @@ def _weaker(one: Summary, other: Summary) -> Summary:
         one.proved and other.proved,
         one.acts or other.acts,
         one.discloses | other.discloses,
+        _usable(one) and _usable(other) and (one.tells or other.tells),
         other.line,
         other.reason,
     )
+
+
+def _usable(summary: Summary) -> bool:
+    """Whether a proof may call the function by name."""
+    return summary.proved or summary.tells
 
 
 def _tree(state: State) -> MypyFile:

@@ -33,6 +33,7 @@ class Summary(NamedTuple):
         proved: the derivation goes through: marked (*proved*) or not (*provable*).
         acts: it has an effect, be it whatever content is.
         discloses: the kinds of disclosure that it, and what it calls, may write.
+        tells: the derivation goes through, but for its result, which is plain and content.
         line: the line, counted from the function's own, of the first thing that is not derived.
         reason: why that is not derived; empty if it is proved.
     """
@@ -42,6 +43,7 @@ class Summary(NamedTuple):
     proved: bool = False
     acts: bool = False
     discloses: frozenset[Disclosure] = frozenset()
+    tells: bool = False
     line: int = 0
     reason: str = ""
 

@@ -133,6 +133,15 @@ _ATOMS = frozenset(
 )
 
 
+def is_atom(typ: Type) -> bool:
+    """Whether a value is one of Python's own immutable ones, which hold nothing else."""
+    proper = get_proper_type(typ)
+    if isinstance(proper, UnionType):
+        return all(map(is_atom, proper.items))
+    is_own = isinstance(proper, Instance) and (proper.type.fullname in _ATOMS and not proper.args)
+    return is_own or isinstance(proper, (LiteralType, NoneType))
+
+
 def is_immutable(typ: Type) -> bool:
     """Whether ``x += y`` binds ``x`` anew, rather than changing what it holds."""
     proper = get_proper_type(typ)

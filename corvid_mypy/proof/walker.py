@@ -169,6 +169,8 @@ class Walker:
         self.losses: dict[tuple[CoercionKind, Expression], Site] = {}
         self.doubted: frozenset[SymbolNode] = frozenset()
         self.returned = KEPT
+        self.may_tell = False
+        self.told: Expression | None = None
         self._labels: dict[Node, Label] = {}
         self._forms: dict[FuncItem, tuple[str, Expression]] = {}
         self._slot = slot

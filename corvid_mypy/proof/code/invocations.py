@@ -304,7 +304,7 @@ def _judge_own(proof: Proof, node: SymbolNode, callee: Expression) -> Message | 
         return None if made else messages.impure_constructor(text(callee))
     if isinstance(node, OverloadedFuncDef) and proof.vouching.is_half_marked(node):
         return messages.half_marked_overload(text(callee))
-    if proof.vouching.vouched(node):
+    if proof.vouching.vouched(node) or summary_of(node).tells:
         return None
     if summary_of(node).reason:
         return _unproved(proof, node, callee, messages.unprovable)

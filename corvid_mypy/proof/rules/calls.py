@@ -313,7 +313,7 @@ def _of_program(
         walker.acts(node)
     for disclosed in summary.discloses:
         walker.disclose(disclosed, node)
-    return KEPT
+    return walker.lost(kind, node) if summary.tells else KEPT
 
 
 def _is_free_method(walker: Walker, node: CallExpr) -> bool:

@@ -22,9 +22,9 @@ from mypy.types import (
 )
 
 from corvid_mypy.model.summary import Disclosure
-from corvid_mypy.model.types import is_record, members
+from corvid_mypy.model.types import carries, is_record, members
 from corvid_mypy.program.callees import class_of
-from corvid_mypy.proof.labels import Label, Level, is_selection, is_wholly_grounded, join
+from corvid_mypy.proof.labels import Label, Level, is_atom, is_selection, is_wholly_grounded, join
 from corvid_mypy.proof.rules.arguments import filled
 from corvid_mypy.proof.walker import Walker
 from corvid_mypy.report.findings import CoercionKind
@@ -37,6 +37,21 @@ def hands_out(walker: Walker, node: Context, value: Expression, label: Label) ->
         walker.returned = join(walker.returned, label, walker.chosen())
     elif walker.proves:
         _result(walker, node, value, label)
+
+
+def tells(walker: Walker, value: Expression, label: Label) -> bool:
+    """Whether a function without a mark returns content plainly, which its callers are told."""
+    slot = walker.return_slot()
+    if not walker.may_tell or len(walker.functions) > 1 or walker.outer.is_generator:
+        return False
+    if slot is None or carries(slot) or not is_atom(slot):
+        return False
+    decided = walker.pc is not None and not _is_refusal(walker.type(value))
+    if not (decided or label.level is Level.CONTENT or walker.carrying(value)):
+        return False
+    walker.told = walker.told or value
+    walker.control.leave_function()
+    return True
 
 
 def _result(walker: Walker, node: Context, value: Expression, label: Label) -> None:

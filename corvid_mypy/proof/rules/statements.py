@@ -17,7 +17,7 @@ from corvid_mypy.proof.rules.failures import manage, try_statement
 from corvid_mypy.proof.rules.iteration import drawn, is_lazy, passes_of
 from corvid_mypy.proof.rules.keys import merged
 from corvid_mypy.proof.rules.patterns import captures, matched, reads
-from corvid_mypy.proof.rules.results import hands_out, refuses
+from corvid_mypy.proof.rules.results import hands_out, refuses, tells
 from corvid_mypy.proof.rules.targets import (
     bind,
     bind_label,
@@ -137,6 +137,8 @@ def returned(walker: Walker, node: nodes.ReturnStmt) -> None:
             walker.control.leave_function()
         return
     label = walker.walk(node.expr)
+    if tells(walker, node.expr, label):
+        return
     slot = walker.return_slot()
     if slot is not None:
         walker.result(CoercionKind.RETURN, node.expr, slot, node)
