@@ -14,6 +14,7 @@ from corvid_mypy.model.types import accepts, carries
 from corvid_mypy.program.bodies import contract_over, hidden_by, is_abstract, nested_in
 from corvid_mypy.program.callees import Callees
 from corvid_mypy.proof.code import Proof, Vouching
+from corvid_mypy.proof.rules.failures import handles_yield
 from corvid_mypy.proof.walker import Walker
 from corvid_mypy.report import messages
 from corvid_mypy.seam.checker import TypeChecker, is_daemon, remembered, source, tree_of, type_of
@@ -129,16 +130,19 @@ def _of_boundary(contract: Contract) -> Summary:
 
 def _summary(function: FuncDef, walker: Walker, proof: Proof) -> Summary:
     ledger = walker.ledger
+    releases = not (function.is_generator and handles_yield(function))
     broken = min(_broken(walker, proof), key=lambda found: found[0].line, default=None)
     if broken is not None:
         place, reason = broken
-        return Summary(line=max(place.line - function.line, 0), reason=reason)
+        line = max(place.line - function.line, 0)
+        return Summary(releases=releases, line=line, reason=reason)
     promises = Summary(
         inert=ledger.is_inert,
         quiet=ledger.is_quiet,
         proved=True,
         acts=ledger.acts,
         discloses=ledger.kinds,
+        releases=releases,
     )
     told = walker.told
     if told is None:

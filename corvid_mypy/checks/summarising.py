@@ -221,6 +221,7 @@ def _weaker(one: Summary, other: Summary) -> Summary:
         one.acts or other.acts,
         one.discloses | other.discloses,
         _usable(one) and _usable(other) and (one.tells or other.tells),
+        one.releases and other.releases,
         other.line,
         other.reason,
     )

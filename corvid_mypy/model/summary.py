@@ -34,6 +34,8 @@ class Summary(NamedTuple):
         acts: it has an effect, be it whatever content is.
         discloses: the kinds of disclosure that it, and what it calls, may write.
         tells: the derivation goes through, but for its result, which is plain and content.
+        releases: it is no generator that, below ``@contextmanager``, may keep what fails in the
+            ``with`` to itself.
         line: the line, counted from the function's own, of the first thing that is not derived.
         reason: why that is not derived; empty if it is proved.
     """
@@ -44,6 +46,7 @@ class Summary(NamedTuple):
     acts: bool = False
     discloses: frozenset[Disclosure] = frozenset()
     tells: bool = False
+    releases: bool = False
     line: int = 0
     reason: str = ""
 
@@ -51,5 +54,5 @@ class Summary(NamedTuple):
 UNKNOWN = Summary()
 """Nothing is known: the function was not looked at, or cannot be."""
 
-BEST = Summary(inert=True, quiet=True, proved=True)
+BEST = Summary(inert=True, quiet=True, proved=True, releases=True)
 """What recursion assumes of a function that is being summarised: the greatest fixed point."""

@@ -220,9 +220,10 @@ def _proved(walker: Walker, node: CallExpr, name: str, proof: Proof) -> Label:
     for arg, how in zip(node.args, node.arg_kinds):
         if not (how.is_star() and _is_collected(walker, arg)):
             walker.walk(arg)
-    walker.ledger.tell()
     signature = _signature(walker, node, name)
     contract = contract_of(signature)
+    if contract is not None or not _is_inert(walker, called):
+        walker.ledger.tell()
     labels = [walker.label(callee), *map(walker.label, node.args)]
     if contract is not None and contract.is_transparent:
         return _lifted(walker, node, signature, contract, labels)
@@ -288,16 +289,20 @@ def _lifted(
     return walker.answered(node, lost, *labels)
 
 
+def _is_inert(walker: Walker, called: SymbolNode | None) -> bool:
+    """Whether a function, or making an object of a class, reaches nothing grounded."""
+    if isinstance(called, TypeInfo):
+        return walker.proof is not None and walker.proof.vouching.makes_inertly(called)
+    return known_of(walker, called).inert
+
+
 def _of_program(
     walker: Walker, node: CallExpr, called: SymbolNode | None, labels: list[Label]
 ) -> Label:
     """A function or class of the program: content may be passed to none but inert, quiet code."""
     summary = known_of(walker, called)
-    if isinstance(called, TypeInfo):
-        is_inert = walker.proof is not None and walker.proof.vouching.makes_inertly(called)
-    else:
-        is_inert = summary.inert or (isinstance(called, FuncDef) and called in walker.nested)
-    if not is_inert:
+    is_nested = isinstance(called, FuncDef) and called in walker.nested
+    if not (is_nested or _is_inert(walker, called)):
         walker.ledger.is_inert = False
     if summary.inert and summary.quiet:
         if summary.acts:

@@ -32,6 +32,7 @@ from mypy.types import (
     get_proper_type,
 )
 
+from corvid_mypy.model.summaries import summary_of
 from corvid_mypy.model.types import members
 from corvid_mypy.program.callees import is_library
 from corvid_mypy.proof.control import State, meet
@@ -179,7 +180,8 @@ def _may_swallow(walker: Walker, manager: Expression, body: Block, *, is_async: 
         return any(_pushes(walker, node) for node in walk(body) if isinstance(node, CallExpr))
     generator = _generator(walker, manager)
     if generator is not None:
-        return _handles_yield(generator)
+        is_read = bool(generator.body.body)  # one from the cache is known by its summary alone
+        return handles_yield(generator) if is_read else not summary_of(generator).releases
     method = "__aexit__" if is_async else "__exit__"
     with silently(walker.checker):
         leaving = call_method(walker.checker, method, found, [_anything()] * 3, manager)
@@ -204,10 +206,8 @@ def _generator(walker: Walker, manager: Expression) -> FuncDef | None:
     return found.func
 
 
-def _handles_yield(function: FuncItem) -> bool:
-    """Whether a generator handles what its ``with`` raises; one that was not read here may."""
-    if not function.body.body:
-        return True
+def handles_yield(function: FuncItem) -> bool:
+    """Whether a generator handles what its ``with`` raises."""
     return any(
         (node.handlers or leaves(node.finally_body))
         and any(isinstance(at, YieldExpr) for at in walk(node.body))
