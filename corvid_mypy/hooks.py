@@ -32,7 +32,6 @@ from corvid_mypy.inference import (
     signatures,
     texts,
 )
-from corvid_mypy.model.types import PARTIAL
 from corvid_mypy.program.bodies import KINDS
 from corvid_mypy.report import codes, messages
 from corvid_mypy.report.findings import Finding
@@ -43,6 +42,7 @@ from corvid_mypy.seam.checker import (
     report,
     tree_of,
 )
+from corvid_mypy.seam.language_names import FORMAT, PARTIAL
 from corvid_mypy.seam.phases import (
     LAST,
     Program,
@@ -234,7 +234,7 @@ class Hooks:
             return _guarded(self._calls.called, lambda ctx: ctx.default_signature)
         if method in operators.BINARY_METHODS or owner.startswith(BOUNDARIES):
             return None
-        if fullname == signatures.FORMAT:
+        if fullname == FORMAT:
             return None  # it takes anything as it is, and gives a plain text
         return self._refining(self._default.get_method_signature_hook(fullname))
 

@@ -48,6 +48,7 @@ from corvid_mypy.proof.code.reading import is_property
 from corvid_mypy.proof.code.vouching import Vouching
 from corvid_mypy.report import codes, messages
 from corvid_mypy.report.findings import Finding
+from corvid_mypy.seam.language_names import LANGUAGE
 from corvid_mypy.seam.syntax import Nodes, asks_for_platform
 
 
@@ -302,7 +303,7 @@ def _overrides(node: ClassDef) -> Iterator[Finding]:
 
 def _bases(info: TypeInfo) -> list[TypeInfo]:
     """The bases of a class that may have methods with contracts."""
-    return [base for base in info.mro[1:] if not base.fullname.startswith(("builtins.", "typing."))]
+    return [base for base in info.mro[1:] if not base.fullname.startswith(LANGUAGE)]
 
 
 def _settled(base: TypeInfo, name: str, info: TypeInfo) -> bool:

@@ -47,6 +47,7 @@ from corvid_mypy.seam.checker import (
     string,
     tree_of,
 )
+from corvid_mypy.seam.language_names import ACCESSORS, EXCEPTION, MODULE, TYPE
 from corvid_mypy.seam.runtime_names import AGENT, BOUNDARY, GROUNDED_PURE, LIFTED
 from corvid_mypy.seam.substitution import plain
 
@@ -175,9 +176,7 @@ def _below(node: Decorator) -> Iterator[Expression]:
 def _is_transparent(expr: Expression) -> bool:
     ref = expr.callee if isinstance(expr, CallExpr) else expr
     name = ref.fullname if isinstance(ref, RefExpr) else ""
-    return name.startswith(_TRANSPARENT) or (
-        isinstance(ref, MemberExpr) and ref.name in ("setter", "getter", "deleter")
-    )
+    return name.startswith(_TRANSPARENT) or (isinstance(ref, MemberExpr) and ref.name in ACCESSORS)
 
 
 def _dishonest(contract: Contract, target: FunctionLike) -> Message | None:
@@ -198,10 +197,7 @@ def _wrappable(typ: Type) -> bool:
         return False
     return not (
         isinstance(proper, Instance)
-        and (
-            proper.type.has_base("builtins.BaseException")
-            or proper.type.fullname in ("types.ModuleType", "builtins.type")
-        )
+        and (proper.type.has_base(EXCEPTION) or proper.type.fullname in (MODULE, TYPE))
     )
 
 

@@ -43,6 +43,7 @@ from corvid_mypy.seam.checker import (
     string,
     type_of,
 )
+from corvid_mypy.seam.language_names import LIST
 
 REFLECTED = {reflected: method for method, reflected in reverse_op_methods.items()}
 COMPARISONS = frozenset({"__lt__", "__le__", "__gt__", "__ge__", "__eq__", "__ne__"})
@@ -135,7 +136,7 @@ def keeps(checker: TypeChecker, method: str, left: Type, inner: Type, place: Con
         return False
     if method == "__mul__" and left_name in _REPEATED:
         return True
-    if method == "__add__" and left_name == right_name == "builtins.list":
+    if method == "__add__" and left_name == right_name == LIST:
         return False
     if right_name == _RATIONAL and left_name in _DECIMALS and method in COMPARISONS:
         return False

@@ -75,6 +75,7 @@ from corvid_mypy.seam.checker import (
     source,
     type_of,
 )
+from corvid_mypy.seam.language_names import ATOMS, MAPPING, OBJECT
 from corvid_mypy.seam.substitution import plain
 
 
@@ -171,7 +172,7 @@ class Calls:
 def _takes_anything(formal: Type) -> bool:
     """Whether every value fits, so that no formal need be widened for it."""
     if isinstance(formal, Instance):
-        return formal.type.fullname == "builtins.object"
+        return formal.type.fullname == OBJECT
     return isinstance(formal, AnyType)
 
 
@@ -184,11 +185,6 @@ def _may_take(signature: CallableType, call: Context, filled: Sequence[Sized]) -
     return signature.min_args <= len(call.args) <= sum(map(len, filled))
 
 
-_ATOMS = frozenset(f"builtins.{name}" for name in "str bytes bool int float complex".split())
-"""Classes whose variables hold nothing grounded, whatever a test has shown of them."""
-
-FORMAT = "builtins.str.format"
-
 _LITERALS = (StrExpr, IntExpr, FloatExpr, BytesExpr, ComplexExpr)
 
 
@@ -200,7 +196,7 @@ def _is_handed_plain(call: Context) -> bool:
 def _is_plain(arg: Expression) -> bool:
     if isinstance(arg, NameExpr):
         declared = arg.node.type if isinstance(arg.node, Var) else None
-        return isinstance(declared, Instance) and declared.type.fullname in _ATOMS
+        return isinstance(declared, Instance) and declared.type.fullname in ATOMS
     if isinstance(arg, ListExpr):
         return all(map(_is_plain, arg.items))
     return isinstance(arg, _LITERALS) or _is_formatted(arg)
@@ -465,7 +461,7 @@ def _or_default(
     """A lookup in a grounded mapping: what it finds is grounded, its default is handed back."""
     infos = map(class_of, members(unwrapped(owner)))
     default = actuals[1] if len(actuals) > 1 else []
-    if not default or not any(info and info.has_base("typing.Mapping") for info in infos):
+    if not default or not any(info and info.has_base(MAPPING) for info in infos):
         return signature
     own = {variable.id for variable in signature.variables}
     found = [

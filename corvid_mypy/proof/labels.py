@@ -24,6 +24,7 @@ from mypy.types import (
 
 from corvid_mypy.model.types import is_grounded
 from corvid_mypy.report.findings import Site
+from corvid_mypy.seam.language_names import TUPLE
 
 
 class Level(IntEnum):
@@ -92,7 +93,7 @@ def is_wholly_grounded(typ: Type) -> bool:
         return all(map(is_grounded, proper.items))
     if isinstance(proper, TupleType):
         # A named tuple may be of a subclass with more attributes than its items.
-        is_bare = proper.partial_fallback.type.fullname == "builtins.tuple"
+        is_bare = proper.partial_fallback.type.fullname == TUPLE
         return is_bare and all(map(is_wholly_grounded, proper.items))
     # ``None`` alone is one value: nothing can be chosen.
     return is_grounded(proper) or isinstance(proper, (NoneType, UninhabitedType))

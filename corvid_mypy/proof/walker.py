@@ -96,6 +96,7 @@ from corvid_mypy.seam.checker import (
     source,
     types_of,
 )
+from corvid_mypy.seam.language_names import BUILTINS
 from corvid_mypy.seam.runtime_names import RUNTIME, SEVER
 from corvid_mypy.seam.syntax import asks_for_platform, walk
 
@@ -669,7 +670,7 @@ def _only_ends(statement: Statement) -> bool:
     if isinstance(statement, RaiseStmt) and statement.expr is not None:
         return all(
             isinstance(node, (CallExpr, StrExpr))
-            or (isinstance(node, RefExpr) and node.fullname.startswith("builtins."))
+            or (isinstance(node, RefExpr) and node.fullname.startswith(BUILTINS))
             for node in walk(statement.expr)
             if isinstance(node, Expression)
         )

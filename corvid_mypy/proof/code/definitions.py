@@ -23,6 +23,7 @@ from corvid_mypy.program.bodies import boundary
 from corvid_mypy.proof.code.judging import Proof, judges
 from corvid_mypy.report import messages
 from corvid_mypy.report.wording import text
+from corvid_mypy.seam.language_names import ACCESSORS
 from corvid_mypy.seam.syntax import leaves, walk
 
 _TRANSPARENT = ("typing.", "typing_extensions.", "abc.", "dataclasses.", "attr.", "attrs.")
@@ -95,5 +96,5 @@ def _is_transparent(expr: Expression) -> bool:
         boundary(expr) is not None
         or fullname in _KEEPING
         or fullname.startswith(_TRANSPARENT)
-        or (isinstance(ref, MemberExpr) and ref.name in ("setter", "getter", "deleter"))
+        or (isinstance(ref, MemberExpr) and ref.name in ACCESSORS)
     )

@@ -40,7 +40,7 @@ from corvid_mypy import library
 from corvid_mypy.inference.operators import OPERATOR_FUNCTIONS
 from corvid_mypy.model.contracts import Kind
 from corvid_mypy.model.summaries import summary_of
-from corvid_mypy.model.types import PARTIAL, may_be_grounded, members
+from corvid_mypy.model.types import may_be_grounded, members
 from corvid_mypy.program.callees import class_of, contract_named, is_runtime
 from corvid_mypy.proof.code.callbacks import hand_on
 from corvid_mypy.proof.code.content import judge_content, judge_operation
@@ -48,12 +48,13 @@ from corvid_mypy.proof.code.definitions import is_nested
 from corvid_mypy.proof.code.implicit import ask, ask_to_iterate
 from corvid_mypy.proof.code.judging import Proof, judges
 from corvid_mypy.proof.code.matching import asks_whether
-from corvid_mypy.proof.code.reading import TELLING, is_reflective, names_unwrap
+from corvid_mypy.proof.code.reading import is_reflective, names_unwrap
 from corvid_mypy.proof.code.vouching import holds_callable, inside_of
 from corvid_mypy.report import messages
 from corvid_mypy.report.messages import Message
 from corvid_mypy.report.wording import text
-from corvid_mypy.seam.runtime_names import EACH, GROUND, LIFT, SEVER
+from corvid_mypy.seam.language_names import MODULE, PARTIAL
+from corvid_mypy.seam.runtime_names import EACH, GROUND, LIFT, SEVER, TELLING
 
 _GETATTR = "builtins.getattr"
 _PURE_API = frozenset({EACH, GROUND, LIFT, SEVER})
@@ -186,7 +187,7 @@ _READERS = frozenset(
 def _reads_namespace(proof: Proof, call: CallExpr) -> bool:
     """Whether ``getattr`` reads a class or a module, whose attributes may be anything at all."""
     found = proof.type(call.args[0])
-    is_module = isinstance(found, Instance) and found.type.fullname == "types.ModuleType"
+    is_module = isinstance(found, Instance) and found.type.fullname == MODULE
     return is_module or _is_class_object(proof, call.args[0])
 
 

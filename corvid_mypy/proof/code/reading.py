@@ -35,7 +35,7 @@ from corvid_mypy.proof.code.judging import Proof, judges
 from corvid_mypy.proof.code.vouching import Vouching
 from corvid_mypy.report import messages
 from corvid_mypy.report.wording import text
-from corvid_mypy.seam.runtime_names import PLAIN, PROVENANCE, SEVER, UNWRAP
+from corvid_mypy.seam.runtime_names import PLAIN, PROVENANCE, SEVER, TELLING, UNWRAP
 from corvid_mypy.seam.syntax import walk
 
 _REFLECTION = frozenset(
@@ -52,17 +52,6 @@ _REFLECTIVE_ATTRIBUTES = frozenset(
         "ag_frame tb_frame"
     ).split()
 )
-
-TELLING = frozenset(
-    f"corvid_runtime.retrievers.{name}"
-    for name in (
-        "evaluation.evaluate exchange.Attempt.output exchange.Attempt.report "
-        "exchange.Exchange.answer exchange.Exchange.attempts exchange.Exchange.cited "
-        "exchange.Exchange.ok exchange.Exchange.spans session.Session.check "
-        "sqlite.SqliteRetriever.text"
-    ).split()
-)
-"""What of the runtime gives as plain values what was retrieved, or tells of it."""
 
 _TELLING_NAMES = frozenset(name.rpartition(".")[2] for name in TELLING)
 

@@ -41,9 +41,10 @@ from mypy.typevars import fill_typevars
 from corvid_mypy.model.contracts import Contract, Kind, contract_of
 from corvid_mypy.model.special_methods import CONSTRUCTION, FOLLOWED, is_special
 from corvid_mypy.model.summaries import is_kept, summary_of
-from corvid_mypy.model.types import PARTIAL, carries, drops, is_grounded, members
+from corvid_mypy.model.types import carries, drops, is_grounded, members
 from corvid_mypy.program.bodies import contract_above
 from corvid_mypy.program.callees import Callees, class_of, contract_of_definition, signature
+from corvid_mypy.seam.language_names import PARTIAL
 from corvid_mypy.seam.syntax import expressions
 
 

@@ -38,7 +38,6 @@ from corvid_mypy.library import Use, row, shows_outside_only
 from corvid_mypy.model.contracts import Contract, Kind, contract_of, is_proved
 from corvid_mypy.model.summary import Disclosure
 from corvid_mypy.model.types import (
-    PARTIAL,
     always_carries,
     carries,
     class_made,
@@ -65,6 +64,7 @@ from corvid_mypy.proof.rules.library_calls import tells_presence, uses_of, walk_
 from corvid_mypy.proof.rules.targets import by_computed_key, mixed
 from corvid_mypy.proof.walker import Walker, rule
 from corvid_mypy.report.findings import CoercionKind, Forgery
+from corvid_mypy.seam.language_names import BUILTINS, EXCEPTION, PARTIAL
 from corvid_mypy.seam.runtime_names import (
     BOUNDARIES,
     EACH,
@@ -614,7 +614,7 @@ def _signature(walker: Walker, node: CallExpr, name: str) -> ProperType | None:
 def _is_plain(walker: Walker, node: CallExpr, name: str) -> bool:
     """Whether a function of Python makes built-in data of such: nothing can be lost or stood in."""
     return (
-        name.startswith("builtins.")
+        name.startswith(BUILTINS)
         and is_built_in(walker.type(node))
         and all(map(is_built_in, _given(walker, node)))
     )
@@ -654,7 +654,7 @@ def _kind(
         return CoercionKind.INTERPOLATION
     info = class_made(signature) if signature is not None else None
     if info is not None:
-        if info.has_base("builtins.BaseException"):
+        if info.has_base(EXCEPTION):
             return CoercionKind.RAISE
         if is_record(info):
             return CoercionKind.FIELD

@@ -29,7 +29,6 @@ from mypy.types import (
 from corvid_mypy.library import Gives, Row, Use, row
 from corvid_mypy.model.summary import Disclosure
 from corvid_mypy.model.types import (
-    PARTIAL,
     carries,
     compares_content,
     drops,
@@ -46,6 +45,7 @@ from corvid_mypy.proof.rules.known import known_of
 from corvid_mypy.proof.rules.targets import grow, is_fresh
 from corvid_mypy.proof.walker import Walker
 from corvid_mypy.report.findings import CoercionKind
+from corvid_mypy.seam.language_names import PARTIAL
 from corvid_mypy.seam.runtime_names import GROUNDED
 
 _ISINSTANCE = "builtins.isinstance"
