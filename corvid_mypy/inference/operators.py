@@ -21,6 +21,7 @@ from mypy.types import (
     get_proper_type,
 )
 
+from corvid_mypy.library import Trait, has
 from corvid_mypy.model.contracts import Contract, Kind, mark
 from corvid_mypy.model.types import (
     Wrapper,
@@ -68,23 +69,6 @@ OPERATOR_FUNCTIONS = {
 
 LIFTED_OPERATORS = frozenset(BINARY | frozenset(REFLECTED) | COMPARISONS | UNARY | INDEXING)
 BINARY_METHODS = LIFTED_OPERATORS - UNARY - INDEXING
-
-_DECIMALS = ("decimal.Decimal", "_decimal.Decimal")
-CARRIERS = frozenset(
-    {
-        *(f"builtins.{name}" for name in "str bytes int float complex tuple list dict".split()),
-        "builtins.set",
-        "builtins.frozenset",
-        *(f"datetime.{name}" for name in ["date", "datetime", "time", "timedelta"]),
-        *_DECIMALS,
-        *(f"collections.{name}" for name in ["OrderedDict", "defaultdict", "Counter"]),
-    }
-)
-"""Classes whose grounded values are instances of a subclass; all others are proxied."""
-
-_C_OPERANDS = frozenset({*CARRIERS, "builtins.bool", "builtins.range"})
-_RATIONAL = "fractions.Fraction"
-_REPEATED = frozenset(f"builtins.{name}" for name in ("str", "bytes", "tuple", "list"))
 
 
 def operator(ctx: MethodContext, method: str) -> Type:
@@ -134,16 +118,17 @@ def keeps(checker: TypeChecker, method: str, left: Type, inner: Type, place: Con
     left_name, right_name = _class_name(left), _class_name(inner)
     if left_name is None or right_name is None:
         return False
-    if method == "__mul__" and left_name in _REPEATED:
+    if method == "__mul__" and has(left_name, Trait.REPEATED):
         return True
     if method == "__add__" and left_name == right_name == LIST:
         return False
-    if right_name == _RATIONAL and left_name in _DECIMALS and method in COMPARISONS:
+    if has(left_name, Trait.DECIMAL) and has(right_name, Trait.RATIONAL) and method in COMPARISONS:
         return False
-    if right_name not in CARRIERS and left_name in _C_OPERANDS:
+    is_carrier = has(right_name, Trait.CARRIER)
+    if not is_carrier and has(left_name, Trait.DECLINING):
         return True
     if left_name == right_name:
-        return right_name in CARRIERS
+        return is_carrier
     return not accepts_by_itself(checker, method, left, inner, place)
 
 
@@ -211,7 +196,8 @@ def _is_rebound(name: str, inner: Type) -> bool:
     """Whether an attribute is a class or static method that carriers hand to the built-in class."""
     for owner in members(inner):
         info = owner.type if isinstance(owner, Instance) else None
-        symbol = info.get(name) if info is not None and info.fullname in CARRIERS else None
+        is_carrier = info is not None and has(info.fullname, Trait.CARRIER)
+        symbol = info.get(name) if info is not None and is_carrier else None
         node = symbol.node if symbol is not None else None
         if isinstance(node, Decorator):
             node = node.func

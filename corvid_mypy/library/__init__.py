@@ -23,17 +23,21 @@ from corvid_mypy.library import (
     numeric,
     text,
 )
+from corvid_mypy.library.instances import CLASSES, Trait, derives, has
 from corvid_mypy.library.rows import Gives, Row, Shape, Use, named
 from corvid_mypy.model import special_methods
 
 __all__ = [
     "AREAS",
+    "CLASSES",
     "Gives",
     "Row",
     "Shape",
+    "Trait",
     "Use",
     "asked",
-    "is_immutable",
+    "derives",
+    "has",
     "is_value_function",
     "keeps_mark",
     "lets_failures_pass",
@@ -60,18 +64,6 @@ AREAS: Final[dict[str, list[Row]]] = {
 
 _ROWS: Final[dict[str, Row]] = {row.name: row for table in AREAS.values() for row in table}
 
-_IMMUTABLE: Final = frozenset(
-    (
-        "builtins.str builtins.bytes builtins.int builtins.float builtins.complex builtins.bool "
-        "builtins.tuple builtins.frozenset builtins.range builtins.slice re.Pattern re.Match "
-        "datetime.date datetime.time datetime.datetime datetime.timedelta datetime.timezone "
-        "datetime.tzinfo zoneinfo.ZoneInfo decimal.Decimal fractions.Fraction uuid.UUID "
-        "statistics.NormalDist pathlib.PurePath pathlib.PurePosixPath pathlib.PureWindowsPath "
-        "urllib.parse.ParseResult urllib.parse.SplitResult urllib.parse.DefragResult "
-        "types.NoneType types.EllipsisType"
-    ).split()
-)
-
 
 def row(fullname: str) -> Row | None:
     """What a library function, class, method, property or variable does, if the table knows.
@@ -92,11 +84,6 @@ def shows_outside_only(fullname: str) -> bool:
     found = _ROWS.get(fullname)
     uses = set(found.uses.values()) - {found.receiver} if found is not None else set()
     return Use.OUTSIDE in uses and uses <= {Use.OUTSIDE, Use.KIND, Use.HOLD}
-
-
-def is_immutable(fullname: str) -> bool:
-    """Whether the methods of a library class change nothing."""
-    return fullname in _IMMUTABLE
 
 
 def is_value_function(fullname: str) -> bool:

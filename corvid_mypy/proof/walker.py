@@ -59,6 +59,7 @@ from mypy.types import (
     get_proper_type,
 )
 
+from corvid_mypy.model.special_methods import RESUMING
 from corvid_mypy.model.summary import Disclosure
 from corvid_mypy.model.types import (
     Wrapper,
@@ -680,13 +681,10 @@ def _only_ends(statement: Statement) -> bool:
 def runs_later(typ: Type) -> bool:
     """Whether this is an iterator, an awaitable or a future: its code runs where it is asked."""
     return any(
-        isinstance(member, Instance) and any(map(member.type.has_readable_member, _RESUMING))
+        isinstance(member, Instance) and any(map(member.type.has_readable_member, RESUMING))
         for member in members(typ)
         if not may_be_grounded(member)
     )
-
-
-_RESUMING = ("__next__", "__anext__", "__await__", "add_done_callback")
 
 
 _STATEMENTS: dict[type[Context], str] = {

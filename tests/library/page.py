@@ -11,7 +11,7 @@ from operator import itemgetter
 from pathlib import Path
 
 from corvid_mypy import library
-from corvid_mypy.library import Gives, Row, Use
+from corvid_mypy.library import Gives, Row, Trait, Use
 from corvid_mypy.library.ambient import REFUSED_MODULES
 
 PAGE = Path(__file__).parents[2] / "docs" / "library.md"
@@ -63,6 +63,10 @@ def page() -> str:
         lines += ["", f"## {area}", ""]
         lines += ["| callables | arguments | gives | | because |", "|---|---|---|---|---|"]
         lines += _lines(rows)
+    lines += ["", "## What objects are", "", "| | |", "|---|---|"]
+    lines += [f"| {trait.value} | {_explained(trait)} |" for trait in Trait]
+    lines += ["", "| classes | their objects are |", "|---|---|", *_class_lines()]
+    lines += ["", "## What no proof calls"]
     lines += ["", "Of these modules a proof may call nothing:", "", "| module | because it |"]
     lines += ["|---|---|", *(f"| `{name}` | {why} |" for name, why in REFUSED_MODULES.items())]
     return "\n".join(lines) + "\n"
@@ -74,6 +78,14 @@ def _lines(rows: list[Row]) -> Iterator[str]:
         owned = groupby((row.name.rpartition(".") for row in same), itemgetter(0))
         names = "; ".join(_names(owner, [name for *_, name in each]) for owner, each in owned)
         yield f"| {names} | {arguments} | {gives} | {marks} | {why} |"
+
+
+def _class_lines() -> Iterator[str]:
+    """A line for neighbours with the same traits."""
+    for traits, same in groupby(library.CLASSES.items(), itemgetter(1)):
+        owned = groupby((name.rpartition(".") for name, _ in same), itemgetter(0))
+        names = "; ".join(_names(owner, [name for *_, name in each]) for owner, each in owned)
+        yield f"| {names} | {', '.join(trait.value for trait in Trait if trait in traits)} |"
 
 
 def _names(owner: str, names: list[str]) -> str:

@@ -172,16 +172,9 @@ def _is_field(proof: Proof, callee: Expression, node: Var) -> bool:
 def _reads_by_name(proof: Proof, arg: Expression, call: CallExpr) -> bool:
     """Whether a callable gives as ``Any`` what it reads of the grounded values it is handed."""
     found = proof.type(arg)
-    if not isinstance(found, Instance) or found.type.fullname not in _READERS:
+    if not isinstance(found, Instance) or not library.has(found.type.fullname, library.Trait.NAMED):
         return False
     return "key" not in call.arg_names and any(map(proof.carries, call.args))
-
-
-_READERS = frozenset(
-    f"{module}.{name}"
-    for module in ("operator", "_operator")
-    for name in ("methodcaller", "attrgetter", "itemgetter")
-)
 
 
 def _reads_namespace(proof: Proof, call: CallExpr) -> bool:
@@ -226,7 +219,9 @@ def _judge_lift(proof: Proof, call: CallExpr) -> Message | None:
         return None if summary.inert and summary.quiet and not summary.acts else refusal
     if isinstance(target, MemberExpr) and target.node is None:
         receiver = proof.type(target.expr)
-        if isinstance(receiver, Instance) and not library.is_immutable(receiver.type.fullname):
+        if isinstance(receiver, Instance) and not library.has(
+            receiver.type.fullname, library.Trait.IMMUTABLE
+        ):
             return refusal
     return None if library.is_value_function(node.fullname) else refusal
 

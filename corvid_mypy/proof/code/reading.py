@@ -28,6 +28,7 @@ from mypy.nodes import (
 )
 from mypy.types import FunctionLike, Instance, NoneType, ProperType, TypeType, get_proper_type
 
+from corvid_mypy.library import Trait, has
 from corvid_mypy.model.summaries import summary_of
 from corvid_mypy.model.types import may_be_grounded, members, unwrapped
 from corvid_mypy.program.callees import class_of
@@ -245,7 +246,7 @@ def _runs(proof: Proof, symbol: SymbolTableNode, accessor: str) -> bool:
     held = get_proper_type(node.type)
     if not isinstance(held, Instance):
         return False
-    if held.type.fullname in _PROPERTIES:
+    if has(held.type.fullname, Trait.DESCRIPTOR):
         return not _is_made_of_proved(proof, node)
     found = held.type.get(accessor)
     return found is not None and not proof.vouching.vouched(found.node)
@@ -255,16 +256,6 @@ def _falls_back(info: TypeInfo, symbol: SymbolTableNode, accessor: str) -> bool:
     """Whether ``__getattr__`` answers where a property fails, which may tell of content."""
     answers = accessor == "__get__" and info.get("__getattr__") is not None
     return answers and is_property(symbol.node) and not summary_of(symbol.node).inert
-
-
-_PROPERTIES = frozenset(
-    {
-        "builtins.property",
-        "functools.cached_property",
-        "functools.partialmethod",
-        "functools.singledispatchmethod",
-    }
-)
 
 
 def _is_made_of_proved(proof: Proof, variable: Var) -> bool:

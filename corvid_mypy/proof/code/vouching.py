@@ -38,6 +38,7 @@ from mypy.types import (
 )
 from mypy.typevars import fill_typevars
 
+from corvid_mypy.library import Trait, derives
 from corvid_mypy.model.contracts import Contract, Kind, contract_of
 from corvid_mypy.model.special_methods import CONSTRUCTION, FOLLOWED, is_special
 from corvid_mypy.model.summaries import is_kept, summary_of
@@ -474,7 +475,7 @@ def _hooks_assignment(info: TypeInfo) -> bool:
     """Whether a class converts or validates what is assigned: attrs does, pydantic if told to."""
     if "attrs" in info.metadata:
         return True
-    if not info.has_base("pydantic.main.BaseModel"):
+    if not derives(info, Trait.VALIDATING):
         return False
     return _VALIDATES in info.defn.keywords or any(
         (isinstance(node, CallExpr) and _VALIDATES in node.arg_names)

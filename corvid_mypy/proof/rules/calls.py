@@ -34,7 +34,7 @@ from mypy.types import (
 from corvid_mypy.inference import partials
 from corvid_mypy.inference.operators import OPERATOR_FUNCTIONS
 from corvid_mypy.inference.signatures import solve
-from corvid_mypy.library import Use, row, shows_outside_only
+from corvid_mypy.library import Trait, Use, derives, has, row, shows_outside_only
 from corvid_mypy.model.contracts import Contract, Kind, contract_of, is_proved
 from corvid_mypy.model.summary import Disclosure
 from corvid_mypy.model.types import (
@@ -59,8 +59,13 @@ from corvid_mypy.proof.rules import keys
 from corvid_mypy.proof.rules.arguments import filled, put
 from corvid_mypy.proof.rules.iteration import is_lazy
 from corvid_mypy.proof.rules.known import known_of
+from corvid_mypy.proof.rules.library_calls import (
+    are_items_of_mapping,
+    tells_presence,
+    uses_of,
+    walk_arguments,
+)
 from corvid_mypy.proof.rules.library_calls import called as library_call
-from corvid_mypy.proof.rules.library_calls import tells_presence, uses_of, walk_arguments
 from corvid_mypy.proof.rules.targets import by_computed_key, mixed
 from corvid_mypy.proof.walker import Walker, rule
 from corvid_mypy.report.findings import CoercionKind, Forgery
@@ -110,7 +115,6 @@ _KINDS = {
 }
 _FORMATTING = frozenset(["format", "format_map"])
 _POOL = "concurrent.futures._base.Executor"
-_PRIORITY_QUEUES = frozenset({"asyncio.queues.PriorityQueue", "queue.PriorityQueue"})
 _SHOWING = frozenset(["values", "items", "_asdict"])
 """Methods of typed dictionaries and named tuples that may give what they hold as anything."""
 
@@ -162,11 +166,8 @@ def _is_view(walker: Walker, node: CallExpr) -> bool:
     if not walker.proves:
         return False
     found = walker.proper(node)
-    is_dict_view = isinstance(found, Instance) and found.type.name in _VIEWS
+    is_dict_view = isinstance(found, Instance) and derives(found.type, Trait.VIEW)
     return is_dict_view or is_lazy(walker, node)
-
-
-_VIEWS = ("dict_keys", "dict_values", "dict_items", "KeysView", "ValuesView", "ItemsView")
 
 
 def _taken(
@@ -582,14 +583,7 @@ def _compares_items(walker: Walker, operand: Expression) -> bool:
     item = get_proper_type(walker.item(operand))
     if isinstance(item, Instance) and is_proved(item.type, "__lt__"):
         return False
-    return (item is None or carries(item)) and not _has_plain_keys(walker.proper(operand))
-
-
-def _has_plain_keys(items: ProperType | None) -> bool:
-    """Whether these are the items of a dictionary, which differ in their plain keys already."""
-    if not isinstance(items, Instance) or items.type.fullname != "_collections_abc.dict_items":
-        return False
-    return not carries(items.args[0])
+    return (item is None or carries(item)) and not are_items_of_mapping(walker.proper(operand))
 
 
 def _signature(walker: Walker, node: CallExpr, name: str) -> ProperType | None:
@@ -678,7 +672,7 @@ def _receiver(walker: Walker, node: CallExpr, callee: MemberExpr) -> Label:
         return KEPT
     if isinstance(found, (TypedDictType, TupleType)) and _shows(walker, node, callee):
         return walker.lose(CoercionKind.ARGUMENT, (callee.expr,), node)
-    if isinstance(found, Instance) and found.type.fullname in _PRIORITY_QUEUES:
+    if isinstance(found, Instance) and has(found.type.fullname, Trait.ORDERED):
         walker.tell_first(CoercionKind.CONDITION, node.args)
     elif walker.proves:
         return KEPT  # the table says what the methods of containers compare

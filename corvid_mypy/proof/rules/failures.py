@@ -32,6 +32,7 @@ from mypy.types import (
     get_proper_type,
 )
 
+from corvid_mypy.library import Trait, has
 from corvid_mypy.model.types import members
 from corvid_mypy.program.callees import is_library
 from corvid_mypy.proof.control import State, meet
@@ -175,7 +176,7 @@ def _may_swallow(walker: Walker, manager: Expression, body: Block, *, is_async: 
     found = get_proper_type(walker.type(manager))
     if isinstance(found, AnyType):
         return True
-    if isinstance(found, Instance) and found.type.fullname in _STACKS:
+    if isinstance(found, Instance) and has(found.type.fullname, Trait.STACK):
         return any(_pushes(walker, node) for node in walk(body) if isinstance(node, CallExpr))
     generator = _generator(walker, manager)
     if generator is not None:
@@ -189,9 +190,6 @@ def _may_swallow(walker: Walker, manager: Expression, body: Block, *, is_async: 
     is_optional = len(returned) < len(members(leaving))
     # The library annotates as ``bool | None`` what lets exceptions through.
     return bool(returned) and not (is_optional and _is_of_library(walker, found))
-
-
-_STACKS = frozenset({"contextlib.ExitStack", "contextlib.AsyncExitStack"})
 
 
 def _generator(walker: Walker, manager: Expression) -> FuncDef | None:

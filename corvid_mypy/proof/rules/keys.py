@@ -7,17 +7,12 @@ from collections.abc import Iterable
 from mypy.nodes import CallExpr, Expression, MemberExpr, RefExpr
 from mypy.types import Instance, ProperType
 
+from corvid_mypy.library import Trait, has
 from corvid_mypy.model.types import class_made, compares_content
 from corvid_mypy.proof.labels import KEPT, Label
 from corvid_mypy.proof.walker import Walker
 from corvid_mypy.report.findings import CoercionKind
 
-_KEYED = frozenset(
-    {
-        *(f"builtins.{name}" for name in ("set", "frozenset", "dict")),
-        *(f"collections.{name}" for name in ("Counter", "OrderedDict", "defaultdict")),
-    }
-)
 _LOOKING_UP = frozenset(["get", "pop", "setdefault", "move_to_end"])
 _MERGING = frozenset(
     (
@@ -32,7 +27,7 @@ def is_keyed(typ: ProperType | None) -> bool:
     """Whether a value is a set of, or a mapping from, something that is grounded."""
     return (
         isinstance(typ, Instance)
-        and typ.type.fullname in _KEYED
+        and has(typ.type.fullname, Trait.KEYED)
         and bool(typ.args)
         and compares_content(typ.args[0])
     )
@@ -49,8 +44,8 @@ def _collects(walker: Walker, callee: Expression) -> bool:
     """Whether a set or a mapping is made of what the callee is handed."""
     if isinstance(callee, MemberExpr) and callee.name == "fromkeys":
         made = class_made(walker.type(callee.expr))
-        return made is not None and made.fullname in _KEYED
-    return isinstance(callee, RefExpr) and callee.fullname in _KEYED
+        return made is not None and has(made.fullname, Trait.KEYED)
+    return isinstance(callee, RefExpr) and has(callee.fullname, Trait.KEYED)
 
 
 def called(walker: Walker, node: CallExpr) -> Label:
@@ -61,7 +56,7 @@ def called(walker: Walker, node: CallExpr) -> Label:
     if not isinstance(callee, MemberExpr) or not node.args or callee.name not in _TELLING:
         return KEPT
     owner = walker.proper(callee.expr)
-    if not isinstance(owner, Instance) or owner.type.fullname not in _KEYED:
+    if not isinstance(owner, Instance) or not has(owner.type.fullname, Trait.KEYED):
         return KEPT
     if callee.name in _MERGING and is_keyed(owner):
         return walker.first_read(CoercionKind.ELEMENT, node.args)

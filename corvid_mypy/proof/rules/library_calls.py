@@ -26,7 +26,7 @@ from mypy.types import (
     get_proper_type,
 )
 
-from corvid_mypy.library import Gives, Row, Use, row
+from corvid_mypy.library import Gives, Row, Trait, Use, has, row
 from corvid_mypy.model.summary import Disclosure
 from corvid_mypy.model.types import (
     carries,
@@ -227,7 +227,7 @@ def _items_ordered(walker: Walker, arg: Expression, node: CallExpr) -> Label:
     if item is None or is_wholly_grounded(item):
         return KEPT
     asked = _named_argument(node, "key")
-    if asked is None and _are_items_of_mapping(walker.proper(arg)):
+    if asked is None and are_items_of_mapping(walker.proper(arg)):
         return KEPT
     content = _answers_content(walker, asked) if asked is not None else compares_content(item)
     return walker.lost(CoercionKind.CONDITION, arg, arg) if content else KEPT
@@ -250,9 +250,9 @@ def _key(walker: Walker, item: Type | None) -> Type | None:
     return pair.items[0] if isinstance(pair, TupleType) and len(pair.items) == 2 else item
 
 
-def _are_items_of_mapping(items: ProperType) -> bool:
+def are_items_of_mapping(items: ProperType | None) -> bool:
     """Whether these are the items of a dictionary, which differ in their plain keys already."""
-    if not isinstance(items, Instance) or items.type.fullname != "_collections_abc.dict_items":
+    if not isinstance(items, Instance) or not has(items.type.fullname, Trait.PAIRS):
         return False
     return not carries(items.args[0])
 
