@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy.nodes import TypeInfo
+
 from corvid_mypy.library import (
     ambient,
     builtin,
@@ -24,13 +26,14 @@ from corvid_mypy.library import (
     text,
 )
 from corvid_mypy.library.instances import CLASSES, Trait, derives, has
-from corvid_mypy.library.rows import Gives, Row, Shape, Use, named
+from corvid_mypy.library.rows import Gives, Manner, Row, Shape, Use, named
 from corvid_mypy.model import special_methods
 
 __all__ = [
     "AREAS",
     "CLASSES",
     "Gives",
+    "Manner",
     "Row",
     "Shape",
     "Trait",
@@ -41,6 +44,7 @@ __all__ = [
     "is_value_function",
     "keeps_mark",
     "lets_failures_pass",
+    "member",
     "named",
     "row",
     "shows_outside_only",
@@ -77,6 +81,12 @@ def row(fullname: str) -> Row | None:
     module = fullname.partition(".")[0]
     reason = ambient.REFUSED_MODULES.get(module) if module != fullname else None
     return Row(fullname, Gives.VALUE, reason, refused=reason) if reason is not None else None
+
+
+def member(info: TypeInfo | None, name: str) -> Row | None:
+    """What a method of a class does, if it is a library's: the class may derive from that one's."""
+    symbol = info.get(name) if info is not None else None
+    return row(symbol.fullname) if symbol is not None and symbol.fullname else None
 
 
 def shows_outside_only(fullname: str) -> bool:

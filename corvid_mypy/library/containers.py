@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from corvid_mypy.library.rows import Gives, Row, members, rows, values
+from corvid_mypy.library.rows import Gives, Manner, Row, members, rows, values
 
 _SEQUENCES: list[Row] = [
     *rows(
@@ -12,13 +12,27 @@ _SEQUENCES: list[Row] = [
             "append": "self=hold, object=hold",
             "insert": "self=hold, index, object=hold",
             "extend": "self=hold, iterable=iterate",
-            "sort": "self=order, key=call",
-            "remove": "self=hash items, value=hash",
             "__setitem__": "self=hold, key, value=hold",
             "__delitem__": "self=hold, key",
         },
         changes="self",
         why="changes the list, which holds what it is passed",
+    ),
+    *rows(
+        "builtins.list",
+        Gives.NOTHING,
+        {"sort": "self=order, key=call"},
+        changes="self",
+        manner=Manner.ORDER,
+        why="puts the items in order",
+    ),
+    *rows(
+        "builtins.list",
+        Gives.NOTHING,
+        {"remove": "self=hash items, value=hash"},
+        changes="self",
+        manner=Manner.COMPARE,
+        why="compares its items for equality, and takes out the first that is equal",
     ),
     *rows(
         "builtins.list",
@@ -74,12 +88,19 @@ _SEQUENCES: list[Row] = [
         "builtins",
         Gives.VALUE,
         {
-            members("list tuple", "index count"): "self=hash items, value=hash",
             "list.__contains__ tuple.__contains__": "self=hash items, key=hash",
             "list.__eq__ tuple.__eq__": "self=hash items, value=hash items",
             "tuple.__hash__": "self=hash items",
         },
         quiet=True,
+        why="compares its items for equality",
+    ),
+    *rows(
+        "builtins",
+        Gives.VALUE,
+        {members("list tuple", "index count"): "self=hash items, value=hash"},
+        quiet=True,
+        manner=Manner.COMPARE,
         why="compares its items for equality",
     ),
     *rows(
@@ -186,11 +207,26 @@ _SETS: list[Row] = [
         "builtins.set",
         Gives.NOTHING,
         {
-            "add discard remove": "self=hash items, element=hash",
             "update intersection_update difference_update": "self=hash items, *=hash items",
             "symmetric_difference_update": "self=hash items, s=hash items",
         },
         changes="self",
+        why="changes the set; what it keeps depends on which items are equal",
+    ),
+    *rows(
+        "builtins.set",
+        Gives.NOTHING,
+        {"add discard": "self=hash items, element=hash"},
+        changes="self",
+        manner=Manner.HASH,
+        why="changes the set; what it keeps depends on which items are equal",
+    ),
+    *rows(
+        "builtins.set",
+        Gives.NOTHING,
+        {"remove": "self=hash items, element=hash"},
+        changes="self",
+        manner=Manner.COMPARE,
         why="changes the set; what it keeps depends on which items are equal",
     ),
     *rows(
@@ -218,12 +254,19 @@ _COLLECTIONS: list[Row] = [
             "extend extendleft": "self=hold, iterable=iterate",
             "insert": "self=hold, i, x=hold",
             "rotate": "self=hold, n",
-            "remove": "self=hash items, value=hash",
             "__setitem__": "self=hold, key, value=hold",
             "__delitem__": "self=hold, key",
         },
         changes="self",
         why="changes the deque, which holds what it is passed",
+    ),
+    *rows(
+        "collections.deque",
+        Gives.NOTHING,
+        {"remove": "self=hash items, value=hash"},
+        changes="self",
+        manner=Manner.COMPARE,
+        why="compares its items for equality, and takes out the first that is equal",
     ),
     *rows(
         "collections.deque",
@@ -253,11 +296,18 @@ _COLLECTIONS: list[Row] = [
         "collections.deque",
         Gives.VALUE,
         {
-            "index count": "self=hash items, x=hash",
             "__contains__": "self=hash items, key=hash",
             "__eq__": "self=hash items, value=hash items",
         },
         quiet=True,
+        why="compares its items for equality",
+    ),
+    *rows(
+        "collections.deque",
+        Gives.VALUE,
+        {"index count": "self=hash items, x=hash"},
+        quiet=True,
+        manner=Manner.COMPARE,
         why="compares its items for equality",
     ),
     *rows(
@@ -358,6 +408,33 @@ _COLLECTIONS: list[Row] = [
     ),
 ]
 
+_USER_LIST: list[Row] = [
+    *rows(
+        "collections.UserList",
+        Gives.VALUE,
+        {"index count": "self=hash items, item=hash"},
+        quiet=True,
+        manner=Manner.COMPARE,
+        why="compares its items for equality",
+    ),
+    *rows(
+        "collections.UserList",
+        Gives.NOTHING,
+        {"remove": "self=hash items, item=hash"},
+        changes="self",
+        manner=Manner.COMPARE,
+        why="compares its items for equality, and takes out the first that is equal",
+    ),
+    *rows(
+        "collections.UserList",
+        Gives.NOTHING,
+        {"sort": "self=order"},
+        changes="self",
+        manner=Manner.ORDER,
+        why="puts the items in order",
+    ),
+]
+
 _ABSTRACT: list[Row] = [
     *rows(
         "typing",
@@ -395,8 +472,6 @@ _ABSTRACT: list[Row] = [
         "typing",
         Gives.VALUE,
         {
-            "Sequence.index": "self=hash items, value=hash",
-            "Sequence.count": "self=hash items, value=hash",
             "Sequence.__contains__": "self=hash items, value=hash",
             "Container.__contains__": "self=hash items, x=hash",
             "Mapping.__contains__": "self=hash items, key=hash",
@@ -430,8 +505,7 @@ _ABSTRACT: list[Row] = [
             "MutableSequence.extend": "self=hold, values=iterate",
             "MutableSequence.clear MutableSequence.reverse MutableMapping.clear "
             "MutableSet.clear": "self=hold",
-            "MutableSequence.remove MutableSet.add MutableSet.discard "
-            "MutableSet.remove": "self=hash items, value=hash",
+            "MutableSet.add MutableSet.discard": "self=hash items, value=hash",
             "MutableSequence.__delitem__": "self=hold, index",
             "MutableMapping.update": "self=hash items, m=hash items, **=hold",
             "MutableMapping.__setitem__": "self=hash items, key=hash, value=hold",
@@ -440,6 +514,22 @@ _ABSTRACT: list[Row] = [
         },
         changes="self",
         why="changes the container, which holds what it is passed",
+    ),
+    *rows(
+        "typing",
+        Gives.VALUE,
+        {"Sequence.index Sequence.count": "self=hash items, value=hash"},
+        quiet=True,
+        manner=Manner.COMPARE,
+        why="compares its items for equality",
+    ),
+    *rows(
+        "typing",
+        Gives.NOTHING,
+        {"MutableSequence.remove MutableSet.remove": "self=hash items, value=hash"},
+        changes="self",
+        manner=Manner.COMPARE,
+        why="compares its items for equality, and takes out one that is equal",
     ),
     *rows(
         "typing",
@@ -502,6 +592,7 @@ _ORDERED: list[Row] = [
         Gives.NOTHING,
         {"heapify": "heap=order", "heappush": "heap=order, item=compare"},
         changes="heap",
+        manner=Manner.ORDER,
         why="orders the heap, which holds what it is passed",
     ),
     *rows(
@@ -512,6 +603,7 @@ _ORDERED: list[Row] = [
             "heappushpop heapreplace": "heap=order, item=compare",
         },
         changes="heap",
+        manner=Manner.ORDER,
         why="takes the smallest item from the heap",
     ),
     *rows(
@@ -520,6 +612,7 @@ _ORDERED: list[Row] = [
         {"nlargest nsmallest": "n, iterable=order, key=call"},
         quiet=True,
         lift=True,
+        manner=Manner.ORDER,
         why="so many items in order; which they are is content, how many is not",
     ),
     *rows(
@@ -528,6 +621,7 @@ _ORDERED: list[Row] = [
         {"merge": "*=order, key=some"},
         quiet=True,
         lazy=True,
+        manner=Manner.ORDER,
         why="all items of ordered iterables, in order; the last iterable's are not compared",
     ),
     *rows(
@@ -535,6 +629,7 @@ _ORDERED: list[Row] = [
         Gives.VALUE,
         {"bisect_left bisect_right": "a=order, x=compare, key=some"},
         quiet=True,
+        manner=Manner.ORDER,
         why="compares some items with what it seeks, which ones depends on what they are",
     ),
     *rows(
@@ -542,6 +637,7 @@ _ORDERED: list[Row] = [
         Gives.NOTHING,
         {"insort_left insort_right": "a=order, x=compare, key=some"},
         changes="a",
+        manner=Manner.ORDER,
         why="puts an item where the order has it",
     ),
     *rows(
@@ -549,6 +645,7 @@ _ORDERED: list[Row] = [
         Gives.VALUE,
         {"bisect": "a=order, x=compare, key=some"},
         quiet=True,
+        manner=Manner.ORDER,
         why="compares some items with what it seeks, which ones depends on what they are",
     ),
     *rows(
@@ -556,6 +653,7 @@ _ORDERED: list[Row] = [
         Gives.NOTHING,
         {"insort": "a=order, x=compare, key=some"},
         changes="a",
+        manner=Manner.ORDER,
         why="puts an item where the order has it",
     ),
 ]
@@ -565,6 +663,7 @@ TABLE: list[Row] = [
     *_MAPPINGS,
     *_SETS,
     *_COLLECTIONS,
+    *_USER_LIST,
     *_ABSTRACT,
     *_ORDERED,
 ]

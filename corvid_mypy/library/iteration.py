@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from corvid_mypy.library.rows import Gives, Row, members, rows, values
+from corvid_mypy.library.rows import Gives, Manner, Row, members, rows, values
 
 _ITERATORS = (
     "chain cycle pairwise product permutations combinations combinations_with_replacement batched "
@@ -61,12 +61,28 @@ _ITERTOOLS: list[Row] = [
             "filterfalse": "function=call, iterable=test",
             "takewhile": "predicate=some, iterable=stop",
             "dropwhile": "predicate=some, iterable=test",
-            "compress": "data=iterate, selectors=test",
-            "groupby": "iterable=hash items, key=call",
         },
         quiet=True,
         lazy=True,
-        why="which items are given, and how many, depends on what tests or keys say",
+        manner=Manner.SELECT,
+        why="which items are given, and how many, depends on what tests say",
+    ),
+    *rows(
+        "itertools",
+        Gives.SELECTED,
+        {"compress": "data=iterate, selectors=test"},
+        quiet=True,
+        lazy=True,
+        why="which items are given, and how many, depends on what the others say",
+    ),
+    *rows(
+        "itertools",
+        Gives.SELECTED,
+        {"groupby": "iterable=hash items, key=call"},
+        quiet=True,
+        lazy=True,
+        manner=Manner.GROUP,
+        why="which items are given together depends on what keys say",
     ),
     *rows(
         "itertools",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from corvid_mypy.library.rows import Gives, Row, rows, values
+from corvid_mypy.library.rows import Gives, Manner, Row, rows, values
 
 _ARITHMETIC = (
     "__add__ __radd__ __sub__ __rsub__ __mul__ __rmul__ __truediv__ __rtruediv__ __floordiv__ "
@@ -28,10 +28,15 @@ _NUMBERS: list[Row] = [
     ),
     *values(
         "statistics",
-        "correlation covariance fmean geometric_mean harmonic_mean linear_regression mean median "
-        "median_grouped median_high median_low mode multimode pstdev pvariance quantiles stdev "
-        "variance NormalDist",
+        "correlation covariance fmean geometric_mean harmonic_mean linear_regression mean "
+        "median_grouped pstdev pvariance quantiles stdev variance NormalDist",
         why="computes a number from numbers",
+    ),
+    *values(
+        "statistics",
+        "median median_high median_low mode multimode",
+        manner=Manner.ORDER,
+        why="finds one of the values by their order, or by how often each is there",
     ),
     *values(
         "statistics.NormalDist",

@@ -85,6 +85,37 @@ class Gives(Enum):
     """``None``."""
 
 
+class Manner(Enum):
+    """How a call looks at the arguments that it is handed, as a site of an ordinary agent says it.
+
+    In an agent a grounded argument is held against the parameter that it fills, unless the
+    callable looks at what no type of a parameter shows.
+    """
+
+    FILL = "fill"
+    """Each argument fills a parameter, and nothing else is said."""
+    TEST = "test"
+    """Tests what it is passed."""
+    ORDER = "order"
+    """Orders what it is passed, or what it belongs to."""
+    GROUP = "group"
+    """Tells what is equal in what it is passed; what it groups by may be its second argument."""
+    SELECT = "select"
+    """Tests what its first argument answers for each item, or each item itself."""
+    END = "end"
+    """Compares what its first argument gives with its second, if there are two."""
+    COMPARE = "compare"
+    """Compares what it belongs to with what it is passed."""
+    HASH = "hash"
+    """Hashes what it is passed."""
+    FORMAT = "format"
+    """Makes text of what it is passed."""
+    MAP = "map"
+    """Calls its first argument with the items of the others, and its own type does not say so."""
+    REFLECT = "reflect"
+    """Reaches values in ways that no type shows."""
+
+
 class Shape(NamedTuple):
     """The parameters of some overloads of a callable, in typeshed's order.
 
@@ -124,7 +155,10 @@ class Row(NamedTuple):
         keeps_mark: as a decorator, it lets callers have the function below, or what calls it.
         refused: why a proof may never call or read it; empty if it may.
         forbidden: the parameters that a proof leaves out.
+        line: nothing of the program reads the effect back.
+        asks: methods that it calls on what it is passed.
         writes: what it belongs to, or where that stands, can be read back from the world outside.
+        manner: how it looks at its arguments where a site of an ordinary agent says so.
     """
 
     name: str
@@ -147,6 +181,7 @@ class Row(NamedTuple):
     line: bool = False
     asks: tuple[str, ...] = ()
     writes: bool = False
+    manner: Manner = Manner.FILL
 
     @property
     def uses(self) -> dict[str, Use]:
@@ -159,6 +194,12 @@ class Row(NamedTuple):
             for name, use in shape.uses.items():
                 merged[name] = use if merged.get(name, use) is use else Use.READ
         return merged
+
+    @property
+    def compares_arguments(self) -> bool:
+        """Whether it compares its arguments themselves, if there are several."""
+        firsts = (next(iter(shape.uses.values()), None) for shape in self.shapes)
+        return Use.COMPARE in firsts
 
     def parameters(self, names: Sequence[str | None]) -> list[Use]:
         """What is done with each parameter of a signature, as mypy has it.
@@ -231,6 +272,7 @@ def rows(
     line: bool = False,
     asks: str = "",
     writes: bool = False,
+    manner: Manner = Manner.FILL,
 ) -> Iterator[Row]:
     """Rows of functions, classes, or methods that do the same for the same reason.
 
@@ -267,6 +309,7 @@ def rows(
                 line,
                 tuple(asks.split()),
                 writes,
+                manner,
             )
 
 
@@ -275,9 +318,11 @@ def members(owners: str, names: str) -> str:
     return " ".join(f"{owner}.{name}" for owner in owners.split() for name in names.split())
 
 
-def values(owner: str, names: str, *, why: str, lift: bool = True) -> Iterator[Row]:
+def values(
+    owner: str, names: str, *, why: str, lift: bool = True, manner: Manner = Manner.FILL
+) -> Iterator[Row]:
     """Rows of functions, methods and properties that compute a value from values."""
-    return rows(owner, Gives.VALUE, names, why=why, quiet=True, lift=lift)
+    return rows(owner, Gives.VALUE, names, why=why, quiet=True, lift=lift, manner=manner)
 
 
 def _parsed(text: str) -> tuple[tuple[Shape, ...], Use]:

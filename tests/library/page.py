@@ -11,7 +11,7 @@ from operator import itemgetter
 from pathlib import Path
 
 from corvid_mypy import library
-from corvid_mypy.library import Gives, Row, Trait, Use
+from corvid_mypy.library import Gives, Manner, Row, Trait, Use
 from corvid_mypy.library.ambient import REFUSED_MODULES
 
 PAGE = Path(__file__).parents[2] / "docs" / "library.md"
@@ -48,6 +48,7 @@ MARKS = {
     "constructs": "it makes an object of the class of its argument, by its constructor",
     "keeps a mark": "a decorator that callers see through: the mark of the function below holds",
     "without `x`": "a proof leaves this argument out",
+    "in an agent: ...": "how it looks at its arguments there, as above",
 }
 
 
@@ -57,6 +58,8 @@ def page() -> str:
     lines += [f"| {use.value} | {_explained(use)} |" for use in Use]
     lines += ["", "## What the result is made of", "", "| | |", "|---|---|"]
     lines += [f"| {gives.value} | {_explained(gives)} |" for gives in Gives]
+    lines += ["", "## How a call looks at its arguments in an agent", "", "| | |", "|---|---|"]
+    lines += [f"| {manner.value} | {_explained(manner)} |" for manner in Manner]
     lines += ["", "## What else is said", "", "| | |", "|---|---|"]
     lines += [f"| {mark} | {meaning} |" for mark, meaning in MARKS.items()]
     for area, rows in library.AREAS.items():
@@ -126,6 +129,7 @@ def _marks(row: Row) -> Iterator[str]:
         "constructs": row.constructs,
         "keeps a mark": row.keeps_mark,
         **{f"without `{name}`": True for name in row.forbidden},
+        f"in an agent: {row.manner.value}": row.manner is not Manner.FILL,
     }
     return (mark for mark, holds in said.items() if holds)
 
