@@ -25,14 +25,17 @@ from corvid_mypy.library import (
     numeric,
     text,
 )
+from corvid_mypy.library.classes import FIELD_DECORATORS
 from corvid_mypy.library.instances import CLASSES, Trait, derives, has
-from corvid_mypy.library.rows import Gives, Manner, Row, Shape, Use, named
+from corvid_mypy.library.rows import Gives, Keeps, Manner, Row, Shape, Use, named
 from corvid_mypy.model import special_methods
 
 __all__ = [
     "AREAS",
     "CLASSES",
+    "FIELD_DECORATORS",
     "Gives",
+    "Keeps",
     "Manner",
     "Row",
     "Shape",
@@ -42,7 +45,7 @@ __all__ = [
     "derives",
     "has",
     "is_value_function",
-    "keeps_mark",
+    "keeps",
     "lets_failures_pass",
     "member",
     "named",
@@ -108,10 +111,10 @@ def lets_failures_pass(fullname: str) -> bool:
     return found is not None and found.passes
 
 
-def keeps_mark(fullname: str) -> bool:
-    """Whether callers of what a decorator gives have the decorated function, and its mark."""
+def keeps(fullname: str) -> Keeps:
+    """What callers have of a function below a decorator of the library."""
     found = _ROWS.get(fullname)
-    return found is not None and found.keeps_mark
+    return found.keeps if found is not None else Keeps.NOTHING
 
 
 _DRAWN = (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from corvid_mypy.library.rows import Gives, Manner, Row, members, rows, values
+from corvid_mypy.library.rows import Gives, Keeps, Manner, Row, members, rows, values
 
 COMPARISONS = "__eq__ __ne__ __lt__ __le__ __gt__ __ge__"
 _TEXT = (
@@ -290,7 +290,7 @@ _OBJECTS: list[Row] = [
             "staticmethod classmethod": "f=hold",
         },
         quiet=True,
-        keeps_mark=True,
+        keeps=Keeps.FUNCTION,
         why="what is called is the function below",
     ),
     *rows(

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from corvid_mypy.library.rows import Gives, Row, rows, values
+from corvid_mypy.library.rows import Gives, Keeps, Row, rows, values
+
+FIELD_DECORATORS = ("validator", "default")
+"""The decorators that a field of attrs has for methods of its class, which they keep."""
 
 _RECORDS: list[Row] = [
     *rows(
@@ -72,9 +75,10 @@ _RECORDS: list[Row] = [
         {
             "dataclasses.dataclass": "cls=hold",
             "attr.attrs attrs.define attrs.frozen": "maybe_cls=hold",
+            "attr.s attr.attributes attr.dataclass attrs.mutable": "",
         },
         quiet=True,
-        keeps_mark=True,
+        keeps=Keeps.CALLS,
         why="writes the special methods of a class from its fields",
     ),
 ]
@@ -106,7 +110,7 @@ _ENUMERATIONS: list[Row] = [
         Gives.HELD,
         {"unique": "enumeration=hold", "verify": "*=hold"},
         quiet=True,
-        keeps_mark=True,
+        keeps=Keeps.CALLS,
         why="checks an enumeration when it is defined",
     ),
 ]
@@ -141,9 +145,11 @@ _TYPES: list[Row] = [
             "typing.override": "method=hold",
             "typing_extensions.deprecated typing.dataclass_transform": "",
             "abc.abstractmethod": "funcobj=hold",
+            "abc.abstractclassmethod abc.abstractstaticmethod": "callable=hold",
+            "abc.abstractproperty": "fget=hold, fset=hold, fdel=hold",
         },
         quiet=True,
-        keeps_mark=True,
+        keeps=Keeps.FUNCTION,
         why="gives the function or class that it is passed",
     ),
     *rows(

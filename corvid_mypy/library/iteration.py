@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from corvid_mypy.library.rows import Gives, Manner, Row, members, rows, values
+from corvid_mypy.library.rows import Gives, Keeps, Manner, Row, members, rows, values
 
 _ITERATORS = (
     "chain cycle pairwise product permutations combinations combinations_with_replacement batched "
@@ -129,11 +129,18 @@ _FUNCTOOLS: list[Row] = [
         {
             "cache": "user_function=hold",
             "lru_cache": "maxsize=hold, typed=hold",
-            "cached_property singledispatch": "func=hold",
-            "cmp_to_key": "mycmp=hold",
+            "cached_property": "func=hold",
         },
         quiet=True,
+        keeps=Keeps.RESULTS,
         why="keeps a function, to be called later; not each call of the result calls it",
+    ),
+    *rows(
+        "functools",
+        Gives.HELD,
+        {"singledispatch": "func=hold", "cmp_to_key": "mycmp=hold"},
+        quiet=True,
+        why="keeps a function, to be called later",
     ),
     *rows(
         "functools",
@@ -146,7 +153,7 @@ _FUNCTOOLS: list[Row] = [
         Gives.HELD,
         {"wraps": "wrapped=hold", "update_wrapper": "wrapper=hold, wrapped=hold"},
         quiet=True,
-        keeps_mark=True,
+        keeps=Keeps.CALLS,
         why="gives a function another's name; what is called is the function below",
     ),
     *rows(
@@ -154,7 +161,7 @@ _FUNCTOOLS: list[Row] = [
         Gives.HELD,
         {"total_ordering": "cls=hold"},
         quiet=True,
-        keeps_mark=True,
+        keeps=Keeps.CALLS,
         why="adds comparisons that are made of those the class has",
     ),
 ]

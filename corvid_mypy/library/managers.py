@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from corvid_mypy.library.rows import Gives, Row, rows
+from corvid_mypy.library.rows import Gives, Keeps, Row, rows
 
 TABLE: list[Row] = [
     *rows(
@@ -89,7 +89,7 @@ TABLE: list[Row] = [
         Gives.HELD,
         {"contextmanager asynccontextmanager": "func=hold"},
         quiet=True,
-        keeps_mark=True,
+        keeps=Keeps.GENERATOR,
         why="runs the generator below, up to its yield and from there on",
     ),
     *rows(

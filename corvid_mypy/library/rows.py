@@ -116,6 +116,23 @@ class Manner(Enum):
     """Reaches values in ways that no type shows."""
 
 
+class Keeps(Enum):
+    """What callers have of a function that stands below a decorator."""
+
+    NOTHING = "nothing"
+    """Whatever the decorator gives."""
+    RESULTS = "results"
+    """What the function gave before to equal arguments."""
+    MARK = "mark"
+    """The function, or what calls it; what a framework does with it beside needs no proof."""
+    CALLS = "calls"
+    """The function, or what calls it, and nothing else is done with it."""
+    GENERATOR = "generator"
+    """A context manager that runs the function, a generator, up to its yield and from there on."""
+    FUNCTION = "function"
+    """The very function."""
+
+
 class Shape(NamedTuple):
     """The parameters of some overloads of a callable, in typeshed's order.
 
@@ -152,7 +169,7 @@ class Row(NamedTuple):
         detached: it runs code beside, whose failure need not reach whoever called: going on tells
             nothing, but what that code did not do any more tells that it failed.
         constructs: it makes an object of the class of what it is passed, by its constructor.
-        keeps_mark: as a decorator, it lets callers have the function below, or what calls it.
+        keeps: as a decorator, what it lets callers have of the function below.
         refused: why a proof may never call or read it; empty if it may.
         forbidden: the parameters that a proof leaves out.
         line: nothing of the program reads the effect back.
@@ -175,7 +192,7 @@ class Row(NamedTuple):
     swallows: bool = False
     detached: bool = False
     constructs: bool = False
-    keeps_mark: bool = False
+    keeps: Keeps = Keeps.NOTHING
     refused: str = ""
     forbidden: tuple[str, ...] = ()
     line: bool = False
@@ -266,7 +283,7 @@ def rows(
     swallows: bool = False,
     detached: bool = False,
     constructs: bool = False,
-    keeps_mark: bool = False,
+    keeps: Keeps = Keeps.NOTHING,
     refused: str = "",
     forbidden: str = "",
     line: bool = False,
@@ -303,7 +320,7 @@ def rows(
                 swallows,
                 detached,
                 constructs,
-                keeps_mark,
+                keeps,
                 refused,
                 tuple(forbidden.split()),
                 line,

@@ -11,7 +11,7 @@ from operator import itemgetter
 from pathlib import Path
 
 from corvid_mypy import library
-from corvid_mypy.library import Gives, Manner, Row, Trait, Use
+from corvid_mypy.library import Gives, Keeps, Manner, Row, Trait, Use
 from corvid_mypy.library.ambient import REFUSED_MODULES
 
 PAGE = Path(__file__).parents[2] / "docs" / "library.md"
@@ -46,7 +46,7 @@ MARKS = {
     "failed",
     "detached": "it runs code beside, whose failure need not reach whoever called",
     "constructs": "it makes an object of the class of its argument, by its constructor",
-    "keeps a mark": "a decorator that callers see through: the mark of the function below holds",
+    "keeps ...": "what a decorator keeps of the function below, as above",
     "without `x`": "a proof leaves this argument out",
     "in an agent: ...": "how it looks at its arguments there, as above",
 }
@@ -60,6 +60,8 @@ def page() -> str:
     lines += [f"| {gives.value} | {_explained(gives)} |" for gives in Gives]
     lines += ["", "## How a call looks at its arguments in an agent", "", "| | |", "|---|---|"]
     lines += [f"| {manner.value} | {_explained(manner)} |" for manner in Manner]
+    lines += ["", "## What a decorator keeps", "", "| | |", "|---|---|"]
+    lines += [f"| {keeps.value} | {_explained(keeps)} |" for keeps in Keeps]
     lines += ["", "## What else is said", "", "| | |", "|---|---|"]
     lines += [f"| {mark} | {meaning} |" for mark, meaning in MARKS.items()]
     for area, rows in library.AREAS.items():
@@ -127,7 +129,7 @@ def _marks(row: Row) -> Iterator[str]:
         "may swallow failures": row.swallows,
         "detached": row.detached,
         "constructs": row.constructs,
-        "keeps a mark": row.keeps_mark,
+        f"keeps {row.keeps.value}": row.keeps is not Keeps.NOTHING,
         **{f"without `{name}`": True for name in row.forbidden},
         f"in an agent: {row.manner.value}": row.manner is not Manner.FILL,
     }

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from corvid_mypy import library
-from corvid_mypy.library import Row, Trait, Use
+from corvid_mypy.library import Keeps, Row, Trait, Use
 
 
 def row(name: str) -> Row:
@@ -64,8 +64,9 @@ def test_questions_by_name() -> None:
     assert not library.has("builtins.list", Trait.IMMUTABLE)
     assert library.is_value_function("textwrap.dedent")
     assert not library.is_value_function("builtins.list.append")
-    assert library.keeps_mark("contextlib.contextmanager")
-    assert not library.keeps_mark("functools.cache")
+    assert library.keeps("contextlib.contextmanager") is Keeps.GENERATOR
+    assert library.keeps("functools.cache") is Keeps.RESULTS
+    assert library.keeps("somewhere.unknown") is Keeps.NOTHING
     assert library.asked(Use.READ) is None
     assert all(library.asked(use) is not None for use in Use if use is not Use.READ)
 

@@ -38,7 +38,7 @@ from mypy.types import (
 )
 from mypy.typevars import fill_typevars
 
-from corvid_mypy.library import Trait, derives
+from corvid_mypy.library import FIELD_DECORATORS, Trait, derives
 from corvid_mypy.model.contracts import Contract, Kind, contract_of
 from corvid_mypy.model.special_methods import CONSTRUCTION, FOLLOWED, is_special
 from corvid_mypy.model.summaries import is_kept, summary_of
@@ -495,7 +495,7 @@ def _is_validator(node: Decorator) -> bool:
         ref = expr.callee if isinstance(expr, CallExpr) else expr
         if isinstance(ref, RefExpr) and ref.fullname.startswith("pydantic."):
             return True
-        if isinstance(ref, MemberExpr) and ref.name in ("default", "validator"):
+        if isinstance(ref, MemberExpr) and ref.name in FIELD_DECORATORS:
             return True
     return False
 
