@@ -67,6 +67,7 @@ from corvid_mypy.proof.code.judging import Proof
 from corvid_mypy.proof.labels import KEPT, Label, Level, join
 from corvid_mypy.proof.rules import keys
 from corvid_mypy.proof.rules.arguments import filled, put
+from corvid_mypy.proof.rules.beside import run_beside
 from corvid_mypy.proof.rules.iteration import is_lazy
 from corvid_mypy.proof.rules.known import known_of
 from corvid_mypy.proof.rules.library_calls import (
@@ -178,6 +179,7 @@ def _proved(walker: Walker, node: CallExpr, name: str, proof: Proof) -> Label:
         if Use.CALL in uses or Use.SOME in uses:
             walker.ledger.tell()  # what it calls may fail because of content
         walk_arguments(walker, node, uses)
+        run_beside(walker, node, found, uses)
         kind = _kind(walker, callee, name, signature)
         if found.manner is Manner.MAP:
             _mapped(walker, kind, node, signature)  # the stub of a pool leaves the items open

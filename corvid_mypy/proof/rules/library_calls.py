@@ -49,7 +49,7 @@ from corvid_mypy.seam.language_names import PARTIAL
 from corvid_mypy.seam.runtime_names import GROUNDED
 
 _ISINSTANCE = "builtins.isinstance"
-_DRAWING = (Use.ITERATE, Use.ADVANCE, Use.STOP, Use.HASH_ITEMS, Use.ORDER)
+_DRAWING = (Use.ITERATE, Use.ADVANCE, Use.TEST, Use.STOP, Use.HASH_ITEMS, Use.ORDER)
 _KEEPING = (Use.HOLD, Use.ITERATE, Use.ADVANCE, Use.STOP, Use.CALL, Use.SOME, Use.AWAIT, Use.COPY)
 
 
