@@ -32,6 +32,7 @@ from corvid_mypy.inference import (
     signatures,
     texts,
 )
+from corvid_mypy.library import DELEGATING
 from corvid_mypy.program.bodies import KINDS
 from corvid_mypy.report import codes, messages
 from corvid_mypy.report.findings import Finding
@@ -159,7 +160,7 @@ class Hooks:
                 lambda ctx: self._checked(ctx, decorators.decorate(ctx, fullname)),
                 lambda ctx: ctx.default_return_type,
             )
-        if fullname in operators.OPERATOR_FUNCTIONS:
+        if fullname in DELEGATING:
             return _guarded(
                 lambda ctx: operators.function(ctx, fullname), lambda ctx: ctx.default_return_type
             )

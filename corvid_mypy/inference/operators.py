@@ -21,7 +21,7 @@ from mypy.types import (
     get_proper_type,
 )
 
-from corvid_mypy.library import Trait, has
+from corvid_mypy.library import DELEGATING, Trait, has
 from corvid_mypy.model.contracts import Contract, Kind, mark
 from corvid_mypy.model.types import (
     Wrapper,
@@ -55,17 +55,6 @@ UNARY = frozenset(
 ACCEPTING = frozenset({"__eq__", "__ne__", "__mul__"})
 """Methods that plain classes declare so widely that mypy hands them a grounded operand."""
 INDEXING = frozenset({"__getitem__", "__round__"})
-
-OPERATOR_FUNCTIONS = {
-    "builtins.abs": "__abs__",
-    "builtins.round": "__round__",
-    "builtins.divmod": "__divmod__",
-    "builtins.pow": "__pow__",
-    "math.trunc": "__trunc__",
-    "math.floor": "__floor__",
-    "math.ceil": "__ceil__",
-}
-"""Functions that hand a grounded operand to its own special method, and so keep it."""
 
 LIFTED_OPERATORS = frozenset(BINARY | frozenset(REFLECTED) | COMPARISONS | UNARY | INDEXING)
 BINARY_METHODS = LIFTED_OPERATORS - UNARY - INDEXING
@@ -145,7 +134,7 @@ def function(ctx: FunctionContext, fullname: str) -> Type:
     types = [types[0] for types in ctx.arg_types if types]
     if checker is None or not types or not is_grounded(types[0]):
         return ctx.default_return_type
-    method, inner = OPERATOR_FUNCTIONS[fullname], content(types[0])
+    method, inner = DELEGATING[fullname], content(types[0])
     rest = [unwrapped(typ) for typ in types[1:]]
     if method in BINARY and len(rest) == 1:
         result = operate(checker, method, inner, rest[0], ctx.context)

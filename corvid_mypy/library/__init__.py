@@ -33,6 +33,7 @@ from corvid_mypy.model import special_methods
 __all__ = [
     "AREAS",
     "CLASSES",
+    "DELEGATING",
     "FIELD_DECORATORS",
     "Gives",
     "Keeps",
@@ -71,6 +72,11 @@ AREAS: Final[dict[str, list[Row]]] = {
 
 _ROWS: Final[dict[str, Row]] = {row.name: row for table in AREAS.values() for row in table}
 
+DELEGATING: Final[dict[str, str]] = {
+    row.name: f"__{row.name.rpartition('.')[2]}__" for row in _ROWS.values() if row.delegates
+}
+"""Functions that hand a grounded argument to its own special method, and so keep it."""
+
 
 def row(fullname: str) -> Row | None:
     """What a library function, class, method, property or variable does, if the table knows.
@@ -96,7 +102,8 @@ def shows_outside_only(fullname: str) -> bool:
     """Whether a callable looks at the length, the truth or the class of what it is passed alone."""
     found = _ROWS.get(fullname)
     uses = set(found.uses.values()) - {found.receiver} if found is not None else set()
-    return Use.OUTSIDE in uses and uses <= {Use.OUTSIDE, Use.KIND, Use.HOLD}
+    looks = {Use.OUTSIDE, Use.CLASS}
+    return bool(uses & looks) and uses <= {*looks, Use.KIND, Use.HOLD}
 
 
 def is_value_function(fullname: str) -> bool:
@@ -127,6 +134,7 @@ _DRAWN = (
 _ASKED: Final[dict[Use, tuple[tuple[str, ...], tuple[str, ...]]]] = {
     Use.HOLD: ((), ()),
     Use.OUTSIDE: ((*special_methods.TRUTH, "__instancecheck__", "__subclasscheck__"), ()),
+    Use.CLASS: ((*special_methods.TRUTH, "__instancecheck__", "__subclasscheck__"), ()),
     Use.ITERATE: (_DRAWN, ()),
     Use.ADVANCE: (_DRAWN, ()),
     Use.TEST: (_DRAWN, special_methods.TRUTH),

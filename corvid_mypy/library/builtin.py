@@ -25,9 +25,18 @@ _BITS = "__and__ __or__ __xor__ __rand__ __ror__ __rxor__"
 _VALUES: list[Row] = [
     *values(
         "builtins",
-        "abs ascii bin bytes chr complex divmod float format hex int oct ord pow range repr "
-        "round slice str sum bytearray",
+        "ascii bin bytes chr complex float format hex int oct ord range repr slice str sum "
+        "bytearray",
         why="computes a value from values, by their own special methods where they have such",
+    ),
+    *rows(
+        "builtins",
+        Gives.VALUE,
+        "abs divmod pow round",
+        quiet=True,
+        lift=True,
+        delegates=True,
+        why="calls the special method of its name",
     ),
     *values("builtins", "bool", manner=Manner.TEST, why="computes a truth value from a value"),
     *values(
@@ -107,7 +116,7 @@ _VALUES: list[Row] = [
         Gives.VALUE,
         {
             "callable": "obj=outside",
-            "isinstance": "obj=outside, class_or_tuple=kind",
+            "isinstance": "obj=class, class_or_tuple=kind",
             "issubclass": "cls=hold, class_or_tuple=kind",
         },
         quiet=True,
@@ -372,7 +381,16 @@ _REFUSED: list[Row] = [
     *rows(
         "builtins",
         Gives.HELD,
-        "getattr hasattr setattr delattr",
+        "getattr",
+        refused="reaches an attribute by a name that may be computed; write the attribute itself",
+        manner=Manner.REFLECT,
+        spelled=True,
+        why="reaches attributes in a way that no type shows",
+    ),
+    *rows(
+        "builtins",
+        Gives.HELD,
+        "hasattr setattr delattr",
         refused="reaches an attribute by a name that may be computed; write the attribute itself",
         manner=Manner.REFLECT,
         why="reaches attributes in a way that no type shows",

@@ -128,9 +128,9 @@ _TYPES: list[Row] = [
         why="gives what it is passed, and does nothing",
     ),
     *rows(
-        "typing",
-        Gives.NOTHING,
-        "assert_never",
+        "",
+        Gives.NEVER,
+        "typing.assert_never typing_extensions.assert_never",
         quiet=True,
         why="raises, if it is ever called",
     ),

@@ -14,11 +14,20 @@ _ARITHMETIC = (
 _NUMBERS: list[Row] = [
     *values(
         "math",
-        "acos acosh asin asinh atan atan2 atanh cbrt ceil comb copysign cos cosh degrees dist erf "
-        "erfc exp exp2 expm1 fabs factorial floor fma fmod frexp fsum gamma gcd hypot isclose "
+        "acos acosh asin asinh atan atan2 atanh cbrt comb copysign cos cosh degrees dist erf "
+        "erfc exp exp2 expm1 fabs factorial fma fmod frexp fsum gamma gcd hypot isclose "
         "isfinite isinf isnan isqrt lcm ldexp lgamma log log10 log1p log2 modf nextafter perm pow "
-        "prod radians remainder sin sinh sqrt sumprod tan tanh trunc ulp",
+        "prod radians remainder sin sinh sqrt sumprod tan tanh ulp",
         why="computes a number from numbers",
+    ),
+    *rows(
+        "math",
+        Gives.VALUE,
+        "ceil floor trunc",
+        quiet=True,
+        lift=True,
+        delegates=True,
+        why="calls the special method of its name",
     ),
     *values(
         "cmath",

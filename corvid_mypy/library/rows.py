@@ -31,6 +31,8 @@ class Use(Enum):
     """Keeps it or passes it on, and never looks at it."""
     OUTSIDE = "outside"
     """Looks at how many items it has, or of which class it is, no deeper (``len``)."""
+    CLASS = "class"
+    """Looks at which class it is of, or that nothing is there (``isinstance``)."""
     KIND = "kind"
     """Asks it, which is a class or several, whether something is of it."""
     READ = "read"
@@ -83,6 +85,8 @@ class Gives(Enum):
     """Something that depends on no argument's content."""
     NOTHING = "nothing"
     """``None``."""
+    NEVER = "never"
+    """It does not return."""
 
 
 class Manner(Enum):
@@ -175,6 +179,9 @@ class Row(NamedTuple):
         line: nothing of the program reads the effect back.
         asks: methods that it calls on what it is passed.
         writes: what it belongs to, or where that stands, can be read back from the world outside.
+        delegates: the special method of its name, of its first argument, does the work.
+        spelled: it is refused only where what it reads is of a grounded value, a class or a module,
+            or the name of it is computed.
         manner: how it looks at its arguments where a site of an ordinary agent says so.
     """
 
@@ -199,6 +206,8 @@ class Row(NamedTuple):
     asks: tuple[str, ...] = ()
     writes: bool = False
     manner: Manner = Manner.FILL
+    delegates: bool = False
+    spelled: bool = False
 
     @property
     def uses(self) -> dict[str, Use]:
@@ -211,6 +220,11 @@ class Row(NamedTuple):
             for name, use in shape.uses.items():
                 merged[name] = use if merged.get(name, use) is use else Use.READ
         return merged
+
+    @property
+    def makes_container(self) -> bool:
+        """Whether its result is a new container of what it drew, which nobody else has."""
+        return self.gives is Gives.ITEMS and self.lift and not self.lazy
 
     @property
     def compares_arguments(self) -> bool:
@@ -290,6 +304,8 @@ def rows(
     asks: str = "",
     writes: bool = False,
     manner: Manner = Manner.FILL,
+    delegates: bool = False,
+    spelled: bool = False,
 ) -> Iterator[Row]:
     """Rows of functions, classes, or methods that do the same for the same reason.
 
@@ -327,6 +343,8 @@ def rows(
                 tuple(asks.split()),
                 writes,
                 manner,
+                delegates,
+                spelled,
             )
 
 

@@ -59,6 +59,7 @@ from mypy.types import (
     get_proper_type,
 )
 
+from corvid_mypy.library import Gives, row
 from corvid_mypy.model.special_methods import RESUMING
 from corvid_mypy.model.summary import Disclosure
 from corvid_mypy.model.types import (
@@ -667,7 +668,8 @@ def _only_ends(statement: Statement) -> bool:
     """
     if isinstance(statement, ExpressionStmt) and isinstance(statement.expr, CallExpr):
         callee = statement.expr.callee
-        return isinstance(callee, RefExpr) and callee.fullname in _NEVER
+        called = row(callee.fullname) if isinstance(callee, RefExpr) else None
+        return called is not None and called.gives is Gives.NEVER
     if isinstance(statement, RaiseStmt) and statement.expr is not None:
         return all(
             isinstance(node, (CallExpr, StrExpr))
@@ -697,9 +699,6 @@ _STATEMENTS: dict[type[Context], str] = {
 
 _DIVIDED: frozenset[type[Expression]] = frozenset({ConditionalExpr, LambdaExpr})
 """Expressions whose parts are put into a slot by themselves."""
-
-_NEVER = ("typing.assert_never", "typing_extensions.assert_never")
-
 
 _OUTERMOST: dict[type[Statement], str] = {
     AssertStmt: "expr",

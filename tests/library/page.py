@@ -48,6 +48,8 @@ MARKS = {
     "constructs": "it makes an object of the class of its argument, by its constructor",
     "keeps ...": "what a decorator keeps of the function below, as above",
     "without `x`": "a proof leaves this argument out",
+    "spelled": "an attribute of a plain object, by a name that is written out",
+    "delegates": "the special method of its name, of its first argument, does the work",
     "in an agent: ...": "how it looks at its arguments there, as above",
 }
 
@@ -101,7 +103,7 @@ def _names(owner: str, names: list[str]) -> str:
 
 def _said(row: Row) -> tuple[str, str, str, str]:
     if row.refused:
-        return "", "", "refused", row.refused
+        return "", "", "refused, unless spelled" if row.spelled else "refused", row.refused
     return _arguments(row), row.gives.value, ", ".join(_marks(row)), row.why
 
 
@@ -131,6 +133,7 @@ def _marks(row: Row) -> Iterator[str]:
         "constructs": row.constructs,
         f"keeps {row.keeps.value}": row.keeps is not Keeps.NOTHING,
         **{f"without `{name}`": True for name in row.forbidden},
+        "delegates": row.delegates,
         f"in an agent: {row.manner.value}": row.manner is not Manner.FILL,
     }
     return (mark for mark, holds in said.items() if holds)

@@ -37,7 +37,6 @@ from mypy.types import (
 )
 
 from corvid_mypy import library
-from corvid_mypy.inference.operators import OPERATOR_FUNCTIONS
 from corvid_mypy.model.contracts import Kind
 from corvid_mypy.model.summaries import summary_of
 from corvid_mypy.model.types import may_be_grounded, members
@@ -48,7 +47,7 @@ from corvid_mypy.proof.code.definitions import is_nested
 from corvid_mypy.proof.code.implicit import ask, ask_to_iterate
 from corvid_mypy.proof.code.judging import Proof, judges
 from corvid_mypy.proof.code.matching import asks_whether
-from corvid_mypy.proof.code.reading import is_reflective, names_unwrap
+from corvid_mypy.proof.code.reading import names_unwrap
 from corvid_mypy.proof.code.vouching import holds_callable, inside_of
 from corvid_mypy.report import messages
 from corvid_mypy.report.messages import Message
@@ -56,7 +55,6 @@ from corvid_mypy.report.wording import text
 from corvid_mypy.seam.language_names import MODULE, PARTIAL
 from corvid_mypy.seam.runtime_names import EACH, GROUND, LIFT, SEVER, TELLING
 
-_GETATTR = "builtins.getattr"
 _PURE_API = frozenset({EACH, GROUND, LIFT, SEVER})
 
 
@@ -122,7 +120,8 @@ def _judge(
         return _judge_lift(proof, call) if fullname == LIFT else None
     if names_unwrap(callee):
         return None
-    if is_reflective(fullname) or (fullname == _GETATTR and _reads_namespace(proof, call)):
+    named = library.row(fullname)
+    if named is not None and named.spelled and _reads_namespace(proof, call):
         return messages.reflection(text(callee))
     if _is_lift(target):
         problem = judge_content(proof, call)
@@ -257,7 +256,7 @@ def _judge_other(proof: Proof, call: CallExpr, node: SymbolNode | None) -> Messa
         forbidden = _forbidden(call, row)
         if forbidden is not None:
             return messages.forbidden_argument(text(call.callee), forbidden)
-        if not row.refused or (row.name == _GETATTR and _reads_plainly(proof, call)):
+        if not row.refused or (row.spelled and _reads_plainly(proof, call)):
             return None
         return messages.refused_library(text(call.callee), row.refused)
     return _judge_unlisted(proof, call, node)
@@ -288,7 +287,7 @@ def _judge_unlisted(proof: Proof, call: CallExpr, node: SymbolNode) -> Message |
     handed = [arg for arg in call.args if proof.carries(arg)]
     if isinstance(call.callee, MemberExpr) and proof.carries(call.callee.expr):
         handed.append(call.callee.expr)
-    if not handed or (node.fullname in OPERATOR_FUNCTIONS and proof.carries(call)):
+    if not handed or (node.fullname in library.DELEGATING and proof.carries(call)):
         return None
     return messages.unaudited_library(text(call.callee), computes=False)
 

@@ -28,7 +28,7 @@ from mypy.nodes import (
 )
 from mypy.types import FunctionLike, Instance, NoneType, ProperType, TypeType, get_proper_type
 
-from corvid_mypy.library import Trait, has
+from corvid_mypy.library import Trait, has, row
 from corvid_mypy.model.summaries import summary_of
 from corvid_mypy.model.types import may_be_grounded, members, unwrapped
 from corvid_mypy.program.callees import class_of
@@ -39,13 +39,6 @@ from corvid_mypy.report.wording import text
 from corvid_mypy.seam.runtime_names import PLAIN, PROVENANCE, SEVER, TELLING, UNWRAP
 from corvid_mypy.seam.syntax import walk
 
-_REFLECTION = frozenset(
-    f"builtins.{name}" for name in ["eval", "exec", "locals", "globals", "vars", "__import__"]
-)
-_REFLECTIVE_MODULES = ("inspect.", "gc.", "ctypes.", "marshal.", "dis.", "traceback.", "importlib.")
-_REFLECTIVE_NAMES = frozenset(
-    f"sys.{name}" for name in ["_getframe", "_current_frames", "settrace", "setprofile", "modules"]
-)
 _REFLECTIVE_ATTRIBUTES = frozenset(
     (
         "__dict__ __closure__ __defaults__ __kwdefaults__ __globals__ __code__ __wrapped__ "
@@ -64,15 +57,6 @@ def names_unwrap(node: Expression) -> bool:
     )
 
 
-def is_reflective(fullname: str) -> bool:
-    """Whether a library name reaches values in ways no type shows."""
-    return (
-        fullname in _REFLECTION
-        or fullname in _REFLECTIVE_NAMES
-        or fullname.startswith(_REFLECTIVE_MODULES)
-    )
-
-
 @judges(StrExpr)
 def string(proof: Proof, node: StrExpr) -> None:
     """The name of the unwrap, for ``getattr``."""
@@ -86,7 +70,9 @@ def name(proof: Proof, node: MemberExpr | NameExpr) -> None:
     if (node.fullname in _NOTED or node.name in _NOTED_NAMES) and _noted(proof, node):
         return
     found = node.node
-    if isinstance(found, Var) and found.from_module_getattr:
+    if isinstance(found, Var) and _is_refused(found):
+        proof.refuse(node, messages.reflection(text(node)))
+    elif isinstance(found, Var) and found.from_module_getattr:
         if not proof.callees.is_library(found):
             proof.refuse(node, messages.impure_implicit(f'Reading "{text(node)}"'))
     elif isinstance(node, MemberExpr):
@@ -96,7 +82,13 @@ def name(proof: Proof, node: MemberExpr | NameExpr) -> None:
             _attribute(proof, node, ("__getattribute__", "__getattr__"), "__get__", "Reading")
 
 
-_NOTED = frozenset({PLAIN, SEVER, "sys.modules"}) | TELLING
+def _is_refused(variable: Var) -> bool:
+    """Whether a variable of the library reaches values in ways that no type shows."""
+    found = row(variable.fullname) if "." in variable.fullname else None
+    return found is not None and bool(found.refused)
+
+
+_NOTED = frozenset({PLAIN, SEVER}) | TELLING
 _NOTED_NAMES = frozenset({UNWRAP}) | _TELLING_NAMES
 
 
@@ -108,8 +100,6 @@ def _noted(proof: Proof, node: MemberExpr | NameExpr) -> bool:
         proof.refuse(node, messages.indirect_sever())
     elif _tells(proof, node):
         proof.refuse(node, messages.plainly_retrieved(text(node)), node)
-    elif node.fullname == "sys.modules":
-        proof.refuse(node, messages.reflection(text(node)))
     else:
         return False
     return True

@@ -32,9 +32,9 @@ from mypy.types import (
 )
 
 from corvid_mypy.inference import partials
-from corvid_mypy.inference.operators import OPERATOR_FUNCTIONS
 from corvid_mypy.inference.signatures import solve
 from corvid_mypy.library import (
+    DELEGATING,
     Manner,
     Row,
     Trait,
@@ -170,7 +170,7 @@ def _proved(walker: Walker, node: CallExpr, name: str, proof: Proof) -> Label:
     found = row(called.fullname) if called is not None and called.fullname else None
     if name.startswith(_RUNTIME):
         return _runtime(walker, node, name)
-    if found is not None and found.refused and found.name != "builtins.getattr":
+    if found is not None and found.refused and not found.spelled:
         walker.walk_all(node.args)  # the judge of calls says why
         return KEPT
     if found is not None and not _is_lifted(walker, node):
@@ -301,10 +301,12 @@ def _is_free_method(walker: Walker, node: CallExpr) -> bool:
 
 def _is_free(walker: Walker, node: CallExpr, name: str) -> bool:
     """Functions that read nothing of what they are handed, or say themselves what they drop."""
-    if name in OPERATOR_FUNCTIONS or name == INTERPOLATE:
+    if name in DELEGATING or name == INTERPOLATE:
         return walker.carrying(node)
     if shows_outside_only(name) and node.args:
-        is_presence = name == "builtins.isinstance" and tells_presence(walker, node.args)
+        called = row(name)
+        asks_class = called is not None and Use.CLASS in called.uses.values()
+        is_presence = asks_class and tells_presence(walker, node.args)
         return is_presence or not walker.grounded(node.args[0])
     return name.startswith(_BOUNDARY)
 

@@ -48,7 +48,6 @@ from corvid_mypy.report.findings import CoercionKind
 from corvid_mypy.seam.language_names import PARTIAL
 from corvid_mypy.seam.runtime_names import GROUNDED
 
-_ISINSTANCE = "builtins.isinstance"
 _DRAWING = (Use.ITERATE, Use.ADVANCE, Use.TEST, Use.STOP, Use.HASH_ITEMS, Use.ORDER)
 _KEEPING = (Use.HOLD, Use.ITERATE, Use.ADVANCE, Use.STOP, Use.CALL, Use.SOME, Use.AWAIT, Use.COPY)
 
@@ -197,8 +196,11 @@ def _passed(walker: Walker, node: CallExpr, uses: list[Use]) -> Iterator[Label]:
 
 def _used(walker: Walker, arg: Expression, use: Use, kind: CoercionKind, node: CallExpr) -> Label:
     """What comes of looking at an argument as a use does."""
-    if use is Use.OUTSIDE:
-        return _outside(walker, arg, node)
+    if use is Use.CLASS and tells_presence(walker, node.args):
+        walker.disclose(Disclosure.PRESENCE, arg)
+        return KEPT
+    if use in (Use.OUTSIDE, Use.CLASS):
+        return _outside(walker, arg)
     if use in (Use.READ, Use.COMPARE):
         return walker.read(kind, arg, arg)
     if use is Use.HASH:
@@ -267,12 +269,8 @@ def _orders_grounded(walker: Walker, arg: Expression) -> bool:
     return item is not None and is_wholly_grounded(item)
 
 
-def _outside(walker: Walker, arg: Expression, node: CallExpr) -> Label:
+def _outside(walker: Walker, arg: Expression) -> Label:
     """How many items there are, or of which class something is."""
-    asks_class = isinstance(node.callee, RefExpr) and node.callee.fullname == _ISINSTANCE
-    if asks_class and tells_presence(walker, node.args):
-        walker.disclose(Disclosure.PRESENCE, arg)
-        return KEPT
     if walker.grounded(arg):
         return walker.lost(CoercionKind.CONDITION, arg, arg)
     if carries(walker.type(arg)) and not walker.label(arg).level:
@@ -372,7 +370,7 @@ def _receiver(node: CallExpr) -> Expression | None:
 
 
 def _given(walker: Walker, node: CallExpr, row: Row, uses: list[Use], labels: list[Label]) -> Label:
-    if row.gives in (Gives.NOTHING, Gives.FRESH):
+    if row.gives in (Gives.NOTHING, Gives.NEVER, Gives.FRESH):
         return KEPT
     if isinstance(walker.proper(node), NoneType):
         return KEPT
