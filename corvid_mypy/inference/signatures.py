@@ -44,6 +44,7 @@ from mypy.types import (
 )
 
 from corvid_mypy.inference.operators import lifted
+from corvid_mypy.library import LOOKUPS
 from corvid_mypy.model.contracts import Contract, Kind, contract_of
 from corvid_mypy.model.types import (
     Wrapper,
@@ -452,7 +453,7 @@ def _through(
 def _may_give_default(call: Context) -> bool:
     """Whether a call is spelled like a lookup with a default."""
     callee = call.callee if isinstance(call, CallExpr) else None
-    return isinstance(callee, MemberExpr) and callee.name in ("get", "pop")
+    return isinstance(callee, MemberExpr) and callee.name in LOOKUPS
 
 
 def _or_default(

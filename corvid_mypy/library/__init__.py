@@ -25,8 +25,10 @@ from corvid_mypy.library import (
     numeric,
     text,
 )
+from corvid_mypy.library.ambient import REFLECTIVE_ATTRIBUTES
 from corvid_mypy.library.classes import FIELD_DECORATORS
 from corvid_mypy.library.instances import CLASSES, Trait, derives, has
+from corvid_mypy.library.modules import MODULES, Habit, is_of
 from corvid_mypy.library.rows import Gives, Keeps, Manner, Row, Shape, Use, named
 from corvid_mypy.model import special_methods
 
@@ -35,7 +37,12 @@ __all__ = [
     "CLASSES",
     "DELEGATING",
     "FIELD_DECORATORS",
+    "LOOKUPS",
+    "MAKERS",
+    "MODULES",
+    "REFLECTIVE_ATTRIBUTES",
     "Gives",
+    "Habit",
     "Keeps",
     "Manner",
     "Row",
@@ -45,6 +52,7 @@ __all__ = [
     "asked",
     "derives",
     "has",
+    "is_of",
     "is_value_function",
     "keeps",
     "lets_failures_pass",
@@ -95,7 +103,11 @@ def row(fullname: str) -> Row | None:
 def member(info: TypeInfo | None, name: str) -> Row | None:
     """What a method of a class does, if it is a library's: the class may derive from that one's."""
     symbol = info.get(name) if info is not None else None
-    return row(symbol.fullname) if symbol is not None and symbol.fullname else None
+    if info is None or symbol is None or not symbol.fullname:
+        return None
+    found = row(symbol.fullname)
+    # mypy gives every named tuple methods of its own.
+    return row(f"typing.NamedTuple.{name}") if found is None and info.is_named_tuple else found
 
 
 def shows_outside_only(fullname: str) -> bool:
@@ -116,6 +128,24 @@ def lets_failures_pass(fullname: str) -> bool:
     """Whether a context manager, of this class or from this function, lets failures pass."""
     found = _ROWS.get(fullname)
     return found is not None and found.passes
+
+
+LOOKUPS: Final = frozenset(
+    row.name.rpartition(".")[2]
+    for row in _ROWS.values()
+    if Use.HASH in row.takes and row.uses.get("default") is Use.HOLD and row.puts is None
+)
+"""The names of methods that give what stands at a key, or else the default they are passed."""
+
+MAKERS: Final = frozenset(
+    name
+    for row in _ROWS.values()
+    if row.describes
+    for shape in row.shapes
+    for name, use in shape.uses.items()
+    if use is Use.SOME
+)
+"""The names of parameters that take what makes, or checks, a field of a class."""
 
 
 def keeps(fullname: str) -> Keeps:

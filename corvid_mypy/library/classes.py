@@ -22,9 +22,18 @@ _RECORDS: list[Row] = [
     *rows(
         "typing.NamedTuple",
         Gives.HELD,
-        {"_replace": "self=hold, **=hold", "_make": "iterable=iterate"},
+        {"_replace": "self=hold, **=hold"},
         quiet=True,
         constructs=True,
+        why="makes another named tuple",
+    ),
+    *rows(
+        "typing.NamedTuple",
+        Gives.HELD,
+        {"_make": "iterable=iterate"},
+        quiet=True,
+        constructs=True,
+        fills="iterable",
         why="makes another named tuple",
     ),
     *rows(
@@ -67,6 +76,7 @@ _RECORDS: list[Row] = [
             "attr.Factory": "factory=some",
         },
         quiet=True,
+        describes=True,
         why="describes a field; factories, converters and validators run when an object is made",
     ),
     *rows(
@@ -169,15 +179,23 @@ _TYPES: list[Row] = [
     *rows(
         "typing_extensions",
         Gives.HELD,
-        {"_TypedDict.keys _TypedDict.values _TypedDict.items": "self=hold"},
+        {"_TypedDict.values _TypedDict.items": "self=hold"},
         quiet=True,
         why="a view of what the dictionary holds",
     ),
     *rows(
         "typing_extensions",
         Gives.HELD,
-        {"_TypedDict.pop _TypedDict.setdefault": "self=hash items, k=hash, default=hold"},
+        {"_TypedDict.pop": "self=hash items, k=hash, default=hold"},
         changes="self",
+        why="changes the dictionary, and gives what it holds",
+    ),
+    *rows(
+        "typing_extensions",
+        Gives.HELD,
+        {"_TypedDict.setdefault": "self=hash items, k=hash, default=hold"},
+        changes="self",
+        puts=1,
         why="changes the dictionary, and gives what it holds",
     ),
     *rows(
@@ -193,7 +211,7 @@ _TYPES: list[Row] = [
         {
             "__getitem__": "self=hash items, key=hash",
             "get": "self=hash items, key=hash, default=hold",
-            "keys values items": "self=hold",
+            "values items": "self=hold",
         },
         quiet=True,
         why="gives what the mapping holds, by key",
@@ -204,10 +222,20 @@ _PYDANTIC: list[Row] = [
     *rows(
         "pydantic.main.BaseModel",
         Gives.HELD,
-        {"model_copy": "self=copy, update=hold", "model_construct": "_fields_set, **=hold"},
+        {"model_copy": "self=copy, update=hold"},
         quiet=True,
         constructs=True,
+        fills="update",
         why="makes another object of the class, with some fields replaced, and validates nothing",
+    ),
+    *rows(
+        "pydantic.main.BaseModel",
+        Gives.HELD,
+        {"model_construct": "_fields_set, **=hold"},
+        quiet=True,
+        constructs=True,
+        fills="**",
+        why="makes an object of the class, and validates nothing",
     ),
     *rows(
         "pydantic.main.BaseModel",
@@ -246,6 +274,7 @@ _PYDANTIC: list[Row] = [
             "fields.PrivateAttr": "default=hold, default_factory=some",
         },
         quiet=True,
+        describes=True,
         why="describes a field; a factory runs when an object is made",
     ),
     *rows(

@@ -10,8 +10,24 @@ _SEQUENCES: list[Row] = [
         Gives.NOTHING,
         {
             "append": "self=hold, object=hold",
-            "insert": "self=hold, index, object=hold",
             "extend": "self=hold, iterable=iterate",
+        },
+        changes="self",
+        puts=0,
+        why="changes the list, which holds what it is passed",
+    ),
+    *rows(
+        "builtins.list",
+        Gives.NOTHING,
+        {"insert": "self=hold, index, object=hold"},
+        changes="self",
+        puts=1,
+        why="changes the list, which holds what it is passed",
+    ),
+    *rows(
+        "builtins.list",
+        Gives.NOTHING,
+        {
             "__setitem__": "self=hold, key, value=hold",
             "__delitem__": "self=hold, key",
         },
@@ -126,9 +142,20 @@ _MAPPINGS: list[Row] = [
     *rows(
         "builtins.dict",
         Gives.HELD,
-        {"keys values items": "self=hold"},
+        {"values items": "self=hold"},
         quiet=True,
         why="a view of what the dictionary holds",
+    ),
+    *rows(
+        "",
+        Gives.KEYS,
+        {
+            "builtins.dict.keys collections.OrderedDict.keys typing.Mapping.keys "
+            "typing._TypedDict.keys typing_extensions._TypedDict.keys "
+            "types.MappingProxyType.keys": "self=hold"
+        },
+        quiet=True,
+        why="a view of the keys",
     ),
     *rows(
         "builtins.dict",
@@ -207,7 +234,7 @@ _SETS: list[Row] = [
         "builtins.set",
         Gives.NOTHING,
         {
-            "update intersection_update difference_update": "self=hash items, *=hash items",
+            "intersection_update difference_update": "self=hash items, *=hash items",
             "symmetric_difference_update": "self=hash items, s=hash items",
         },
         changes="self",
@@ -216,7 +243,24 @@ _SETS: list[Row] = [
     *rows(
         "builtins.set",
         Gives.NOTHING,
-        {"add discard": "self=hash items, element=hash"},
+        {"update": "self=hash items, *=hash items"},
+        changes="self",
+        puts=0,
+        why="changes the set; what it keeps depends on which items are equal",
+    ),
+    *rows(
+        "builtins.set",
+        Gives.NOTHING,
+        {"add": "self=hash items, element=hash"},
+        changes="self",
+        puts=0,
+        manner=Manner.HASH,
+        why="changes the set; what it keeps depends on which items are equal",
+    ),
+    *rows(
+        "builtins.set",
+        Gives.NOTHING,
+        {"discard": "self=hash items, element=hash"},
         changes="self",
         manner=Manner.HASH,
         why="changes the set; what it keeps depends on which items are equal",
@@ -252,7 +296,23 @@ _COLLECTIONS: list[Row] = [
         {
             "append appendleft": "self=hold, x=hold",
             "extend extendleft": "self=hold, iterable=iterate",
-            "insert": "self=hold, i, x=hold",
+        },
+        changes="self",
+        puts=0,
+        why="changes the deque, which holds what it is passed",
+    ),
+    *rows(
+        "collections.deque",
+        Gives.NOTHING,
+        {"insert": "self=hold, i, x=hold"},
+        changes="self",
+        puts=1,
+        why="changes the deque, which holds what it is passed",
+    ),
+    *rows(
+        "collections.deque",
+        Gives.NOTHING,
+        {
             "rotate": "self=hold, n",
             "__setitem__": "self=hold, key, value=hold",
             "__delitem__": "self=hold, key",
@@ -349,7 +409,7 @@ _COLLECTIONS: list[Row] = [
     *rows(
         "collections.OrderedDict",
         Gives.HELD,
-        {"keys values items": "self=hold"},
+        {"values items": "self=hold"},
         quiet=True,
         why="a view of what the mapping holds",
     ),
@@ -357,10 +417,18 @@ _COLLECTIONS: list[Row] = [
         "collections.OrderedDict",
         Gives.HELD,
         {
-            "pop setdefault": "self=hash items, key=hash, default=hold",
+            "pop": "self=hash items, key=hash, default=hold",
             "popitem": "self=hold, last",
         },
         changes="self",
+        why="changes the mapping, and gives what it holds",
+    ),
+    *rows(
+        "collections.OrderedDict",
+        Gives.HELD,
+        {"setdefault": "self=hash items, key=hash, default=hold"},
+        changes="self",
+        puts=1,
         why="changes the mapping, and gives what it holds",
     ),
     *rows(
@@ -397,6 +465,7 @@ _COLLECTIONS: list[Row] = [
         Gives.NOTHING,
         {"update": "self=hash items, m=hash items | self=hash items, iterable=hash items"},
         changes="self",
+        puts=0,
         why="counts more keys",
     ),
     *rows(
@@ -442,8 +511,7 @@ _ABSTRACT: list[Row] = [
         {
             "Mapping.get": "self=hash items, key=hash, default=hold",
             "Mapping.__getitem__": "self=hash items, key=hash",
-            "Mapping.keys Mapping.values Mapping.items _TypedDict.keys _TypedDict.values "
-            "_TypedDict.items": "self=hold",
+            "Mapping.values Mapping.items _TypedDict.values _TypedDict.items": "self=hold",
             "Sequence.__getitem__ MutableSequence.__getitem__": "self=hold, index",
         },
         quiet=True,
@@ -501,16 +569,34 @@ _ABSTRACT: list[Row] = [
         Gives.NOTHING,
         {
             "MutableSequence.append": "self=hold, value=hold",
-            "MutableSequence.insert MutableSequence.__setitem__": "self=hold, index, value=hold",
             "MutableSequence.extend": "self=hold, values=iterate",
+            "MutableSet.add": "self=hash items, value=hash",
+            "MutableMapping.update": "self=hash items, m=hash items, **=hold",
+            "_TypedDict.update": "self=hash items, m=hash items",
+        },
+        changes="self",
+        puts=0,
+        why="changes the container, which holds what it is passed",
+    ),
+    *rows(
+        "typing",
+        Gives.NOTHING,
+        {"MutableSequence.insert": "self=hold, index, value=hold"},
+        changes="self",
+        puts=1,
+        why="changes the container, which holds what it is passed",
+    ),
+    *rows(
+        "typing",
+        Gives.NOTHING,
+        {
+            "MutableSequence.__setitem__": "self=hold, index, value=hold",
             "MutableSequence.clear MutableSequence.reverse MutableMapping.clear "
             "MutableSet.clear": "self=hold",
-            "MutableSet.add MutableSet.discard": "self=hash items, value=hash",
+            "MutableSet.discard": "self=hash items, value=hash",
             "MutableSequence.__delitem__": "self=hold, index",
-            "MutableMapping.update": "self=hash items, m=hash items, **=hold",
             "MutableMapping.__setitem__": "self=hash items, key=hash, value=hold",
             "MutableMapping.__delitem__": "self=hash items, key=hash",
-            "_TypedDict.update": "self=hash items, m=hash items",
         },
         changes="self",
         why="changes the container, which holds what it is passed",
@@ -537,12 +623,22 @@ _ABSTRACT: list[Row] = [
         {
             "MutableSequence.pop": "self=hold, index",
             "MutableSequence.__iadd__": "self=hold, values=iterate",
-            "MutableMapping.pop MutableMapping.setdefault": "self=hash items, key=hash, "
-            "default=hold",
+            "MutableMapping.pop": "self=hash items, key=hash, default=hold",
             "MutableMapping.popitem MutableSet.pop": "self=hold",
-            "_TypedDict.pop _TypedDict.setdefault": "self=hash items, k=hash, default=hold",
+            "_TypedDict.pop": "self=hash items, k=hash, default=hold",
         },
         changes="self",
+        why="changes the container, and gives what it holds",
+    ),
+    *rows(
+        "typing",
+        Gives.HELD,
+        {
+            "MutableMapping.setdefault": "self=hash items, key=hash, default=hold",
+            "_TypedDict.setdefault": "self=hash items, k=hash, default=hold",
+        },
+        changes="self",
+        puts=1,
         why="changes the container, and gives what it holds",
     ),
     *rows(

@@ -71,6 +71,8 @@ class Gives(Enum):
 
     HELD = "held"
     """What was passed in, or what the receiver holds, as the result's type says."""
+    KEYS = "keys"
+    """The keys of what the receiver holds, and nothing of what they stand for."""
     ITEMS = "items"
     """The items it drew, perhaps in another order or grouping; how many is plain in how many."""
     CHOSEN = "chosen"
@@ -182,6 +184,10 @@ class Row(NamedTuple):
         delegates: the special method of its name, of its first argument, does the work.
         spelled: it is refused only where what it reads is of a grounded value, a class or a module,
             or the name of it is computed.
+        puts: what is passed behind so many arguments is put into what it belongs to, to be read
+            back from there.
+        fills: the parameter whose values become fields, of whatever types they are.
+        describes: it describes a field of a class, and what it is passed to call makes the field.
         manner: how it looks at its arguments where a site of an ordinary agent says so.
     """
 
@@ -208,6 +214,9 @@ class Row(NamedTuple):
     manner: Manner = Manner.FILL
     delegates: bool = False
     spelled: bool = False
+    puts: int | None = None
+    fills: str = ""
+    describes: bool = False
 
     @property
     def uses(self) -> dict[str, Use]:
@@ -220,6 +229,11 @@ class Row(NamedTuple):
             for name, use in shape.uses.items():
                 merged[name] = use if merged.get(name, use) is use else Use.READ
         return merged
+
+    @property
+    def takes(self) -> set[Use]:
+        """What is done with its parameters, the receiver apart."""
+        return {use for shape in self.shapes for use in shape.uses.values()}
 
     @property
     def makes_container(self) -> bool:
@@ -306,6 +320,9 @@ def rows(
     manner: Manner = Manner.FILL,
     delegates: bool = False,
     spelled: bool = False,
+    puts: int | None = None,
+    fills: str = "",
+    describes: bool = False,
 ) -> Iterator[Row]:
     """Rows of functions, classes, or methods that do the same for the same reason.
 
@@ -345,6 +362,9 @@ def rows(
                 manner,
                 delegates,
                 spelled,
+                puts,
+                fills,
+                describes,
             )
 
 

@@ -11,7 +11,7 @@ from operator import itemgetter
 from pathlib import Path
 
 from corvid_mypy import library
-from corvid_mypy.library import Gives, Keeps, Manner, Row, Trait, Use
+from corvid_mypy.library import Gives, Habit, Keeps, Manner, Row, Trait, Use
 from corvid_mypy.library.ambient import REFUSED_MODULES
 
 PAGE = Path(__file__).parents[2] / "docs" / "library.md"
@@ -50,6 +50,9 @@ MARKS = {
     "without `x`": "a proof leaves this argument out",
     "spelled": "an attribute of a plain object, by a name that is written out",
     "delegates": "the special method of its name, of its first argument, does the work",
+    "puts behind n": "it puts what is passed behind so many arguments into its object",
+    "fills from `x`": "what is passed there becomes fields, of whatever types it is",
+    "describes a field": "what it is passed to call makes the field, or checks it",
     "in an agent: ...": "how it looks at its arguments there, as above",
 }
 
@@ -73,6 +76,9 @@ def page() -> str:
     lines += ["", "## What objects are", "", "| | |", "|---|---|"]
     lines += [f"| {trait.value} | {_explained(trait)} |" for trait in Trait]
     lines += ["", "| classes | their objects are |", "|---|---|", *_class_lines()]
+    lines += ["", "## What is said of modules", "", "| | |", "|---|---|"]
+    lines += [f"| {habit.value} | {_explained(habit)} |" for habit in Habit]
+    lines += ["", "| module | all of it is |", "|---|---|", *_module_lines()]
     lines += ["", "## What no proof calls"]
     lines += ["", "Of these modules a proof may call nothing:", "", "| module | because it |"]
     lines += ["|---|---|", *(f"| `{name}` | {why} |" for name, why in REFUSED_MODULES.items())]
@@ -93,6 +99,11 @@ def _class_lines() -> Iterator[str]:
         owned = groupby((name.rpartition(".") for name, _ in same), itemgetter(0))
         names = "; ".join(_names(owner, [name for *_, name in each]) for owner, each in owned)
         yield f"| {names} | {', '.join(trait.value for trait in Trait if trait in traits)} |"
+
+
+def _module_lines() -> Iterator[str]:
+    for name, habits in library.MODULES.items():
+        yield f"| `{name}` | {', '.join(habit.value for habit in Habit if habit in habits)} |"
 
 
 def _names(owner: str, names: list[str]) -> str:
@@ -134,6 +145,9 @@ def _marks(row: Row) -> Iterator[str]:
         f"keeps {row.keeps.value}": row.keeps is not Keeps.NOTHING,
         **{f"without `{name}`": True for name in row.forbidden},
         "delegates": row.delegates,
+        f"puts behind {row.puts}": row.puts is not None,
+        f"fills from `{row.fills}`": row.fills,
+        "describes a field": row.describes,
         f"in an agent: {row.manner.value}": row.manner is not Manner.FILL,
     }
     return (mark for mark, holds in said.items() if holds)

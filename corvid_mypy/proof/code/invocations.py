@@ -390,8 +390,7 @@ def _is_generated(proof: Proof, node: SymbolNode) -> bool:
 
 def _is_of_named_tuple(node: SymbolNode) -> bool:
     """Whether this is a method that every named tuple is given."""
-    return (
-        isinstance(node, (FuncDef, Decorator))
-        and node.name in ("_replace", "_make", "_asdict")
-        and (node.func.info if isinstance(node, Decorator) else node.info).is_named_tuple
-    )
+    if not isinstance(node, (FuncDef, Decorator)):
+        return False
+    info = node.func.info if isinstance(node, Decorator) else node.info
+    return bool(info) and info.is_named_tuple and library.member(info, node.name) is not None

@@ -28,7 +28,7 @@ from mypy.nodes import (
 )
 from mypy.types import FunctionLike, Instance, NoneType, ProperType, TypeType, get_proper_type
 
-from corvid_mypy.library import Trait, has, row
+from corvid_mypy.library import REFLECTIVE_ATTRIBUTES, Trait, has, row
 from corvid_mypy.model.summaries import summary_of
 from corvid_mypy.model.types import may_be_grounded, members, unwrapped
 from corvid_mypy.program.callees import class_of
@@ -38,14 +38,6 @@ from corvid_mypy.report import messages
 from corvid_mypy.report.wording import text
 from corvid_mypy.seam.runtime_names import PLAIN, PROVENANCE, SEVER, TELLING, UNWRAP
 from corvid_mypy.seam.syntax import walk
-
-_REFLECTIVE_ATTRIBUTES = frozenset(
-    (
-        "__dict__ __closure__ __defaults__ __kwdefaults__ __globals__ __code__ __wrapped__ "
-        "__subclasses__ __traceback__ cell_contents f_locals f_back f_globals gi_frame cr_frame "
-        "ag_frame tb_frame"
-    ).split()
-)
 
 _TELLING_NAMES = frozenset(name.rpartition(".")[2] for name in TELLING)
 
@@ -76,7 +68,7 @@ def name(proof: Proof, node: MemberExpr | NameExpr) -> None:
         if not proof.callees.is_library(found):
             proof.refuse(node, messages.impure_implicit(f'Reading "{text(node)}"'))
     elif isinstance(node, MemberExpr):
-        if node.name in _REFLECTIVE_ATTRIBUTES:
+        if node.name in REFLECTIVE_ATTRIBUTES:
             proof.refuse(node, messages.reflection(text(node)), node.expr)
         else:
             _attribute(proof, node, ("__getattribute__", "__getattr__"), "__get__", "Reading")

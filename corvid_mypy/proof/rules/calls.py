@@ -35,6 +35,7 @@ from corvid_mypy.inference import partials
 from corvid_mypy.inference.signatures import solve
 from corvid_mypy.library import (
     DELEGATING,
+    Gives,
     Manner,
     Row,
     Trait,
@@ -58,8 +59,10 @@ from corvid_mypy.model.types import (
     is_same,
     left_to_call,
     may_be_grounded,
+    members,
     scatters,
     surely_grounds,
+    unwrapped,
     widened_from,
 )
 from corvid_mypy.program.callees import class_of
@@ -96,18 +99,6 @@ _KINDS = {
     Manner.REFLECT: CoercionKind.REFLECTION,
 }
 """As what a site shows that an argument was looked at."""
-
-_SHOWING = frozenset(["values", "items", "_asdict"])
-"""Methods of typed dictionaries and named tuples that may give what they hold as anything."""
-
-_KEYED = frozenset(["get", "pop", "setdefault"])
-"""Methods of typed dictionaries that give what a key stands for."""
-
-_MUTATING = frozenset("append extend insert add update setdefault appendleft extendleft".split())
-"""Methods that put their arguments into a grounded container, to be read back grounded."""
-
-_PLACING = frozenset(["insert", "setdefault"])
-"""Those whose first argument says where."""
 
 
 @rule(CallExpr)
@@ -331,13 +322,22 @@ def _through(
     if grounds and contract.kind is not Kind.PROMPT and not walker.proves:
         walker.answered(node)
     callee = node.callee
-    if isinstance(callee, MemberExpr) and callee.name in _MUTATING and walker.grounded(callee.expr):
-        for arg in node.args[callee.name in _PLACING :]:
+    if isinstance(callee, MemberExpr) and walker.grounded(callee.expr):
+        for arg in _put_into(walker, node, callee):
             mixed(walker, CoercionKind.ARGUMENT, arg)
     if isinstance(signature, CallableType):
         for each in filled(walker, node, signature):
             if carries(signature.arg_types[each[1]]):
                 put(walker, CoercionKind.ARGUMENT, node, signature, each)
+
+
+def _put_into(walker: Walker, node: CallExpr, callee: MemberExpr) -> list[Expression]:
+    """What a method puts into a grounded container, to be read back grounded."""
+    for held in members(unwrapped(walker.type(callee.expr))):
+        found = member(class_of(held), callee.name)
+        if found is not None and found.puts is not None:
+            return node.args[found.puts :]
+    return []
 
 
 def _arguments(
@@ -658,9 +658,12 @@ def _looked_into(walker: Walker, node: CallExpr, callee: MemberExpr) -> None:
 
 def _shows(walker: Walker, node: CallExpr, callee: MemberExpr) -> bool:
     """Whether a method of a record gives what the record holds, whatever its key."""
-    if callee.name in _KEYED and node.args:
+    called = _row(walker, callee)
+    if called is None or called.gives is not Gives.HELD:
+        return False
+    if Use.HASH in called.takes and node.args:
         return by_computed_key(walker, callee.expr, node.args[0]) is not None
-    return callee.name in _SHOWING
+    return not called.takes
 
 
 def _operands(node: CallExpr) -> list[Expression]:
