@@ -76,7 +76,7 @@ from corvid_mypy.seam.checker import (
     source,
     type_of,
 )
-from corvid_mypy.seam.language_names import ATOMS, MAPPING, OBJECT
+from corvid_mypy.seam.language_names import ATOMS, FORMATTED, MAPPING, OBJECT
 from corvid_mypy.seam.substitution import plain
 
 
@@ -208,7 +208,7 @@ def _is_formatted(arg: Expression) -> bool:
     callee = arg.callee if isinstance(arg, CallExpr) else None
     return (
         isinstance(callee, MemberExpr)
-        and callee.name == "format"
+        and callee.name == FORMATTED
         and isinstance(callee.expr, StrExpr)
     )
 

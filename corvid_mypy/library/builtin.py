@@ -315,6 +315,7 @@ _OBJECTS: list[Row] = [
         "print",
         effect=True,
         line=True,
+        elsewhere="file",
         why="writes to the standard output",
     ),
     *rows("builtins", Gives.VALUE, "open", effect=True, why="opens a file, or makes one"),

@@ -179,6 +179,7 @@ class Row(NamedTuple):
         refused: why a proof may never call or read it; empty if it may.
         forbidden: the parameters that a proof leaves out.
         line: nothing of the program reads the effect back.
+        elsewhere: the parameter that sends the line to an object of the program.
         asks: methods that it calls on what it is passed.
         writes: what it belongs to, or where that stands, can be read back from the world outside.
         delegates: the special method of its name, of its first argument, does the work.
@@ -217,6 +218,7 @@ class Row(NamedTuple):
     puts: int | None = None
     fills: str = ""
     describes: bool = False
+    elsewhere: str = ""
 
     @property
     def uses(self) -> dict[str, Use]:
@@ -323,6 +325,7 @@ def rows(
     puts: int | None = None,
     fills: str = "",
     describes: bool = False,
+    elsewhere: str = "",
 ) -> Iterator[Row]:
     """Rows of functions, classes, or methods that do the same for the same reason.
 
@@ -365,6 +368,7 @@ def rows(
                 puts,
                 fills,
                 describes,
+                elsewhere,
             )
 
 

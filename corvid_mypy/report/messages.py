@@ -563,7 +563,7 @@ def runs_beside(name: str) -> Message:
     return Message(
         f"`{name}` may change something beside this proof: what it did not do any more would tell "
         "that it failed on retrieved content",
-        "await it here, or with `asyncio.gather` or a task group; or let it change nothing",
+        "await it here, or with `gather` or a task group; or let it change nothing",
     )
 
 

@@ -63,8 +63,9 @@ KEY_VIEWS: Final = frozenset(
 )
 """Views that show no values, whatever their second type argument is."""
 
-FORMAT: Final = "builtins.str.format"
-"""What mypy makes of an f-string, beside a method."""
+FORMATTED: Final = "format"
+FORMAT: Final = f"{STR}.{FORMATTED}"
+"""The method of texts that mypy calls for an f-string."""
 
 PARTIAL: Final = "functools.partial"
 """mypy keeps in this type what is left to call: it is a form of type, of a function."""

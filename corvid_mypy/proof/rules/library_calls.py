@@ -339,7 +339,7 @@ def _run(walker: Walker, arg: Expression, labels: list[Label]) -> None:
 
 def _is_line(node: CallExpr, row: Row) -> bool:
     """Whether an effect is a line that nothing of the program reads back."""
-    return row.line and "file" not in node.arg_names
+    return row.line and (not row.elsewhere or row.elsewhere not in node.arg_names)
 
 
 def _change(walker: Walker, node: CallExpr, row: Row, labels: list[Label]) -> None:
