@@ -8,15 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mypy.nodes import CallExpr, Expression, FuncItem, NameExpr, RefExpr, Var
+from mypy.nodes import CallExpr, Expression, LambdaExpr, NameExpr, RefExpr, Var
 from mypy.types import Instance
 
 from corvid_mypy.library import Row, Use
 from corvid_mypy.model.contracts import Kind
-from corvid_mypy.model.summaries import summary_of
 from corvid_mypy.model.summary import Disclosure, Summary
 from corvid_mypy.model.types import members
 from corvid_mypy.program.callees import contract_named
+from corvid_mypy.proof.rules.known import known_of
 from corvid_mypy.proof.walker import Walker
 from corvid_mypy.report import messages
 from corvid_mypy.seam.syntax import expressions
@@ -70,16 +70,12 @@ def _called(walker: Walker, function: Expression, *, passes: bool) -> None:
     proof = walker.proof
     assert proof is not None
     found = proof.callees.definition(function) if isinstance(function, RefExpr) else None
-    nested = found if found is not None else function
-    if isinstance(nested, FuncItem) and nested in walker.nested:
-        summary = walker.ledger.of_nested(nested)
-    elif found is not None and proof.callees.is_library(found):
-        return  # its row says what it does, whether or not something fails
-    else:
-        summary = summary_of(found)
     contract = contract_named(found)
-    is_boundary = contract is not None and contract.kind in (Kind.TOOL, Kind.PROMPT, Kind.LIFTED)
-    if not is_boundary and (passes or not summary.inert):
+    is_trusted = contract is not None and contract.kind in (Kind.TOOL, Kind.PROMPT, Kind.LIFTED)
+    if is_trusted or (found is not None and proof.callees.is_library(found)):
+        return  # it does one thing, or what its row says, whether or not something fails
+    summary = known_of(walker, function if isinstance(function, LambdaExpr) else found)
+    if passes or not summary.inert:
         _seen(walker, function, summary)
 
 
