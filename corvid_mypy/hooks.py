@@ -32,7 +32,7 @@ from corvid_mypy.inference import (
     signatures,
     texts,
 )
-from corvid_mypy.model.types import PARTIAL
+from corvid_mypy.library import DELEGATING
 from corvid_mypy.program.bodies import KINDS
 from corvid_mypy.report import codes, messages
 from corvid_mypy.report.findings import Finding
@@ -43,6 +43,7 @@ from corvid_mypy.seam.checker import (
     report,
     tree_of,
 )
+from corvid_mypy.seam.language_names import FORMAT, PARTIAL
 from corvid_mypy.seam.phases import (
     LAST,
     Program,
@@ -159,7 +160,7 @@ class Hooks:
                 lambda ctx: self._checked(ctx, decorators.decorate(ctx, fullname)),
                 lambda ctx: ctx.default_return_type,
             )
-        if fullname in operators.OPERATOR_FUNCTIONS:
+        if fullname in DELEGATING:
             return _guarded(
                 lambda ctx: operators.function(ctx, fullname), lambda ctx: ctx.default_return_type
             )
@@ -234,7 +235,7 @@ class Hooks:
             return _guarded(self._calls.called, lambda ctx: ctx.default_signature)
         if method in operators.BINARY_METHODS or owner.startswith(BOUNDARIES):
             return None
-        if fullname == signatures.FORMAT:
+        if fullname == FORMAT:
             return None  # it takes anything as it is, and gives a plain text
         return self._refining(self._default.get_method_signature_hook(fullname))
 

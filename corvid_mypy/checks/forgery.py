@@ -25,6 +25,7 @@ from mypy.nodes import (
 from mypy.types import CallableType, FunctionLike, Type, get_proper_type
 from mypy.typevars import fill_typevars
 
+from corvid_mypy.library import Use, member
 from corvid_mypy.model.contracts import Kind, contract_of
 from corvid_mypy.model.types import carries, class_made
 from corvid_mypy.program.bodies import has_no_contract
@@ -110,16 +111,17 @@ def _is_grounded_class(node: SymbolNode | None) -> bool:
 
 def _bypasses(callee: MemberExpr, node: CallExpr, checker: TypeChecker, callees: Callees) -> bool:
     """Whether a record with grounded fields is filled with values whose types nobody compares."""
-    if callee.name not in _FILLING:
-        return False
     info = class_of(callees.type(callee.expr)) if node.args else None
+    called = member(info, callee.name)
+    if called is None or not called.fills:
+        return False
     if info is None or info.fullname == GROUNDED or not carries(fill_typevars(info)):
         return False
-    if callee.name == "model_construct":
+    if called.fills == "**":
         return any(_forges_field(info, name, arg, checker) for name, arg in _named(node))
-    if callee.name == "_make":
+    if Use.ITERATE in called.takes:
         return True
-    updates = [arg for name, arg in _named(node) if name == "update"]
+    updates = [arg for name, arg in _named(node) if name == called.fills]
     return any(
         not isinstance(update, DictExpr)
         or any(
@@ -128,9 +130,6 @@ def _bypasses(callee: MemberExpr, node: CallExpr, checker: TypeChecker, callees:
         )
         for update in updates
     )
-
-
-_FILLING = ("_make", "model_construct", "model_copy")
 
 
 def _named(node: CallExpr) -> Iterator[tuple[str | None, Expression]]:

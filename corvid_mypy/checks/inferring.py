@@ -8,10 +8,11 @@ from typing import NamedTuple
 from mypy.nodes import ClassDef, Context, FuncDef, FuncItem
 from mypy.types import AnyType, Type, get_proper_type
 
+from corvid_mypy.library import Keeps
 from corvid_mypy.model.contracts import Contract, Kind
 from corvid_mypy.model.summary import UNKNOWN, Disclosure, Summary
 from corvid_mypy.model.types import accepts, carries
-from corvid_mypy.program.bodies import contract_over, hidden_by, is_abstract, nested_in
+from corvid_mypy.program.bodies import contract_over, hidden_by, is_abstract, kept, nested_in
 from corvid_mypy.program.callees import Callees
 from corvid_mypy.proof.code import Proof, Vouching
 from corvid_mypy.proof.rules.failures import handles_yield
@@ -83,7 +84,7 @@ def infer(checker: TypeChecker, function: FuncItem) -> Summary:
     if not isinstance(function, FuncDef) or function in module_of(checker).nested:
         return UNKNOWN  # a nested function is proved with the body that holds it
     hidden = hidden_by(checker, function)
-    if hidden is not None and hidden[1].partition("(")[0] not in _CACHING:
+    if hidden is not None and kept(hidden[0]) is not Keeps.RESULTS:
         return Summary(reason=f"`@{hidden[1]}` may put another function in its place")
     contract = contract_over(checker, function)
     if is_abstract(function):
@@ -96,11 +97,6 @@ def infer(checker: TypeChecker, function: FuncItem) -> Summary:
         _derived[function] = derived
     found = _summary(function, derived.walker, derived.proof)
     return found if hidden is None else _cached(found)
-
-
-_CACHING = (
-    "cache lru_cache functools.cache functools.lru_cache cached_property functools.cached_property"
-).split()
 
 
 def _cached(inner: Summary) -> Summary:

@@ -37,7 +37,7 @@ from mypy.nodes import (
 from mypy.types import Instance
 from mypy.typevars import fill_typevars
 
-from corvid_mypy.library import row
+from corvid_mypy.library import Habit, is_of, row
 from corvid_mypy.model.contracts import Contract, Kind, contract_of, is_weaker, weakens
 from corvid_mypy.model.special_methods import CONSTRUCTION, FOUND_BY_CLASS
 from corvid_mypy.model.summaries import summary_of
@@ -48,6 +48,7 @@ from corvid_mypy.proof.code.reading import is_property
 from corvid_mypy.proof.code.vouching import Vouching
 from corvid_mypy.report import codes, messages
 from corvid_mypy.report.findings import Finding
+from corvid_mypy.seam.language_names import LANGUAGE
 from corvid_mypy.seam.syntax import Nodes, asks_for_platform
 
 
@@ -107,13 +108,9 @@ def _promised(info: TypeInfo, name: str, callees: Callees) -> Iterator[tuple[Typ
         yield own[0], BEST  # what `object` has
     for base in info.mro[1:-1]:
         found = row(f"{base.fullname}.{name}") if name in base.names else None
-        if found is not None and base.fullname.startswith(_HOLDING):
+        if found is not None and is_of(base.fullname, Habit.HOLDING):
             yield base, Summary(quiet=found.quiet, proved=True)
             return
-
-
-_HOLDING = ("builtins.", "typing.", "collections.")
-"""Where the containers are defined that proofs look into by what the table says."""
 
 
 def _promises_less(node: SymbolNode, held: Summary) -> bool:
@@ -302,7 +299,7 @@ def _overrides(node: ClassDef) -> Iterator[Finding]:
 
 def _bases(info: TypeInfo) -> list[TypeInfo]:
     """The bases of a class that may have methods with contracts."""
-    return [base for base in info.mro[1:] if not base.fullname.startswith(("builtins.", "typing."))]
+    return [base for base in info.mro[1:] if not base.fullname.startswith(LANGUAGE)]
 
 
 def _settled(base: TypeInfo, name: str, info: TypeInfo) -> bool:

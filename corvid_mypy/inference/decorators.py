@@ -11,7 +11,6 @@ from mypy.nodes import (
     Decorator,
     Expression,
     FuncDef,
-    MemberExpr,
     RefExpr,
 )
 from mypy.plugin import FunctionContext, MethodContext
@@ -29,9 +28,10 @@ from mypy.types import (
 
 from corvid_mypy.inference.decorator_arguments import Unreadable, contract_from
 from corvid_mypy.inference.offers import with_offers
+from corvid_mypy.library import Keeps
 from corvid_mypy.model.contracts import Contract, Kind, contract_of, decode, encode, mark
 from corvid_mypy.model.types import Wrapper, carries
-from corvid_mypy.program.bodies import KINDS, boundaries_above, boundary
+from corvid_mypy.program.bodies import KINDS, boundaries_above, boundary, kept
 from corvid_mypy.report import codes, messages
 from corvid_mypy.report.findings import Finding
 from corvid_mypy.report.messages import Message
@@ -47,7 +47,8 @@ from corvid_mypy.seam.checker import (
     string,
     tree_of,
 )
-from corvid_mypy.seam.runtime_names import AGENT, BOUNDARY, GROUNDED_PURE, LIFTED
+from corvid_mypy.seam.language_names import EXCEPTION, MODULE, TYPE
+from corvid_mypy.seam.runtime_names import AGENT, BOUNDARY, GROUNDED_PURE, LIFTED, RUNTIME
 from corvid_mypy.seam.substitution import plain
 
 
@@ -155,16 +156,6 @@ def _misplaced(contract: Contract, target: FunctionLike, place: Context) -> Mess
     return messages.decorates_boundary(name, below.kind.value)
 
 
-_TRANSPARENT = (
-    "typing.",
-    "typing_extensions.",
-    "abc.",
-    "builtins.",
-    "corvid_runtime.",
-    "warnings.",
-)
-
-
 def _below(node: Decorator) -> Iterator[Expression]:
     """Decorators under ``@grounded_pure`` that may put another function in place of this one."""
     above = iter(node.original_decorators)
@@ -174,10 +165,8 @@ def _below(node: Decorator) -> Iterator[Expression]:
 
 def _is_transparent(expr: Expression) -> bool:
     ref = expr.callee if isinstance(expr, CallExpr) else expr
-    name = ref.fullname if isinstance(ref, RefExpr) else ""
-    return name.startswith(_TRANSPARENT) or (
-        isinstance(ref, MemberExpr) and ref.name in ("setter", "getter", "deleter")
-    )
+    is_runtimes = isinstance(ref, RefExpr) and ref.fullname.startswith(f"{RUNTIME}.")
+    return is_runtimes or kept(expr) is Keeps.FUNCTION
 
 
 def _dishonest(contract: Contract, target: FunctionLike) -> Message | None:
@@ -198,10 +187,7 @@ def _wrappable(typ: Type) -> bool:
         return False
     return not (
         isinstance(proper, Instance)
-        and (
-            proper.type.has_base("builtins.BaseException")
-            or proper.type.fullname in ("types.ModuleType", "builtins.type")
-        )
+        and (proper.type.has_base(EXCEPTION) or proper.type.fullname in (MODULE, TYPE))
     )
 
 

@@ -21,6 +21,7 @@ from mypy.types import (
     get_proper_type,
 )
 
+from corvid_mypy.library import DELEGATING, Trait, has
 from corvid_mypy.model.contracts import Contract, Kind, mark
 from corvid_mypy.model.types import (
     Wrapper,
@@ -43,6 +44,7 @@ from corvid_mypy.seam.checker import (
     string,
     type_of,
 )
+from corvid_mypy.seam.language_names import LIST
 
 REFLECTED = {reflected: method for method, reflected in reverse_op_methods.items()}
 COMPARISONS = frozenset({"__lt__", "__le__", "__gt__", "__ge__", "__eq__", "__ne__"})
@@ -54,36 +56,8 @@ ACCEPTING = frozenset({"__eq__", "__ne__", "__mul__"})
 """Methods that plain classes declare so widely that mypy hands them a grounded operand."""
 INDEXING = frozenset({"__getitem__", "__round__"})
 
-OPERATOR_FUNCTIONS = {
-    "builtins.abs": "__abs__",
-    "builtins.round": "__round__",
-    "builtins.divmod": "__divmod__",
-    "builtins.pow": "__pow__",
-    "math.trunc": "__trunc__",
-    "math.floor": "__floor__",
-    "math.ceil": "__ceil__",
-}
-"""Functions that hand a grounded operand to its own special method, and so keep it."""
-
 LIFTED_OPERATORS = frozenset(BINARY | frozenset(REFLECTED) | COMPARISONS | UNARY | INDEXING)
 BINARY_METHODS = LIFTED_OPERATORS - UNARY - INDEXING
-
-_DECIMALS = ("decimal.Decimal", "_decimal.Decimal")
-CARRIERS = frozenset(
-    {
-        *(f"builtins.{name}" for name in "str bytes int float complex tuple list dict".split()),
-        "builtins.set",
-        "builtins.frozenset",
-        *(f"datetime.{name}" for name in ["date", "datetime", "time", "timedelta"]),
-        *_DECIMALS,
-        *(f"collections.{name}" for name in ["OrderedDict", "defaultdict", "Counter"]),
-    }
-)
-"""Classes whose grounded values are instances of a subclass; all others are proxied."""
-
-_C_OPERANDS = frozenset({*CARRIERS, "builtins.bool", "builtins.range"})
-_RATIONAL = "fractions.Fraction"
-_REPEATED = frozenset(f"builtins.{name}" for name in ("str", "bytes", "tuple", "list"))
 
 
 def operator(ctx: MethodContext, method: str) -> Type:
@@ -133,16 +107,17 @@ def keeps(checker: TypeChecker, method: str, left: Type, inner: Type, place: Con
     left_name, right_name = _class_name(left), _class_name(inner)
     if left_name is None or right_name is None:
         return False
-    if method == "__mul__" and left_name in _REPEATED:
+    if method == "__mul__" and has(left_name, Trait.REPEATED):
         return True
-    if method == "__add__" and left_name == right_name == "builtins.list":
+    if method == "__add__" and left_name == right_name == LIST:
         return False
-    if right_name == _RATIONAL and left_name in _DECIMALS and method in COMPARISONS:
+    if has(left_name, Trait.DECIMAL) and has(right_name, Trait.RATIONAL) and method in COMPARISONS:
         return False
-    if right_name not in CARRIERS and left_name in _C_OPERANDS:
+    is_carrier = has(right_name, Trait.CARRIER)
+    if not is_carrier and has(left_name, Trait.DECLINING):
         return True
     if left_name == right_name:
-        return right_name in CARRIERS
+        return is_carrier
     return not accepts_by_itself(checker, method, left, inner, place)
 
 
@@ -159,7 +134,7 @@ def function(ctx: FunctionContext, fullname: str) -> Type:
     types = [types[0] for types in ctx.arg_types if types]
     if checker is None or not types or not is_grounded(types[0]):
         return ctx.default_return_type
-    method, inner = OPERATOR_FUNCTIONS[fullname], content(types[0])
+    method, inner = DELEGATING[fullname], content(types[0])
     rest = [unwrapped(typ) for typ in types[1:]]
     if method in BINARY and len(rest) == 1:
         result = operate(checker, method, inner, rest[0], ctx.context)
@@ -210,7 +185,8 @@ def _is_rebound(name: str, inner: Type) -> bool:
     """Whether an attribute is a class or static method that carriers hand to the built-in class."""
     for owner in members(inner):
         info = owner.type if isinstance(owner, Instance) else None
-        symbol = info.get(name) if info is not None and info.fullname in CARRIERS else None
+        is_carrier = info is not None and has(info.fullname, Trait.CARRIER)
+        symbol = info.get(name) if info is not None and is_carrier else None
         node = symbol.node if symbol is not None else None
         if isinstance(node, Decorator):
             node = node.func

@@ -44,6 +44,7 @@ from mypy.types import (
 )
 
 from corvid_mypy.inference.operators import lifted
+from corvid_mypy.library import LOOKUPS
 from corvid_mypy.model.contracts import Contract, Kind, contract_of
 from corvid_mypy.model.types import (
     Wrapper,
@@ -75,6 +76,7 @@ from corvid_mypy.seam.checker import (
     source,
     type_of,
 )
+from corvid_mypy.seam.language_names import ATOMS, FORMATTED, MAPPING, OBJECT
 from corvid_mypy.seam.substitution import plain
 
 
@@ -171,7 +173,7 @@ class Calls:
 def _takes_anything(formal: Type) -> bool:
     """Whether every value fits, so that no formal need be widened for it."""
     if isinstance(formal, Instance):
-        return formal.type.fullname == "builtins.object"
+        return formal.type.fullname == OBJECT
     return isinstance(formal, AnyType)
 
 
@@ -184,11 +186,6 @@ def _may_take(signature: CallableType, call: Context, filled: Sequence[Sized]) -
     return signature.min_args <= len(call.args) <= sum(map(len, filled))
 
 
-_ATOMS = frozenset(f"builtins.{name}" for name in "str bytes bool int float complex".split())
-"""Classes whose variables hold nothing grounded, whatever a test has shown of them."""
-
-FORMAT = "builtins.str.format"
-
 _LITERALS = (StrExpr, IntExpr, FloatExpr, BytesExpr, ComplexExpr)
 
 
@@ -200,7 +197,7 @@ def _is_handed_plain(call: Context) -> bool:
 def _is_plain(arg: Expression) -> bool:
     if isinstance(arg, NameExpr):
         declared = arg.node.type if isinstance(arg.node, Var) else None
-        return isinstance(declared, Instance) and declared.type.fullname in _ATOMS
+        return isinstance(declared, Instance) and declared.type.fullname in ATOMS
     if isinstance(arg, ListExpr):
         return all(map(_is_plain, arg.items))
     return isinstance(arg, _LITERALS) or _is_formatted(arg)
@@ -211,7 +208,7 @@ def _is_formatted(arg: Expression) -> bool:
     callee = arg.callee if isinstance(arg, CallExpr) else None
     return (
         isinstance(callee, MemberExpr)
-        and callee.name == "format"
+        and callee.name == FORMATTED
         and isinstance(callee.expr, StrExpr)
     )
 
@@ -456,7 +453,7 @@ def _through(
 def _may_give_default(call: Context) -> bool:
     """Whether a call is spelled like a lookup with a default."""
     callee = call.callee if isinstance(call, CallExpr) else None
-    return isinstance(callee, MemberExpr) and callee.name in ("get", "pop")
+    return isinstance(callee, MemberExpr) and callee.name in LOOKUPS
 
 
 def _or_default(
@@ -465,7 +462,7 @@ def _or_default(
     """A lookup in a grounded mapping: what it finds is grounded, its default is handed back."""
     infos = map(class_of, members(unwrapped(owner)))
     default = actuals[1] if len(actuals) > 1 else []
-    if not default or not any(info and info.has_base("typing.Mapping") for info in infos):
+    if not default or not any(info and info.has_base(MAPPING) for info in infos):
         return signature
     own = {variable.id for variable in signature.variables}
     found = [

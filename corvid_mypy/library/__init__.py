@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy.nodes import TypeInfo
+
 from corvid_mypy.library import (
     ambient,
     builtin,
@@ -23,20 +25,38 @@ from corvid_mypy.library import (
     numeric,
     text,
 )
-from corvid_mypy.library.rows import Gives, Row, Shape, Use, named
+from corvid_mypy.library.ambient import REFLECTIVE_ATTRIBUTES
+from corvid_mypy.library.classes import FIELD_DECORATORS
+from corvid_mypy.library.instances import CLASSES, Trait, derives, has
+from corvid_mypy.library.modules import MODULES, Habit, is_of
+from corvid_mypy.library.rows import Gives, Keeps, Manner, Row, Shape, Use, named
 from corvid_mypy.model import special_methods
 
 __all__ = [
     "AREAS",
+    "CLASSES",
+    "DELEGATING",
+    "FIELD_DECORATORS",
+    "LOOKUPS",
+    "MAKERS",
+    "MODULES",
+    "REFLECTIVE_ATTRIBUTES",
     "Gives",
+    "Habit",
+    "Keeps",
+    "Manner",
     "Row",
     "Shape",
+    "Trait",
     "Use",
     "asked",
-    "is_immutable",
+    "derives",
+    "has",
+    "is_of",
     "is_value_function",
-    "keeps_mark",
+    "keeps",
     "lets_failures_pass",
+    "member",
     "named",
     "row",
     "shows_outside_only",
@@ -60,17 +80,10 @@ AREAS: Final[dict[str, list[Row]]] = {
 
 _ROWS: Final[dict[str, Row]] = {row.name: row for table in AREAS.values() for row in table}
 
-_IMMUTABLE: Final = frozenset(
-    (
-        "builtins.str builtins.bytes builtins.int builtins.float builtins.complex builtins.bool "
-        "builtins.tuple builtins.frozenset builtins.range builtins.slice re.Pattern re.Match "
-        "datetime.date datetime.time datetime.datetime datetime.timedelta datetime.timezone "
-        "datetime.tzinfo zoneinfo.ZoneInfo decimal.Decimal fractions.Fraction uuid.UUID "
-        "statistics.NormalDist pathlib.PurePath pathlib.PurePosixPath pathlib.PureWindowsPath "
-        "urllib.parse.ParseResult urllib.parse.SplitResult urllib.parse.DefragResult "
-        "types.NoneType types.EllipsisType"
-    ).split()
-)
+DELEGATING: Final[dict[str, str]] = {
+    row.name: f"__{row.name.rpartition('.')[2]}__" for row in _ROWS.values() if row.delegates
+}
+"""Functions that hand a grounded argument to its own special method, and so keep it."""
 
 
 def row(fullname: str) -> Row | None:
@@ -87,16 +100,22 @@ def row(fullname: str) -> Row | None:
     return Row(fullname, Gives.VALUE, reason, refused=reason) if reason is not None else None
 
 
+def member(info: TypeInfo | None, name: str) -> Row | None:
+    """What a method of a class does, if it is a library's: the class may derive from that one's."""
+    symbol = info.get(name) if info is not None else None
+    if info is None or symbol is None or not symbol.fullname:
+        return None
+    found = row(symbol.fullname)
+    # mypy gives every named tuple methods of its own.
+    return row(f"typing.NamedTuple.{name}") if found is None and info.is_named_tuple else found
+
+
 def shows_outside_only(fullname: str) -> bool:
     """Whether a callable looks at the length, the truth or the class of what it is passed alone."""
     found = _ROWS.get(fullname)
     uses = set(found.uses.values()) - {found.receiver} if found is not None else set()
-    return Use.OUTSIDE in uses and uses <= {Use.OUTSIDE, Use.KIND, Use.HOLD}
-
-
-def is_immutable(fullname: str) -> bool:
-    """Whether the methods of a library class change nothing."""
-    return fullname in _IMMUTABLE
+    looks = {Use.OUTSIDE, Use.CLASS}
+    return bool(uses & looks) and uses <= {*looks, Use.KIND, Use.HOLD}
 
 
 def is_value_function(fullname: str) -> bool:
@@ -111,10 +130,28 @@ def lets_failures_pass(fullname: str) -> bool:
     return found is not None and found.passes
 
 
-def keeps_mark(fullname: str) -> bool:
-    """Whether callers of what a decorator gives have the decorated function, and its mark."""
+LOOKUPS: Final = frozenset(
+    row.name.rpartition(".")[2]
+    for row in _ROWS.values()
+    if Use.HASH in row.takes and row.uses.get("default") is Use.HOLD and row.puts is None
+)
+"""The names of methods that give what stands at a key, or else the default they are passed."""
+
+MAKERS: Final = frozenset(
+    name
+    for row in _ROWS.values()
+    if row.describes
+    for shape in row.shapes
+    for name, use in shape.uses.items()
+    if use is Use.SOME
+)
+"""The names of parameters that take what makes, or checks, a field of a class."""
+
+
+def keeps(fullname: str) -> Keeps:
+    """What callers have of a function below a decorator of the library."""
     found = _ROWS.get(fullname)
-    return found is not None and found.keeps_mark
+    return found.keeps if found is not None else Keeps.NOTHING
 
 
 _DRAWN = (
@@ -127,6 +164,7 @@ _DRAWN = (
 _ASKED: Final[dict[Use, tuple[tuple[str, ...], tuple[str, ...]]]] = {
     Use.HOLD: ((), ()),
     Use.OUTSIDE: ((*special_methods.TRUTH, "__instancecheck__", "__subclasscheck__"), ()),
+    Use.CLASS: ((*special_methods.TRUTH, "__instancecheck__", "__subclasscheck__"), ()),
     Use.ITERATE: (_DRAWN, ()),
     Use.ADVANCE: (_DRAWN, ()),
     Use.TEST: (_DRAWN, special_methods.TRUTH),

@@ -20,6 +20,15 @@ REFUSED_MODULES: dict[str, str] = {
 }
 """Modules of which a proof may call nothing, each with the reason."""
 
+REFLECTIVE_ATTRIBUTES: frozenset[str] = frozenset(
+    (
+        "__dict__ __closure__ __defaults__ __kwdefaults__ __globals__ __code__ __wrapped__ "
+        "__subclasses__ __traceback__ cell_contents f_locals f_back f_globals gi_frame cr_frame "
+        "ag_frame tb_frame"
+    ).split()
+)
+"""Attributes of functions, classes and frames by which values are reached that nobody passed."""
+
 TABLE: list[Row] = [
     *rows(
         "sys",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from corvid_mypy.library.rows import Gives, Row, members, rows, values
+from corvid_mypy.library.rows import Gives, Keeps, Manner, Row, members, rows, values
 
 COMPARISONS = "__eq__ __ne__ __lt__ __le__ __gt__ __ge__"
 _TEXT = (
@@ -25,14 +25,29 @@ _BITS = "__and__ __or__ __xor__ __rand__ __ror__ __rxor__"
 _VALUES: list[Row] = [
     *values(
         "builtins",
-        "abs ascii bin bool bytes chr complex divmod float format hex int oct ord pow range repr "
-        "round slice str sum bytearray",
+        "ascii bin bytes chr complex float format hex int oct ord range repr slice str sum "
+        "bytearray",
         why="computes a value from values, by their own special methods where they have such",
+    ),
+    *rows(
+        "builtins",
+        Gives.VALUE,
+        "abs divmod pow round",
+        quiet=True,
+        lift=True,
+        delegates=True,
+        why="calls the special method of its name",
+    ),
+    *values("builtins", "bool", manner=Manner.TEST, why="computes a truth value from a value"),
+    *values(
+        "builtins.str",
+        f"{_TEXT} casefold encode isdecimal isidentifier isnumeric isprintable __format__",
+        why="text never changes; the result is another value",
     ),
     *values(
         "builtins.str",
-        f"{_TEXT} casefold encode format_map isdecimal isidentifier isnumeric isprintable "
-        "format __format__",
+        "format format_map",
+        manner=Manner.FORMAT,
         why="text never changes; the result is another value",
     ),
     *values(
@@ -101,11 +116,19 @@ _VALUES: list[Row] = [
         Gives.VALUE,
         {
             "callable": "obj=outside",
-            "isinstance": "obj=outside, class_or_tuple=kind",
+            "isinstance": "obj=class, class_or_tuple=kind",
             "issubclass": "cls=hold, class_or_tuple=kind",
-            "type": "o=outside, / | name, bases, dict, /",
         },
         quiet=True,
+        manner=Manner.TEST,
+        why="asks of which class something is, not what it holds",
+    ),
+    *rows(
+        "builtins",
+        Gives.VALUE,
+        {"type": "o=outside, / | name, bases, dict, /"},
+        quiet=True,
+        manner=Manner.REFLECT,
         why="asks of which class something is, not what it holds",
     ),
     *rows(
@@ -121,6 +144,7 @@ _VALUES: list[Row] = [
         Gives.VALUE,
         {"any all": "iterable=stop"},
         quiet=True,
+        manner=Manner.TEST,
         lift=True,
         why="looks at the truth of one item after the other, and stops at the first that decides",
     ),
@@ -133,6 +157,7 @@ _DRAWING: list[Row] = [
         Gives.ITEMS,
         {"sorted": "iterable=order, key=call"},
         quiet=True,
+        manner=Manner.ORDER,
         lift=True,
         why="all items in order: which stands where is content, and each keeps what it holds",
     ),
@@ -144,6 +169,7 @@ _DRAWING: list[Row] = [
             "| arg1=compare, arg2=compare, /, *=compare, key=call"
         },
         quiet=True,
+        manner=Manner.ORDER,
         lift=True,
         why="gives one of what it compares, and draws all whatever they are",
     ),
@@ -182,10 +208,18 @@ _DRAWING: list[Row] = [
             "zip": "*=advance",
             "enumerate": "iterable=iterate",
             "aiter": "async_iterable=iterate",
-            "iter": "object=iterate, / | object=some, sentinel=hash, /",
         },
         quiet=True,
         lazy=True,
+        why="gives item by item what it is asked for",
+    ),
+    *rows(
+        "builtins",
+        Gives.ITEMS,
+        {"iter": "object=iterate, / | object=some, sentinel=hash, /"},
+        quiet=True,
+        lazy=True,
+        manner=Manner.END,
         why="gives item by item what it is asked for",
     ),
     *rows(
@@ -201,6 +235,7 @@ _DRAWING: list[Row] = [
         Gives.SELECTED,
         {"filter": "function=call, iterable=test"},
         quiet=True,
+        manner=Manner.SELECT,
         lazy=True,
         why="tests each item; which remain, and how many, is what the tests say",
     ),
@@ -264,7 +299,7 @@ _OBJECTS: list[Row] = [
             "staticmethod classmethod": "f=hold",
         },
         quiet=True,
-        keeps_mark=True,
+        keeps=Keeps.FUNCTION,
         why="what is called is the function below",
     ),
     *rows(
@@ -280,6 +315,7 @@ _OBJECTS: list[Row] = [
         "print",
         effect=True,
         line=True,
+        elsewhere="file",
         why="writes to the standard output",
     ),
     *rows("builtins", Gives.VALUE, "open", effect=True, why="opens a file, or makes one"),
@@ -332,6 +368,7 @@ _REFUSED: list[Row] = [
         Gives.VALUE,
         "eval exec compile __import__ breakpoint",
         refused="runs code that cannot be seen",
+        manner=Manner.REFLECT,
         why="runs code that is text",
     ),
     *rows(
@@ -339,13 +376,24 @@ _REFUSED: list[Row] = [
         Gives.VALUE,
         "locals globals vars dir",
         refused="reads all names at once, so that no type shows what",
+        manner=Manner.REFLECT,
         why="reads names in a way that no type shows",
     ),
     *rows(
         "builtins",
         Gives.HELD,
-        "getattr hasattr setattr delattr",
+        "getattr",
         refused="reaches an attribute by a name that may be computed; write the attribute itself",
+        manner=Manner.REFLECT,
+        spelled=True,
+        why="reaches attributes in a way that no type shows",
+    ),
+    *rows(
+        "builtins",
+        Gives.HELD,
+        "hasattr setattr delattr",
+        refused="reaches an attribute by a name that may be computed; write the attribute itself",
+        manner=Manner.REFLECT,
         why="reaches attributes in a way that no type shows",
     ),
     *rows(
@@ -353,6 +401,7 @@ _REFUSED: list[Row] = [
         Gives.VALUE,
         "id",
         refused="gives an address, which depends on all that was made before",
+        manner=Manner.REFLECT,
         why="reads an address",
     ),
 ]

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from corvid_mypy.library.rows import Gives, Row, rows, values
+from corvid_mypy.library.rows import Gives, Keeps, Row, rows, values
+
+FIELD_DECORATORS = ("validator", "default")
+"""The decorators that a field of attrs has for methods of its class, which they keep."""
 
 _RECORDS: list[Row] = [
     *rows(
@@ -19,9 +22,18 @@ _RECORDS: list[Row] = [
     *rows(
         "typing.NamedTuple",
         Gives.HELD,
-        {"_replace": "self=hold, **=hold", "_make": "iterable=iterate"},
+        {"_replace": "self=hold, **=hold"},
         quiet=True,
         constructs=True,
+        why="makes another named tuple",
+    ),
+    *rows(
+        "typing.NamedTuple",
+        Gives.HELD,
+        {"_make": "iterable=iterate"},
+        quiet=True,
+        constructs=True,
+        fills="iterable",
         why="makes another named tuple",
     ),
     *rows(
@@ -64,6 +76,7 @@ _RECORDS: list[Row] = [
             "attr.Factory": "factory=some",
         },
         quiet=True,
+        describes=True,
         why="describes a field; factories, converters and validators run when an object is made",
     ),
     *rows(
@@ -72,9 +85,10 @@ _RECORDS: list[Row] = [
         {
             "dataclasses.dataclass": "cls=hold",
             "attr.attrs attrs.define attrs.frozen": "maybe_cls=hold",
+            "attr.s attr.attributes attr.dataclass attrs.mutable": "",
         },
         quiet=True,
-        keeps_mark=True,
+        keeps=Keeps.CALLS,
         why="writes the special methods of a class from its fields",
     ),
 ]
@@ -106,7 +120,7 @@ _ENUMERATIONS: list[Row] = [
         Gives.HELD,
         {"unique": "enumeration=hold", "verify": "*=hold"},
         quiet=True,
-        keeps_mark=True,
+        keeps=Keeps.CALLS,
         why="checks an enumeration when it is defined",
     ),
 ]
@@ -124,9 +138,9 @@ _TYPES: list[Row] = [
         why="gives what it is passed, and does nothing",
     ),
     *rows(
-        "typing",
-        Gives.NOTHING,
-        "assert_never",
+        "",
+        Gives.NEVER,
+        "typing.assert_never typing_extensions.assert_never",
         quiet=True,
         why="raises, if it is ever called",
     ),
@@ -141,9 +155,11 @@ _TYPES: list[Row] = [
             "typing.override": "method=hold",
             "typing_extensions.deprecated typing.dataclass_transform": "",
             "abc.abstractmethod": "funcobj=hold",
+            "abc.abstractclassmethod abc.abstractstaticmethod": "callable=hold",
+            "abc.abstractproperty": "fget=hold, fset=hold, fdel=hold",
         },
         quiet=True,
-        keeps_mark=True,
+        keeps=Keeps.FUNCTION,
         why="gives the function or class that it is passed",
     ),
     *rows(
@@ -163,15 +179,23 @@ _TYPES: list[Row] = [
     *rows(
         "typing_extensions",
         Gives.HELD,
-        {"_TypedDict.keys _TypedDict.values _TypedDict.items": "self=hold"},
+        {"_TypedDict.values _TypedDict.items": "self=hold"},
         quiet=True,
         why="a view of what the dictionary holds",
     ),
     *rows(
         "typing_extensions",
         Gives.HELD,
-        {"_TypedDict.pop _TypedDict.setdefault": "self=hash items, k=hash, default=hold"},
+        {"_TypedDict.pop": "self=hash items, k=hash, default=hold"},
         changes="self",
+        why="changes the dictionary, and gives what it holds",
+    ),
+    *rows(
+        "typing_extensions",
+        Gives.HELD,
+        {"_TypedDict.setdefault": "self=hash items, k=hash, default=hold"},
+        changes="self",
+        puts=1,
         why="changes the dictionary, and gives what it holds",
     ),
     *rows(
@@ -187,7 +211,7 @@ _TYPES: list[Row] = [
         {
             "__getitem__": "self=hash items, key=hash",
             "get": "self=hash items, key=hash, default=hold",
-            "keys values items": "self=hold",
+            "values items": "self=hold",
         },
         quiet=True,
         why="gives what the mapping holds, by key",
@@ -198,10 +222,20 @@ _PYDANTIC: list[Row] = [
     *rows(
         "pydantic.main.BaseModel",
         Gives.HELD,
-        {"model_copy": "self=copy, update=hold", "model_construct": "_fields_set, **=hold"},
+        {"model_copy": "self=copy, update=hold"},
         quiet=True,
         constructs=True,
+        fills="update",
         why="makes another object of the class, with some fields replaced, and validates nothing",
+    ),
+    *rows(
+        "pydantic.main.BaseModel",
+        Gives.HELD,
+        {"model_construct": "_fields_set, **=hold"},
+        quiet=True,
+        constructs=True,
+        fills="**",
+        why="makes an object of the class, and validates nothing",
     ),
     *rows(
         "pydantic.main.BaseModel",
@@ -240,6 +274,7 @@ _PYDANTIC: list[Row] = [
             "fields.PrivateAttr": "default=hold, default_factory=some",
         },
         quiet=True,
+        describes=True,
         why="describes a field; a factory runs when an object is made",
     ),
     *rows(

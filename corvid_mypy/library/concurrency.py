@@ -6,7 +6,7 @@ write equal lines schedule equally. Waiting gives what it waited for, and never 
 
 from __future__ import annotations
 
-from corvid_mypy.library.rows import Gives, Row, members, rows
+from corvid_mypy.library.rows import Gives, Manner, Row, members, rows
 
 _FAILED = "turns failing into a value, which tells of content"
 
@@ -250,11 +250,19 @@ _POOLS: list[Row] = [
         Gives.RETURNED,
         {
             "submit": "self=hold, fn=call, *=hold, **=hold",
-            "map": "self=hold, fn=call, *=iterate, timeout, chunksize",
         },
         effect=True,
         detached=True,
-        why="calls the function once, or once for each item, in another thread",
+        why="calls the function once, in another thread",
+    ),
+    *rows(
+        "concurrent.futures._base.Executor",
+        Gives.RETURNED,
+        {"map": "self=hold, fn=call, *=iterate, timeout, chunksize"},
+        effect=True,
+        detached=True,
+        manner=Manner.MAP,
+        why="calls the function once for each item, in another thread",
     ),
     *rows(
         "concurrent.futures._base.Executor",

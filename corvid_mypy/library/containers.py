@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from corvid_mypy.library.rows import Gives, Row, members, rows, values
+from corvid_mypy.library.rows import Gives, Manner, Row, members, rows, values
 
 _SEQUENCES: list[Row] = [
     *rows(
@@ -10,15 +10,45 @@ _SEQUENCES: list[Row] = [
         Gives.NOTHING,
         {
             "append": "self=hold, object=hold",
-            "insert": "self=hold, index, object=hold",
             "extend": "self=hold, iterable=iterate",
-            "sort": "self=order, key=call",
-            "remove": "self=hash items, value=hash",
+        },
+        changes="self",
+        puts=0,
+        why="changes the list, which holds what it is passed",
+    ),
+    *rows(
+        "builtins.list",
+        Gives.NOTHING,
+        {"insert": "self=hold, index, object=hold"},
+        changes="self",
+        puts=1,
+        why="changes the list, which holds what it is passed",
+    ),
+    *rows(
+        "builtins.list",
+        Gives.NOTHING,
+        {
             "__setitem__": "self=hold, key, value=hold",
             "__delitem__": "self=hold, key",
         },
         changes="self",
         why="changes the list, which holds what it is passed",
+    ),
+    *rows(
+        "builtins.list",
+        Gives.NOTHING,
+        {"sort": "self=order, key=call"},
+        changes="self",
+        manner=Manner.ORDER,
+        why="puts the items in order",
+    ),
+    *rows(
+        "builtins.list",
+        Gives.NOTHING,
+        {"remove": "self=hash items, value=hash"},
+        changes="self",
+        manner=Manner.COMPARE,
+        why="compares its items for equality, and takes out the first that is equal",
     ),
     *rows(
         "builtins.list",
@@ -74,12 +104,19 @@ _SEQUENCES: list[Row] = [
         "builtins",
         Gives.VALUE,
         {
-            members("list tuple", "index count"): "self=hash items, value=hash",
             "list.__contains__ tuple.__contains__": "self=hash items, key=hash",
             "list.__eq__ tuple.__eq__": "self=hash items, value=hash items",
             "tuple.__hash__": "self=hash items",
         },
         quiet=True,
+        why="compares its items for equality",
+    ),
+    *rows(
+        "builtins",
+        Gives.VALUE,
+        {members("list tuple", "index count"): "self=hash items, value=hash"},
+        quiet=True,
+        manner=Manner.COMPARE,
         why="compares its items for equality",
     ),
     *rows(
@@ -105,9 +142,20 @@ _MAPPINGS: list[Row] = [
     *rows(
         "builtins.dict",
         Gives.HELD,
-        {"keys values items": "self=hold"},
+        {"values items": "self=hold"},
         quiet=True,
         why="a view of what the dictionary holds",
+    ),
+    *rows(
+        "",
+        Gives.KEYS,
+        {
+            "builtins.dict.keys collections.OrderedDict.keys typing.Mapping.keys "
+            "typing._TypedDict.keys typing_extensions._TypedDict.keys "
+            "types.MappingProxyType.keys": "self=hold"
+        },
+        quiet=True,
+        why="a view of the keys",
     ),
     *rows(
         "builtins.dict",
@@ -186,11 +234,43 @@ _SETS: list[Row] = [
         "builtins.set",
         Gives.NOTHING,
         {
-            "add discard remove": "self=hash items, element=hash",
-            "update intersection_update difference_update": "self=hash items, *=hash items",
+            "intersection_update difference_update": "self=hash items, *=hash items",
             "symmetric_difference_update": "self=hash items, s=hash items",
         },
         changes="self",
+        why="changes the set; what it keeps depends on which items are equal",
+    ),
+    *rows(
+        "builtins.set",
+        Gives.NOTHING,
+        {"update": "self=hash items, *=hash items"},
+        changes="self",
+        puts=0,
+        why="changes the set; what it keeps depends on which items are equal",
+    ),
+    *rows(
+        "builtins.set",
+        Gives.NOTHING,
+        {"add": "self=hash items, element=hash"},
+        changes="self",
+        puts=0,
+        manner=Manner.HASH,
+        why="changes the set; what it keeps depends on which items are equal",
+    ),
+    *rows(
+        "builtins.set",
+        Gives.NOTHING,
+        {"discard": "self=hash items, element=hash"},
+        changes="self",
+        manner=Manner.HASH,
+        why="changes the set; what it keeps depends on which items are equal",
+    ),
+    *rows(
+        "builtins.set",
+        Gives.NOTHING,
+        {"remove": "self=hash items, element=hash"},
+        changes="self",
+        manner=Manner.COMPARE,
         why="changes the set; what it keeps depends on which items are equal",
     ),
     *rows(
@@ -216,14 +296,37 @@ _COLLECTIONS: list[Row] = [
         {
             "append appendleft": "self=hold, x=hold",
             "extend extendleft": "self=hold, iterable=iterate",
-            "insert": "self=hold, i, x=hold",
+        },
+        changes="self",
+        puts=0,
+        why="changes the deque, which holds what it is passed",
+    ),
+    *rows(
+        "collections.deque",
+        Gives.NOTHING,
+        {"insert": "self=hold, i, x=hold"},
+        changes="self",
+        puts=1,
+        why="changes the deque, which holds what it is passed",
+    ),
+    *rows(
+        "collections.deque",
+        Gives.NOTHING,
+        {
             "rotate": "self=hold, n",
-            "remove": "self=hash items, value=hash",
             "__setitem__": "self=hold, key, value=hold",
             "__delitem__": "self=hold, key",
         },
         changes="self",
         why="changes the deque, which holds what it is passed",
+    ),
+    *rows(
+        "collections.deque",
+        Gives.NOTHING,
+        {"remove": "self=hash items, value=hash"},
+        changes="self",
+        manner=Manner.COMPARE,
+        why="compares its items for equality, and takes out the first that is equal",
     ),
     *rows(
         "collections.deque",
@@ -253,11 +356,18 @@ _COLLECTIONS: list[Row] = [
         "collections.deque",
         Gives.VALUE,
         {
-            "index count": "self=hash items, x=hash",
             "__contains__": "self=hash items, key=hash",
             "__eq__": "self=hash items, value=hash items",
         },
         quiet=True,
+        why="compares its items for equality",
+    ),
+    *rows(
+        "collections.deque",
+        Gives.VALUE,
+        {"index count": "self=hash items, x=hash"},
+        quiet=True,
+        manner=Manner.COMPARE,
         why="compares its items for equality",
     ),
     *rows(
@@ -299,7 +409,7 @@ _COLLECTIONS: list[Row] = [
     *rows(
         "collections.OrderedDict",
         Gives.HELD,
-        {"keys values items": "self=hold"},
+        {"values items": "self=hold"},
         quiet=True,
         why="a view of what the mapping holds",
     ),
@@ -307,10 +417,18 @@ _COLLECTIONS: list[Row] = [
         "collections.OrderedDict",
         Gives.HELD,
         {
-            "pop setdefault": "self=hash items, key=hash, default=hold",
+            "pop": "self=hash items, key=hash, default=hold",
             "popitem": "self=hold, last",
         },
         changes="self",
+        why="changes the mapping, and gives what it holds",
+    ),
+    *rows(
+        "collections.OrderedDict",
+        Gives.HELD,
+        {"setdefault": "self=hash items, key=hash, default=hold"},
+        changes="self",
+        puts=1,
         why="changes the mapping, and gives what it holds",
     ),
     *rows(
@@ -347,6 +465,7 @@ _COLLECTIONS: list[Row] = [
         Gives.NOTHING,
         {"update": "self=hash items, m=hash items | self=hash items, iterable=hash items"},
         changes="self",
+        puts=0,
         why="counts more keys",
     ),
     *rows(
@@ -358,6 +477,33 @@ _COLLECTIONS: list[Row] = [
     ),
 ]
 
+_USER_LIST: list[Row] = [
+    *rows(
+        "collections.UserList",
+        Gives.VALUE,
+        {"index count": "self=hash items, item=hash"},
+        quiet=True,
+        manner=Manner.COMPARE,
+        why="compares its items for equality",
+    ),
+    *rows(
+        "collections.UserList",
+        Gives.NOTHING,
+        {"remove": "self=hash items, item=hash"},
+        changes="self",
+        manner=Manner.COMPARE,
+        why="compares its items for equality, and takes out the first that is equal",
+    ),
+    *rows(
+        "collections.UserList",
+        Gives.NOTHING,
+        {"sort": "self=order"},
+        changes="self",
+        manner=Manner.ORDER,
+        why="puts the items in order",
+    ),
+]
+
 _ABSTRACT: list[Row] = [
     *rows(
         "typing",
@@ -365,8 +511,7 @@ _ABSTRACT: list[Row] = [
         {
             "Mapping.get": "self=hash items, key=hash, default=hold",
             "Mapping.__getitem__": "self=hash items, key=hash",
-            "Mapping.keys Mapping.values Mapping.items _TypedDict.keys _TypedDict.values "
-            "_TypedDict.items": "self=hold",
+            "Mapping.values Mapping.items _TypedDict.values _TypedDict.items": "self=hold",
             "Sequence.__getitem__ MutableSequence.__getitem__": "self=hold, index",
         },
         quiet=True,
@@ -395,8 +540,6 @@ _ABSTRACT: list[Row] = [
         "typing",
         Gives.VALUE,
         {
-            "Sequence.index": "self=hash items, value=hash",
-            "Sequence.count": "self=hash items, value=hash",
             "Sequence.__contains__": "self=hash items, value=hash",
             "Container.__contains__": "self=hash items, x=hash",
             "Mapping.__contains__": "self=hash items, key=hash",
@@ -426,20 +569,53 @@ _ABSTRACT: list[Row] = [
         Gives.NOTHING,
         {
             "MutableSequence.append": "self=hold, value=hold",
-            "MutableSequence.insert MutableSequence.__setitem__": "self=hold, index, value=hold",
             "MutableSequence.extend": "self=hold, values=iterate",
-            "MutableSequence.clear MutableSequence.reverse MutableMapping.clear "
-            "MutableSet.clear": "self=hold",
-            "MutableSequence.remove MutableSet.add MutableSet.discard "
-            "MutableSet.remove": "self=hash items, value=hash",
-            "MutableSequence.__delitem__": "self=hold, index",
+            "MutableSet.add": "self=hash items, value=hash",
             "MutableMapping.update": "self=hash items, m=hash items, **=hold",
-            "MutableMapping.__setitem__": "self=hash items, key=hash, value=hold",
-            "MutableMapping.__delitem__": "self=hash items, key=hash",
             "_TypedDict.update": "self=hash items, m=hash items",
         },
         changes="self",
+        puts=0,
         why="changes the container, which holds what it is passed",
+    ),
+    *rows(
+        "typing",
+        Gives.NOTHING,
+        {"MutableSequence.insert": "self=hold, index, value=hold"},
+        changes="self",
+        puts=1,
+        why="changes the container, which holds what it is passed",
+    ),
+    *rows(
+        "typing",
+        Gives.NOTHING,
+        {
+            "MutableSequence.__setitem__": "self=hold, index, value=hold",
+            "MutableSequence.clear MutableSequence.reverse MutableMapping.clear "
+            "MutableSet.clear": "self=hold",
+            "MutableSet.discard": "self=hash items, value=hash",
+            "MutableSequence.__delitem__": "self=hold, index",
+            "MutableMapping.__setitem__": "self=hash items, key=hash, value=hold",
+            "MutableMapping.__delitem__": "self=hash items, key=hash",
+        },
+        changes="self",
+        why="changes the container, which holds what it is passed",
+    ),
+    *rows(
+        "typing",
+        Gives.VALUE,
+        {"Sequence.index Sequence.count": "self=hash items, value=hash"},
+        quiet=True,
+        manner=Manner.COMPARE,
+        why="compares its items for equality",
+    ),
+    *rows(
+        "typing",
+        Gives.NOTHING,
+        {"MutableSequence.remove MutableSet.remove": "self=hash items, value=hash"},
+        changes="self",
+        manner=Manner.COMPARE,
+        why="compares its items for equality, and takes out one that is equal",
     ),
     *rows(
         "typing",
@@ -447,12 +623,22 @@ _ABSTRACT: list[Row] = [
         {
             "MutableSequence.pop": "self=hold, index",
             "MutableSequence.__iadd__": "self=hold, values=iterate",
-            "MutableMapping.pop MutableMapping.setdefault": "self=hash items, key=hash, "
-            "default=hold",
+            "MutableMapping.pop": "self=hash items, key=hash, default=hold",
             "MutableMapping.popitem MutableSet.pop": "self=hold",
-            "_TypedDict.pop _TypedDict.setdefault": "self=hash items, k=hash, default=hold",
+            "_TypedDict.pop": "self=hash items, k=hash, default=hold",
         },
         changes="self",
+        why="changes the container, and gives what it holds",
+    ),
+    *rows(
+        "typing",
+        Gives.HELD,
+        {
+            "MutableMapping.setdefault": "self=hash items, key=hash, default=hold",
+            "_TypedDict.setdefault": "self=hash items, k=hash, default=hold",
+        },
+        changes="self",
+        puts=1,
         why="changes the container, and gives what it holds",
     ),
     *rows(
@@ -502,6 +688,7 @@ _ORDERED: list[Row] = [
         Gives.NOTHING,
         {"heapify": "heap=order", "heappush": "heap=order, item=compare"},
         changes="heap",
+        manner=Manner.ORDER,
         why="orders the heap, which holds what it is passed",
     ),
     *rows(
@@ -512,6 +699,7 @@ _ORDERED: list[Row] = [
             "heappushpop heapreplace": "heap=order, item=compare",
         },
         changes="heap",
+        manner=Manner.ORDER,
         why="takes the smallest item from the heap",
     ),
     *rows(
@@ -520,6 +708,7 @@ _ORDERED: list[Row] = [
         {"nlargest nsmallest": "n, iterable=order, key=call"},
         quiet=True,
         lift=True,
+        manner=Manner.ORDER,
         why="so many items in order; which they are is content, how many is not",
     ),
     *rows(
@@ -528,6 +717,7 @@ _ORDERED: list[Row] = [
         {"merge": "*=order, key=some"},
         quiet=True,
         lazy=True,
+        manner=Manner.ORDER,
         why="all items of ordered iterables, in order; the last iterable's are not compared",
     ),
     *rows(
@@ -535,6 +725,7 @@ _ORDERED: list[Row] = [
         Gives.VALUE,
         {"bisect_left bisect_right": "a=order, x=compare, key=some"},
         quiet=True,
+        manner=Manner.ORDER,
         why="compares some items with what it seeks, which ones depends on what they are",
     ),
     *rows(
@@ -542,6 +733,7 @@ _ORDERED: list[Row] = [
         Gives.NOTHING,
         {"insort_left insort_right": "a=order, x=compare, key=some"},
         changes="a",
+        manner=Manner.ORDER,
         why="puts an item where the order has it",
     ),
     *rows(
@@ -549,6 +741,7 @@ _ORDERED: list[Row] = [
         Gives.VALUE,
         {"bisect": "a=order, x=compare, key=some"},
         quiet=True,
+        manner=Manner.ORDER,
         why="compares some items with what it seeks, which ones depends on what they are",
     ),
     *rows(
@@ -556,6 +749,7 @@ _ORDERED: list[Row] = [
         Gives.NOTHING,
         {"insort": "a=order, x=compare, key=some"},
         changes="a",
+        manner=Manner.ORDER,
         why="puts an item where the order has it",
     ),
 ]
@@ -565,6 +759,7 @@ TABLE: list[Row] = [
     *_MAPPINGS,
     *_SETS,
     *_COLLECTIONS,
+    *_USER_LIST,
     *_ABSTRACT,
     *_ORDERED,
 ]

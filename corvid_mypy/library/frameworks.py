@@ -6,7 +6,7 @@ gives. What a framework does with a function beyond that (a route, a command) ne
 
 from __future__ import annotations
 
-from corvid_mypy.library.rows import Gives, Row, members, rows
+from corvid_mypy.library.rows import Gives, Keeps, Row, members, rows
 
 _ROUTES = "get put post delete options head patch trace api_route websocket"
 _DECORATORS: list[Row] = [
@@ -16,7 +16,7 @@ _DECORATORS: list[Row] = [
         f"{members('fastapi.applications.FastAPI fastapi.routing.APIRouter', _ROUTES)} "
         "fastapi.applications.FastAPI.middleware fastapi.applications.FastAPI.exception_handler "
         "fastapi.applications.FastAPI.on_event fastapi.routing.APIRouter.on_event",
-        keeps_mark=True,
+        keeps=Keeps.MARK,
         why="registers the function below, and gives it",
     ),
     *rows(
@@ -24,7 +24,7 @@ _DECORATORS: list[Row] = [
         Gives.FRESH,
         "route get post put delete patch before_request after_request teardown_request "
         "errorhandler",
-        keeps_mark=True,
+        keeps=Keeps.MARK,
         why="registers the function below, and gives it",
     ),
     *rows(
@@ -33,21 +33,21 @@ _DECORATORS: list[Row] = [
         "click.decorators.option click.decorators.argument click.decorators.version_option "
         "click.decorators.help_option click.decorators.password_option "
         "click.decorators.confirmation_option typer.main.Typer.command typer.main.Typer.callback",
-        keeps_mark=True,
+        keeps=Keeps.MARK,
         why="notes parameters on the function below, and gives it",
     ),
     *rows(
         "click.decorators",
         Gives.HELD,
         {"pass_context pass_obj": "f=hold"},
-        keeps_mark=True,
+        keeps=Keeps.MARK,
         why="calls the function below with one argument more, and gives what it gives",
     ),
     *rows(
         "click",
         Gives.FRESH,
         "decorators.command decorators.group core.Group.command core.Group.group",
-        keeps_mark=True,
+        keeps=Keeps.MARK,
         why="puts the function below behind a command line, which gives nothing back",
     ),
     *rows(
@@ -57,7 +57,7 @@ _DECORATORS: list[Row] = [
             "retry": "func=hold, sleep=some, stop=some, wait=some, retry=some, before=some, "
             "after=some, before_sleep=some, retry_error_callback=some"
         },
-        keeps_mark=True,
+        keeps=Keeps.MARK,
         forbidden="retry_error_callback",
         why="calls the function below until it succeeds, and gives what it gave then",
     ),
@@ -65,7 +65,7 @@ _DECORATORS: list[Row] = [
         "_pytest",
         Gives.FRESH,
         "fixtures.fixture mark.structures.MarkDecorator mark.structures.MarkDecorator.__call__",
-        keeps_mark=True,
+        keeps=Keeps.MARK,
         why="registers the function below with the test runner",
     ),
 ]
@@ -95,7 +95,7 @@ _MANAGERS: list[Row] = [
         "Tracer.start_as_current_span use_span",
         effect=True,
         passes=True,
-        keeps_mark=True,
+        keeps=Keeps.MARK,
         why="notes when what is inside began and ended; what fails inside fails outside",
     ),
     *rows(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from corvid_mypy.library.rows import Gives, Row, members, rows, values
+from corvid_mypy.library.rows import Gives, Keeps, Manner, Row, members, rows, values
 
 _ITERATORS = (
     "chain cycle pairwise product permutations combinations combinations_with_replacement batched "
@@ -61,12 +61,28 @@ _ITERTOOLS: list[Row] = [
             "filterfalse": "function=call, iterable=test",
             "takewhile": "predicate=some, iterable=stop",
             "dropwhile": "predicate=some, iterable=test",
-            "compress": "data=iterate, selectors=test",
-            "groupby": "iterable=hash items, key=call",
         },
         quiet=True,
         lazy=True,
-        why="which items are given, and how many, depends on what tests or keys say",
+        manner=Manner.SELECT,
+        why="which items are given, and how many, depends on what tests say",
+    ),
+    *rows(
+        "itertools",
+        Gives.SELECTED,
+        {"compress": "data=iterate, selectors=test"},
+        quiet=True,
+        lazy=True,
+        why="which items are given, and how many, depends on what the others say",
+    ),
+    *rows(
+        "itertools",
+        Gives.SELECTED,
+        {"groupby": "iterable=hash items, key=call"},
+        quiet=True,
+        lazy=True,
+        manner=Manner.GROUP,
+        why="which items are given together depends on what keys say",
     ),
     *rows(
         "itertools",
@@ -113,11 +129,18 @@ _FUNCTOOLS: list[Row] = [
         {
             "cache": "user_function=hold",
             "lru_cache": "maxsize=hold, typed=hold",
-            "cached_property singledispatch": "func=hold",
-            "cmp_to_key": "mycmp=hold",
+            "cached_property": "func=hold",
         },
         quiet=True,
+        keeps=Keeps.RESULTS,
         why="keeps a function, to be called later; not each call of the result calls it",
+    ),
+    *rows(
+        "functools",
+        Gives.HELD,
+        {"singledispatch": "func=hold", "cmp_to_key": "mycmp=hold"},
+        quiet=True,
+        why="keeps a function, to be called later",
     ),
     *rows(
         "functools",
@@ -130,7 +153,7 @@ _FUNCTOOLS: list[Row] = [
         Gives.HELD,
         {"wraps": "wrapped=hold", "update_wrapper": "wrapper=hold, wrapped=hold"},
         quiet=True,
-        keeps_mark=True,
+        keeps=Keeps.CALLS,
         why="gives a function another's name; what is called is the function below",
     ),
     *rows(
@@ -138,7 +161,7 @@ _FUNCTOOLS: list[Row] = [
         Gives.HELD,
         {"total_ordering": "cls=hold"},
         quiet=True,
-        keeps_mark=True,
+        keeps=Keeps.CALLS,
         why="adds comparisons that are made of those the class has",
     ),
 ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from corvid_mypy.library.rows import Gives, Row, rows
+from corvid_mypy.library.rows import Gives, Keeps, Row, rows
 
 _LEVELS = "debug info warning warn error exception critical log"
 
@@ -86,7 +86,7 @@ TABLE: list[Row] = [
         Gives.FRESH,
         "deprecated",
         quiet=True,
-        keeps_mark=True,
+        keeps=Keeps.FUNCTION,
         why="warns, and calls the function below",
     ),
 ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from corvid_mypy.library.rows import Gives, Row, rows
+from corvid_mypy.library.rows import Gives, Keeps, Row, rows
 
 TABLE: list[Row] = [
     *rows(
@@ -68,13 +68,43 @@ TABLE: list[Row] = [
         "contextlib",
         Gives.HELD,
         {
-            "_BaseExitStack.enter_context AsyncExitStack.enter_async_context": "self=hold, cm=some",
-            "_BaseExitStack.push AsyncExitStack.push_async_exit": "self=hold, exit=some",
             "_BaseExitStack.callback AsyncExitStack.push_async_callback": "self=hold, "
             "callback=some, *=hold, **=hold",
             "_BaseExitStack.pop_all": "self=hold",
         },
         changes="self",
+        why="keeps what is called at the end, and when the block fails",
+    ),
+    *rows(
+        "contextlib",
+        Gives.HELD,
+        {"_BaseExitStack.enter_context": "self=hold, cm=some"},
+        changes="self",
+        asks="__enter__ __exit__",
+        why="enters a manager, and keeps it to be left at the end",
+    ),
+    *rows(
+        "contextlib",
+        Gives.HELD,
+        {"AsyncExitStack.enter_async_context": "self=hold, cm=some"},
+        changes="self",
+        asks="__aenter__ __aexit__",
+        why="enters a manager, and keeps it to be left at the end",
+    ),
+    *rows(
+        "contextlib",
+        Gives.HELD,
+        {"_BaseExitStack.push": "self=hold, exit=some"},
+        changes="self",
+        asks="__exit__",
+        why="keeps what is called at the end, and when the block fails",
+    ),
+    *rows(
+        "contextlib",
+        Gives.HELD,
+        {"AsyncExitStack.push_async_exit": "self=hold, exit=some"},
+        changes="self",
+        asks="__aexit__",
         why="keeps what is called at the end, and when the block fails",
     ),
     *rows(
@@ -89,7 +119,7 @@ TABLE: list[Row] = [
         Gives.HELD,
         {"contextmanager asynccontextmanager": "func=hold"},
         quiet=True,
-        keeps_mark=True,
+        keeps=Keeps.GENERATOR,
         why="runs the generator below, up to its yield and from there on",
     ),
     *rows(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from corvid_mypy.library.rows import Gives, Row, rows, values
+from corvid_mypy.library.rows import Gives, Manner, Row, rows, values
 
 _ARITHMETIC = (
     "__add__ __radd__ __sub__ __rsub__ __mul__ __rmul__ __truediv__ __rtruediv__ __floordiv__ "
@@ -14,11 +14,20 @@ _ARITHMETIC = (
 _NUMBERS: list[Row] = [
     *values(
         "math",
-        "acos acosh asin asinh atan atan2 atanh cbrt ceil comb copysign cos cosh degrees dist erf "
-        "erfc exp exp2 expm1 fabs factorial floor fma fmod frexp fsum gamma gcd hypot isclose "
+        "acos acosh asin asinh atan atan2 atanh cbrt comb copysign cos cosh degrees dist erf "
+        "erfc exp exp2 expm1 fabs factorial fma fmod frexp fsum gamma gcd hypot isclose "
         "isfinite isinf isnan isqrt lcm ldexp lgamma log log10 log1p log2 modf nextafter perm pow "
-        "prod radians remainder sin sinh sqrt sumprod tan tanh trunc ulp",
+        "prod radians remainder sin sinh sqrt sumprod tan tanh ulp",
         why="computes a number from numbers",
+    ),
+    *rows(
+        "math",
+        Gives.VALUE,
+        "ceil floor trunc",
+        quiet=True,
+        lift=True,
+        delegates=True,
+        why="calls the special method of its name",
     ),
     *values(
         "cmath",
@@ -28,10 +37,15 @@ _NUMBERS: list[Row] = [
     ),
     *values(
         "statistics",
-        "correlation covariance fmean geometric_mean harmonic_mean linear_regression mean median "
-        "median_grouped median_high median_low mode multimode pstdev pvariance quantiles stdev "
-        "variance NormalDist",
+        "correlation covariance fmean geometric_mean harmonic_mean linear_regression mean "
+        "median_grouped pstdev pvariance quantiles stdev variance NormalDist",
         why="computes a number from numbers",
+    ),
+    *values(
+        "statistics",
+        "median median_high median_low mode multimode",
+        manner=Manner.ORDER,
+        why="finds one of the values by their order, or by how often each is there",
     ),
     *values(
         "statistics.NormalDist",

@@ -31,6 +31,8 @@ class Use(Enum):
     """Keeps it or passes it on, and never looks at it."""
     OUTSIDE = "outside"
     """Looks at how many items it has, or of which class it is, no deeper (``len``)."""
+    CLASS = "class"
+    """Looks at which class it is of, or that nothing is there (``isinstance``)."""
     KIND = "kind"
     """Asks it, which is a class or several, whether something is of it."""
     READ = "read"
@@ -69,6 +71,8 @@ class Gives(Enum):
 
     HELD = "held"
     """What was passed in, or what the receiver holds, as the result's type says."""
+    KEYS = "keys"
+    """The keys of what the receiver holds, and nothing of what they stand for."""
     ITEMS = "items"
     """The items it drew, perhaps in another order or grouping; how many is plain in how many."""
     CHOSEN = "chosen"
@@ -83,6 +87,56 @@ class Gives(Enum):
     """Something that depends on no argument's content."""
     NOTHING = "nothing"
     """``None``."""
+    NEVER = "never"
+    """It does not return."""
+
+
+class Manner(Enum):
+    """How a call looks at the arguments that it is handed, as a site of an ordinary agent says it.
+
+    In an agent a grounded argument is held against the parameter that it fills, unless the
+    callable looks at what no type of a parameter shows.
+    """
+
+    FILL = "fill"
+    """Each argument fills a parameter, and nothing else is said."""
+    TEST = "test"
+    """Tests what it is passed."""
+    ORDER = "order"
+    """Orders what it is passed, or what it belongs to."""
+    GROUP = "group"
+    """Tells what is equal in what it is passed; what it groups by may be its second argument."""
+    SELECT = "select"
+    """Tests what its first argument answers for each item, or each item itself."""
+    END = "end"
+    """Compares what its first argument gives with its second, if there are two."""
+    COMPARE = "compare"
+    """Compares what it belongs to with what it is passed."""
+    HASH = "hash"
+    """Hashes what it is passed."""
+    FORMAT = "format"
+    """Makes text of what it is passed."""
+    MAP = "map"
+    """Calls its first argument with the items of the others, and its own type does not say so."""
+    REFLECT = "reflect"
+    """Reaches values in ways that no type shows."""
+
+
+class Keeps(Enum):
+    """What callers have of a function that stands below a decorator."""
+
+    NOTHING = "nothing"
+    """Whatever the decorator gives."""
+    RESULTS = "results"
+    """What the function gave before to equal arguments."""
+    MARK = "mark"
+    """The function, or what calls it; what a framework does with it beside needs no proof."""
+    CALLS = "calls"
+    """The function, or what calls it, and nothing else is done with it."""
+    GENERATOR = "generator"
+    """A context manager that runs the function, a generator, up to its yield and from there on."""
+    FUNCTION = "function"
+    """The very function."""
 
 
 class Shape(NamedTuple):
@@ -121,10 +175,21 @@ class Row(NamedTuple):
         detached: it runs code beside, whose failure need not reach whoever called: going on tells
             nothing, but what that code did not do any more tells that it failed.
         constructs: it makes an object of the class of what it is passed, by its constructor.
-        keeps_mark: as a decorator, it lets callers have the function below, or what calls it.
+        keeps: as a decorator, what it lets callers have of the function below.
         refused: why a proof may never call or read it; empty if it may.
         forbidden: the parameters that a proof leaves out.
+        line: nothing of the program reads the effect back.
+        elsewhere: the parameter that sends the line to an object of the program.
+        asks: methods that it calls on what it is passed.
         writes: what it belongs to, or where that stands, can be read back from the world outside.
+        delegates: the special method of its name, of its first argument, does the work.
+        spelled: it is refused only where what it reads is of a grounded value, a class or a module,
+            or the name of it is computed.
+        puts: what is passed behind so many arguments is put into what it belongs to, to be read
+            back from there.
+        fills: the parameter whose values become fields, of whatever types they are.
+        describes: it describes a field of a class, and what it is passed to call makes the field.
+        manner: how it looks at its arguments where a site of an ordinary agent says so.
     """
 
     name: str
@@ -141,12 +206,19 @@ class Row(NamedTuple):
     swallows: bool = False
     detached: bool = False
     constructs: bool = False
-    keeps_mark: bool = False
+    keeps: Keeps = Keeps.NOTHING
     refused: str = ""
     forbidden: tuple[str, ...] = ()
     line: bool = False
     asks: tuple[str, ...] = ()
     writes: bool = False
+    manner: Manner = Manner.FILL
+    delegates: bool = False
+    spelled: bool = False
+    puts: int | None = None
+    fills: str = ""
+    describes: bool = False
+    elsewhere: str = ""
 
     @property
     def uses(self) -> dict[str, Use]:
@@ -159,6 +231,22 @@ class Row(NamedTuple):
             for name, use in shape.uses.items():
                 merged[name] = use if merged.get(name, use) is use else Use.READ
         return merged
+
+    @property
+    def takes(self) -> set[Use]:
+        """What is done with its parameters, the receiver apart."""
+        return {use for shape in self.shapes for use in shape.uses.values()}
+
+    @property
+    def makes_container(self) -> bool:
+        """Whether its result is a new container of what it drew, which nobody else has."""
+        return self.gives is Gives.ITEMS and self.lift and not self.lazy
+
+    @property
+    def compares_arguments(self) -> bool:
+        """Whether it compares its arguments themselves, if there are several."""
+        firsts = (next(iter(shape.uses.values()), None) for shape in self.shapes)
+        return Use.COMPARE in firsts
 
     def parameters(self, names: Sequence[str | None]) -> list[Use]:
         """What is done with each parameter of a signature, as mypy has it.
@@ -225,12 +313,19 @@ def rows(
     swallows: bool = False,
     detached: bool = False,
     constructs: bool = False,
-    keeps_mark: bool = False,
+    keeps: Keeps = Keeps.NOTHING,
     refused: str = "",
     forbidden: str = "",
     line: bool = False,
     asks: str = "",
     writes: bool = False,
+    manner: Manner = Manner.FILL,
+    delegates: bool = False,
+    spelled: bool = False,
+    puts: int | None = None,
+    fills: str = "",
+    describes: bool = False,
+    elsewhere: str = "",
 ) -> Iterator[Row]:
     """Rows of functions, classes, or methods that do the same for the same reason.
 
@@ -261,12 +356,19 @@ def rows(
                 swallows,
                 detached,
                 constructs,
-                keeps_mark,
+                keeps,
                 refused,
                 tuple(forbidden.split()),
                 line,
                 tuple(asks.split()),
                 writes,
+                manner,
+                delegates,
+                spelled,
+                puts,
+                fills,
+                describes,
+                elsewhere,
             )
 
 
@@ -275,9 +377,11 @@ def members(owners: str, names: str) -> str:
     return " ".join(f"{owner}.{name}" for owner in owners.split() for name in names.split())
 
 
-def values(owner: str, names: str, *, why: str, lift: bool = True) -> Iterator[Row]:
+def values(
+    owner: str, names: str, *, why: str, lift: bool = True, manner: Manner = Manner.FILL
+) -> Iterator[Row]:
     """Rows of functions, methods and properties that compute a value from values."""
-    return rows(owner, Gives.VALUE, names, why=why, quiet=True, lift=lift)
+    return rows(owner, Gives.VALUE, names, why=why, quiet=True, lift=lift, manner=manner)
 
 
 def _parsed(text: str) -> tuple[tuple[Shape, ...], Use]:

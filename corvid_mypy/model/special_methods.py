@@ -12,6 +12,8 @@ ASYNC_ITERATION: Final = ("__aiter__",)
 MAPPING: Final = ("keys", "__getitem__", "__iter__")
 DELEGATION: Final = (*ITERATION, "send", "throw", "close")
 AWAITING: Final = ("__await__",)
+RESUMING: Final = ("__next__", "__anext__", *AWAITING, "add_done_callback")
+"""What iterators, awaitables and futures have."""
 MANAGING: Final = ("__enter__", "__exit__", "__aenter__", "__aexit__")
 SUBSCRIPTION: Final = ("__getitem__", "__missing__", "__class_getitem__")
 HASHING: Final = ("__hash__", "__eq__")

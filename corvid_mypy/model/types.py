@@ -46,15 +46,22 @@ from mypy.types import (
     has_type_vars,
 )
 
+from corvid_mypy.seam.language_names import (
+    AWAITED,
+    BUILT_IN,
+    BYTES,
+    ITERATED,
+    KEY_VIEWS,
+    LAID_OUT,
+    LANGUAGE,
+    MAPPING,
+    OBJECT_EQ,
+    PARTIAL,
+    STR,
+    STREAMED,
+)
 from corvid_mypy.seam.runtime_names import COERCED, GROUNDED, STREAM
 from corvid_mypy.seam.substitution import bounded, plain, untaken, variables_grounded
-
-_STREAMED = frozenset(
-    f"typing.{prefix}{name}"
-    for prefix in ("", "Async")
-    for name in ("Iterator", "Iterable", "Generator")
-)
-_AWAITED = {"typing.Coroutine": 2, "typing.Awaitable": 0}
 
 
 def is_grounded(typ: Type) -> TypeGuard[Instance]:
@@ -102,7 +109,6 @@ def class_made(callee: Type) -> TypeInfo | None:
     return made.type if isinstance(made, Instance) else None
 
 
-PARTIAL = "functools.partial"
 _LEFT = "__mypy_partial"
 
 
@@ -136,7 +142,7 @@ def is_built_in(typ: Type) -> bool:
     if isinstance(proper, UnionType):
         return all(map(is_built_in, proper.items))
     if isinstance(proper, Instance):
-        return proper.type.fullname in _BUILT_IN and all(map(is_built_in, proper.args))
+        return proper.type.fullname in BUILT_IN and all(map(is_built_in, proper.args))
     return isinstance(proper, (LiteralType, NoneType))
 
 
@@ -154,14 +160,7 @@ def _share_nothing(one: TypeInfo, other: TypeInfo) -> bool:
     """Whether no class derives from both: one is final, or both have a layout of their own."""
     if one.is_protocol or one in other.mro or other in one.mro:
         return False
-    return one.is_final or other.is_final or {one.fullname, other.fullname} <= _LAID_OUT
-
-
-_LAID_OUT = frozenset(
-    f"builtins.{name}"
-    for name in "str bytes int float complex tuple list dict set frozenset".split()
-)
-_BUILT_IN = _LAID_OUT | {"builtins.bool"}
+    return one.is_final or other.is_final or {one.fullname, other.fullname} <= LAID_OUT
 
 
 def is_optional(typ: Type) -> bool:
@@ -231,11 +230,11 @@ class Wrapper:
         proper = get_proper_type(typ)
         if isinstance(proper, Instance) and not carries(proper):
             name = proper.type.fullname
-            if name in _AWAITED:
+            if name in AWAITED:
                 args = list(proper.args)
-                args[_AWAITED[name]] = self.grounded(args[_AWAITED[name]])
+                args[AWAITED[name]] = self.grounded(args[AWAITED[name]])
                 return proper.copy_modified(args=args)
-            if (is_generator and name in _STREAMED) or name.endswith("Generator"):
+            if (is_generator and name in STREAMED) or name.endswith("Generator"):
                 return self.instance(STREAM, proper.args[0])
         return self.grounded(typ)
 
@@ -252,7 +251,7 @@ def bare_forms(typ: Type) -> list[Type]:
     return [
         plain(map_instance_to_supertype(proper, base))
         for base in proper.type.mro
-        if base.fullname in _STREAMED
+        if base.fullname in STREAMED
     ]
 
 
@@ -294,7 +293,7 @@ def carries(typ: Type) -> bool:
         args = typ.args
         if not args:
             return False
-        shown = args[:1] if len(args) == 2 and typ.type.name in _KEYS else args
+        shown = args[:1] if len(args) == 2 and typ.type.fullname in KEY_VIEWS else args
         return any(map(carries, shown))
     if isinstance(typ, TypeAliasType):
         return _expanded_carries(typ)
@@ -320,10 +319,6 @@ def _expanded_carries(alias: TypeAliasType) -> bool:
         return carries(get_proper_type(alias))
     finally:
         _aliases.pop()
-
-
-_KEYS = ("dict_keys", "odict_keys", "KeysView")
-"""Views that show no values, whatever their second type argument is."""
 
 
 class _Records(dict[TypeInfo, bool]):
@@ -367,7 +362,7 @@ def _carries_itself(info: TypeInfo) -> bool:
     """Whether the class is grounded, or an attribute or a base of it carries."""
     if info.fullname in (GROUNDED, STREAM):
         return True
-    if info.fullname.startswith(("builtins.", "typing.")):
+    if info.fullname.startswith(LANGUAGE):
         return False
     return any(map(carries, info.bases)) or any(map(carries, _attribute_types(info)))
 
@@ -382,19 +377,10 @@ def _attribute_types(info: TypeInfo) -> list[Type]:
     ]
 
 
-_ITERATED = frozenset(
-    {
-        *(f"typing.{name}" for name in ("Iterable", "Iterator", "Reversible", "Collection")),
-        "_typeshed.SupportsIter",
-        "builtins._SupportsReversed",
-    }
-)
-
-
 def shows_plain_keys(actual: Type, slot: Type) -> bool:
     """Whether a slot only iterates what it is handed, and what it is handed has plain keys."""
     taken = get_proper_type(slot)
-    if not isinstance(taken, Instance) or taken.type.fullname not in _ITERATED:
+    if not isinstance(taken, Instance) or taken.type.fullname not in ITERATED:
         return False
     return has_plain_keys(actual)
 
@@ -404,7 +390,7 @@ def has_plain_keys(typ: Type) -> bool:
     given = get_proper_type(typ)
     if not isinstance(given, Instance):
         return False
-    mapping = next((base for base in given.type.mro if base.fullname == "typing.Mapping"), None)
+    mapping = next((base for base in given.type.mro if base.fullname == MAPPING), None)
     return mapping is not None and not carries(map_instance_to_supertype(given, mapping).args[0])
 
 
@@ -432,7 +418,7 @@ def compares_content(typ: Type) -> bool:
         return False
     if isinstance(proper, Instance) and not is_grounded(proper):
         compared = proper.type.get("__eq__")
-        by_identity = compared is not None and compared.fullname == "builtins.object.__eq__"
+        by_identity = compared is not None and compared.fullname == OBJECT_EQ
         return is_record(proper.type) or not by_identity
     return True
 
@@ -710,7 +696,7 @@ def is_text(typ: Type) -> bool:
     """Whether the type is ``str`` or ``bytes``, whose ``%`` and ``format`` read their operands."""
     proper = get_proper_type(typ)
     return isinstance(proper, Instance) and (
-        proper.type.has_base("builtins.str") or proper.type.has_base("builtins.bytes")
+        proper.type.has_base(STR) or proper.type.has_base(BYTES)
     )
 
 

@@ -19,7 +19,7 @@ from mypy.nodes import (
     RefExpr,
 )
 
-from corvid_mypy.library import keeps_mark
+from corvid_mypy.library import FIELD_DECORATORS, Keeps, keeps
 from corvid_mypy.model.contracts import Contract, Kind, contract_of
 from corvid_mypy.report.wording import text
 from corvid_mypy.seam.checker import (
@@ -30,6 +30,7 @@ from corvid_mypy.seam.checker import (
     tree_of,
     type_of,
 )
+from corvid_mypy.seam.language_names import ACCESSORS
 from corvid_mypy.seam.runtime_names import AGENT, GROUNDED_PURE, LIFT, PROMPT, TOOL
 from corvid_mypy.seam.syntax import Nodes, expressions, statements
 
@@ -184,21 +185,19 @@ def hidden_by(checker: TypeChecker, function: FuncDef) -> tuple[Expression, str]
     marks = [index for index, expr in enumerate(exprs) if boundary(expr) is not None]
     # What stands below a mark of trust belongs to the trusted body.
     for expr in exprs[: marks[0]] if marks else exprs:
-        if not keeps_function(expr):
+        if kept(expr) in (Keeps.NOTHING, Keeps.RESULTS):
             return expr, text(expr)
     return None
 
 
-def keeps_function(expr: Expression) -> bool:
-    """Whether callers of what a decorator gives have the function below it, and its mark."""
+def kept(expr: Expression) -> Keeps:
+    """What callers have of the function below a decorator."""
     ref = expr.callee if isinstance(expr, CallExpr) else expr
-    name = ref.fullname if isinstance(ref, RefExpr) else ""
-    is_accessor = isinstance(ref, MemberExpr) and ref.name in _RETURNING
-    return is_accessor or boundary(expr) is not None or keeps_mark(name)
-
-
-_RETURNING = ("setter", "getter", "deleter", "validator", "default")
-"""Decorators that properties, and the fields of attrs, have for methods, which they keep."""
+    # Properties, and the fields of attrs, have decorators for methods.
+    is_accessor = isinstance(ref, MemberExpr) and ref.name in (*ACCESSORS, *FIELD_DECORATORS)
+    if is_accessor or boundary(expr) is not None:
+        return Keeps.FUNCTION
+    return keeps(ref.fullname) if isinstance(ref, RefExpr) else Keeps.NOTHING
 
 
 def is_abstract(function: FuncDef) -> bool:

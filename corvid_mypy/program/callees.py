@@ -39,9 +39,10 @@ from mypy.types import (
 )
 
 from corvid_mypy.model.contracts import Contract, contract_of
-from corvid_mypy.model.types import PARTIAL, class_made, members
+from corvid_mypy.model.types import class_made, members
 from corvid_mypy.program.bodies import contract_above
 from corvid_mypy.seam.checker import TypeChecker, infer_again, module_named, tree_of, types_of
+from corvid_mypy.seam.language_names import PARTIAL
 from corvid_mypy.seam.phases import is_installed
 from corvid_mypy.seam.runtime_imports import imports_of_runtime
 from corvid_mypy.seam.runtime_names import RUNTIME

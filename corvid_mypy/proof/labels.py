@@ -22,8 +22,11 @@ from mypy.types import (
     get_proper_type,
 )
 
+from corvid_mypy.library import Trait, has
 from corvid_mypy.model.types import is_grounded
 from corvid_mypy.report.findings import Site
+from corvid_mypy.seam.language_names import TUPLE
+from corvid_mypy.seam.runtime_names import STREAM
 
 
 class Level(IntEnum):
@@ -92,7 +95,7 @@ def is_wholly_grounded(typ: Type) -> bool:
         return all(map(is_grounded, proper.items))
     if isinstance(proper, TupleType):
         # A named tuple may be of a subclass with more attributes than its items.
-        is_bare = proper.partial_fallback.type.fullname == "builtins.tuple"
+        is_bare = proper.partial_fallback.type.fullname == TUPLE
         return is_bare and all(map(is_wholly_grounded, proper.items))
     # ``None`` alone is one value: nothing can be chosen.
     return is_grounded(proper) or isinstance(proper, (NoneType, UninhabitedType))
@@ -110,27 +113,9 @@ def is_selection(typ: Type) -> bool:
         return all(is_wholly_grounded(item) or is_selection(item) for item in proper.items)
     if not isinstance(proper, Instance) or not proper.args:
         return False
-    return proper.type.fullname in _CONTAINERS and all(map(is_wholly_grounded, proper.args))
-
-
-_CONTAINERS = frozenset(
-    (
-        "builtins.list builtins.set builtins.frozenset builtins.tuple builtins.dict "
-        "builtins.map builtins.filter builtins.zip builtins.reversed builtins.enumerate "
-        "collections.deque collections.OrderedDict typing.Iterable typing.Iterator "
-        "typing.Sequence typing.Collection typing.MutableSequence typing.AbstractSet "
-        "typing.Generator typing.AsyncGenerator typing.AsyncIterator typing.AsyncIterable "
-        "typing.Mapping typing.MutableMapping typing.Reversible typing.Container "
-        "itertools.islice itertools.chain itertools.takewhile itertools.dropwhile "
-        "itertools.filterfalse corvid_runtime.value.GroundedStream"
-    ).split()
-)
-"""Containers and iterators that hold their type arguments, and count nothing."""
-
-
-_ATOMS = frozenset(
-    f"builtins.{name}" for name in "bool int float complex str bytes frozenset".split()
-)
+    name = proper.type.fullname
+    holds = name == STREAM or has(name, Trait.HOLDING)
+    return holds and all(map(is_wholly_grounded, proper.args))
 
 
 def is_atom(typ: Type) -> bool:
@@ -138,8 +123,9 @@ def is_atom(typ: Type) -> bool:
     proper = get_proper_type(typ)
     if isinstance(proper, UnionType):
         return all(map(is_atom, proper.items))
-    is_own = isinstance(proper, Instance) and (proper.type.fullname in _ATOMS and not proper.args)
-    return is_own or isinstance(proper, (LiteralType, NoneType))
+    if isinstance(proper, Instance):
+        return has(proper.type.fullname, Trait.ATOM) and not proper.args
+    return isinstance(proper, (LiteralType, NoneType))
 
 
 def is_immutable(typ: Type) -> bool:
@@ -150,5 +136,5 @@ def is_immutable(typ: Type) -> bool:
     if is_grounded(proper):
         return True  # a change of content, which stays grounded
     if isinstance(proper, Instance):
-        return proper.type.fullname in _ATOMS or proper.type.is_enum
+        return has(proper.type.fullname, Trait.ATOM) or proper.type.is_enum
     return isinstance(proper, (LiteralType, NoneType, TupleType, UninhabitedType))

@@ -59,6 +59,8 @@ from mypy.types import (
     get_proper_type,
 )
 
+from corvid_mypy.library import Gives, row
+from corvid_mypy.model.special_methods import RESUMING
 from corvid_mypy.model.summary import Disclosure
 from corvid_mypy.model.types import (
     Wrapper,
@@ -96,6 +98,7 @@ from corvid_mypy.seam.checker import (
     source,
     types_of,
 )
+from corvid_mypy.seam.language_names import BUILTINS
 from corvid_mypy.seam.runtime_names import RUNTIME, SEVER
 from corvid_mypy.seam.syntax import asks_for_platform, walk
 
@@ -665,11 +668,12 @@ def _only_ends(statement: Statement) -> bool:
     """
     if isinstance(statement, ExpressionStmt) and isinstance(statement.expr, CallExpr):
         callee = statement.expr.callee
-        return isinstance(callee, RefExpr) and callee.fullname in _NEVER
+        called = row(callee.fullname) if isinstance(callee, RefExpr) else None
+        return called is not None and called.gives is Gives.NEVER
     if isinstance(statement, RaiseStmt) and statement.expr is not None:
         return all(
             isinstance(node, (CallExpr, StrExpr))
-            or (isinstance(node, RefExpr) and node.fullname.startswith("builtins."))
+            or (isinstance(node, RefExpr) and node.fullname.startswith(BUILTINS))
             for node in walk(statement.expr)
             if isinstance(node, Expression)
         )
@@ -679,13 +683,10 @@ def _only_ends(statement: Statement) -> bool:
 def runs_later(typ: Type) -> bool:
     """Whether this is an iterator, an awaitable or a future: its code runs where it is asked."""
     return any(
-        isinstance(member, Instance) and any(map(member.type.has_readable_member, _RESUMING))
+        isinstance(member, Instance) and any(map(member.type.has_readable_member, RESUMING))
         for member in members(typ)
         if not may_be_grounded(member)
     )
-
-
-_RESUMING = ("__next__", "__anext__", "__await__", "add_done_callback")
 
 
 _STATEMENTS: dict[type[Context], str] = {
@@ -698,9 +699,6 @@ _STATEMENTS: dict[type[Context], str] = {
 
 _DIVIDED: frozenset[type[Expression]] = frozenset({ConditionalExpr, LambdaExpr})
 """Expressions whose parts are put into a slot by themselves."""
-
-_NEVER = ("typing.assert_never", "typing_extensions.assert_never")
-
 
 _OUTERMOST: dict[type[Statement], str] = {
     AssertStmt: "expr",

@@ -558,6 +558,15 @@ def undisclosed(kind: str, value: str, allowed: list[str]) -> Message:
     )
 
 
+def runs_beside(name: str) -> Message:
+    """What is started beside changes what others see, and nobody hears that it failed."""
+    return Message(
+        f"`{name}` may change something beside this proof: what it did not do any more would tell "
+        "that it failed on retrieved content",
+        "await it here, or with `gather` or a task group; or let it change nothing",
+    )
+
+
 def refused_library(name: str, reason: str) -> Message:
     """A library function that no proof may call."""
     return Message(

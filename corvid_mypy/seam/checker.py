@@ -42,6 +42,7 @@ from mypy.types import AnyType, CallableType, Instance, Type, TypeOfAny, get_pro
 from corvid_mypy.report import rendering
 from corvid_mypy.report.findings import Finding
 from corvid_mypy.report.wording import text
+from corvid_mypy.seam.language_names import FUNCTION, MODULE, STR
 from corvid_mypy.seam.runtime_names import VALUE
 
 _current: list[TypeChecker] = []
@@ -129,7 +130,7 @@ def infer(checker: TypeChecker, *nodes: Expression) -> list[Type]:
 def infer_again(checker: TypeChecker, node: Expression) -> Type:
     """Infer a type after the body's check, when mypy may have left the module altogether."""
     if isinstance(node, RefExpr) and isinstance(node.node, MypyFile):
-        return checker.named_type("types.ModuleType")
+        return checker.named_type(MODULE)
     with checker_state.set(checker), ExitStack() as around:
         if len(checker.binder.frames) == 1:
             around.enter_context(checker.binder.top_frame_context())
@@ -243,12 +244,12 @@ def yield_slot(checker: TypeChecker, function: FuncItem) -> Type:
 
 def string(checker: TypeChecker) -> Instance:
     """mypy's ``str``."""
-    return checker.named_type("builtins.str")
+    return checker.named_type(STR)
 
 
 def function_class(checker: TypeChecker) -> Instance:
     """The class of functions."""
-    return checker.named_type("builtins.function")
+    return checker.named_type(FUNCTION)
 
 
 def awaited(checker: TypeChecker, typ: Type, place: Context) -> Type:

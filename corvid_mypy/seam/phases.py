@@ -36,6 +36,7 @@ from mypy.nodes import (
 )
 from mypy.types import CallableType, NoneType
 
+from corvid_mypy.seam.language_names import FUNCTION
 from corvid_mypy.seam.runtime_names import RUNTIME, VALUE
 from corvid_mypy.seam.syntax import statements
 
@@ -267,7 +268,7 @@ LAST: Final = "corvid_runtime._last"
 def _last_part(checker: TypeChecker) -> MypyFile:
     """A module's worth of code that calls :data:`LAST`."""
     name = LAST.rpartition(".")[2]
-    typ = CallableType([], [], [], NoneType(), checker.named_type("builtins.function"))
+    typ = CallableType([], [], [], NoneType(), checker.named_type(FUNCTION))
     called, callee = FuncDef(name, [], Block([]), typ), NameExpr(name)
     called._fullname = callee.fullname = LAST
     callee.node, callee.kind = called, GDEF

@@ -36,3 +36,14 @@ JOIN: Final = f"{RUNTIME}.text.join"
 UNWRAP: Final = "unwrap_discarding_sources"
 PROVENANCE: Final = frozenset({"sources", "confidence", UNWRAP})
 """The attributes of a grounded value that are its own, not its content's."""
+
+TELLING: Final = frozenset(
+    f"{RUNTIME}.retrievers.{name}"
+    for name in (
+        "evaluation.evaluate exchange.Attempt.output exchange.Attempt.report "
+        "exchange.Exchange.answer exchange.Exchange.attempts exchange.Exchange.cited "
+        "exchange.Exchange.ok exchange.Exchange.spans session.Session.check "
+        "sqlite.SqliteRetriever.text"
+    ).split()
+)
+"""What of the runtime gives as plain values what was retrieved, or tells of it."""

@@ -23,6 +23,7 @@ from mypy.types import (
     get_proper_type,
 )
 
+from corvid_mypy.seam.language_names import OBJECT
 from corvid_mypy.seam.runtime_names import COERCED, GROUNDED
 
 
@@ -89,7 +90,7 @@ class _Bounded(_Resolving):
         if t.values:
             return make_simplified_union(t.values)
         bound = get_proper_type(t.upper_bound)
-        if isinstance(bound, Instance) and bound.type.fullname == "builtins.object":
+        if isinstance(bound, Instance) and bound.type.fullname == OBJECT:
             return AnyType(TypeOfAny.special_form)
         return erase_typevars(bound)
 

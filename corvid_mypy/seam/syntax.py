@@ -45,6 +45,8 @@ from mypy.nodes import (
 from mypy.patterns import AsPattern, Pattern
 from mypy.server.subexpr import get_subexpressions
 
+from corvid_mypy.seam.language_names import PLATFORM
+
 _NodeT = TypeVar("_NodeT", bound=Node)
 
 CHILDREN = frozenset(
@@ -143,15 +145,12 @@ def _walk(
 _NODES = (Node, Pattern)
 
 
-_PLATFORM = frozenset({"sys", "sys.version_info", "sys.platform"})
-
-
 def asks_for_platform(test: Expression) -> bool:
     """Whether a test asks for a version of Python or a platform, and for nothing else."""
     names = [node for node in walk(test) if isinstance(node, NameExpr)]
     return bool(names) and all(
         # mypy gives up on what cannot change the outcome: its names are not bound.
-        name.fullname in _PLATFORM or (name.node is None and name.name == "sys")
+        name.fullname in PLATFORM or (name.node is None and name.name == "sys")
         for name in names
     )
 

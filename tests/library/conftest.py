@@ -16,7 +16,11 @@ VERSIONS = [(3, 10), (3, 12), (3, 14)]
 Known = dict[str, Definition | None]
 
 
-NAMES = [row.name for rows in library.AREAS.values() for row in rows]
+NAMES = list(
+    dict.fromkeys(
+        [*(row.name for rows in library.AREAS.values() for row in rows), *library.CLASSES]
+    )
+)
 STANDARD = [
     name
     for name in NAMES

@@ -11,7 +11,7 @@ from operator import itemgetter
 from pathlib import Path
 
 from corvid_mypy import library
-from corvid_mypy.library import Gives, Row, Use
+from corvid_mypy.library import Gives, Habit, Keeps, Manner, Row, Trait, Use
 from corvid_mypy.library.ambient import REFUSED_MODULES
 
 PAGE = Path(__file__).parents[2] / "docs" / "library.md"
@@ -46,8 +46,14 @@ MARKS = {
     "failed",
     "detached": "it runs code beside, whose failure need not reach whoever called",
     "constructs": "it makes an object of the class of its argument, by its constructor",
-    "keeps a mark": "a decorator that callers see through: the mark of the function below holds",
+    "keeps ...": "what a decorator keeps of the function below, as above",
     "without `x`": "a proof leaves this argument out",
+    "spelled": "an attribute of a plain object, by a name that is written out",
+    "delegates": "the special method of its name, of its first argument, does the work",
+    "puts behind n": "it puts what is passed behind so many arguments into its object",
+    "fills from `x`": "what is passed there becomes fields, of whatever types it is",
+    "describes a field": "what it is passed to call makes the field, or checks it",
+    "in an agent: ...": "how it looks at its arguments there, as above",
 }
 
 
@@ -57,12 +63,23 @@ def page() -> str:
     lines += [f"| {use.value} | {_explained(use)} |" for use in Use]
     lines += ["", "## What the result is made of", "", "| | |", "|---|---|"]
     lines += [f"| {gives.value} | {_explained(gives)} |" for gives in Gives]
+    lines += ["", "## How a call looks at its arguments in an agent", "", "| | |", "|---|---|"]
+    lines += [f"| {manner.value} | {_explained(manner)} |" for manner in Manner]
+    lines += ["", "## What a decorator keeps", "", "| | |", "|---|---|"]
+    lines += [f"| {keeps.value} | {_explained(keeps)} |" for keeps in Keeps]
     lines += ["", "## What else is said", "", "| | |", "|---|---|"]
     lines += [f"| {mark} | {meaning} |" for mark, meaning in MARKS.items()]
     for area, rows in library.AREAS.items():
         lines += ["", f"## {area}", ""]
         lines += ["| callables | arguments | gives | | because |", "|---|---|---|---|---|"]
         lines += _lines(rows)
+    lines += ["", "## What objects are", "", "| | |", "|---|---|"]
+    lines += [f"| {trait.value} | {_explained(trait)} |" for trait in Trait]
+    lines += ["", "| classes | their objects are |", "|---|---|", *_class_lines()]
+    lines += ["", "## What is said of modules", "", "| | |", "|---|---|"]
+    lines += [f"| {habit.value} | {_explained(habit)} |" for habit in Habit]
+    lines += ["", "| module | all of it is |", "|---|---|", *_module_lines()]
+    lines += ["", "## What no proof calls"]
     lines += ["", "Of these modules a proof may call nothing:", "", "| module | because it |"]
     lines += ["|---|---|", *(f"| `{name}` | {why} |" for name, why in REFUSED_MODULES.items())]
     return "\n".join(lines) + "\n"
@@ -76,6 +93,19 @@ def _lines(rows: list[Row]) -> Iterator[str]:
         yield f"| {names} | {arguments} | {gives} | {marks} | {why} |"
 
 
+def _class_lines() -> Iterator[str]:
+    """A line for neighbours with the same traits."""
+    for traits, same in groupby(library.CLASSES.items(), itemgetter(1)):
+        owned = groupby((name.rpartition(".") for name, _ in same), itemgetter(0))
+        names = "; ".join(_names(owner, [name for *_, name in each]) for owner, each in owned)
+        yield f"| {names} | {', '.join(trait.value for trait in Trait if trait in traits)} |"
+
+
+def _module_lines() -> Iterator[str]:
+    for name, habits in library.MODULES.items():
+        yield f"| `{name}` | {', '.join(habit.value for habit in Habit if habit in habits)} |"
+
+
 def _names(owner: str, names: list[str]) -> str:
     if len(names) == 1:
         return f"`{owner}.{names[0]}`"
@@ -84,7 +114,7 @@ def _names(owner: str, names: list[str]) -> str:
 
 def _said(row: Row) -> tuple[str, str, str, str]:
     if row.refused:
-        return "", "", "refused", row.refused
+        return "", "", "refused, unless spelled" if row.spelled else "refused", row.refused
     return _arguments(row), row.gives.value, ", ".join(_marks(row)), row.why
 
 
@@ -112,8 +142,13 @@ def _marks(row: Row) -> Iterator[str]:
         "may swallow failures": row.swallows,
         "detached": row.detached,
         "constructs": row.constructs,
-        "keeps a mark": row.keeps_mark,
+        f"keeps {row.keeps.value}": row.keeps is not Keeps.NOTHING,
         **{f"without `{name}`": True for name in row.forbidden},
+        "delegates": row.delegates,
+        f"puts behind {row.puts}": row.puts is not None,
+        f"fills from `{row.fills}`": row.fills,
+        "describes a field": row.describes,
+        f"in an agent: {row.manner.value}": row.manner is not Manner.FILL,
     }
     return (mark for mark, holds in said.items() if holds)
 

@@ -29,6 +29,16 @@ def test_every_row_names_a_definition(known: list[Known]) -> None:
     assert problems == []
 
 
+def test_every_class_is_one(known: list[Known]) -> None:
+    problems = []
+    for name in library.CLASSES:
+        found = {node.fullname for each in known if (node := each.get(name))}
+        is_installed = any(name in each for each in known)
+        if is_installed and found != {name}:
+            problems.append(f"{name} is {sorted(found)}")
+    assert problems == []
+
+
 def test_every_row_names_parameters(known: list[Known]) -> None:
     problems = []
     for row in _installed(known):

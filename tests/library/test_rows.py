@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from corvid_mypy import library
-from corvid_mypy.library import Row, Use
+from corvid_mypy.library import Keeps, Row, Trait, Use
 
 
 def row(name: str) -> Row:
@@ -60,12 +60,13 @@ def test_a_module_of_which_nothing_may_be_called_has_no_holes() -> None:
 
 
 def test_questions_by_name() -> None:
-    assert library.is_immutable("builtins.str")
-    assert not library.is_immutable("builtins.list")
+    assert library.has("builtins.str", Trait.IMMUTABLE)
+    assert not library.has("builtins.list", Trait.IMMUTABLE)
     assert library.is_value_function("textwrap.dedent")
     assert not library.is_value_function("builtins.list.append")
-    assert library.keeps_mark("contextlib.contextmanager")
-    assert not library.keeps_mark("functools.cache")
+    assert library.keeps("contextlib.contextmanager") is Keeps.GENERATOR
+    assert library.keeps("functools.cache") is Keeps.RESULTS
+    assert library.keeps("somewhere.unknown") is Keeps.NOTHING
     assert library.asked(Use.READ) is None
     assert all(library.asked(use) is not None for use in Use if use is not Use.READ)
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import ast
+import re
+import sys
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
@@ -13,6 +15,7 @@ from mypy.checkexpr import ExpressionChecker
 from mypy.graph_utils import strongly_connected_components
 
 import corvid_mypy
+from corvid_mypy import library
 
 ROOT = Path(corvid_mypy.__file__).parent
 TREES = {
@@ -104,6 +107,87 @@ def test_no_module_imports_itself_by_way_of_others() -> None:
 )
 def test_a_touch_is_seen(source: str, touches: int) -> None:
     assert len([*_touches(ast.parse(source))]) == touches
+
+
+NAMING = {"corvid_mypy.seam.language_names", "corvid_mypy.seam.runtime_names"}
+"""The modules that name types of the language, and what the runtime has."""
+WRITTEN = sorted(
+    name for name in TREES if not name.startswith("corvid_mypy.library") and name not in NAMING
+)
+ROWS = [row.name for rows in library.AREAS.values() for row in rows]
+PACKAGES = {
+    *sys.stdlib_module_names,
+    *(name.partition(".")[0] for name in (*ROWS, *library.CLASSES, *library.MODULES)),
+    *("_typeshed", "typing_extensions"),
+}
+METHODS = {name.rpartition(".")[2] for name in ROWS if name.count(".") > 1 and name[-2:] != "__"}
+"""The methods of the library, but for the special ones, which are the language's."""
+GRAMMAR = {
+    "corvid_mypy.model.special_methods": "what Python calls by itself: `keys`, `send`, `close`",
+    "corvid_mypy.seam.syntax": "what the nodes of mypy's trees have: `name`, `value`",
+    "corvid_mypy.proof.code.matching": "what a mapping pattern calls: `get`, `keys`",
+}
+
+
+def _texts(tree: ast.AST) -> Iterator[ast.Constant]:
+    """The string literals of a module, but for docstrings."""
+    docstrings = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    for node in ast.walk(tree):
+        is_text = isinstance(node, ast.Constant) and isinstance(node.value, str)
+        if isinstance(node, ast.Constant) and is_text and id(node) not in docstrings:
+            yield node
+
+
+def _library_names(tree: ast.AST) -> Iterator[str]:
+    """Where a module writes the full name of something of a library, or how such names begin."""
+    for node in _texts(tree):
+        for word in re.findall(r"[A-Za-z_][\w.]*", str(node.value)):
+            package, dot, _ = word.partition(".")
+            if dot and package in PACKAGES:
+                yield f"line {node.lineno}: {word}"
+
+
+def _method_lists(tree: ast.AST) -> Iterator[str]:
+    """Where a module lists methods of the library by their bare names, or compares with one."""
+    for node in ast.walk(tree):
+        if isinstance(node, (ast.Set, ast.Tuple, ast.List)):
+            words = [part.value for part in node.elts if isinstance(part, ast.Constant)]
+        elif isinstance(node, ast.Dict):
+            words = [part.value for part in node.keys if isinstance(part, ast.Constant)]
+        elif isinstance(node, ast.Call) and ast.unparse(node.func).endswith("split"):
+            words = [word for text in _texts(node.func) for word in str(text.value).split()]
+        elif isinstance(node, ast.Compare) and ast.unparse(node.left).endswith("callee.name"):
+            words = [part.value for part in node.comparators if isinstance(part, ast.Constant)]
+        else:
+            continue
+        if words and METHODS.issuperset(words):
+            yield f"line {node.lineno}: {ast.unparse(node)}"
+
+
+@pytest.mark.parametrize("name", WRITTEN)
+def test_the_table_alone_names_the_library(name: str) -> None:
+    named = [*_library_names(TREES[name])]
+    assert not named, f"{name} names {named}: say it in a row of corvid_mypy.library"
+    listed = [] if name in GRAMMAR else [*_method_lists(TREES[name])]
+    assert not listed, f"{name} lists methods in {listed}: say it in a row of corvid_mypy.library"
+
+
+@pytest.mark.parametrize(
+    ("source", "named", "listed"),
+    [
+        ("if name == 'builtins.len': pass", 1, 0),
+        ("KEPT = {f'asyncio.{name}' for name in given}", 1, 0),
+        ("KEPT = 'itertools.chain re.Match'.split()", 2, 0),
+        ("KEPT = {'keys', 'values', 'items'}", 0, 1),
+        ("KEPT = frozenset('append extend'.split())", 0, 1),
+        ("if callee.name == 'setdefault': pass", 0, 1),
+        ("def f():\n    'Like builtins.len, and asyncio.gather.'", 0, 0),
+        ("KEPT = ('__iter__', '__next__')", 0, 0),
+    ],
+)
+def test_a_name_of_the_library_is_seen(source: str, named: int, listed: int) -> None:
+    tree = ast.parse(source)
+    assert (len([*_library_names(tree)]), len([*_method_lists(tree)])) == (named, listed)
 
 
 TWICE = {"iteration"}

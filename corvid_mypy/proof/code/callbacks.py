@@ -28,14 +28,14 @@ from mypy.nodes import (
 from mypy.types import FunctionLike, Instance, ProperType, TypeType
 
 from corvid_mypy.model.contracts import Kind
-from corvid_mypy.model.types import PARTIAL
 from corvid_mypy.program.callees import contract_named
 from corvid_mypy.proof.code.definitions import is_nested
 from corvid_mypy.proof.code.judging import Proof, judges
-from corvid_mypy.proof.code.reading import TELLING
 from corvid_mypy.proof.code.vouching import holds_callable, inside_of, is_callable
 from corvid_mypy.report import messages
 from corvid_mypy.report.wording import text
+from corvid_mypy.seam.language_names import PARTIAL
+from corvid_mypy.seam.runtime_names import TELLING
 
 
 @judges(FuncDef, LambdaExpr)

@@ -21,8 +21,6 @@ from corvid_mypy.report.wording import text
 from corvid_mypy.seam.runtime_names import PROVENANCE
 from corvid_mypy.seam.substitution import plain
 
-_COMPARING = ("sort", "index", "count", "remove")
-
 
 def unlifted_special(proof: Proof, grounded: Type, methods: Iterable[str]) -> str | None:
     """A special method of the program's that would run on bare content, unless lifted."""
@@ -87,7 +85,7 @@ def judge_operation(proof: Proof, call: CallExpr, callee: MemberExpr) -> Message
         writes = row is not None and (row.writes or row.gives is not library.Gives.VALUE)
         if row is not None and row.effect and writes:
             return messages.writes_content(text(callee))
-        if callee.name in _COMPARING:
+        if row is not None and row.manner in (library.Manner.ORDER, library.Manner.COMPARE):
             for inner in classes_in(member):
                 for name in COMPARISON:
                     compared = inner.get(name)

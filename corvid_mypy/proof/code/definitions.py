@@ -5,52 +5,36 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mypy.nodes import (
-    CallExpr,
     ClassDef,
     Decorator,
-    Expression,
     FuncDef,
-    MemberExpr,
     OverloadedFuncDef,
     RaiseStmt,
-    RefExpr,
     SymbolNode,
     TryStmt,
     YieldExpr,
 )
 
-from corvid_mypy.program.bodies import boundary
+from corvid_mypy.library import Keeps
+from corvid_mypy.program.bodies import kept
 from corvid_mypy.proof.code.judging import Proof, judges
 from corvid_mypy.report import messages
 from corvid_mypy.report.wording import text
 from corvid_mypy.seam.syntax import leaves, walk
 
-_TRANSPARENT = ("typing.", "typing_extensions.", "abc.", "dataclasses.", "attr.", "attrs.")
-_KEEPING = frozenset(
-    {
-        "builtins.staticmethod",
-        "builtins.classmethod",
-        "builtins.property",
-        "contextlib.contextmanager",
-        "contextlib.asynccontextmanager",
-        "enum.unique",
-        "functools.total_ordering",
-        "functools.wraps",
-        "warnings.deprecated",
-    }
-)
-"""Decorators of the library that call the function below them, and no other."""
+_KEEPING = (Keeps.CALLS, Keeps.GENERATOR, Keeps.FUNCTION)
+"""What decorators keep that call the function below them, and no other."""
 
 
 @judges(Decorator)
 def decorated(proof: Proof, node: Decorator) -> None:
     """A decorator may put another function in the place of a nested one."""
     for expr in node.original_decorators:
-        if not _is_transparent(expr):
+        if kept(expr) not in _KEEPING:
             proof.refuse(expr, messages.replacing_decorator(text(expr)))
-        elif isinstance(expr, RefExpr) and expr.fullname in _MANAGERS:
-            for kept in _swallowing(node.func):
-                proof.refuse(kept, messages.swallowing_manager(node.name))
+        elif kept(expr) is Keeps.GENERATOR:
+            for swallowed in _swallowing(node.func):
+                proof.refuse(swallowed, messages.swallowing_manager(node.name))
 
 
 def _swallowing(function: FuncDef) -> Iterator[TryStmt]:
@@ -62,14 +46,11 @@ def _swallowing(function: FuncDef) -> Iterator[TryStmt]:
                 yield node
 
 
-_MANAGERS = ("contextlib.contextmanager", "contextlib.asynccontextmanager")
-
-
 @judges(ClassDef)
 def local_class(proof: Proof, node: ClassDef) -> None:
     """Defining a class runs its decorators, its metaclass, and ``__init_subclass__``."""
     for expr in node.decorators:
-        if not _is_transparent(expr):
+        if kept(expr) not in _KEEPING:
             proof.refuse(expr, messages.replacing_decorator(text(expr)))
     meta = node.info.metaclass_type
     if meta is not None and not proof.callees.is_library(meta.type):
@@ -86,14 +67,3 @@ def is_nested(proof: Proof, node: SymbolNode | None) -> bool:
         return False
     is_local = "." not in node.fullname.replace(node.name, "", 1)
     return is_local and node.line > proof.function.line and proof.holds(node)
-
-
-def _is_transparent(expr: Expression) -> bool:
-    ref = expr.callee if isinstance(expr, CallExpr) else expr
-    fullname = ref.fullname if isinstance(ref, RefExpr) else ""
-    return (
-        boundary(expr) is not None
-        or fullname in _KEEPING
-        or fullname.startswith(_TRANSPARENT)
-        or (isinstance(ref, MemberExpr) and ref.name in ("setter", "getter", "deleter"))
-    )

@@ -21,6 +21,7 @@ from corvid_mypy.proof.code.content import unlifted_special
 from corvid_mypy.proof.code.judging import Proof, judges
 from corvid_mypy.proof.code.matching import looks
 from corvid_mypy.report import messages
+from corvid_mypy.seam.language_names import ITERABLES
 from corvid_mypy.seam.syntax import walk
 
 
@@ -107,16 +108,13 @@ def _write(proof: Proof, target: Expression, value: Expression | Type | None) ->
             _write(proof, part, each)
 
 
-_ITERABLES = ("typing.Iterable", "typing.AsyncIterable")
-
-
 def _item(typ: ProperType | None) -> Type:
     """The type of what iterating gives; one that holds nothing if that is unknown."""
     if isinstance(typ, TupleType):
         return typ.items[0] if typ.items else AnyType(TypeOfAny.special_form)
     if isinstance(typ, Instance):
         for base in typ.type.mro:
-            if base.fullname in _ITERABLES:
+            if base.fullname in ITERABLES:
                 return map_instance_to_supertype(typ, base).args[0]
     return AnyType(TypeOfAny.special_form)
 

@@ -37,10 +37,9 @@ from mypy.types import (
 )
 
 from corvid_mypy import library
-from corvid_mypy.inference.operators import OPERATOR_FUNCTIONS
 from corvid_mypy.model.contracts import Kind
 from corvid_mypy.model.summaries import summary_of
-from corvid_mypy.model.types import PARTIAL, may_be_grounded, members
+from corvid_mypy.model.types import may_be_grounded, members
 from corvid_mypy.program.callees import class_of, contract_named, is_runtime
 from corvid_mypy.proof.code.callbacks import hand_on
 from corvid_mypy.proof.code.content import judge_content, judge_operation
@@ -48,14 +47,14 @@ from corvid_mypy.proof.code.definitions import is_nested
 from corvid_mypy.proof.code.implicit import ask, ask_to_iterate
 from corvid_mypy.proof.code.judging import Proof, judges
 from corvid_mypy.proof.code.matching import asks_whether
-from corvid_mypy.proof.code.reading import TELLING, is_reflective, names_unwrap
+from corvid_mypy.proof.code.reading import names_unwrap
 from corvid_mypy.proof.code.vouching import holds_callable, inside_of
 from corvid_mypy.report import messages
 from corvid_mypy.report.messages import Message
 from corvid_mypy.report.wording import text
-from corvid_mypy.seam.runtime_names import EACH, GROUND, LIFT, SEVER
+from corvid_mypy.seam.language_names import MODULE, PARTIAL
+from corvid_mypy.seam.runtime_names import EACH, GROUND, LIFT, SEVER, TELLING
 
-_GETATTR = "builtins.getattr"
 _PURE_API = frozenset({EACH, GROUND, LIFT, SEVER})
 
 
@@ -121,7 +120,8 @@ def _judge(
         return _judge_lift(proof, call) if fullname == LIFT else None
     if names_unwrap(callee):
         return None
-    if is_reflective(fullname) or (fullname == _GETATTR and _reads_namespace(proof, call)):
+    named = library.row(fullname)
+    if named is not None and named.spelled and _reads_namespace(proof, call):
         return messages.reflection(text(callee))
     if _is_lift(target):
         problem = judge_content(proof, call)
@@ -171,22 +171,15 @@ def _is_field(proof: Proof, callee: Expression, node: Var) -> bool:
 def _reads_by_name(proof: Proof, arg: Expression, call: CallExpr) -> bool:
     """Whether a callable gives as ``Any`` what it reads of the grounded values it is handed."""
     found = proof.type(arg)
-    if not isinstance(found, Instance) or found.type.fullname not in _READERS:
+    if not isinstance(found, Instance) or not library.has(found.type.fullname, library.Trait.NAMED):
         return False
     return "key" not in call.arg_names and any(map(proof.carries, call.args))
-
-
-_READERS = frozenset(
-    f"{module}.{name}"
-    for module in ("operator", "_operator")
-    for name in ("methodcaller", "attrgetter", "itemgetter")
-)
 
 
 def _reads_namespace(proof: Proof, call: CallExpr) -> bool:
     """Whether ``getattr`` reads a class or a module, whose attributes may be anything at all."""
     found = proof.type(call.args[0])
-    is_module = isinstance(found, Instance) and found.type.fullname == "types.ModuleType"
+    is_module = isinstance(found, Instance) and found.type.fullname == MODULE
     return is_module or _is_class_object(proof, call.args[0])
 
 
@@ -225,7 +218,9 @@ def _judge_lift(proof: Proof, call: CallExpr) -> Message | None:
         return None if summary.inert and summary.quiet and not summary.acts else refusal
     if isinstance(target, MemberExpr) and target.node is None:
         receiver = proof.type(target.expr)
-        if isinstance(receiver, Instance) and not library.is_immutable(receiver.type.fullname):
+        if isinstance(receiver, Instance) and not library.has(
+            receiver.type.fullname, library.Trait.IMMUTABLE
+        ):
             return refusal
     return None if library.is_value_function(node.fullname) else refusal
 
@@ -261,7 +256,7 @@ def _judge_other(proof: Proof, call: CallExpr, node: SymbolNode | None) -> Messa
         forbidden = _forbidden(call, row)
         if forbidden is not None:
             return messages.forbidden_argument(text(call.callee), forbidden)
-        if not row.refused or (row.name == _GETATTR and _reads_plainly(proof, call)):
+        if not row.refused or (row.spelled and _reads_plainly(proof, call)):
             return None
         return messages.refused_library(text(call.callee), row.refused)
     return _judge_unlisted(proof, call, node)
@@ -292,7 +287,7 @@ def _judge_unlisted(proof: Proof, call: CallExpr, node: SymbolNode) -> Message |
     handed = [arg for arg in call.args if proof.carries(arg)]
     if isinstance(call.callee, MemberExpr) and proof.carries(call.callee.expr):
         handed.append(call.callee.expr)
-    if not handed or (node.fullname in OPERATOR_FUNCTIONS and proof.carries(call)):
+    if not handed or (node.fullname in library.DELEGATING and proof.carries(call)):
         return None
     return messages.unaudited_library(text(call.callee), computes=False)
 
@@ -395,8 +390,7 @@ def _is_generated(proof: Proof, node: SymbolNode) -> bool:
 
 def _is_of_named_tuple(node: SymbolNode) -> bool:
     """Whether this is a method that every named tuple is given."""
-    return (
-        isinstance(node, (FuncDef, Decorator))
-        and node.name in ("_replace", "_make", "_asdict")
-        and (node.func.info if isinstance(node, Decorator) else node.info).is_named_tuple
-    )
+    if not isinstance(node, (FuncDef, Decorator)):
+        return False
+    info = node.func.info if isinstance(node, Decorator) else node.info
+    return bool(info) and info.is_named_tuple and library.member(info, node.name) is not None

@@ -28,6 +28,7 @@ from mypy.nodes import (
 )
 from mypy.types import FunctionLike, Instance, NoneType, ProperType, TypeType, get_proper_type
 
+from corvid_mypy.library import REFLECTIVE_ATTRIBUTES, Trait, has, row
 from corvid_mypy.model.summaries import summary_of
 from corvid_mypy.model.types import may_be_grounded, members, unwrapped
 from corvid_mypy.program.callees import class_of
@@ -35,34 +36,8 @@ from corvid_mypy.proof.code.judging import Proof, judges
 from corvid_mypy.proof.code.vouching import Vouching
 from corvid_mypy.report import messages
 from corvid_mypy.report.wording import text
-from corvid_mypy.seam.runtime_names import PLAIN, PROVENANCE, SEVER, UNWRAP
+from corvid_mypy.seam.runtime_names import PLAIN, PROVENANCE, SEVER, TELLING, UNWRAP
 from corvid_mypy.seam.syntax import walk
-
-_REFLECTION = frozenset(
-    f"builtins.{name}" for name in ["eval", "exec", "locals", "globals", "vars", "__import__"]
-)
-_REFLECTIVE_MODULES = ("inspect.", "gc.", "ctypes.", "marshal.", "dis.", "traceback.", "importlib.")
-_REFLECTIVE_NAMES = frozenset(
-    f"sys.{name}" for name in ["_getframe", "_current_frames", "settrace", "setprofile", "modules"]
-)
-_REFLECTIVE_ATTRIBUTES = frozenset(
-    (
-        "__dict__ __closure__ __defaults__ __kwdefaults__ __globals__ __code__ __wrapped__ "
-        "__subclasses__ __traceback__ cell_contents f_locals f_back f_globals gi_frame cr_frame "
-        "ag_frame tb_frame"
-    ).split()
-)
-
-TELLING = frozenset(
-    f"corvid_runtime.retrievers.{name}"
-    for name in (
-        "evaluation.evaluate exchange.Attempt.output exchange.Attempt.report "
-        "exchange.Exchange.answer exchange.Exchange.attempts exchange.Exchange.cited "
-        "exchange.Exchange.ok exchange.Exchange.spans session.Session.check "
-        "sqlite.SqliteRetriever.text"
-    ).split()
-)
-"""What of the runtime gives as plain values what was retrieved, or tells of it."""
 
 _TELLING_NAMES = frozenset(name.rpartition(".")[2] for name in TELLING)
 
@@ -71,15 +46,6 @@ def names_unwrap(node: Expression) -> bool:
     """Whether an expression names what drops sources on purpose."""
     return isinstance(node, (MemberExpr, NameExpr)) and (
         node.name == UNWRAP or node.fullname == PLAIN
-    )
-
-
-def is_reflective(fullname: str) -> bool:
-    """Whether a library name reaches values in ways no type shows."""
-    return (
-        fullname in _REFLECTION
-        or fullname in _REFLECTIVE_NAMES
-        or fullname.startswith(_REFLECTIVE_MODULES)
     )
 
 
@@ -96,17 +62,25 @@ def name(proof: Proof, node: MemberExpr | NameExpr) -> None:
     if (node.fullname in _NOTED or node.name in _NOTED_NAMES) and _noted(proof, node):
         return
     found = node.node
-    if isinstance(found, Var) and found.from_module_getattr:
+    if isinstance(found, Var) and _is_refused(found):
+        proof.refuse(node, messages.reflection(text(node)))
+    elif isinstance(found, Var) and found.from_module_getattr:
         if not proof.callees.is_library(found):
             proof.refuse(node, messages.impure_implicit(f'Reading "{text(node)}"'))
     elif isinstance(node, MemberExpr):
-        if node.name in _REFLECTIVE_ATTRIBUTES:
+        if node.name in REFLECTIVE_ATTRIBUTES:
             proof.refuse(node, messages.reflection(text(node)), node.expr)
         else:
             _attribute(proof, node, ("__getattribute__", "__getattr__"), "__get__", "Reading")
 
 
-_NOTED = frozenset({PLAIN, SEVER, "sys.modules"}) | TELLING
+def _is_refused(variable: Var) -> bool:
+    """Whether a variable of the library reaches values in ways that no type shows."""
+    found = row(variable.fullname) if "." in variable.fullname else None
+    return found is not None and bool(found.refused)
+
+
+_NOTED = frozenset({PLAIN, SEVER}) | TELLING
 _NOTED_NAMES = frozenset({UNWRAP}) | _TELLING_NAMES
 
 
@@ -118,8 +92,6 @@ def _noted(proof: Proof, node: MemberExpr | NameExpr) -> bool:
         proof.refuse(node, messages.indirect_sever())
     elif _tells(proof, node):
         proof.refuse(node, messages.plainly_retrieved(text(node)), node)
-    elif node.fullname == "sys.modules":
-        proof.refuse(node, messages.reflection(text(node)))
     else:
         return False
     return True
@@ -256,7 +228,7 @@ def _runs(proof: Proof, symbol: SymbolTableNode, accessor: str) -> bool:
     held = get_proper_type(node.type)
     if not isinstance(held, Instance):
         return False
-    if held.type.fullname in _PROPERTIES:
+    if has(held.type.fullname, Trait.DESCRIPTOR):
         return not _is_made_of_proved(proof, node)
     found = held.type.get(accessor)
     return found is not None and not proof.vouching.vouched(found.node)
@@ -266,16 +238,6 @@ def _falls_back(info: TypeInfo, symbol: SymbolTableNode, accessor: str) -> bool:
     """Whether ``__getattr__`` answers where a property fails, which may tell of content."""
     answers = accessor == "__get__" and info.get("__getattr__") is not None
     return answers and is_property(symbol.node) and not summary_of(symbol.node).inert
-
-
-_PROPERTIES = frozenset(
-    {
-        "builtins.property",
-        "functools.cached_property",
-        "functools.partialmethod",
-        "functools.singledispatchmethod",
-    }
-)
 
 
 def _is_made_of_proved(proof: Proof, variable: Var) -> bool:

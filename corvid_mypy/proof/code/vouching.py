@@ -38,12 +38,14 @@ from mypy.types import (
 )
 from mypy.typevars import fill_typevars
 
+from corvid_mypy.library import FIELD_DECORATORS, MAKERS, Habit, Trait, derives, is_of
 from corvid_mypy.model.contracts import Contract, Kind, contract_of
 from corvid_mypy.model.special_methods import CONSTRUCTION, FOLLOWED, is_special
 from corvid_mypy.model.summaries import is_kept, summary_of
-from corvid_mypy.model.types import PARTIAL, carries, drops, is_grounded, members
+from corvid_mypy.model.types import carries, drops, is_grounded, members
 from corvid_mypy.program.bodies import contract_above
 from corvid_mypy.program.callees import Callees, class_of, contract_of_definition, signature
+from corvid_mypy.seam.language_names import PARTIAL
 from corvid_mypy.seam.syntax import expressions
 
 
@@ -201,7 +203,7 @@ class Vouching:
             if not self.vouched(symbol.node) or self.upcast(info, symbol) is not None:
                 return Unproved(info, name)
             mixing = symbol.node.info if isinstance(symbol.node, FuncDef) else None
-            if mixing and mixing.fullname.startswith(_MIXING):
+            if mixing and is_of(mixing.fullname, Habit.MIXING):
                 found = self.overridden(info, mixing)
                 if found is not None:
                     return found
@@ -365,7 +367,7 @@ class Vouching:
         """The arguments of a call that describes a field, or makes a function, that run later."""
         for arg, name in zip(call.args, call.arg_names):
             makes = isinstance(arg, CallExpr) and _is_field(arg)
-            if name in _MAKING or makes or (name != "default" and self._may_be_called(arg)):
+            if name in MAKERS or makes or (name != "default" and self._may_be_called(arg)):
                 yield arg
 
     def _may_be_called(self, arg: Expression) -> bool:
@@ -394,9 +396,6 @@ class Vouching:
 
 _METADATA = "corvid_mypy"
 """Under which name it stands in what mypy keeps of a class."""
-
-_MIXING = ("typing.", "collections.", "_collections_abc.")
-"""Where the library's methods of a class are made of those that the program writes."""
 
 _UNPROMISED = frozenset({*CONSTRUCTION, "__init_subclass__", "__class_getitem__", "__slots__"})
 
@@ -460,20 +459,17 @@ def _inside(typ: Type, seen: list[Type]) -> Iterator[ProperType]:
             yield from _inside(each, seen)
 
 
-_FIELDS = ("dataclasses.", "attr.", "attrs.", "pydantic.", PARTIAL)
-_MAKING = frozenset({"default_factory", "factory", "converter", "validator", "on_setattr"})
-
-
 def _is_field(value: CallExpr) -> bool:
     """Whether a call describes a field of a record, or what fills one."""
-    return isinstance(value.callee, RefExpr) and value.callee.fullname.startswith(_FIELDS)
+    name = value.callee.fullname if isinstance(value.callee, RefExpr) else ""
+    return name == PARTIAL or is_of(name, Habit.DESCRIBING)
 
 
 def _hooks_assignment(info: TypeInfo) -> bool:
     """Whether a class converts or validates what is assigned: attrs does, pydantic if told to."""
     if "attrs" in info.metadata:
         return True
-    if not info.has_base("pydantic.main.BaseModel"):
+    if not derives(info, Trait.VALIDATING):
         return False
     return _VALIDATES in info.defn.keywords or any(
         (isinstance(node, CallExpr) and _VALIDATES in node.arg_names)
@@ -491,9 +487,9 @@ def _is_validator(node: Decorator) -> bool:
     """Whether a method of a class body is run by its generated constructor."""
     for expr in node.original_decorators:
         ref = expr.callee if isinstance(expr, CallExpr) else expr
-        if isinstance(ref, RefExpr) and ref.fullname.startswith("pydantic."):
+        if isinstance(ref, RefExpr) and is_of(ref.fullname, Habit.VALIDATING):
             return True
-        if isinstance(ref, MemberExpr) and ref.name in ("default", "validator"):
+        if isinstance(ref, MemberExpr) and ref.name in FIELD_DECORATORS:
             return True
     return False
 

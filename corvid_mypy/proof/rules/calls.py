@@ -32,13 +32,23 @@ from mypy.types import (
 )
 
 from corvid_mypy.inference import partials
-from corvid_mypy.inference.operators import OPERATOR_FUNCTIONS
 from corvid_mypy.inference.signatures import solve
-from corvid_mypy.library import Use, row, shows_outside_only
+from corvid_mypy.library import (
+    DELEGATING,
+    Gives,
+    Manner,
+    Row,
+    Trait,
+    Use,
+    derives,
+    has,
+    member,
+    row,
+    shows_outside_only,
+)
 from corvid_mypy.model.contracts import Contract, Kind, contract_of, is_proved
 from corvid_mypy.model.summary import Disclosure
 from corvid_mypy.model.types import (
-    PARTIAL,
     always_carries,
     carries,
     class_made,
@@ -47,24 +57,33 @@ from corvid_mypy.model.types import (
     is_built_in,
     is_record,
     is_same,
-    is_text,
     left_to_call,
     may_be_grounded,
+    members,
     scatters,
     surely_grounds,
+    unwrapped,
     widened_from,
 )
+from corvid_mypy.program.callees import class_of
 from corvid_mypy.proof.code.judging import Proof
 from corvid_mypy.proof.labels import KEPT, Label, Level, join
 from corvid_mypy.proof.rules import keys
 from corvid_mypy.proof.rules.arguments import filled, put
+from corvid_mypy.proof.rules.beside import run_beside
 from corvid_mypy.proof.rules.iteration import is_lazy
 from corvid_mypy.proof.rules.known import known_of
+from corvid_mypy.proof.rules.library_calls import (
+    are_items_of_mapping,
+    tells_presence,
+    uses_of,
+    walk_arguments,
+)
 from corvid_mypy.proof.rules.library_calls import called as library_call
-from corvid_mypy.proof.rules.library_calls import tells_presence, uses_of, walk_arguments
 from corvid_mypy.proof.rules.targets import by_computed_key, mixed
 from corvid_mypy.proof.walker import Walker, rule
 from corvid_mypy.report.findings import CoercionKind, Forgery
+from corvid_mypy.seam.language_names import BUILTINS, EXCEPTION, PARTIAL
 from corvid_mypy.seam.runtime_names import (
     BOUNDARIES,
     EACH,
@@ -75,64 +94,11 @@ from corvid_mypy.seam.runtime_names import (
     RUNTIME,
 )
 
-_REFLECTIVE = frozenset(
-    f"builtins.{name}"
-    for name in "eval exec vars locals globals dir getattr setattr delattr hasattr type id".split()
-)
-_TESTING = frozenset(
-    f"builtins.{name}" for name in ["isinstance", "issubclass", "callable", "bool", "any", "all"]
-)
-_ORDERING = frozenset(
-    {
-        *(f"builtins.{name}" for name in ["sorted", "min", "max"]),
-        *(f"heapq.{name}" for name in "merge nlargest nsmallest".split()),
-        *(f"_heapq.{name}" for name in "heapify heappop heappush heappushpop heapreplace".split()),
-        *(f"bisect.{name}" for name in "bisect insort".split()),
-        *(
-            f"_bisect.{name}"
-            for name in "bisect_left bisect_right insort_left insort_right".split()
-        ),
-        *(f"statistics.{name}" for name in "median median_low median_high mode multimode".split()),
-        "itertools.groupby",
-    }
-)
-"""Functions that order what they are handed, or tell what is equal in it."""
-
-_CHOOSING = frozenset({"builtins.min", "builtins.max"})
-"""Those that compare their arguments themselves, if there are several."""
-
-_GROUPING = frozenset({"itertools.groupby"})
-"""Those whose key may be their second argument."""
-
 _KINDS = {
-    **dict.fromkeys(_TESTING | _ORDERING, CoercionKind.CONDITION),
-    **dict.fromkeys(_REFLECTIVE, CoercionKind.REFLECTION),
+    **dict.fromkeys((Manner.TEST, Manner.ORDER, Manner.GROUP), CoercionKind.CONDITION),
+    Manner.REFLECT: CoercionKind.REFLECTION,
 }
-_FORMATTING = frozenset(["format", "format_map"])
-_POOL = "concurrent.futures._base.Executor"
-_PRIORITY_QUEUES = frozenset({"asyncio.queues.PriorityQueue", "queue.PriorityQueue"})
-_SHOWING = frozenset(["values", "items", "_asdict"])
-"""Methods of typed dictionaries and named tuples that may give what they hold as anything."""
-
-_KEYED = frozenset(["get", "pop", "setdefault"])
-"""Methods of typed dictionaries that give what a key stands for."""
-
-_SELECTING = frozenset(
-    {
-        "builtins.filter",
-        *(f"itertools.{name}" for name in "filterfalse takewhile dropwhile".split()),
-    }
-)
-"""Those that test what their first argument answers for each item, or each item itself."""
-
-_COMPARING = frozenset(["sort", "index", "count", "remove"])
-"""Methods of plain containers that compare or order what they hold."""
-
-_MUTATING = frozenset("append extend insert add update setdefault appendleft extendleft".split())
-"""Methods that put their arguments into a grounded container, to be read back grounded."""
-
-_PLACING = frozenset(["insert", "setdefault"])
-"""Those whose first argument says where."""
+"""As what a site shows that an argument was looked at."""
 
 
 @rule(CallExpr)
@@ -162,11 +128,8 @@ def _is_view(walker: Walker, node: CallExpr) -> bool:
     if not walker.proves:
         return False
     found = walker.proper(node)
-    is_dict_view = isinstance(found, Instance) and found.type.name in _VIEWS
+    is_dict_view = isinstance(found, Instance) and derives(found.type, Trait.VIEW)
     return is_dict_view or is_lazy(walker, node)
-
-
-_VIEWS = ("dict_keys", "dict_values", "dict_items", "KeysView", "ValuesView", "ItemsView")
 
 
 def _taken(
@@ -198,7 +161,7 @@ def _proved(walker: Walker, node: CallExpr, name: str, proof: Proof) -> Label:
     found = row(called.fullname) if called is not None and called.fullname else None
     if name.startswith(_RUNTIME):
         return _runtime(walker, node, name)
-    if found is not None and found.refused and found.name != "builtins.getattr":
+    if found is not None and found.refused and not found.spelled:
         walker.walk_all(node.args)  # the judge of calls says why
         return KEPT
     if found is not None and not _is_lifted(walker, node):
@@ -207,8 +170,9 @@ def _proved(walker: Walker, node: CallExpr, name: str, proof: Proof) -> Label:
         if Use.CALL in uses or Use.SOME in uses:
             walker.ledger.tell()  # what it calls may fail because of content
         walk_arguments(walker, node, uses)
+        run_beside(walker, node, found, uses)
         kind = _kind(walker, callee, name, signature)
-        if isinstance(callee, MemberExpr) and callee.name == "map":
+        if found.manner is Manner.MAP:
             _mapped(walker, kind, node, signature)  # the stub of a pool leaves the items open
             uses = [Use.HOLD for _ in uses]
             signature = None
@@ -333,10 +297,12 @@ def _is_free_method(walker: Walker, node: CallExpr) -> bool:
 
 def _is_free(walker: Walker, node: CallExpr, name: str) -> bool:
     """Functions that read nothing of what they are handed, or say themselves what they drop."""
-    if name in OPERATOR_FUNCTIONS or name == INTERPOLATE:
+    if name in DELEGATING or name == INTERPOLATE:
         return walker.carrying(node)
     if shows_outside_only(name) and node.args:
-        is_presence = name == "builtins.isinstance" and tells_presence(walker, node.args)
+        called = row(name)
+        asks_class = called is not None and Use.CLASS in called.uses.values()
+        is_presence = asks_class and tells_presence(walker, node.args)
         return is_presence or not walker.grounded(node.args[0])
     return name.startswith(_BOUNDARY)
 
@@ -361,13 +327,22 @@ def _through(
     if grounds and contract.kind is not Kind.PROMPT and not walker.proves:
         walker.answered(node)
     callee = node.callee
-    if isinstance(callee, MemberExpr) and callee.name in _MUTATING and walker.grounded(callee.expr):
-        for arg in node.args[callee.name in _PLACING :]:
+    if isinstance(callee, MemberExpr) and walker.grounded(callee.expr):
+        for arg in _put_into(walker, node, callee):
             mixed(walker, CoercionKind.ARGUMENT, arg)
     if isinstance(signature, CallableType):
         for each in filled(walker, node, signature):
             if carries(signature.arg_types[each[1]]):
                 put(walker, CoercionKind.ARGUMENT, node, signature, each)
+
+
+def _put_into(walker: Walker, node: CallExpr, callee: MemberExpr) -> list[Expression]:
+    """What a method puts into a grounded container, to be read back grounded."""
+    for held in members(unwrapped(walker.type(callee.expr))):
+        found = member(class_of(held), callee.name)
+        if found is not None and found.puts is not None:
+            return node.args[found.puts :]
+    return []
 
 
 def _arguments(
@@ -387,19 +362,18 @@ def _arguments(
     if not name and isinstance(callee, MemberExpr):
         _receiver(walker, node, callee)
     if contract is None or contract.kind is not Kind.TOOL:
-        take = _taker(name, callee)
+        take = _taker(walker, name, callee)
         take(walker, _kind(walker, callee, name, signature), node, signature)
     elif not contract.retrieves:
         for arg in node.args:
             walker.consume_carrying(CoercionKind.ARGUMENT, arg, arg)
 
 
-def _taker(name: str, callee: Expression) -> _Taker:
+def _taker(walker: Walker, name: str, callee: Expression) -> _Taker:
     """What is asked of the arguments of a call, by who takes them."""
-    if name:
-        return _FUNCTIONS.get(name, _parameters)
-    if isinstance(callee, MemberExpr):
-        return _METHODS.get(callee.name, _parameters)
+    found = _row(walker, callee)
+    if found is not None:
+        return (_FUNCTIONS if name else _METHODS).get(found.manner, _parameters)
     return _collected if isinstance(callee, LambdaExpr) else _parameters
 
 
@@ -483,22 +457,14 @@ def _put_into_set(
     walker: Walker, kind: CoercionKind, node: CallExpr, signature: ProperType | None
 ) -> None:
     """``xs.add(x)`` of a set hashes what it is handed."""
-    owner = _owner(walker, node)
-    if isinstance(owner, Instance) and owner.type.fullname == "builtins.set":
-        for arg in node.args:
-            walker.tell_compared(CoercionKind.ELEMENT, arg)
-    else:
-        _parameters(walker, kind, node, signature)
+    for arg in node.args:
+        walker.tell_compared(CoercionKind.ELEMENT, arg)
 
 
 def _mapped(
     walker: Walker, kind: CoercionKind, node: CallExpr, signature: ProperType | None
 ) -> None:
     """``pool.map(f, xs)``: the items go into the parameters of ``f``; the stub leaves them open."""
-    owner = _owner(walker, node)
-    if not isinstance(owner, Instance) or not owner.type.has_base(_POOL):
-        _parameters(walker, kind, node, signature)
-        return
     function = walker.proper(node.args[0]) if node.args else None
     contract = contract_of(function)
     for index, (arg, name) in enumerate(zip(node.args[1:], node.arg_names[1:])):
@@ -567,7 +533,8 @@ def _selected(
 def _ordered(walker: Walker, node: CallExpr, operands: list[Expression]) -> bool:
     """Whether ordering compares content: the items', or that of what ``key`` makes of them."""
     keys = [arg for arg, name in zip(node.args, node.arg_names) if name == "key"]
-    if _is_named(node, _GROUPING):
+    called = _row(walker, node.callee)
+    if called is not None and called.manner is Manner.GROUP:
         keys += node.args[1:2]
     for key in keys:
         found = walker.proper(key)
@@ -575,7 +542,7 @@ def _ordered(walker: Walker, node: CallExpr, operands: list[Expression]) -> bool
             walker.tell_first(CoercionKind.CONDITION, operands)
             return True
     positional = [arg for arg in operands if arg not in keys and not isinstance(arg, LambdaExpr)]
-    compares_items = len(positional) == 1 or not _is_named(node, _CHOOSING)
+    compares_items = len(positional) == 1 or called is None or not called.compares_arguments
     if keys or (compares_items and not any(_compares_items(walker, each) for each in positional)):
         return False
     walker.tell_first(CoercionKind.CONDITION, positional)
@@ -587,14 +554,7 @@ def _compares_items(walker: Walker, operand: Expression) -> bool:
     item = get_proper_type(walker.item(operand))
     if isinstance(item, Instance) and is_proved(item.type, "__lt__"):
         return False
-    return (item is None or carries(item)) and not _has_plain_keys(walker.proper(operand))
-
-
-def _has_plain_keys(items: ProperType | None) -> bool:
-    """Whether these are the items of a dictionary, which differ in their plain keys already."""
-    if not isinstance(items, Instance) or items.type.fullname != "_collections_abc.dict_items":
-        return False
-    return not carries(items.args[0])
+    return (item is None or carries(item)) and not are_items_of_mapping(walker.proper(operand))
 
 
 def _signature(walker: Walker, node: CallExpr, name: str) -> ProperType | None:
@@ -619,7 +579,7 @@ def _signature(walker: Walker, node: CallExpr, name: str) -> ProperType | None:
 def _is_plain(walker: Walker, node: CallExpr, name: str) -> bool:
     """Whether a function of Python makes built-in data of such: nothing can be lost or stood in."""
     return (
-        name.startswith("builtins.")
+        name.startswith(BUILTINS)
         and is_built_in(walker.type(node))
         and all(map(is_built_in, _given(walker, node)))
     )
@@ -653,27 +613,27 @@ def _left_to_call(walker: Walker, node: CallExpr, found: Instance) -> ProperType
 def _kind(
     walker: Walker, callee: Expression, name: str, signature: ProperType | None
 ) -> CoercionKind:
-    if name in _KINDS:
-        return _KINDS[name]
-    if not name and _formats(walker, callee):
+    called = _row(walker, callee)
+    if called is not None and name and called.manner in _KINDS:
+        return _KINDS[called.manner]
+    if called is not None and called.manner is Manner.FORMAT:
         return CoercionKind.INTERPOLATION
     info = class_made(signature) if signature is not None else None
     if info is not None:
-        if info.has_base("builtins.BaseException"):
+        if info.has_base(EXCEPTION):
             return CoercionKind.RAISE
         if is_record(info):
             return CoercionKind.FIELD
     return CoercionKind.ARGUMENT
 
 
-def _formats(walker: Walker, callee: Expression) -> bool:
-    if not isinstance(callee, MemberExpr) or callee.name not in _FORMATTING:
-        return False
-    return is_text(walker.type(callee.expr))
-
-
-def _is_named(node: CallExpr, names: frozenset[str]) -> bool:
-    return isinstance(node.callee, RefExpr) and node.callee.fullname in names
+def _row(walker: Walker, callee: Expression) -> Row | None:
+    """What the library says of a callee, by its name or by what it is a method of."""
+    if isinstance(callee, RefExpr) and callee.fullname:
+        return row(callee.fullname)
+    if isinstance(callee, MemberExpr):
+        return member(class_of(walker.proper(callee.expr)), callee.name)
+    return None
 
 
 def _receiver(walker: Walker, node: CallExpr, callee: MemberExpr) -> Label:
@@ -683,27 +643,32 @@ def _receiver(walker: Walker, node: CallExpr, callee: MemberExpr) -> Label:
         return KEPT
     if isinstance(found, (TypedDictType, TupleType)) and _shows(walker, node, callee):
         return walker.lose(CoercionKind.ARGUMENT, (callee.expr,), node)
-    if isinstance(found, Instance) and found.type.fullname in _PRIORITY_QUEUES:
+    if isinstance(found, Instance) and has(found.type.fullname, Trait.ORDERED):
         walker.tell_first(CoercionKind.CONDITION, node.args)
     elif walker.proves:
         return KEPT  # the table says what the methods of containers compare
-    elif callee.name == "sort":
-        _ordered(walker, node, [callee.expr])
-    elif callee.name in _COMPARING and isinstance(found, (Instance, TupleType)):
-        walker.consume_carrying(CoercionKind.CONDITION, callee.expr, node)
+    else:
+        _looked_into(walker, node, callee)
     return KEPT
+
+
+def _looked_into(walker: Walker, node: CallExpr, callee: MemberExpr) -> None:
+    """In an agent, a method compares what its plain container holds."""
+    called = _row(walker, callee)
+    if called is not None and called.manner is Manner.ORDER:
+        _ordered(walker, node, [callee.expr])
+    elif called is not None and called.manner is Manner.COMPARE:
+        walker.consume_carrying(CoercionKind.CONDITION, callee.expr, node)
 
 
 def _shows(walker: Walker, node: CallExpr, callee: MemberExpr) -> bool:
     """Whether a method of a record gives what the record holds, whatever its key."""
-    if callee.name in _KEYED and node.args:
+    called = _row(walker, callee)
+    if called is None or called.gives is not Gives.HELD:
+        return False
+    if Use.HASH in called.takes and node.args:
         return by_computed_key(walker, callee.expr, node.args[0]) is not None
-    return callee.name in _SHOWING
-
-
-def _owner(walker: Walker, node: CallExpr) -> ProperType | None:
-    """What a method that is called belongs to."""
-    return walker.proper(node.callee.expr) if isinstance(node.callee, MemberExpr) else None
+    return not called.takes
 
 
 def _operands(node: CallExpr) -> list[Expression]:
@@ -713,12 +678,13 @@ def _operands(node: CallExpr) -> list[Expression]:
 
 _Taker: TypeAlias = Callable[[Walker, CoercionKind, CallExpr, "ProperType | None"], None]
 
-_FUNCTIONS: dict[str, _Taker] = {
-    **dict.fromkeys(_ORDERING, _compared),
-    **dict.fromkeys(_SELECTING, _selected),
-    "builtins.iter": _with_sentinel,
+_FUNCTIONS: dict[Manner, _Taker] = {
+    Manner.ORDER: _compared,
+    Manner.GROUP: _compared,
+    Manner.SELECT: _selected,
+    Manner.END: _with_sentinel,
 }
 """Functions that read their arguments, rather than put them into parameters alone."""
 
-_METHODS: dict[str, _Taker] = {"add": _put_into_set, "discard": _put_into_set, "map": _mapped}
-"""The same of methods, if what they belong to is a set or a pool."""
+_METHODS: dict[Manner, _Taker] = {Manner.HASH: _put_into_set, Manner.MAP: _mapped}
+"""The same of methods."""

@@ -32,9 +32,10 @@ from mypy.types import (
     get_proper_type,
 )
 
+from corvid_mypy.library import Trait, has, member
 from corvid_mypy.model.summaries import summary_of
 from corvid_mypy.model.types import members
-from corvid_mypy.program.callees import is_library
+from corvid_mypy.program.callees import class_of, is_library
 from corvid_mypy.proof.control import State, meet
 from corvid_mypy.proof.labels import Label, Level
 from corvid_mypy.proof.walker import Walker
@@ -176,7 +177,7 @@ def _may_swallow(walker: Walker, manager: Expression, body: Block, *, is_async: 
     found = get_proper_type(walker.type(manager))
     if isinstance(found, AnyType):
         return True
-    if isinstance(found, Instance) and found.type.fullname in _STACKS:
+    if isinstance(found, Instance) and has(found.type.fullname, Trait.STACK):
         return any(_pushes(walker, node) for node in walk(body) if isinstance(node, CallExpr))
     generator = _generator(walker, manager)
     if generator is not None:
@@ -191,9 +192,6 @@ def _may_swallow(walker: Walker, manager: Expression, body: Block, *, is_async: 
     is_optional = len(returned) < len(members(leaving))
     # The library annotates as ``bool | None`` what lets exceptions through.
     return bool(returned) and not (is_optional and _is_of_library(walker, found))
-
-
-_STACKS = frozenset({"contextlib.ExitStack", "contextlib.AsyncExitStack"})
 
 
 def _generator(walker: Walker, manager: Expression) -> FuncDef | None:
@@ -223,13 +221,16 @@ def handles_yield(function: FuncItem) -> bool:
 
 def _pushes(walker: Walker, node: CallExpr) -> bool:
     """Whether a call puts a manager on an exit stack that may swallow."""
-    if not isinstance(node.callee, MemberExpr):
+    callee = node.callee
+    if not isinstance(callee, MemberExpr):
         return False
-    if node.callee.name in ("push", "push_async_exit"):
-        return True
-    is_async = node.callee.name == "enter_async_context"
-    enters = is_async or node.callee.name == "enter_context"
-    return enters and any(
+    called = member(class_of(get_proper_type(walker.type(callee.expr))), callee.name)
+    asked = called.asks if called is not None else ()
+    is_async = "__aexit__" in asked
+    if not is_async and "__exit__" not in asked:
+        return False
+    is_entered = "__enter__" in asked or "__aenter__" in asked
+    return not is_entered or any(
         _may_swallow(walker, arg, Block([]), is_async=is_async) for arg in node.args
     )
 

@@ -7,32 +7,18 @@ from collections.abc import Iterable
 from mypy.nodes import CallExpr, Expression, MemberExpr, RefExpr
 from mypy.types import Instance, ProperType
 
+from corvid_mypy.library import Manner, Row, Trait, Use, has, member
 from corvid_mypy.model.types import class_made, compares_content
 from corvid_mypy.proof.labels import KEPT, Label
 from corvid_mypy.proof.walker import Walker
 from corvid_mypy.report.findings import CoercionKind
-
-_KEYED = frozenset(
-    {
-        *(f"builtins.{name}" for name in ("set", "frozenset", "dict")),
-        *(f"collections.{name}" for name in ("Counter", "OrderedDict", "defaultdict")),
-    }
-)
-_LOOKING_UP = frozenset(["get", "pop", "setdefault", "move_to_end"])
-_MERGING = frozenset(
-    (
-        "update union intersection difference symmetric_difference intersection_update "
-        "difference_update symmetric_difference_update issubset issuperset isdisjoint"
-    ).split()
-)
-_TELLING = _LOOKING_UP | _MERGING
 
 
 def is_keyed(typ: ProperType | None) -> bool:
     """Whether a value is a set of, or a mapping from, something that is grounded."""
     return (
         isinstance(typ, Instance)
-        and typ.type.fullname in _KEYED
+        and has(typ.type.fullname, Trait.KEYED)
         and bool(typ.args)
         and compares_content(typ.args[0])
     )
@@ -47,10 +33,14 @@ def merged(walker: Walker, result: Expression, operands: Iterable[Expression]) -
 
 def _collects(walker: Walker, callee: Expression) -> bool:
     """Whether a set or a mapping is made of what the callee is handed."""
-    if isinstance(callee, MemberExpr) and callee.name == "fromkeys":
-        made = class_made(walker.type(callee.expr))
-        return made is not None and made.fullname in _KEYED
-    return isinstance(callee, RefExpr) and callee.fullname in _KEYED
+    made = class_made(walker.type(callee.expr)) if isinstance(callee, MemberExpr) else None
+    if made is not None and isinstance(callee, MemberExpr):
+        return has(made.fullname, Trait.KEYED) and _draws_keys(member(made, callee.name))
+    return isinstance(callee, RefExpr) and has(callee.fullname, Trait.KEYED)
+
+
+def _draws_keys(called: Row | None) -> bool:
+    return called is not None and Use.HASH_ITEMS in called.takes
 
 
 def called(walker: Walker, node: CallExpr) -> Label:
@@ -58,13 +48,14 @@ def called(walker: Walker, node: CallExpr) -> Label:
     callee = node.callee
     if _collects(walker, callee):
         return merged(walker, node, [arg for arg in node.args if not is_keyed(walker.proper(arg))])
-    if not isinstance(callee, MemberExpr) or not node.args or callee.name not in _TELLING:
+    owner = walker.proper(callee.expr) if isinstance(callee, MemberExpr) else None
+    if not isinstance(callee, MemberExpr) or not isinstance(owner, Instance) or not node.args:
         return KEPT
-    owner = walker.proper(callee.expr)
-    if not isinstance(owner, Instance) or owner.type.fullname not in _KEYED:
+    found = member(owner.type, callee.name) if has(owner.type.fullname, Trait.KEYED) else None
+    if found is None:
         return KEPT
-    if callee.name in _MERGING and is_keyed(owner):
+    if _draws_keys(found) and is_keyed(owner):
         return walker.first_read(CoercionKind.ELEMENT, node.args)
-    if callee.name in _LOOKING_UP:
+    if Use.HASH in found.takes and found.manner is Manner.FILL:
         return walker.compared(CoercionKind.MEMBERSHIP, node.args[0])
     return KEPT

@@ -26,10 +26,9 @@ from mypy.types import (
     get_proper_type,
 )
 
-from corvid_mypy.library import Gives, Row, Use, row
+from corvid_mypy.library import Gives, Row, Trait, Use, has, row
 from corvid_mypy.model.summary import Disclosure
 from corvid_mypy.model.types import (
-    PARTIAL,
     carries,
     compares_content,
     drops,
@@ -46,10 +45,10 @@ from corvid_mypy.proof.rules.known import known_of
 from corvid_mypy.proof.rules.targets import grow, is_fresh
 from corvid_mypy.proof.walker import Walker
 from corvid_mypy.report.findings import CoercionKind
+from corvid_mypy.seam.language_names import PARTIAL
 from corvid_mypy.seam.runtime_names import GROUNDED
 
-_ISINSTANCE = "builtins.isinstance"
-_DRAWING = (Use.ITERATE, Use.ADVANCE, Use.STOP, Use.HASH_ITEMS, Use.ORDER)
+_DRAWING = (Use.ITERATE, Use.ADVANCE, Use.TEST, Use.STOP, Use.HASH_ITEMS, Use.ORDER)
 _KEEPING = (Use.HOLD, Use.ITERATE, Use.ADVANCE, Use.STOP, Use.CALL, Use.SOME, Use.AWAIT, Use.COPY)
 
 
@@ -197,8 +196,11 @@ def _passed(walker: Walker, node: CallExpr, uses: list[Use]) -> Iterator[Label]:
 
 def _used(walker: Walker, arg: Expression, use: Use, kind: CoercionKind, node: CallExpr) -> Label:
     """What comes of looking at an argument as a use does."""
-    if use is Use.OUTSIDE:
-        return _outside(walker, arg, node)
+    if use is Use.CLASS and tells_presence(walker, node.args):
+        walker.disclose(Disclosure.PRESENCE, arg)
+        return KEPT
+    if use in (Use.OUTSIDE, Use.CLASS):
+        return _outside(walker, arg)
     if use in (Use.READ, Use.COMPARE):
         return walker.read(kind, arg, arg)
     if use is Use.HASH:
@@ -227,7 +229,7 @@ def _items_ordered(walker: Walker, arg: Expression, node: CallExpr) -> Label:
     if item is None or is_wholly_grounded(item):
         return KEPT
     asked = _named_argument(node, "key")
-    if asked is None and _are_items_of_mapping(walker.proper(arg)):
+    if asked is None and are_items_of_mapping(walker.proper(arg)):
         return KEPT
     content = _answers_content(walker, asked) if asked is not None else compares_content(item)
     return walker.lost(CoercionKind.CONDITION, arg, arg) if content else KEPT
@@ -250,9 +252,9 @@ def _key(walker: Walker, item: Type | None) -> Type | None:
     return pair.items[0] if isinstance(pair, TupleType) and len(pair.items) == 2 else item
 
 
-def _are_items_of_mapping(items: ProperType) -> bool:
+def are_items_of_mapping(items: ProperType | None) -> bool:
     """Whether these are the items of a dictionary, which differ in their plain keys already."""
-    if not isinstance(items, Instance) or items.type.fullname != "_collections_abc.dict_items":
+    if not isinstance(items, Instance) or not has(items.type.fullname, Trait.PAIRS):
         return False
     return not carries(items.args[0])
 
@@ -267,12 +269,8 @@ def _orders_grounded(walker: Walker, arg: Expression) -> bool:
     return item is not None and is_wholly_grounded(item)
 
 
-def _outside(walker: Walker, arg: Expression, node: CallExpr) -> Label:
+def _outside(walker: Walker, arg: Expression) -> Label:
     """How many items there are, or of which class something is."""
-    asks_class = isinstance(node.callee, RefExpr) and node.callee.fullname == _ISINSTANCE
-    if asks_class and tells_presence(walker, node.args):
-        walker.disclose(Disclosure.PRESENCE, arg)
-        return KEPT
     if walker.grounded(arg):
         return walker.lost(CoercionKind.CONDITION, arg, arg)
     if carries(walker.type(arg)) and not walker.label(arg).level:
@@ -341,7 +339,7 @@ def _run(walker: Walker, arg: Expression, labels: list[Label]) -> None:
 
 def _is_line(node: CallExpr, row: Row) -> bool:
     """Whether an effect is a line that nothing of the program reads back."""
-    return row.line and "file" not in node.arg_names
+    return row.line and (not row.elsewhere or row.elsewhere not in node.arg_names)
 
 
 def _change(walker: Walker, node: CallExpr, row: Row, labels: list[Label]) -> None:
@@ -372,7 +370,7 @@ def _receiver(node: CallExpr) -> Expression | None:
 
 
 def _given(walker: Walker, node: CallExpr, row: Row, uses: list[Use], labels: list[Label]) -> Label:
-    if row.gives in (Gives.NOTHING, Gives.FRESH):
+    if row.gives in (Gives.NOTHING, Gives.NEVER, Gives.FRESH):
         return KEPT
     if isinstance(walker.proper(node), NoneType):
         return KEPT

@@ -32,6 +32,7 @@ from corvid_mypy.proof.walker import Walker, rule
 from corvid_mypy.report import messages
 from corvid_mypy.report.findings import CoercionKind, Forgery
 from corvid_mypy.seam.checker import awaited, call_method, silently
+from corvid_mypy.seam.language_names import TRUE
 
 
 @rule(nodes.PassStmt, nodes.TypeAliasStmt)
@@ -202,7 +203,7 @@ Arm: TypeAlias = Callable[[], None]
 @rule(nodes.WhileStmt)
 def while_(walker: Walker, node: nodes.WhileStmt) -> None:
     """``while``: one that looks is high as a whole, from its first line."""
-    is_endless = isinstance(node.expr, nodes.NameExpr) and node.expr.fullname == "builtins.True"
+    is_endless = isinstance(node.expr, nodes.NameExpr) and node.expr.fullname == TRUE
     walker.control.loop(
         lambda: walker.test(node.expr),
         lambda: walker.block(node.body),

@@ -36,6 +36,7 @@ from mypy.types import (
     get_proper_type,
 )
 
+from corvid_mypy.library import row
 from corvid_mypy.model.types import accepts, carries, is_grounded, is_optional, may_be_grounded
 from corvid_mypy.proof.labels import (
     KEPT,
@@ -180,9 +181,6 @@ def grow(walker: Walker, owner: Expression, *labels: Label) -> None:
     state.labels[owner.node] = limited(label, owner.node.type or walker.type(owner))
 
 
-_MAKERS = frozenset(f"builtins.{name}" for name in ("list", "dict", "set", "sorted"))
-
-
 _DISPLAYS = (
     ListExpr,
     DictExpr,
@@ -196,7 +194,8 @@ _DISPLAYS = (
 def _is_made_here(value: Expression) -> bool:
     """Whether an expression makes a new container, and nothing else has it."""
     if isinstance(value, CallExpr):
-        return isinstance(value.callee, RefExpr) and value.callee.fullname in _MAKERS
+        called = row(value.callee.fullname) if isinstance(value.callee, RefExpr) else None
+        return called is not None and called.makes_container
     return isinstance(value, _DISPLAYS)
 
 

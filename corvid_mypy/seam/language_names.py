@@ -1,0 +1,77 @@
+"""The names by which mypy knows the types that are the language's own.
+
+They are the grammar of types, as the classes of ``mypy.types`` are: what a type is recognised by,
+how an iterator or an awaitable is taken apart. What a callable of the library does, and of which
+sort the objects of its classes are, stands in the one table, :mod:`corvid_mypy.library`: no other
+module of the plugin has a library name in it.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+BUILTINS: Final = "builtins."
+TYPING: Final = "typing."
+LANGUAGE: Final = (BUILTINS, TYPING)
+"""How the names begin of what Python has without any import, and of what types are made of."""
+
+OBJECT: Final = "builtins.object"
+OBJECT_EQ: Final = "builtins.object.__eq__"
+TYPE: Final = "builtins.type"
+FUNCTION: Final = "builtins.function"
+MODULE: Final = "types.ModuleType"
+EXCEPTION: Final = "builtins.BaseException"
+TRUE: Final = "builtins.True"
+
+STR: Final = "builtins.str"
+BYTES: Final = "builtins.bytes"
+LIST: Final = "builtins.list"
+TUPLE: Final = "builtins.tuple"
+
+ATOMS: Final = frozenset(f"builtins.{name}" for name in "str bytes bool int float complex".split())
+"""Classes that hold nothing."""
+
+LAID_OUT: Final = frozenset(
+    f"builtins.{name}"
+    for name in "str bytes int float complex tuple list dict set frozenset".split()
+)
+"""Classes of which no class can have two among its bases."""
+
+BUILT_IN: Final = LAID_OUT | ATOMS
+
+MAPPING: Final = "typing.Mapping"
+ITERABLES: Final = ("typing.Iterable", "typing.AsyncIterable")
+STREAMED: Final = frozenset(
+    f"typing.{prefix}{name}"
+    for prefix in ("", "Async")
+    for name in ("Iterator", "Iterable", "Generator")
+)
+AWAITED: Final = {"typing.Coroutine": 2, "typing.Awaitable": 0}
+"""What can be awaited, and which type argument awaiting it gives."""
+
+ITERATED: Final = frozenset(
+    {
+        *(f"typing.{name}" for name in ("Iterable", "Iterator", "Reversible", "Collection")),
+        "_typeshed.SupportsIter",
+        "builtins._SupportsReversed",
+    }
+)
+"""What annotates a parameter of which nothing but the items is asked."""
+
+KEY_VIEWS: Final = frozenset(
+    {"_collections_abc.dict_keys", "collections._odict_keys", "typing.KeysView"}
+)
+"""Views that show no values, whatever their second type argument is."""
+
+FORMATTED: Final = "format"
+FORMAT: Final = f"{STR}.{FORMATTED}"
+"""The method of texts that mypy calls for an f-string."""
+
+PARTIAL: Final = "functools.partial"
+"""mypy keeps in this type what is left to call: it is a form of type, of a function."""
+
+PLATFORM: Final = frozenset({"sys", "sys.version_info", "sys.platform"})
+"""What mypy itself evaluates, to leave out what is not run."""
+
+ACCESSORS: Final = ("setter", "getter", "deleter")
+"""The decorators that a property has for its methods."""
