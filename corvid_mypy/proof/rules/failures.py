@@ -208,9 +208,8 @@ def _handles_yield(function: FuncItem) -> bool:
     if not function.body.body:
         return True
     return any(
-        (node.handlers or leaves(node.finally_body))
+        (leaves(node.finally_body) or not all(map(_raises, node.handlers)))
         and any(isinstance(at, YieldExpr) for at in walk(node.body))
-        and not all(map(_raises, node.handlers))
         for node in walk(function.body)
         if isinstance(node, TryStmt)
     ) or any(
