@@ -60,3 +60,28 @@ def flagged(reply: Grounded[str]) -> Grounded[str]:
         seen |= Seen.SHORT
         limit = 3
     return reply if seen and limit else reply.strip()
+
+
+@grounded_pure(discloses={"condition"})
+def pair_of_one_form(
+    one: Grounded[str], two: Grounded[str]
+) -> tuple[Grounded[str], Grounded[str]]:
+    if "not" in one:
+        return one, two
+    return two, one
+
+
+@grounded_pure
+def kept_in_a_local(texts: list[Grounded[str]]) -> list[Grounded[str]] | None:
+    found: list[Grounded[str]] | None = None
+    if "not" in texts[0]:
+        found = texts
+    return found
+
+
+@grounded_pure
+def paired(reply: Grounded[str]) -> Grounded[str]:
+    pair: tuple[int, int] = (1, 2)
+    if "not" in reply:
+        pair += ()
+    return reply if pair else reply.strip()

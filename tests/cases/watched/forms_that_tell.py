@@ -71,3 +71,10 @@ def beside(one: Grounded[str], texts: list[Grounded[str]]) -> tuple[list[Grounde
     if "not" in one:
         return texts, "a"  # E: grounded-laundering
     return texts, "b"  # E: grounded-laundering
+
+
+@grounded_pure
+def doubled(one: Grounded[str], names: list[str] | str) -> Grounded[str]:
+    if "not" in one:
+        names *= 2  # E: grounded-laundering
+    return one

@@ -76,3 +76,14 @@ def told_after_answers(reply: Grounded[str], sink: list[str]) -> Grounded[str]:
         return reply
     sink.append("no apology")  # E: grounded-laundering
     return reply
+
+
+@grounded_pure
+def broken_after_inner(reply: Grounded[str], names: list[str], sink: list[str]) -> Grounded[str]:
+    for _ in names:
+        sink.append("next")  # E: grounded-laundering
+        for _ in names:
+            pass
+        if "not" in reply:
+            break
+    return reply

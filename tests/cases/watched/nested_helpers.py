@@ -103,3 +103,27 @@ def changing_here(reply: Grounded[str]) -> Grounded[str]:
     if "no" in reply:
         nothing()
     return reply
+
+
+def logged_by_key(names: list[str]) -> list[str]:
+    def key(name: str) -> int:
+        logger.info("a")
+        return len(name)
+
+    return sorted(names, key=key)
+
+
+def noted_by_key(names: list[str]) -> list[str]:
+    def key(name: str) -> int:
+        journal.append("a")
+        return len(name)
+
+    return sorted(names, key=key)
+
+
+@grounded_pure(discloses={"condition"})
+def sorted_after_a_look(reply: Grounded[str]) -> Grounded[str]:
+    if "not" in reply:
+        logged_by_key(["a"])  # E: grounded-laundering
+        noted_by_key(["a"])  # E: grounded-laundering
+    return reply

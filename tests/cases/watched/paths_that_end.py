@@ -76,3 +76,16 @@ def after_endless(reply: Grounded[str], names: list[str]) -> tuple[int, Grounded
             note = 0
             break
     return note, reply
+
+
+@grounded_pure
+def still_fresh(reply: Grounded[str], is_short: bool, is_long: bool) -> list[Grounded[str]]:
+    box: list[Grounded[str]] = []
+    if is_short:
+        if is_long:
+            return []
+        else:
+            return [reply]
+    if "more" in reply:
+        box.append(reply)
+    return box

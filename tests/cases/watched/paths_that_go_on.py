@@ -46,3 +46,15 @@ def shared_by_the_next_pass(
             box.append(reply)  # E: grounded-laundering
         sink.append(box)
     return reply
+
+
+@grounded_pure
+def selected_and_shared(
+    replies: list[Grounded[str]], names: list[str], sink: list[list[Grounded[str]]]
+) -> Grounded[str]:
+    box = [reply for reply in replies if "a" in reply]
+    for _ in names:
+        if "more" in replies[0]:
+            box.append(replies[0])  # E: grounded-laundering
+        sink.append(box)
+    return replies[0]

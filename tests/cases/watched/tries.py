@@ -183,3 +183,15 @@ def unbound(reply: Grounded[str], sink: list[str]) -> Grounded[str]:
     except UnboundLocalError:
         sink.append("unbound")  # E: grounded-laundering
     return reply
+
+
+@grounded_pure
+def unbound_grounded(reply: Grounded[str], sink: list[str]) -> Grounded[str]:
+    if "not" in reply:
+        other = reply
+    try:
+        other
+        sink.append("bound")  # E: grounded-laundering
+    except UnboundLocalError:
+        sink.append("unbound")  # E: grounded-laundering
+    return reply
