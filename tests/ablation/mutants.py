@@ -224,7 +224,9 @@ def _does_something(node: ast.stmt, function: _Function) -> bool:
 
 
 def _is_registered(function: _Function) -> bool:
-    """Whether a function is the rule of a node class, or one of its judges."""
+    """Whether a function is the rule of a node class, or one of its judges, and does anything."""
+    if len(function.body) == 1 and ast.get_docstring(function):
+        return False
     called = [each.func for each in function.decorator_list if isinstance(each, ast.Call)]
     return any(isinstance(each, ast.Name) and each.id in ("rule", "judges") for each in called)
 

@@ -9,6 +9,7 @@ import pytest
 from tests.ablation.campaign import Campaign, Trial
 from tests.ablation.forking import forked
 from tests.ablation.mutants import Change, Mutant, mutants
+from tests.ablation.survivors import REASONS
 
 _SAMPLE = {
     "proof/control.py: Control.pc: `self._high` false",
@@ -69,3 +70,9 @@ def test_every_kind_of_change_is_made_somewhere(change: Change) -> None:
 def test_names_tell_mutants_apart() -> None:
     names = [each.name for each in mutants("proof/walker.py")]
     assert len(names) == len(set(names))
+
+
+def test_every_explained_mutant_can_be_made() -> None:
+    """One whose place has changed is explained no longer, and tried again."""
+    paths = {name.partition(":")[0] for name in REASONS}
+    assert set(REASONS) <= {each.name for path in paths for each in mutants(path)}

@@ -121,3 +121,14 @@ def raised_inside_a_call(reply: Grounded[str], sink: list[str]) -> Grounded[str]
     finally:
         reply = summarize(reply)
     return reply
+
+
+@grounded_pure
+def tried_by_other_names(reply: Grounded[str], sink: list[str]) -> Grounded[str]:
+    try:
+        number = LIMIT
+        sink.append("passed")
+    except ValueError:
+        number = 0
+        sink.append("failed")
+    return reply[number:]
