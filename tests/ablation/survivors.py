@@ -62,6 +62,12 @@ _EQUIVALENT = {
         "proof/rules/statements.py: returned: `walker.pc is not None and refuses(walker)` false",
         "proof/rules/statements.py: returned: `walker.pc is not None` left out",
     ),
+    "what is walked a second time is found once": (
+        "proof/rules/statements.py: overloaded: `node.impl is not None` left out",
+        "proof/rules/statements.py: overloaded: `node.impl not in node.items` left out",
+        "proof/rules/statements.py: overloaded: `node.impl is not None and node.impl not in"
+        " node.items` true",
+    ),
     "an agent's walk keeps no lines: nobody reads them": (
         "proof/walker.py: Walker.disclose: `self.proves` true",
     ),

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import contextlib
+import json
 from collections.abc import Iterator
 from types import TracebackType
-from typing import Literal
+from typing import Any, Literal
 
 from corvid_runtime import Grounded, grounded_pure
 from prelude import summarize
@@ -227,3 +228,28 @@ def nothing_told(number: str, sink: list[int]) -> int:
     with quietly():
         sink.append(int(number))
     return 1
+
+
+@grounded_pure
+def kept_by_anything(reply: Grounded[str], sink: list[str]) -> Grounded[str]:
+    manager: Any = json.loads("1")
+    with manager:
+        reply = summarize(reply)
+        sink.append("passed")  # E: grounded-laundering
+    return reply
+
+
+class Later:
+    async def __aenter__(self) -> None: ...
+
+    async def __aexit__(self, *given: object) -> Literal[True]:
+        return True
+
+
+@grounded_pure
+async def kept_later(reply: Grounded[str], sink: list[str]) -> Grounded[str]:
+    async with contextlib.AsyncExitStack() as stack:
+        await stack.enter_async_context(Later())  # E: grounded-laundering
+        reply = summarize(reply)
+        sink.append("passed")  # E: grounded-laundering
+    return reply

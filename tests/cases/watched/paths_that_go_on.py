@@ -58,3 +58,11 @@ def selected_and_shared(
             box.append(replies[0])  # E: grounded-laundering
         sink.append(box)
     return replies[0]
+
+
+@grounded_pure
+def emptied(reply: Grounded[str], names: list[str]) -> tuple[int, Grounded[str]]:
+    note = len(reply)
+    while names:
+        names.pop()
+    return note, reply  # E: grounded-laundering

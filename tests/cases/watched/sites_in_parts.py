@@ -7,7 +7,7 @@ from collections.abc import Callable
 from functools import wraps
 from typing import overload
 
-from corvid_runtime import Grounded, agent
+from corvid_runtime import Grounded, agent, grounded_pure, lift
 from prelude import fetch, fetch_int
 
 
@@ -100,3 +100,32 @@ def thrown_away(i: str) -> int:
     _ = fetch(i)
     _, two = fetch(i), 2
     return two
+
+
+@agent
+def with_functions_of_its_own(i: str) -> Grounded[str]:
+    @lift
+    def shouted(text: str) -> str:
+        return f"{text}!"
+
+    @grounded_pure
+    def quiet(text: Grounded[str]) -> Grounded[str]:
+        return text.lower()
+
+    return quiet(shouted(fetch(i)))
+
+
+@agent
+def with_a_class(i: str) -> int:
+    class Local:
+        @property
+        def text(self) -> str:
+            kept: str = fetch(i)  # N: grounded-coercion
+            return kept
+
+        @text.setter
+        def text(self, new: str) -> None:
+            kept: str = fetch(new)  # N: grounded-coercion
+            assert kept
+
+    return len(Local().text)
