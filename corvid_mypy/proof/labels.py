@@ -94,11 +94,14 @@ def is_wholly_grounded(typ: Type) -> bool:
         # Of two forms, such as tuples of two lengths, each shows which it is.
         return all(map(is_grounded, proper.items))
     if isinstance(proper, TupleType):
-        # A named tuple may be of a subclass with more attributes than its items.
-        is_bare = proper.partial_fallback.type.fullname == TUPLE
-        return is_bare and all(map(is_wholly_grounded, proper.items))
+        return _is_bare(proper) and all(map(is_wholly_grounded, proper.items))
     # ``None`` alone is one value: nothing can be chosen.
     return is_grounded(proper) or isinstance(proper, (NoneType, UninhabitedType))
+
+
+def _is_bare(typ: TupleType) -> bool:
+    """Whether a tuple is not a named one, whose subclasses may have more than its items."""
+    return typ.partial_fallback.type.fullname == TUPLE
 
 
 def is_selection(typ: Type) -> bool:
@@ -110,7 +113,9 @@ def is_selection(typ: Type) -> bool:
             len(bare) == 1 and is_selection(bare[0])
         )
     if isinstance(proper, TupleType):
-        return all(is_wholly_grounded(item) or is_selection(item) for item in proper.items)
+        return _is_bare(proper) and all(
+            is_wholly_grounded(item) or is_selection(item) for item in proper.items
+        )
     if not isinstance(proper, Instance) or not proper.args:
         return False
     name = proper.type.fullname

@@ -175,7 +175,7 @@ class Walker:
         self.may_tell = False
         self.told: Expression | None = None
         self._labels: dict[Node, Label] = {}
-        self._forms: dict[FuncItem, tuple[str, Expression]] = {}
+        self._forms: dict[FuncItem, tuple[str | None, Expression]] = {}
         self._slot = slot
         self._enters = enters if proof is None else proof.enters
         self._wrapper = Wrapper(modules_of(checker)) if self.proves else None
@@ -587,10 +587,8 @@ class Walker:
 
     def returned_otherwise(self, value: Expression, form: str | None) -> list[Expression]:
         """What the innermost function returns in high code in more than one form."""
-        if form is None:
-            return [value]
-        first = self._forms.setdefault(self.functions[-1], (form, value))
-        return [] if first[0] == form else [first[1], value]
+        known, first = self._forms.setdefault(self.functions[-1], (form, value))
+        return [] if form is not None and known == form else [*dict.fromkeys((first, value))]
 
     def stands_in(self, node: Expression, actual: Type | None, slot: Type | None) -> None:
         """A value is used as something of another type, whatever mypy made of the slot."""

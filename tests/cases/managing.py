@@ -21,4 +21,4 @@ def forgiving(name: str) -> Iterator[None]:
     try:
         yield
     except ValueError:
-        print(name)
+        name.strip()

@@ -207,9 +207,8 @@ def _generator(walker: Walker, manager: Expression) -> FuncDef | None:
 def handles_yield(function: FuncItem) -> bool:
     """Whether a generator handles what its ``with`` raises."""
     return any(
-        (node.handlers or leaves(node.finally_body))
+        (leaves(node.finally_body) or not all(map(_raises, node.handlers)))
         and any(isinstance(at, YieldExpr) for at in walk(node.body))
-        and not all(map(_raises, node.handlers))
         for node in walk(function.body)
         if isinstance(node, TryStmt)
     ) or any(

@@ -111,4 +111,4 @@ def bound_inside(question: str) -> tuple[str, Grounded[str]]:
     if "x" in doc:
         name = "b"
         return name, doc  # E: grounded-laundering
-    return name, doc
+    return name, doc  # E: grounded-laundering
