@@ -114,7 +114,7 @@ def shows_outside_only(fullname: str) -> bool:
     """Whether a callable looks at the length, the truth or the class of what it is passed alone."""
     found = _ROWS.get(fullname)
     uses = set(found.uses.values()) - {found.receiver} if found is not None else set()
-    looks = {Use.OUTSIDE, Use.CLASS}
+    looks = {Use.OUTSIDE, Use.COUNT, Use.CLASS}
     return bool(uses & looks) and uses <= {*looks, Use.KIND, Use.HOLD}
 
 
@@ -163,6 +163,7 @@ _DRAWN = (
 )
 _ASKED: Final[dict[Use, tuple[tuple[str, ...], tuple[str, ...]]]] = {
     Use.HOLD: ((), ()),
+    Use.COUNT: (("__len__",), ()),
     Use.OUTSIDE: ((*special_methods.TRUTH, "__instancecheck__", "__subclasscheck__"), ()),
     Use.CLASS: ((*special_methods.TRUTH, "__instancecheck__", "__subclasscheck__"), ()),
     Use.ITERATE: (_DRAWN, ()),

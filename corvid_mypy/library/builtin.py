@@ -106,7 +106,7 @@ _VALUES: list[Row] = [
     *rows(
         "builtins",
         Gives.VALUE,
-        {"len": "obj=outside"},
+        {"len": "obj=count"},
         quiet=True,
         lift=True,
         why="counts the items, and looks at none",

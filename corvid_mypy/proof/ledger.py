@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 from mypy.nodes import Context, FuncItem, GeneratorExpr, LambdaExpr, NameExpr, SymbolNode, Var
@@ -31,6 +31,7 @@ class Ledger:
         self.noisy: set[FuncItem] = set()
         self.acting: set[FuncItem] = set()
         self._trying: list[bool] = []
+        self._watchers: list[Callable[[], None]] = []
 
     def disclose(self, kind: Disclosure, node: Context) -> None:
         """A line of this kind may be written at a node; loops come by more than once."""
@@ -73,11 +74,20 @@ class Ledger:
     @property
     def is_trying(self) -> bool:
         """Whether the code at work stands where somebody learns that it failed."""
-        return bool(self._trying)
+        return bool(self._trying or self._watchers)
 
     def tell(self) -> None:
         """What runs here may fail because of content."""
         self._trying[:] = [True] * len(self._trying)
+        for watcher in self._watchers:
+            watcher()
+
+    @contextmanager
+    def watching(self, watcher: Callable[[], None]) -> Iterator[None]:
+        """Walk code, and say whenever something runs there that may fail because of content."""
+        self._watchers.append(watcher)
+        yield
+        self._watchers.remove(watcher)
 
     @contextmanager
     def trying(self, told: list[bool]) -> Iterator[None]:

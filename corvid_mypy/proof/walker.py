@@ -85,6 +85,7 @@ from corvid_mypy.proof.labels import KEPT, Label, Level, join, limited
 from corvid_mypy.proof.ledger import Ledger, captured
 from corvid_mypy.report import messages
 from corvid_mypy.report.findings import CoercionKind, Forgery, Outcome, Site
+from corvid_mypy.report.messages import Message
 from corvid_mypy.seam.checker import (
     TypeChecker,
     has_visible_error,
@@ -174,6 +175,8 @@ class Walker:
         self.returned = KEPT
         self.may_tell = False
         self.told: Expression | None = None
+        self.direct: set[Expression] = set()
+        self._given_away: list[tuple[Context, Message]] | None = None
         self._labels: dict[Node, Label] = {}
         self._forms: dict[FuncItem, tuple[str | None, Expression]] = {}
         self._slot = slot
@@ -395,8 +398,32 @@ class Walker:
         look = self.pc
         if look is None or self.proof is None:
             return False
-        self.proof.refuse(node, messages.high_code(doing, self.written(look), look.line))
+        message = messages.high_code(doing, self.written(look), look.line)
+        if self._given_away is not None:
+            self._given_away.append((node, message))
+        else:
+            self.proof.refuse(node, message)
         return True
+
+    @contextmanager
+    def given_away(self) -> Iterator[None]:
+        """Walk an arm that always ends in a refusal or a failure, whose line tells that it ran.
+
+        What is changed there is told by that line, too, if nothing comes between that may fail
+        because of content: then the line would not be written.
+        """
+        held: list[tuple[Context, Message]] = []
+
+        def failing() -> None:
+            for node, message in held:
+                if self.proof is not None:
+                    self.proof.refuse(node, message)
+            held.clear()
+
+        around, self._given_away = self._given_away, held
+        with self.ledger.watching(failing):
+            yield
+        self._given_away = around
 
     def changes(self, node: Context, doing: str) -> None:
         """An object that others may see is changed here."""

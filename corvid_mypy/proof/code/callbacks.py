@@ -28,6 +28,7 @@ from mypy.nodes import (
 from mypy.types import FunctionLike, Instance, ProperType, TypeType
 
 from corvid_mypy.model.contracts import Kind
+from corvid_mypy.model.summaries import summary_of
 from corvid_mypy.program.callees import contract_named
 from corvid_mypy.proof.code.definitions import is_nested
 from corvid_mypy.proof.code.judging import Proof, judges
@@ -121,7 +122,9 @@ def _is_vouched(proof: Proof, arg: Expression) -> bool:
         return True
     if node is None:
         return False
-    if isinstance(node, (Decorator, FuncDef)) and proof.vouching.proved(node, contract):
+    if isinstance(node, (Decorator, FuncDef)) and (
+        proof.vouching.proved(node, contract) or summary_of(node).tells
+    ):
         return True
     if isinstance(node, TypeInfo):
         return proof.vouching.constructs(node)

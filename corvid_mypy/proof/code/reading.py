@@ -196,12 +196,12 @@ def _attribute(
             read = symbol.node if symbol is not None else None
             held = get_proper_type(read.type) if isinstance(read, Var) else None
             descriptor = held.type.get(accessor) if isinstance(held, Instance) else None
-            answering = [found.node for found in (*answers, descriptor) if found is not None]
-            if is_property(read):
+            answering = [found.node for found in (*answers, descriptor) if found and found.node]
+            if is_property(read) and read is not None:
                 answering.append(read)
-            if any(not summary_of(each).inert for each in answering):
+            if not all(map(proof.vouching.is_inert, answering)):
                 proof.tells()
-            if not all(proof.vouching.is_quiet(each) for each in answering if each is not None):
+            if not all(map(proof.vouching.is_quiet, answering)):
                 proof.changes(node, f"{doing.lower()} `{text(node)}`")
 
 

@@ -151,7 +151,7 @@ class Vouching:
     ) -> bool:
         """Whether a special method of an object may fail because of content."""
         asked = self._asked(typ, methods, inside=inside)
-        return any(not summary_of(node).inert for _, node in asked if not isinstance(node, Var))
+        return not all(self.is_inert(node) for _, node in asked)
 
     def _asked(
         self, typ: Type, methods: Iterable[str] | None, *, inside: bool
@@ -167,6 +167,10 @@ class Vouching:
                     continue
                 if not self._callees.is_library(symbol.node):
                     yield Unproved(info, name), symbol.node
+
+    def is_inert(self, node: SymbolNode) -> bool:
+        """Whether running a definition reaches nothing grounded: it fails whatever content is."""
+        return self._callees.is_library(node) or isinstance(node, Var) or summary_of(node).inert
 
     def is_quiet(self, node: SymbolNode) -> bool:
         """Whether running a definition changes nothing that others see."""

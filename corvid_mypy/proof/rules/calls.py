@@ -109,6 +109,7 @@ def call(walker: Walker, node: CallExpr) -> Label:
     walker.calls.append(node)
     callee = node.callee
     receiver = callee.expr if isinstance(callee, MemberExpr) else None
+    walker.direct.add(callee)
     with walker.unshared(receiver if receiver is not None else callee):
         walker.walk(callee)
     if receiver is not None and _is_view(walker, node):

@@ -16,6 +16,7 @@ from mypy.types import (
 )
 
 from corvid_mypy.model.contracts import is_proved
+from corvid_mypy.model.summaries import summary_of
 from corvid_mypy.model.summary import Disclosure
 from corvid_mypy.model.types import (
     always_carries,
@@ -71,7 +72,7 @@ def name(walker: Walker, node: nodes.NameExpr) -> Label:
         return KEPT
     variable = node.node
     if not isinstance(variable, Var):
-        return KEPT
+        return _function(walker, node)
     if walker.proof is not None and isinstance(walker.proper(node), ParamSpecType):
         walker.proof.refuse(node, messages.collected(node.name))
     if variable.type is not None:
@@ -83,6 +84,16 @@ def name(walker: Walker, node: nodes.NameExpr) -> Label:
     state.fresh.discard(variable)
     # Narrowed to something wholly grounded, the value tells nothing more than the test did.
     return limited(state.labels.get(variable, KEPT), walker.type(node))
+
+
+def _function(walker: Walker, node: nodes.NameExpr | MemberExpr) -> Label:
+    """A function that answers with content gives it to whoever calls it."""
+    is_function = isinstance(walker.proper(node), FunctionLike)
+    if walker.proof is None or node in walker.direct or not is_function:
+        return KEPT
+    found = walker.proof.callees.definition(node)
+    tells = isinstance(found, (nodes.FuncDef, nodes.Decorator)) and summary_of(found).tells
+    return walker.lost(CoercionKind.ARGUMENT, node) if tells else KEPT
 
 
 def _narrowed(walker: Walker, node: Expression, declared: Type) -> None:
@@ -263,7 +274,7 @@ def member(walker: Walker, node: MemberExpr) -> Label:
     if not walker.grounded(node.expr):
         if isinstance(node.node, Var) and node.node.type is not None:
             _narrowed(walker, node, node.node.type)
-        return walker.made(node, label)
+        return walker.made(node, label, _function(walker, node))
     if node.name in PROVENANCE:
         walker.disclose(Disclosure.PROVENANCE, node.expr)
         return walker.chosen() if label.level or walker.pc is not None else KEPT

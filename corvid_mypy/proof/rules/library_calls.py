@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from mypy.nodes import (
     ARG_STAR,
     ARG_STAR2,
+    AwaitExpr,
     CallExpr,
     Expression,
     LambdaExpr,
@@ -27,11 +28,14 @@ from mypy.types import (
 )
 
 from corvid_mypy.library import Gives, Row, Trait, Use, has, row
+from corvid_mypy.model.contracts import Kind
 from corvid_mypy.model.summary import Disclosure
 from corvid_mypy.model.types import (
     carries,
     compares_content,
+    content,
     drops,
+    is_grounded,
     is_told_apart,
     may_be_grounded,
 )
@@ -149,7 +153,9 @@ def _is_put(walker: Walker, node: CallExpr, use: Use, row: Row) -> bool:
     """Whether an argument is kept, as the type of the parameter says."""
     if row.constructs or row.name == PARTIAL:
         return True
-    # What is ordered by is compared, whatever its type is.
+    # What is ordered by is compared, and what is tested is tested, whatever its type is.
+    if use is Use.STOP and row.gives is Gives.VALUE:
+        return False
     return use in _KEEPING and use not in (Use.CALL, Use.SOME)
 
 
@@ -199,7 +205,10 @@ def _used(walker: Walker, arg: Expression, use: Use, kind: CoercionKind, node: C
     if use is Use.CLASS and tells_presence(walker, node.args):
         walker.disclose(Disclosure.PRESENCE, arg)
         return KEPT
-    if use in (Use.OUTSIDE, Use.CLASS):
+    if use is Use.COUNT and _is_retrieved_whole(walker, arg):
+        walker.disclose(Disclosure.LENGTH, arg)
+        return KEPT
+    if use in (Use.OUTSIDE, Use.COUNT, Use.CLASS):
         return _outside(walker, arg)
     if use in (Use.READ, Use.COMPARE):
         return walker.read(kind, arg, arg)
@@ -276,6 +285,19 @@ def _outside(walker: Walker, arg: Expression) -> Label:
     if carries(walker.type(arg)) and not walker.label(arg).level:
         walker.disclose(Disclosure.LENGTH, arg)
     return KEPT
+
+
+def _is_retrieved_whole(walker: Walker, arg: Expression) -> bool:
+    """Whether this is a container just as a boundary gave it, whose length is disclosed."""
+    found = walker.proper(arg)
+    held = get_proper_type(content(found)) if is_grounded(found) else None
+    if walker.proof is None or not isinstance(held, Instance):
+        return False
+    given = walker.proof.callees.resolve(arg)
+    given = given.expr if isinstance(given, AwaitExpr) else given
+    contract = walker.proof.callees.contract(given.callee) if isinstance(given, CallExpr) else None
+    is_boundary = contract is not None and contract.kind in (Kind.TOOL, Kind.PROMPT)
+    return is_boundary and has(held.type.fullname, Trait.HOLDING)
 
 
 def tells_presence(walker: Walker, args: list[Expression]) -> bool:

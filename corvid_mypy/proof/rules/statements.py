@@ -176,12 +176,26 @@ def _looking(walker: Walker, look: Context, arms: tuple[Arm, Arm]) -> None:
         return
     told = [_refuses(walker, look, arm) for arm in arms]
     if told == [True, False]:
-        walker.control.branches(walker.control.under_all(look, arms[0]), arms[1])
+        walker.control.branches(_given_away(walker, look, arms[0]), arms[1])
     elif told == [False, True]:
-        walker.control.branches(arms[0], walker.control.under_all(look, arms[1]))
+        walker.control.branches(arms[0], _given_away(walker, look, arms[1]))
     else:
         with walker.control.under(look):
             walker.control.branches(*arms)
+
+
+def _given_away(walker: Walker, look: Context, arm: Arm) -> Arm:
+    """An arm whose refusal tells that it ran; somebody who catches a failure may not see that."""
+
+    def walked() -> None:
+        with walker.control.under(look):
+            if walker.ledger.is_trying:
+                arm()
+            else:
+                with walker.given_away():
+                    arm()
+
+    return walked
 
 
 def _refuses(walker: Walker, look: Context, arm: Arm) -> bool:

@@ -50,6 +50,7 @@ from corvid_mypy.proof.labels import (
 from corvid_mypy.proof.walker import Walker
 from corvid_mypy.report.findings import CoercionKind, Site
 from corvid_mypy.seam.checker import iterated, type_of
+from corvid_mypy.seam.runtime_names import EACH
 
 
 def walk_target(walker: Walker, target: Expression) -> None:
@@ -194,8 +195,9 @@ _DISPLAYS = (
 def _is_made_here(value: Expression) -> bool:
     """Whether an expression makes a new container, and nothing else has it."""
     if isinstance(value, CallExpr):
-        called = row(value.callee.fullname) if isinstance(value.callee, RefExpr) else None
-        return called is not None and called.makes_container
+        name = value.callee.fullname if isinstance(value.callee, RefExpr) else ""
+        called = row(name)
+        return name == EACH or (called is not None and called.makes_container)
     return isinstance(value, _DISPLAYS)
 
 

@@ -68,6 +68,12 @@ def selected(question: str) -> list[Grounded[str]] | InsufficientEvidence:
 
 
 @grounded_pure
+def filtered(question: str) -> list[Grounded[str]]:
+    rows = each(fetch_rows(question))
+    return sorted(filter(Desk().muted, rows), key=labelled)
+
+
+@grounded_pure
 def indexed(question: str) -> Grounded[str]:
     rows = each(fetch_rows(question))
     at = best_at(rows)

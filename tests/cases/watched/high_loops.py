@@ -56,7 +56,7 @@ def exhausted(reply: Grounded[str], names: list[str], sink: list[str]) -> Ground
 @grounded_pure
 def told_and_refused(reply: Grounded[str], sink: list[str]) -> Grounded[str] | None:
     if "sorry" in reply:
-        sink.append("an apology")  # E: grounded-laundering
+        sink.append("an apology")
         return None
     return reply
 
@@ -66,7 +66,7 @@ def told_or_refused(reply: Grounded[str], sink: list[str]) -> Grounded[str] | No
     if "sorry" in reply:
         return reply
     else:
-        sink.append("no apology")  # E: grounded-laundering
+        sink.append("no apology")
         return None
 
 

@@ -33,7 +33,7 @@ def left_or_refused(replies: list[Grounded[str]], sink: list[str]) -> Grounded[s
 @grounded_pure
 def told_in_both(reply: Grounded[str], sink: list[str]) -> Grounded[str] | None:
     if "sorry" in reply:
-        sink.append("an apology")  # E: grounded-laundering
+        sink.append("an apology")
         return None
     else:
         sink.append("no apology")
@@ -43,7 +43,7 @@ def told_in_both(reply: Grounded[str], sink: list[str]) -> Grounded[str] | None:
 @grounded_pure
 def refused_in_both(reply: Grounded[str], sink: list[str]) -> Grounded[str] | None:
     if "sorry" in reply:
-        sink.append("an apology")  # E: grounded-laundering
+        sink.append("an apology")
         return None
     else:
         sink.append("no apology")  # E: grounded-laundering

@@ -1,0 +1,73 @@
+"""Refused: a change in an arm whose refusal may not be reached; where it is, it is told by that."""
+
+from __future__ import annotations
+
+import logging
+
+from corvid_runtime import Grounded, grounded_pure, lift
+from corvid_runtime.citations import InsufficientEvidence
+from prelude import fetch
+
+logger = logging.getLogger(__name__)
+
+
+class Desk:
+    def __init__(self) -> None:
+        self.refused = 0
+        self.trace: list[str] = []
+
+    @grounded_pure
+    def answer(self, question: str) -> Grounded[str] | InsufficientEvidence:
+        doc = fetch(question)
+        if "x" not in doc:
+            self.refused += 1
+            self.trace.append(f"refused {question}")
+            logger.info("refused %s", question)
+            return InsufficientEvidence(reason="nothing fits")
+        return doc
+
+    @grounded_pure
+    def raised(self, question: str) -> Grounded[str]:
+        doc = fetch(question)
+        if "x" not in doc:
+            self.refused += 1
+            raise LookupError("nothing fits")
+        return doc
+
+    @grounded_pure
+    def may_fail(self, question: str) -> Grounded[str] | InsufficientEvidence:
+        doc = fetch(question)
+        if "x" not in doc:
+            self.refused += 1  # E: grounded-laundering
+            if lift(int)(doc) > 3:
+                logger.info("a number")
+            return InsufficientEvidence(reason="nothing fits")
+        return doc
+
+    @grounded_pure
+    def goes_on(self, question: str) -> Grounded[str] | InsufficientEvidence:
+        doc = fetch(question)
+        if "x" not in doc:
+            self.refused += 1  # E: grounded-laundering
+            if "y" in doc:
+                return InsufficientEvidence(reason="nothing fits")
+        return doc
+
+    @grounded_pure
+    def caught(self, question: str) -> Grounded[str]:
+        doc = fetch(question)
+        try:
+            if "x" not in doc:
+                self.refused += 1  # E: grounded-laundering
+                raise LookupError("nothing fits")
+        except LookupError:
+            logger.info("went on")
+        return doc
+
+    @grounded_pure
+    def of_content(self, question: str) -> Grounded[str] | InsufficientEvidence:
+        doc = fetch(question)
+        if "x" not in doc:
+            self.trace.append(f"refused {doc}")  # E: grounded-laundering
+            return InsufficientEvidence(reason="nothing fits")
+        return doc
