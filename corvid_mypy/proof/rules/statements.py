@@ -175,13 +175,13 @@ def _looking(walker: Walker, look: Context, arms: tuple[Arm, Arm]) -> None:
         walker.control.branches(*arms)
         return
     told = [_refuses(walker, look, arm) for arm in arms]
-    if told == [True, False]:
-        walker.control.branches(_given_away(walker, look, arms[0]), arms[1])
-    elif told == [False, True]:
-        walker.control.branches(arms[0], _given_away(walker, look, arms[1]))
-    else:
+    if not any(told):
         with walker.control.under(look):
             walker.control.branches(*arms)
+        return
+    # Where one arm refuses, the other is low: that it runs is told by the line that is missing.
+    paths = [_given_away(walker, look, arm) if ends else arm for arm, ends in zip(arms, told)]
+    walker.control.branches(*paths)
 
 
 def _given_away(walker: Walker, look: Context, arm: Arm) -> Arm:
