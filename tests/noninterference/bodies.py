@@ -107,6 +107,7 @@ class Body:
         self.high = False
         self.depth = 0
         self.nesting = 0
+        self.form = ""
         self._names = 0
 
     # -- plumbing -------------------------------------------------------------------------------
@@ -254,14 +255,18 @@ class Body:
         if self.shell.is_generator:
             self.add(f"yield {self.text()}")
         elif self.shell.gives_plain:
-            number = self.pick("n", "3", "len(sink)", *self.known(PLAIN_INT))
-            self.add(f"return ({number}, {self.plain_text()}, {self.text()})")
+            self.add(f"return ({self.form or self.parts()}, {self.text()})")
         elif self.shell.answers == SELECTED:
             first = len(self.lines) + 1
             self.add(f"return {self.pick(self.texts(), *self.known(SELECTED) * 3)}")
             self.tag("return a selection", first)
         else:
             self.add(f"return {self.text()}")
+
+    def parts(self) -> str:
+        """The plain parts of a record."""
+        number = self.pick("n", "3", "len(sink)", *self.known(PLAIN_INT))
+        return f"{number}, {self.plain_text()}"
 
     def refusal(self) -> str:
         if self.shell.name == "optional":
@@ -300,6 +305,8 @@ LOOKS: dict[str, Callable[[Body, int], str]] = {
     "format": lambda b, d: f'f"{{{b.random.choice(b.known(TEXT))}}}!" == "a!"',
     "set": lambda b, d: f"len(set({b.text(0)})) > 2",
     "split": lambda b, d: f"len({b.text(0)}.split()) > 1",
+    "telling helper": lambda b, d: f"has_vowel({b.text(1)})",
+    "telling helper by number": lambda b, d: f"rank_of({b.text(1)}) > 0",
     "content number": lambda b, d: (
         f"{b.random.choice(b.known(COUNT))} > 1" if b.known(COUNT) else b.look_at(b.text(0))
     ),
@@ -1042,6 +1049,48 @@ def _return(body: Body) -> None:
     body.add(f"    return {body.text(1)}")
     body.high = True
     return None
+
+
+@_rule("record of one form under a look", LOW)
+def _one_form(body: Body) -> None:
+    if not (body.shell.gives_plain and body.shell.refuses) or body.nesting > 1:
+        return _refusal(body)
+    body.form = body.parts()
+    body.add(f"if {body.look(1)}:")
+    body.add(f"    return ({body.form}, {body.text(1)})")
+    body.high = True
+    return None
+
+
+@_rule("store before a refusal", LOW)
+def _store_refusing(body: Body) -> None:
+    body.add(f"if {body.look(1)}:")
+    body.add("    " + body.pick('sink.append("refused")', "state.count += n", 'state.note = "no"'))
+    body.add(f"    {body.ends()}")
+
+
+@_rule("length of a whole", LOW)
+def _whole(body: Body) -> None:
+    whole, name = body.new(WHOLE), body.new(PLAIN_INT)
+    body.add(f"{whole} = rows({body.key()})")
+    body.add(f"{name} = len({whole})")
+    body.keep(name)
+
+
+@_rule("helper: telling", LOW)
+def _telling(body: Body) -> None:
+    kind = body.random.randrange(3)
+    if kind == 0:
+        name, docs = body.new(TEXT), body.new(TEXTS)
+        body.add(f"{docs} = {body.texts()}")
+        body.add(f"{name} = {docs}[last_of({docs})]")
+    elif kind == 1:
+        name = body.new(SELECTED)
+        body.add(f"{name} = list(filter(has_vowel, {body.texts()}))")
+    else:
+        name = body.new(SELECTED)
+        body.add(f"{name} = sorted([x for x in {body.texts()} if has_vowel(x)], key=rank_of)")
+    body.keep(name)
 
 
 @_rule("gather", LOW)

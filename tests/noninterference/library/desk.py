@@ -239,6 +239,27 @@ def best_of(hits: list[Grounded[Hit]]) -> Grounded[Hit] | None:
     return best
 
 
+def has_vowel(doc: Grounded[str]) -> bool:
+    """Answers with content."""
+    return any(letter in doc for letter in "aeiou")
+
+
+def rank_of(doc: Grounded[str]) -> int:
+    """Answers with content, by a branch."""
+    if "x" in doc:
+        return 1
+    return 0
+
+
+def last_of(docs: list[Grounded[str]]) -> int:
+    """Answers with content: a position."""
+    best = 0
+    for at, doc in enumerate(docs):
+        if doc > docs[best]:
+            best = at
+    return best
+
+
 def told(doc: Grounded[str]) -> Grounded[str]:
     """Provable, has an effect."""
     log("told")
@@ -251,7 +272,7 @@ def opened(doc: Grounded[str]) -> str:
 
 
 def has_x(doc: Grounded[str]) -> bool:
-    """Not provable: a plain value computed from content."""
+    """Answers with content."""
     return "x" in doc
 
 
