@@ -114,8 +114,8 @@ class Hooks:
     def _called_last(self, ctx: FunctionContext) -> Type:
         checker = current_checker()
         if checker is not None and is_over(checker):
-            self._inspection.checked_parts(checker)
             self._attempt(tree_of(checker), self._checked_parts)
+            self._inspection.checked_parts(checker)
         return ctx.default_return_type
 
     def settled_interface(self, file: MypyFile) -> None:

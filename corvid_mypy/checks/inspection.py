@@ -95,6 +95,7 @@ from corvid_mypy.seam.checker import (
     written,
     yield_slot,
 )
+from corvid_mypy.seam.phases import checks_parts, is_over
 from corvid_mypy.seam.standing import Standing
 from corvid_mypy.seam.substitution import plain
 from corvid_mypy.seam.syntax import statements
@@ -109,6 +110,7 @@ class Inspection:
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
         self._standing = Standing(_still_checked)
+        self._waiting: list[tuple[TypeChecker, Body, bool]] = []
 
     def edited(self, file: MypyFile) -> None:
         """A module was checked anew: what was found in it stands no more, all else does."""
@@ -117,6 +119,9 @@ class Inspection:
 
     def checked_parts(self, checker: TypeChecker) -> None:
         """Parts of a module were checked again: what is not ours to report of any more is over."""
+        waiting, self._waiting = self._waiting, []
+        for checked, body, is_last in waiting:
+            self._inspect(checked, body, is_last)
         self._standing.restore()
         self._standing.review(checker)
 
@@ -157,9 +162,17 @@ class Inspection:
             return
         if names_unready(tree_of(checker), body.function) and check_later(checker, decorator):
             return
+        is_last = is_last_ready(tree_of(checker), decorator)
+        if checks_parts(checker) and not is_over(checker):
+            # The summaries of what it calls are inferred when all parts have been checked.
+            self._waiting.append((checker, body, is_last))
+        else:
+            self._inspect(checker, body, is_last)
+
+    def _inspect(self, checker: TypeChecker, body: Body, is_last: bool) -> None:
         module = _Module(checker, self._settings, self._standing)
         module.body(body)
-        if is_last_ready(tree_of(checker), decorator):
+        if is_last:
             module.outside()
 
 

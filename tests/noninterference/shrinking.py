@@ -48,8 +48,17 @@ def _smaller(program: Candidate) -> Iterator[Candidate]:
             if not block:
                 block.append(ast.Pass())
             text = ast.unparse(ast.fix_missing_locations(changed))
-            if len(text) < len(program.text):
+            if len(text) < len(program.text) and _compiles(text):
                 yield replace(program, text=text, tags=())
+
+
+def _compiles(text: str) -> bool:
+    """Whether Python takes a program; a ``break`` without its loop it does not."""
+    try:
+        compile(text, "<smaller>", "exec")
+    except SyntaxError:
+        return False
+    return True
 
 
 def _positions(tree: ast.Module) -> Iterator[tuple[list[ast.stmt], int]]:

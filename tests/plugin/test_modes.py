@@ -15,20 +15,7 @@ SHARED = [path.name for path in sorted(CASES.glob("*.py"))]
 SOME = ["holes", "conformance", "modules", "effects", *SHARED]
 
 
-_REASONS = pytest.mark.xfail(
-    strict=True,
-    reason="the daemon reports a proof before it infers the summary that names a callee's line",
-)
-
-
-@pytest.mark.parametrize(
-    "mode",
-    [
-        pytest.param(mode, marks=_REASONS) if mode == "daemon" else mode
-        for mode in MODES
-        if mode != "warm"
-    ],
-)
+@pytest.mark.parametrize("mode", [mode for mode in MODES if mode != "warm"])
 def test_mode_agrees_with_a_cold_run(cold: tuple[Path, Report], tmp_path: Path, mode: str) -> None:
     expected = [d for d in cold[1].diagnostics if d.path.split("/")[0] in SOME]
     different = MODES[mode](SOME, tmp_path, Report(expected, [], 1))

@@ -194,6 +194,9 @@ def _proved(walker: Walker, node: CallExpr, name: str, proof: Proof) -> Label:
         return _lifted(walker, node, signature, contract, labels)
     _arguments(walker, node, name, signature, contract)
     if contract is not None and contract.kind is Kind.TOOL:
+        for arg in node.args:
+            if isinstance(walker.proper(arg), AnyType):  # what it is, and so its line, is unknown
+                walker.leaves(CoercionKind.ARGUMENT, arg, walker.label(arg))
         walker.acts(node, *labels)
         return KEPT if contract.retrieves else walker.made(node, *labels)
     shown = _receiver(walker, node, callee) if isinstance(callee, MemberExpr) else KEPT

@@ -84,7 +84,8 @@ def walk_arguments(walker: Walker, node: CallExpr, uses: list[Use]) -> None:
         if use is Use.HOLD or keeps:
             walker.walk(arg)
             continue
-        walker.drawn_at_once.add(arg)
+        if use is not Use.ADVANCE:  # how far that draws may be decided in the expression
+            walker.drawn_at_once.add(arg)
         with walker.unshared(arg):
             label = walker.walk(arg)
         if use is Use.STOP and (label.level or carries(walker.type(arg))):

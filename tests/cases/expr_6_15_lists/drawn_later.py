@@ -45,3 +45,10 @@ def at_once(i: str) -> Grounded[str]:
             best = 1.0
         kept.append(row)
     return join(" ", (row for row in kept if "x" in row))
+
+
+@grounded_pure
+def drawn_until(i: str) -> int:
+    rows = iter(each(fetch_rows(i)))
+    next((row for row in rows if "x" in row), None)  # E: grounded-laundering
+    return len(list(rows))
