@@ -409,8 +409,8 @@ class Walker:
     def given_away(self) -> Iterator[None]:
         """Walk an arm that always ends in a refusal or a failure, whose line tells that it ran.
 
-        What is changed there is told by that line, too, if nothing comes between that may fail
-        because of content: then the line would not be written.
+        What is changed there is told by that line, too, if nothing there looks at content again,
+        or may fail because of it: else the change may be left out, or the line.
         """
         held: list[tuple[Context, Message]] = []
 
@@ -418,7 +418,7 @@ class Walker:
             for node, message in held:
                 if self.proof is not None:
                     self.proof.refuse(node, message)
-            held.clear()
+            self._given_away = None
 
         around, self._given_away = self._given_away, held
         with self.ledger.watching(failing):

@@ -68,6 +68,27 @@ class Desk:
     def of_content(self, question: str) -> Grounded[str] | InsufficientEvidence:
         doc = fetch(question)
         if "x" not in doc:
-            self.trace.append(f"refused {doc}")  # E: grounded-laundering
+            self.trace.append(f"refused {doc}")  # E: grounded-laundering, grounded-laundering
+            return InsufficientEvidence(reason="nothing fits")
+        return doc
+
+    @grounded_pure
+    def after_a_try(self, question: str) -> Grounded[str] | InsufficientEvidence:
+        doc = fetch(question)
+        if "x" not in doc:
+            try:
+                lift(int)(doc)
+                self.refused += 1  # E: grounded-laundering
+            except ValueError:
+                pass
+            return InsufficientEvidence(reason="nothing fits")
+        return doc
+
+    @grounded_pure
+    def after_another_look(self, question: str) -> Grounded[str] | InsufficientEvidence:
+        doc = fetch(question)
+        if "x" not in doc:
+            if "y" in doc:
+                self.refused += 1  # E: grounded-laundering
             return InsufficientEvidence(reason="nothing fits")
         return doc
