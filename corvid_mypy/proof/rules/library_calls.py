@@ -125,7 +125,7 @@ def _looked_at(
     keeps = row.constructs or row.name == PARTIAL
     keyed = _iterating_keys(walker, node, uses)
     labels = [
-        KEPT if keeps or arg in keyed else _used(walker, arg, use, kind, node)
+        KEPT if keeps or arg in keyed else _used(walker, arg, use, kind, node, uses)
         for arg, use in looked
     ]
     return next((label for label in labels if label.level), KEPT)
@@ -192,7 +192,14 @@ def _passed(walker: Walker, node: CallExpr, uses: list[Use]) -> Iterator[Label]:
         yield walker.label(arg)
 
 
-def _used(walker: Walker, arg: Expression, use: Use, kind: CoercionKind, node: CallExpr) -> Label:
+def _used(
+    walker: Walker,
+    arg: Expression,
+    use: Use,
+    kind: CoercionKind,
+    node: CallExpr,
+    uses: list[Use],
+) -> Label:
     """What comes of looking at an argument as a use does."""
     if use is Use.OUTSIDE:
         return _outside(walker, arg, node)
@@ -205,7 +212,7 @@ def _used(walker: Walker, arg: Expression, use: Use, kind: CoercionKind, node: C
     if use is Use.HASH_ITEMS:
         return _items_hashed(walker, arg)
     if use is Use.ORDER:
-        return _items_ordered(walker, arg, node)
+        return _items_ordered(walker, arg, node, uses)
     if use is Use.STOP:
         return _items_looked_at(walker, arg, node)
     return KEPT
@@ -218,20 +225,16 @@ def _items_hashed(walker: Walker, arg: Expression) -> Label:
     return walker.lost(CoercionKind.ELEMENT, arg, arg) if compared else KEPT
 
 
-def _items_ordered(walker: Walker, arg: Expression, node: CallExpr) -> Label:
+def _items_ordered(walker: Walker, arg: Expression, node: CallExpr, uses: list[Use]) -> Label:
     """Wholly grounded items may stand in any order; others show it by their plain parts."""
     item = walker.item(arg)
     if item is None or is_wholly_grounded(item):
         return KEPT
-    asked = _named_argument(node, "key")
+    asked = next((arg for arg, use in zip(node.args, uses) if use in (Use.CALL, Use.SOME)), None)
     if asked is None and _are_items_of_mapping(walker.proper(arg)):
         return KEPT
     content = _answers_content(walker, asked) if asked is not None else compares_content(item)
     return walker.lost(CoercionKind.CONDITION, arg, arg) if content else KEPT
-
-
-def _named_argument(node: CallExpr, name: str) -> Expression | None:
-    return next((arg for arg, given in zip(node.args, node.arg_names) if given == name), None)
 
 
 def _answers_content(walker: Walker, function: Expression) -> bool:
