@@ -1,0 +1,81 @@
+"""The modules of the campaign, and what of them is not run."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+MODULES: tuple[str, ...] = tuple(
+    (
+        "builtins re json itertools functools collections operator statistics math cmath heapq "
+        "bisect random string textwrap difflib datetime zoneinfo decimal fractions numbers copy "
+        "pprint reprlib html html.parser urllib.parse base64 binascii hashlib hmac zlib gzip "
+        "bz2 lzma unicodedata csv io os.path posixpath fnmatch glob pathlib logging asyncio "
+        "contextlib dataclasses enum abc typing collections.abc types uuid secrets time "
+        "calendar shutil tempfile queue threading concurrent.futures contextvars struct pickle "
+        "codecs array weakref graphlib ipaddress shlex ast tokenize keyword inspect traceback "
+        "warnings gc sys os subprocess socket signal select sqlite3 configparser tomllib "
+        "argparse locale gettext platform getpass email.message email.utils mimetypes "
+        "urllib.request http.client http.cookies zipfile tarfile xml.etree.ElementTree "
+        "xml.sax.saxutils xml.dom.minidom linecache fileinput multiprocessing sched selectors "
+        "importlib pkgutil runpy site atexit timeit unittest.mock doctest"
+    ).split()
+)
+"""In this order; what a module only hands on counts for the first one that does."""
+
+NOT_RUN: dict[str, str] = {
+    **dict.fromkeys(
+        ("asyncio threading concurrent multiprocessing sched contextvars queue _queue".split()),
+        "waits for others, or starts them",
+    ),
+    **dict.fromkeys(
+        (
+            "os shutil tempfile glob pathlib.Path _io.open io.open _io.FileIO io.FileIO "
+            "builtins.open gzip.open bz2.open lzma.open codecs.open tokenize.open fileinput "
+            "linecache sqlite3 "
+            "zipfile tarfile mimetypes _io.open_code pathlib.PosixPath pathlib.WindowsPath"
+        ).split(),
+        "reads or writes files",
+    ),
+    **dict.fromkeys(
+        (
+            "socket select selectors urllib.request http.client ssl subprocess uuid.getnode "
+            "uuid.uuid1 webbrowser getpass"
+        ).split(),
+        "talks to the network or to other processes",
+    ),
+    **dict.fromkeys(
+        (
+            "sys signal gc logging warnings locale gettext atexit site runpy importlib pkgutil "
+            "decimal.setcontext _decimal.setcontext csv.field_size_limit _csv.field_size_limit "
+            "calendar.setfirstweekday doctest timeit inspect traceback weakref unittest platform "
+            "typing codecs.register codecs.register_error codecs.unregister mimetypes.init "
+            "xml.etree.ElementTree.register_namespace argparse enum.global_enum ast abc "
+            "contextlib.redirect_stdout contextlib.redirect_stderr contextlib.chdir"
+        ).split(),
+        "changes or reads the state of the running program",
+    ),
+    **dict.fromkeys(
+        (
+            "builtins.input builtins.exec builtins.eval builtins.breakpoint builtins.exit "
+            "builtins.quit builtins.help builtins.__import__ builtins.globals builtins.locals "
+            "builtins.copyright builtins.credits builtins.license types.CodeType "
+            "types.FunctionType time.sleep time.pthread_getcpuclockid time.clock_settime "
+            "time.clock_settime_ns time.tzset"
+        ).split(),
+        "runs code, ends the program or stops it",
+    ),
+}
+"""Names whose members are never called while the campaign runs, each with the reason.
+
+What they do with content is not known then, so they count as if all they give depended on it.
+"""
+
+
+def reason_not_to_run(fullname: str) -> str | None:
+    """Why a callable is not run, if it is not."""
+    return next((NOT_RUN[name] for name in _prefixes(fullname) if name in NOT_RUN), None)
+
+
+def _prefixes(fullname: str) -> Iterator[str]:
+    parts = fullname.split(".")
+    return (".".join(parts[:count]) for count in range(1, len(parts) + 1))
