@@ -6,8 +6,16 @@ from collections.abc import Sequence
 from typing import TypeAlias
 
 from mypy.argmap import map_actuals_to_formals
-from mypy.nodes import ARG_STAR, ARG_STAR2, CallExpr, Expression
-from mypy.types import CallableType, Instance, TupleType, Type, TypedDictType
+from mypy.nodes import ARG_STAR, ARG_STAR2, CallExpr, Decorator, Expression, FuncDef
+from mypy.types import (
+    CallableType,
+    Instance,
+    TupleType,
+    Type,
+    TypedDictType,
+    TypeVarType,
+    get_proper_type,
+)
 
 from corvid_mypy.model.types import class_made, shows_plain_keys, widened_from
 from corvid_mypy.program.callees import of_library
@@ -81,4 +89,15 @@ def iterates_keys(walker: Walker, node: CallExpr, signature: CallableType, fille
     if not shows_plain_keys(walker.type(node.args[argument]), slot):
         return False
     called = class_made(signature) or signature.definition
-    return called is not None and of_library(walker.checker, called)
+    is_known = called is not None and of_library(walker.checker, called)
+    return is_known and not _is_solved(signature, formal)
+
+
+def _is_solved(signature: CallableType, formal: int) -> bool:
+    """Whether a parameter takes anything, and holds it whole, whatever it was solved to."""
+    definition = signature.definition
+    declared = definition.type if isinstance(definition, (FuncDef, Decorator)) else None
+    if not isinstance(declared, CallableType):
+        return True
+    place = formal - len(signature.arg_types)  # from the end: the receiver may be bound
+    return isinstance(get_proper_type(declared.arg_types[place]), TypeVarType)

@@ -147,6 +147,8 @@ def _is_put(walker: Walker, node: CallExpr, use: Use, row: Row) -> bool:
     """Whether an argument is kept, as the type of the parameter says."""
     if row.constructs or row.name == PARTIAL:
         return True
+    if use is Use.HASH_ITEMS and row.changes:
+        return True  # the keys are hashed; what they stand for is kept
     # What is ordered by is compared, whatever its type is.
     return use in _KEEPING and use not in (Use.CALL, Use.SOME)
 
