@@ -35,6 +35,11 @@ class Trial(NamedTuple):
     is_run: bool = True
 
     @property
+    def is_lifted(self) -> bool:
+        """Whether this is a method of what is grounded as a whole, or holds what is grounded."""
+        return self.call.is_method and isinstance(self.arguments[0], Shape)
+
+    @property
     def parameters(self) -> dict[str, str]:
         """The parameters of the function that makes the call, and their types."""
         return {

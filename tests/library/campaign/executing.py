@@ -17,7 +17,7 @@ import random
 import signal
 import sys
 import warnings
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from types import CodeType
 from typing import Any, NamedTuple
 
@@ -159,6 +159,8 @@ def _shown(value: object, depth: int = 0) -> str:
         return _shown(list(itertools.islice(value, DRAWN)), depth)
     if isinstance(value, (list, tuple)) and depth < 4:
         return f"{type(value).__name__}{[_shown(item, depth + 1) for item in value[:99]]}"
+    if isinstance(value, Mapping) and depth < 4:
+        return f"{type(value).__name__}{_shown(list(value.items()), depth + 1)}"
     if isinstance(value, (io.StringIO, io.BytesIO)):
         return repr((value.getvalue(), value.tell()))
     if inspect.isroutine(value) and not getattr(value, "__closure__", None):

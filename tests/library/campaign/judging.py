@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 
 from tests.library.campaign.choosing import Trial
 from tests.library.campaign.enumerating import HEADER, WORLD
+from tests.library.campaign.modules import INERT
 from tests.plugin.checking import Diagnostic, Report, read_report, write_config
 
 PER_FILE = 400
@@ -156,4 +157,14 @@ def _outcome(
         return Outcome.GROUNDED
     if any(found["finding"] == "disclosure" and found["kind"] in TELLING for found in ours):
         return Outcome.DISCLOSED
-    return Outcome.FAILING if place.trial.depends is None and place.trial.is_run else Outcome.SILENT
+    return _unsaid(place.trial, revealed)
+
+
+def _unsaid(trial: Trial, revealed: str) -> Outcome:
+    """What nothing is said of."""
+    if trial.call.member in INERT:
+        return Outcome.INERT
+    if trial.is_run:
+        return Outcome.FAILING if trial.depends is None else Outcome.SILENT
+    # A lifted operation that gives nothing changes what is grounded, or the world.
+    return Outcome.GROUNDED if trial.is_lifted and '"None"' in revealed else Outcome.SILENT

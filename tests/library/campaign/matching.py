@@ -28,6 +28,13 @@ from tests.library.campaign.enumerating import Library, Member
 from tests.library.campaign.standins import STANDINS, Shape, Standin, shapes
 
 _ANY = AnyType(TypeOfAny.special_form)
+_MAPPINGS = tuple(
+    f"{name}[str, "
+    for name in (
+        "dict collections.OrderedDict collections.defaultdict collections.ChainMap "
+        "types.MappingProxyType Mapping MutableMapping"
+    ).split()
+)
 
 
 class Matching:
@@ -54,6 +61,11 @@ class Matching:
             is_specific = _is_specific(wanted)
             self._shapes[wanted] = [each for each in fitting if each.core or is_specific]
         return self._shapes[wanted]
+
+    def iterates(self, shape: Shape, wanted: Type) -> bool:
+        """Whether a parameter that takes a mapping would take its plain keys alone."""
+        has_plain_keys = shape.annotation.startswith(_MAPPINGS)
+        return has_plain_keys and self._fits("KeysView[str]", wanted)
 
     def receivers(self, owner: TypeInfo) -> tuple[Standin, ...]:
         """The plain objects of a class; where there is none, one that stands for no object."""

@@ -24,7 +24,10 @@ MODULES: tuple[str, ...] = tuple(
 
 NOT_RUN: dict[str, str] = {
     **dict.fromkeys(
-        ("asyncio threading concurrent multiprocessing sched contextvars queue _queue".split()),
+        (
+            "asyncio threading concurrent multiprocessing sched queue.Queue.get queue.Queue.put "
+            "queue.Queue.join queue.PriorityQueue queue.LifoQueue _queue.SimpleQueue.get"
+        ).split(),
         "waits for others, or starts them",
     ),
     **dict.fromkeys(
@@ -48,7 +51,7 @@ NOT_RUN: dict[str, str] = {
             "sys signal gc logging warnings locale gettext atexit site runpy importlib pkgutil "
             "decimal.setcontext _decimal.setcontext csv.field_size_limit _csv.field_size_limit "
             "calendar.setfirstweekday doctest timeit inspect traceback weakref unittest platform "
-            "typing codecs.register codecs.register_error codecs.unregister mimetypes.init "
+            "codecs.register codecs.register_error codecs.unregister mimetypes.init "
             "xml.etree.ElementTree.register_namespace argparse enum.global_enum ast abc "
             "contextlib.redirect_stdout contextlib.redirect_stderr contextlib.chdir"
         ).split(),
@@ -69,6 +72,33 @@ NOT_RUN: dict[str, str] = {
 
 What they do with content is not known then, so they count as if all they give depended on it.
 """
+
+INERT: dict[str, str] = {
+    **dict.fromkeys(
+        (
+            "asyncio.queues.Queue.empty asyncio.queues.Queue.full asyncio.queues.Queue.qsize "
+            "asyncio.queues.Queue.join asyncio.queues.Queue.task_done queue.Queue.join"
+        ).split(),
+        "tells how many items there are, whatever they are, or waits for them",
+    ),
+    **dict.fromkeys(
+        (
+            "asyncio.events.AbstractEventLoop.call_later "
+            "asyncio.events.AbstractEventLoop.call_soon "
+            "asyncio.events.AbstractEventLoop.call_soon_threadsafe "
+            "concurrent.futures.process.ProcessPoolExecutor "
+            "concurrent.futures.thread.ThreadPoolExecutor"
+        ).split(),
+        "calls a function later, and drops what it gives",
+    ),
+    **dict.fromkeys(
+        (
+            "asyncio.coroutines.iscoroutinefunction inspect.iscoroutinefunction dataclasses.fields"
+        ).split(),
+        "tells of which class it is",
+    ),
+}
+"""Of what is not run, or shows nothing: names that were read, and whose answer is plain."""
 
 
 def reason_not_to_run(fullname: str) -> str | None:

@@ -299,7 +299,11 @@ SHAPES: tuple[Shape, ...] = (
         "contextvars.ContextVar[str]",
         ("contextvars.ContextVar('v', default='a')",),
     ),
-    Shape("queue.Queue[Grounded[str]]", "queue.Queue[str]", ("queue.Queue()",)),
+    Shape(
+        "queue.Queue[Grounded[str]]",
+        "queue.Queue[str]",
+        ("world.filled('a')", "world.filled('b')"),
+    ),
     Shape("asyncio.Queue[Grounded[str]]", "asyncio.Queue[str]", ("asyncio.Queue()",)),
     Shape("Coroutine[Any, Any, Grounded[str]]", "Coroutine[Any, Any, str]", ("world.later()",)),
     Shape("Mapping[str, Grounded[str]]", "Mapping[str, str]", ("{'a': 'b'}", "{'a': 'c'}")),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from queue import Queue
 
 from corvid_runtime import Grounded, ground, grounded_pure, lift, retrieval, tool
 
@@ -50,3 +51,10 @@ def measured(text: str) -> int:
 async def later() -> str:
     """Give a text when it is awaited."""
     return "later"
+
+
+def filled(text: str) -> Queue[str]:
+    """A queue that holds a text."""
+    queue: Queue[str] = Queue()
+    queue.put_nowait(text)
+    return queue
