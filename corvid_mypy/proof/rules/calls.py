@@ -121,7 +121,7 @@ _SELECTING = frozenset(
 )
 """Those that test what their first argument answers for each item, or each item itself."""
 
-_COMPARING = frozenset(["sort", "index", "count", "remove"])
+_COMPARING = frozenset(["sort", "index", "count", "remove", "isdisjoint", "issubset", "issuperset"])
 """Methods of plain containers that compare or order what they hold."""
 
 _MUTATING = frozenset("append extend insert add update setdefault appendleft extendleft".split())

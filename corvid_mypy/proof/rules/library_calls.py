@@ -34,6 +34,7 @@ from corvid_mypy.model.types import (
     drops,
     is_told_apart,
     may_be_grounded,
+    takers,
 )
 from corvid_mypy.program.callees import referred
 from corvid_mypy.proof.code.implicit import ask
@@ -47,7 +48,7 @@ from corvid_mypy.report.findings import CoercionKind
 from corvid_mypy.seam.runtime_names import GROUNDED
 
 _ISINSTANCE = "builtins.isinstance"
-_DRAWING = (Use.ITERATE, Use.ADVANCE, Use.STOP, Use.HASH_ITEMS, Use.ORDER)
+_DRAWING = (Use.ITERATE, Use.ADVANCE, Use.TEST, Use.STOP, Use.HASH_ITEMS, Use.ORDER)
 _KEEPING = (Use.HOLD, Use.ITERATE, Use.ADVANCE, Use.STOP, Use.CALL, Use.SOME, Use.AWAIT, Use.COPY)
 
 
@@ -163,7 +164,7 @@ def _run_on_items(
     given, wanted = walker.proper(arg), get_proper_type(slot)
     if not isinstance(given, CallableType) or not isinstance(wanted, CallableType):
         return walker.lose(CoercionKind.ARGUMENT, node.args, node)
-    dropped = any(map(drops, wanted.arg_types, given.arg_types))
+    dropped = any(map(drops, wanted.arg_types, takers(given, wanted)))
     return walker.lost(CoercionKind.ARGUMENT, arg, arg) if dropped else KEPT
 
 
