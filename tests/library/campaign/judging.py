@@ -162,7 +162,8 @@ def _outcome(
 
 def _unsaid(trial: Trial, revealed: str) -> Outcome:
     """What nothing is said of."""
-    if trial.call.member in INERT:
+    member = trial.call.member
+    if member in INERT or f"{member} {trial.call.shape.annotation}" in INERT:
         return Outcome.INERT
     if trial.is_run:
         return Outcome.FAILING if trial.depends is None else Outcome.SILENT

@@ -97,8 +97,13 @@ INERT: dict[str, str] = {
         ).split(),
         "tells of which class it is",
     ),
+    "builtins.hash Callable[[], Grounded[str]]": "tells which object it is, and not what it gives",
+    "builtins.hash Iterator[Grounded[str]]": "tells which object it is, and not what it gives",
 }
-"""Of what is not run, or shows nothing: names that were read, and whose answer is plain."""
+"""What the runs cannot show: names that were read, and whose answer does not depend on content.
+
+A name may be followed by the one shape that it is about. Nobody looks here where something is said.
+"""
 
 
 def reason_not_to_run(fullname: str) -> str | None:
