@@ -96,12 +96,19 @@ def _positions(
 ) -> Iterator[Call]:
     for position, parameter in enumerate(parameters):
         found = matching.shapes(parameter.type)
-        if reason_not_to_run(member.fullname):
+        if reason_not_to_run(member.fullname) or not _has_receiver(receiver):
             # Nothing would tell that no more than plain keys are iterated.
             found = [shape for shape in found if not matching.iterates(shape, parameter.type)]
         for shape in found:
             taken = tuple(range(position))
             yield from _made(member, parameters, taken, (position, shape), receiver, matching)
+
+
+def _has_receiver(receiver: Slot | None) -> bool:
+    """Whether there is an object to call it on, if it takes one."""
+    return receiver is None or any(
+        each.values for each in receiver.options if isinstance(each, Standin)
+    )
 
 
 def _parameters(signature: CallableType) -> list[_Parameter]:

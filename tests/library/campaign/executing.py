@@ -159,6 +159,8 @@ def _shown(value: object, depth: int = 0) -> str:
         return _shown(list(itertools.islice(value, DRAWN)), depth)
     if isinstance(value, (list, tuple)) and depth < 4:
         return f"{type(value).__name__}{[_shown(item, depth + 1) for item in value[:99]]}"
+    if isinstance(value, memoryview):
+        return repr(value.tobytes())
     if isinstance(value, Mapping) and depth < 4:
         return f"{type(value).__name__}{_shown(list(value.items()), depth + 1)}"
     if isinstance(value, (io.StringIO, io.BytesIO)):
@@ -166,14 +168,16 @@ def _shown(value: object, depth: int = 0) -> str:
     if inspect.isroutine(value) and not getattr(value, "__closure__", None):
         return str(getattr(value, "__code__", value.__qualname__))
     text = repr(value)
-    return text if " at 0x" not in text else _pickled(value)
+    return text if " at 0x" not in text else _taken_apart(value, depth)
 
 
-def _pickled(value: object) -> str:
+def _taken_apart(value: object, depth: int) -> str:
+    """What is in an object, as far as it lets anybody see."""
     try:
         return repr(pickle.dumps(value))
     except Exception:
-        return f"opaque {next(_OPAQUE)}"
+        inside = getattr(value, "__dict__", None) if depth < 4 else None
+        return _shown(inside, depth + 1) if inside else f"opaque {next(_OPAQUE)}"
 
 
 def main() -> None:

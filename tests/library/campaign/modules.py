@@ -25,17 +25,17 @@ MODULES: tuple[str, ...] = tuple(
 NOT_RUN: dict[str, str] = {
     **dict.fromkeys(
         (
-            "asyncio threading concurrent multiprocessing sched queue.Queue.get queue.Queue.put "
-            "queue.Queue.join queue.PriorityQueue queue.LifoQueue _queue.SimpleQueue.get"
+            "asyncio thread threading concurrent multiprocessing sched queue.Queue.get "
+            "queue.Queue.put queue.Queue.join queue.PriorityQueue queue.LifoQueue "
+            "queue.SimpleQueue.get"
         ).split(),
         "waits for others, or starts them",
     ),
     **dict.fromkeys(
         (
-            "os shutil tempfile glob pathlib.Path _io.open io.open _io.FileIO io.FileIO "
-            "builtins.open gzip.open bz2.open lzma.open codecs.open tokenize.open fileinput "
-            "linecache sqlite3 "
-            "zipfile tarfile mimetypes _io.open_code pathlib.PosixPath pathlib.WindowsPath"
+            "os posix shutil tempfile glob pathlib.Path io.open io.FileIO builtins.open "
+            "gzip.open bz2.open lzma.open codecs.open tokenize.open fileinput linecache sqlite3 "
+            "zipfile tarfile mimetypes io.open_code pathlib.PosixPath pathlib.WindowsPath"
         ).split(),
         "reads or writes files",
     ),
@@ -49,7 +49,7 @@ NOT_RUN: dict[str, str] = {
     **dict.fromkeys(
         (
             "sys signal gc logging warnings locale gettext atexit site runpy importlib pkgutil "
-            "decimal.setcontext _decimal.setcontext csv.field_size_limit _csv.field_size_limit "
+            "decimal.setcontext csv.field_size_limit "
             "calendar.setfirstweekday doctest timeit inspect traceback weakref unittest platform "
             "codecs.register codecs.register_error codecs.unregister mimetypes.init "
             "xml.etree.ElementTree.register_namespace argparse enum.global_enum ast abc "
@@ -97,6 +97,7 @@ INERT: dict[str, str] = {
         ).split(),
         "tells of which class it is",
     ),
+    "functools.wraps": "iterates the names of attributes",
     "builtins.hash Callable[[], Grounded[str]]": "tells which object it is, and not what it gives",
     "builtins.hash Iterator[Grounded[str]]": "tells which object it is, and not what it gives",
 }
@@ -112,5 +113,5 @@ def reason_not_to_run(fullname: str) -> str | None:
 
 
 def _prefixes(fullname: str) -> Iterator[str]:
-    parts = fullname.split(".")
+    parts = fullname.lstrip("_").split(".")  # what is written in C is defined in `_socket`
     return (".".join(parts[:count]) for count in range(1, len(parts) + 1))
