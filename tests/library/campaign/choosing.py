@@ -82,21 +82,31 @@ class Trial(NamedTuple):
 def trials(calls: Sequence[Call]) -> list[Trial]:
     """Run the calls that may be run."""
     plans = {str(number): _plan(call) for number, call in enumerate(calls) if _may_run(call)}
-    command = [sys.executable, "-m", "tests.library.campaign.executing"]
-    environment = {"PYTHONHASHSEED": "0", "PYTHONPATH": str(ROOT)}
-    with tempfile.TemporaryDirectory() as folder:
-        done = subprocess.run(
-            command,
-            input=json.dumps(plans),
-            env=environment,
-            cwd=folder,
-            capture_output=True,
-            text=True,
-            check=False,
-        )
-    assert done.returncode == 0, done.stderr[-3000:]
-    found = json.loads(done.stdout)
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        found = _found(plans, folder)
     return [_trial(call, found.get(str(number))) for number, call in enumerate(calls)]
+
+
+def _found(plans: dict[str, Plan], folder: Path) -> dict[str, dict[str, list[int] | None]]:
+    """What running them finds, in a folder where they may write."""
+    asked, answered, inside = folder / "asked.json", folder / "answered.json", folder / "inside"
+    asked.write_text(json.dumps(plans))
+    inside.mkdir()
+    command = [sys.executable, "-m", "tests.library.campaign.executing", str(asked), str(answered)]
+    environment = {"PYTHONHASHSEED": "0", "PYTHONPATH": str(ROOT)}
+    done = subprocess.run(
+        command,
+        env=environment,
+        cwd=inside,
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr[-3000:]
+    found: dict[str, dict[str, list[int] | None]] = json.loads(answered.read_text())
+    return found
 
 
 def _may_run(call: Call) -> bool:

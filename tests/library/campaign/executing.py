@@ -1,7 +1,7 @@
 """Runs calls with plain stand-ins, to find those whose answer depends on what is passed.
 
-A process of its own reads one JSON object from its input: by number, the calls. It writes what it
-found to its output, in the same form.
+A process of its own reads one JSON object from a file: by number, the calls. It writes what it
+found to another, in the same form.
 """
 
 from __future__ import annotations
@@ -12,12 +12,14 @@ import inspect
 import io
 import itertools
 import json
+import os
 import pickle
 import random
 import signal
 import sys
 import warnings
 from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
 from types import CodeType
 from typing import Any, NamedTuple
 
@@ -180,16 +182,17 @@ def _taken_apart(value: object, depth: int) -> str:
         return _shown(inside, depth + 1) if inside else f"opaque {next(_OPAQUE)}"
 
 
-def main() -> None:
-    """Run what the input says."""
+def main(asked: Path, answered: Path) -> None:
+    """Run what one file says, and write what was found to another."""
     signal.signal(signal.SIGALRM, _late)
     warnings.simplefilter("ignore")
     execution, found = Execution(), {}
     with contextlib.redirect_stdout(io.StringIO()), contextlib.redirect_stderr(io.StringIO()):
-        for number, plan in json.load(sys.stdin).items():
+        for number, plan in json.loads(asked.read_text()).items():
             found[number] = execution.found(Plan(*plan))
-    json.dump(found, sys.stdout)
+    answered.write_text(json.dumps(found))  # a call may close what the process was given
 
 
 if __name__ == "__main__":
-    main()
+    main(Path(sys.argv[1]), Path(sys.argv[2]))
+    os._exit(0)  # nor can it end in the usual way then
