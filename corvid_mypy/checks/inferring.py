@@ -126,7 +126,8 @@ def _of_boundary(contract: Contract) -> Summary:
 
 def _summary(function: FuncDef, walker: Walker, proof: Proof) -> Summary:
     ledger = walker.ledger
-    releases = not (function.is_generator and handles_yield(function))
+    is_manager = function.is_generator and function.is_decorated
+    releases = not (is_manager and handles_yield(function))
     broken = min(_broken(walker, proof), key=lambda found: found[0].line, default=None)
     if broken is not None:
         place, reason = broken

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import starmap
+from typing import NamedTuple
 
 from mypy.errorcodes import ErrorCode
 from mypy.nodes import (
@@ -104,13 +105,21 @@ from corvid_mypy.settings import Coercions, Settings
 __all__ = ["Inspection", "rules"]
 
 
+class _Waiting(NamedTuple):
+    """A body that is looked at when all parts of its module have been checked."""
+
+    checker: TypeChecker
+    body: Body
+    is_last: bool
+
+
 class Inspection:
     """Checks each module once mypy has."""
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
         self._standing = Standing(_still_checked)
-        self._waiting: list[tuple[TypeChecker, Body, bool]] = []
+        self._waiting: list[_Waiting] = []
 
     def edited(self, file: MypyFile) -> None:
         """A module was checked anew: what was found in it stands no more, all else does."""
@@ -120,8 +129,8 @@ class Inspection:
     def checked_parts(self, checker: TypeChecker) -> None:
         """Parts of a module were checked again: what is not ours to report of any more is over."""
         waiting, self._waiting = self._waiting, []
-        for checked, body, is_last in waiting:
-            self._inspect(checked, body, is_last)
+        for each in waiting:
+            self._inspect(each.checker, each.body, is_last=each.is_last)
         self._standing.restore()
         self._standing.review(checker)
 
@@ -165,11 +174,11 @@ class Inspection:
         is_last = is_last_ready(tree_of(checker), decorator)
         if checks_parts(checker) and not is_over(checker):
             # The summaries of what it calls are inferred when all parts have been checked.
-            self._waiting.append((checker, body, is_last))
+            self._waiting.append(_Waiting(checker, body, is_last=is_last))
         else:
-            self._inspect(checker, body, is_last)
+            self._inspect(checker, body, is_last=is_last)
 
-    def _inspect(self, checker: TypeChecker, body: Body, is_last: bool) -> None:
+    def _inspect(self, checker: TypeChecker, body: Body, *, is_last: bool) -> None:
         module = _Module(checker, self._settings, self._standing)
         module.body(body)
         if is_last:

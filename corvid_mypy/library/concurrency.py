@@ -101,10 +101,18 @@ _WAITING: list[Row] = [
     *rows(
         "asyncio",
         Gives.FRESH,
-        "taskgroups.TaskGroup timeouts.timeout timeouts.timeout_at timeouts.Timeout runners.Runner",
+        "taskgroups.TaskGroup",
         quiet=True,
         passes=True,
         why="ends what waits inside; what fails inside fails outside, if under another name",
+    ),
+    *rows(
+        "asyncio",
+        Gives.VALUE,
+        "timeouts.timeout timeouts.timeout_at timeouts.Timeout runners.Runner",
+        quiet=True,
+        passes=True,
+        why="the same, and tells how it was made: when it ends",
     ),
     *rows(
         "asyncio.timeouts.Timeout",
@@ -317,12 +325,26 @@ _POOLS: list[Row] = [
 _THREAD_LOCKS = "_thread.LockType _thread.lock _thread.RLock threading._RLock"
 """One class under the names that typeshed has for it, by version of Python."""
 
-_ASYNC_LOCKS = "Lock Semaphore BoundedSemaphore Condition"
 _LOCKS: list[Row] = [
+    *rows(
+        "",
+        Gives.VALUE,
+        members("asyncio.locks threading", "Semaphore BoundedSemaphore"),
+        quiet=True,
+        passes=True,
+        why="a lock that tells how many may hold it; what fails while it is held fails outside",
+    ),
+    *rows(
+        "",
+        Gives.VALUE,
+        members("asyncio.locks threading", "Barrier"),
+        quiet=True,
+        why="something to wait for that tells how many it waits for",
+    ),
     *rows(
         "asyncio.locks",
         Gives.FRESH,
-        _ASYNC_LOCKS,
+        "Lock Condition",
         quiet=True,
         passes=True,
         why="a lock that nobody holds yet; what fails while it is held fails outside",
@@ -330,7 +352,7 @@ _LOCKS: list[Row] = [
     *rows(
         "asyncio.locks",
         Gives.FRESH,
-        "Event Barrier",
+        "Event",
         quiet=True,
         why="something to wait for that nobody waits for yet",
     ),
@@ -354,7 +376,7 @@ _LOCKS: list[Row] = [
     *rows(
         "",
         Gives.FRESH,
-        f"{_THREAD_LOCKS} threading.Semaphore threading.BoundedSemaphore threading.Condition",
+        f"{_THREAD_LOCKS} threading.Condition",
         quiet=True,
         passes=True,
         why="a lock that nobody holds yet; what fails while it is held fails outside",
@@ -362,7 +384,7 @@ _LOCKS: list[Row] = [
     *rows(
         "threading",
         Gives.FRESH,
-        "Event Barrier",
+        "Event",
         quiet=True,
         why="something to wait for that nobody waits for yet",
     ),

@@ -222,12 +222,19 @@ _SETS: list[Row] = [
         "builtins",
         Gives.VALUE,
         {
-            members(_BOTH, "issubset issuperset isdisjoint"): "self=hash items, s=hash items",
             members(_BOTH, "__le__ __lt__ __ge__ __gt__ __eq__"): _OTHER,
             "set.__contains__ frozenset.__contains__": "self=hash items, o=hash",
             "frozenset.__hash__": "self=hash items",
         },
         quiet=True,
+        why="asks which items are equal",
+    ),
+    *rows(
+        "builtins",
+        Gives.VALUE,
+        {members(_BOTH, "issubset issuperset isdisjoint"): "self=hash items, s=hash items"},
+        quiet=True,
+        manner=Manner.COMPARE,
         why="asks which items are equal",
     ),
     *rows(

@@ -9,21 +9,21 @@ _LEVELS = "debug info warning warn error exception critical log"
 TABLE: list[Row] = [
     *rows(
         "logging",
-        Gives.FRESH,
+        Gives.VALUE,
         "getLogger",
         quiet=True,
-        why="the logger of a name is made once, and nobody notices when",
+        why="the logger of a name, which it tells; it is made once, and nobody notices when",
     ),
     *rows(
         "logging.Logger",
-        Gives.FRESH,
+        Gives.VALUE,
         "getChild isEnabledFor getEffectiveLevel hasHandlers",
         quiet=True,
         why="asks how logging is configured",
     ),
     *rows(
         "logging.LoggerAdapter",
-        Gives.FRESH,
+        Gives.VALUE,
         "isEnabledFor getEffectiveLevel hasHandlers",
         quiet=True,
         why="asks how logging is configured",
@@ -58,10 +58,10 @@ TABLE: list[Row] = [
     ),
     *rows(
         "logging",
-        Gives.FRESH,
+        Gives.VALUE,
         "StreamHandler NullHandler Formatter Filter",
         quiet=True,
-        why="a part of a configuration, not in use yet",
+        why="a part of a configuration, not in use yet, that tells how it was made",
     ),
     *rows("logging", Gives.FRESH, "FileHandler", effect=True, why="opens a file"),
     *rows("_warnings", Gives.NOTHING, "warn warn_explicit", effect=True, why="writes a warning"),

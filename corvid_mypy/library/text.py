@@ -81,7 +81,7 @@ _JSON: list[Row] = [
     *values("json", "detect_encoding", why="computes an encoding from bytes"),
     *rows(
         "json",
-        Gives.FRESH,
+        Gives.VALUE,
         {
             "encoder.JSONEncoder": "default=some",
             "decoder.JSONDecoder": "object_hook=some, object_pairs_hook=some",

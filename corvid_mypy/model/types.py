@@ -12,6 +12,7 @@ from typing import Any, TypeGuard
 
 from mypy.maptype import map_instance_to_supertype
 from mypy.nodes import (
+    ARG_STAR,
     CONTRAVARIANT,
     Block,
     ClassDef,
@@ -541,6 +542,15 @@ def _callable_drops(actual: CallableType, slot: CallableType) -> bool:
     )
 
 
+def takers(function: CallableType, slot: CallableType) -> Sequence[Type]:
+    """What a function takes in each place of a slot: a starred parameter takes all that is left."""
+    types, kinds = function.arg_types, function.arg_kinds
+    if ARG_STAR not in kinds or any(kind.is_star() for kind in slot.arg_kinds):
+        return types
+    star = kinds.index(ARG_STAR)
+    return [*types[:star], *[types[star]] * (len(slot.arg_types) - star)]
+
+
 def _tuple_drops(actual: TupleType, slot: ProperType) -> bool:
     if isinstance(slot, TupleType) and len(slot.items) == len(actual.items):
         return any(map(drops, actual.items, slot.items))
@@ -631,7 +641,7 @@ def _called(given: CallableType, taken: CallableType | TypeType) -> Iterable[tup
     """What a function gives fills what the slot gives; what the slot takes fills its parameters."""
     if isinstance(taken, TypeType):
         return ((given.ret_type, taken.item),)
-    return ((given.ret_type, taken.ret_type), *zip(taken.arg_types, given.arg_types))
+    return ((given.ret_type, taken.ret_type), *zip(taken.arg_types, takers(given, taken)))
 
 
 def scatters(actual: Type, slot: Type) -> bool:
@@ -677,7 +687,7 @@ def forges(actual: Type, slot: Type) -> bool:
     if isinstance(slot, CallableType):
         actual = left_to_call(actual) or actual
     if isinstance(actual, CallableType) and isinstance(slot, CallableType):
-        taken = () if slot.is_ellipsis_args else zip(slot.arg_types, actual.arg_types)
+        taken = () if slot.is_ellipsis_args else zip(slot.arg_types, takers(actual, slot))
         return forges(actual.ret_type, slot.ret_type) or any(starmap(forges, taken))
     return False
 

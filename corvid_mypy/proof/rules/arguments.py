@@ -13,6 +13,7 @@ from mypy.types import (
     TupleType,
     Type,
     TypedDictType,
+    TypeVarType,
     get_proper_type,
     has_type_vars,
 )
@@ -114,4 +115,15 @@ def iterates_keys(walker: Walker, node: CallExpr, signature: CallableType, fille
     if not shows_plain_keys(walker.type(node.args[argument]), slot):
         return False
     called = class_made(signature) or signature.definition
-    return called is not None and of_library(walker.checker, called)
+    is_known = called is not None and of_library(walker.checker, called)
+    return is_known and not _is_solved(signature, formal)
+
+
+def _is_solved(signature: CallableType, formal: int) -> bool:
+    """Whether a parameter takes anything, and holds it whole, whatever it was solved to."""
+    definition = signature.definition
+    declared = definition.type if isinstance(definition, (FuncDef, Decorator)) else None
+    if not isinstance(declared, CallableType):
+        return True
+    place = formal - len(signature.arg_types)  # from the end: the receiver may be bound
+    return isinstance(get_proper_type(declared.arg_types[place]), TypeVarType)

@@ -419,7 +419,7 @@ def _compared(
 ) -> None:
     """What orders its arguments compares them, or what ``key`` makes of them."""
     if not isinstance(signature, CallableType):
-        _ordered(walker, node, node.args)
+        _ordered(walker, node, node.args, _named(node, "key"))
         return
     for argument, formal, _ in filled(walker, node, signature):
         _scattered(walker, node.args[argument], widened_from(signature.arg_types[formal]))
@@ -430,10 +430,11 @@ def _compared(
         # Its items are drawn plainly, whatever they are ordered by.
         walker.consume_carrying(CoercionKind.CONDITION, wholes[0], wholes[0])
         return
-    if not _ordered(walker, node, node.args):
-        for each in filled(walker, node, signature):
-            if node.arg_names[each[0]] == "key":
-                put(walker, kind, node, signature, each)
+    fillings = filled(walker, node, signature)
+    keys = [node.args[each[0]] for each in fillings if signature.arg_names[each[1]] == "key"]
+    if not _ordered(walker, node, node.args, keys):
+        for each in fillings:
+            put(walker, kind, node, signature, each)
 
 
 def _with_sentinel(
@@ -534,12 +535,17 @@ def _selected(
     _parameters(walker, kind, node, signature)
 
 
-def _ordered(walker: Walker, node: CallExpr, operands: list[Expression]) -> bool:
+def _named(node: CallExpr, name: str) -> list[Expression]:
+    return [arg for arg, given in zip(node.args, node.arg_names) if given == name]
+
+
+def _ordered(
+    walker: Walker, node: CallExpr, operands: list[Expression], keys: list[Expression]
+) -> bool:
     """Whether ordering compares content: the items', or that of what ``key`` makes of them."""
-    keys = [arg for arg, name in zip(node.args, node.arg_names) if name == "key"]
     called = _row(walker, node.callee)
     if called is not None and called.manner is Manner.GROUP:
-        keys += node.args[1:2]
+        keys = [*keys, *node.args[1:2]]
     for key in keys:
         found = walker.proper(key)
         if not isinstance(found, CallableType) or carries(found.ret_type):
@@ -660,7 +666,7 @@ def _looked_into(walker: Walker, node: CallExpr, callee: MemberExpr) -> None:
     """In an agent, a method compares what its plain container holds."""
     called = _row(walker, callee)
     if called is not None and called.manner is Manner.ORDER:
-        _ordered(walker, node, [callee.expr])
+        _ordered(walker, node, [callee.expr], _named(node, "key"))
     elif called is not None and called.manner is Manner.COMPARE:
         walker.consume_carrying(CoercionKind.CONDITION, callee.expr, node)
 

@@ -15,8 +15,11 @@ from mypy.nodes import (
     NameExpr,
     Node,
     RaiseStmt,
+    RefExpr,
     SymbolNode,
     TryStmt,
+    TupleExpr,
+    TypeInfo,
     Var,
     WithStmt,
     YieldExpr,
@@ -40,7 +43,7 @@ from corvid_mypy.proof.control import State, meet
 from corvid_mypy.proof.labels import Label, Level
 from corvid_mypy.proof.walker import Walker
 from corvid_mypy.seam.checker import awaited, call_method, module_named, silently
-from corvid_mypy.seam.syntax import leaves, own_nodes, walk
+from corvid_mypy.seam.syntax import leaves, own_nodes, statements, walk
 
 
 def try_statement(walker: Walker, node: TryStmt) -> None:
@@ -51,7 +54,8 @@ def try_statement(walker: Walker, node: TryStmt) -> None:
     with walker.ledger.trying(told):
         walker.block(node.body)
     done = control.state
-    caught = walker.walk_all(node.types)  # which handler fits may be decided by content, too
+    # Which handler fits may be decided by content, too, unless classes are named.
+    caught = walker.walk_all(kind for kind in node.types if not _names_classes(kind))
     if not (told[0] or caught.level):
         _handlers(walker, node, meet(before, done), None)
         handled = control.state
@@ -157,6 +161,12 @@ def _leave(walker: Walker, manager: Expression) -> None:
         walker.changes(manager, f"leaving `{walker.written(manager)}`")
 
 
+def _names_classes(kind: Expression | None) -> bool:
+    if isinstance(kind, TupleExpr):
+        return all(map(_names_classes, kind.items))
+    return kind is None or (isinstance(kind, RefExpr) and isinstance(kind.node, TypeInfo))
+
+
 def _raises(handler: Block) -> bool:
     """Whether a handler ends in ``raise``, and is left in no other way."""
     ends = bool(handler.body) and isinstance(handler.body[-1], RaiseStmt)
@@ -207,15 +217,15 @@ def _generator(walker: Walker, manager: Expression) -> FuncDef | None:
 def handles_yield(function: FuncItem) -> bool:
     """Whether a generator handles what its ``with`` raises."""
     return any(
-        (leaves(node.finally_body) or not all(map(_raises, node.handlers)))
-        and any(isinstance(at, YieldExpr) for at in walk(node.body))
-        for node in walk(function.body)
-        if isinstance(node, TryStmt)
-    ) or any(
         any(isinstance(at, YieldExpr) for at in walk(node.body))
-        for node in walk(function.body)
-        if isinstance(node, WithStmt)
+        for node in statements(function.body)
+        if isinstance(node, WithStmt) or (isinstance(node, TryStmt) and _goes_on(node))
     )
+
+
+def _goes_on(node: TryStmt) -> bool:
+    """Whether a ``try`` may be left without the exception of its body."""
+    return leaves(node.finally_body) or not all(map(_raises, node.handlers))
 
 
 def _pushes(walker: Walker, node: CallExpr) -> bool:

@@ -38,6 +38,7 @@ from corvid_mypy.model.types import (
     is_grounded,
     is_told_apart,
     may_be_grounded,
+    takers,
 )
 from corvid_mypy.program.callees import referred
 from corvid_mypy.proof.code.implicit import ask
@@ -132,7 +133,7 @@ def _looked_at(
     keeps = row.constructs or row.name == PARTIAL
     keyed = _iterating_keys(walker, node, uses)
     labels = [
-        KEPT if keeps or arg in keyed else _used(walker, arg, use, kind, node)
+        KEPT if keeps or arg in keyed else _used(walker, arg, use, kind, node, uses)
         for arg, use in looked
     ]
     return next((label for label in labels if label.level), KEPT)
@@ -157,6 +158,8 @@ def _is_put(walker: Walker, node: CallExpr, use: Use, row: Row) -> bool:
     # What is ordered by is compared, and what is tested is tested, whatever its type is.
     if use is Use.STOP and row.gives is Gives.VALUE:
         return False
+    if use is Use.HASH_ITEMS and row.changes:
+        return True  # the keys are hashed; what they stand for is kept
     return use in _KEEPING and use not in (Use.CALL, Use.SOME)
 
 
@@ -170,7 +173,7 @@ def _run_on_items(
     given, wanted = walker.proper(arg), get_proper_type(slot)
     if not isinstance(given, CallableType) or not isinstance(wanted, CallableType):
         return walker.lose(CoercionKind.ARGUMENT, node.args, node)
-    dropped = any(map(drops, wanted.arg_types, given.arg_types))
+    dropped = any(map(drops, wanted.arg_types, takers(given, wanted)))
     return walker.lost(CoercionKind.ARGUMENT, arg, arg) if dropped else KEPT
 
 
@@ -201,7 +204,14 @@ def _passed(walker: Walker, node: CallExpr, uses: list[Use]) -> Iterator[Label]:
         yield walker.label(arg)
 
 
-def _used(walker: Walker, arg: Expression, use: Use, kind: CoercionKind, node: CallExpr) -> Label:
+def _used(
+    walker: Walker,
+    arg: Expression,
+    use: Use,
+    kind: CoercionKind,
+    node: CallExpr,
+    uses: list[Use],
+) -> Label:
     """What comes of looking at an argument as a use does."""
     if use is Use.CLASS and tells_presence(walker, node.args):
         walker.disclose(Disclosure.PRESENCE, arg)
@@ -220,7 +230,7 @@ def _used(walker: Walker, arg: Expression, use: Use, kind: CoercionKind, node: C
     if use is Use.HASH_ITEMS:
         return _items_hashed(walker, arg)
     if use is Use.ORDER:
-        return _items_ordered(walker, arg, node)
+        return _items_ordered(walker, arg, node, uses)
     if use is Use.STOP:
         return _items_looked_at(walker, arg, node)
     return KEPT
@@ -233,20 +243,16 @@ def _items_hashed(walker: Walker, arg: Expression) -> Label:
     return walker.lost(CoercionKind.ELEMENT, arg, arg) if compared else KEPT
 
 
-def _items_ordered(walker: Walker, arg: Expression, node: CallExpr) -> Label:
+def _items_ordered(walker: Walker, arg: Expression, node: CallExpr, uses: list[Use]) -> Label:
     """Wholly grounded items may stand in any order; others show it by their plain parts."""
     item = walker.item(arg)
     if item is None or is_wholly_grounded(item):
         return KEPT
-    asked = _named_argument(node, "key")
+    asked = next((arg for arg, use in zip(node.args, uses) if use in (Use.CALL, Use.SOME)), None)
     if asked is None and are_items_of_mapping(walker.proper(arg)):
         return KEPT
     content = _answers_content(walker, asked) if asked is not None else compares_content(item)
     return walker.lost(CoercionKind.CONDITION, arg, arg) if content else KEPT
-
-
-def _named_argument(node: CallExpr, name: str) -> Expression | None:
-    return next((arg for arg, given in zip(node.args, node.arg_names) if given == name), None)
 
 
 def _answers_content(walker: Walker, function: Expression) -> bool:

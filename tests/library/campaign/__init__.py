@@ -1,0 +1,1 @@
+"""The campaign over typeshed: no library call lets content pass in silence."""
