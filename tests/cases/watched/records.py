@@ -32,7 +32,7 @@ class Written:
 @grounded_pure
 def made(reply: Grounded[str]) -> Kept | None:
     if "not" in reply:
-        return Kept(reply, [])  # E: grounded-laundering
+        return Kept(reply, [])
     return Kept(reply.strip(), [reply])
 
 
@@ -47,7 +47,7 @@ def counted(reply: Grounded[str]) -> Counted:
 def of_a_subclass(reply: Grounded[str]) -> Kept:
     if "not" in reply:
         return More(reply, [])  # E: grounded-laundering
-    return Kept(reply, [])
+    return Kept(reply, [])  # E: grounded-laundering
 
 
 @grounded_pure
