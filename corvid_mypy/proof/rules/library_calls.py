@@ -83,7 +83,8 @@ def walk_arguments(walker: Walker, node: CallExpr, uses: list[Use]) -> None:
         walker.drawn_at_once.add(arg)
         with walker.unshared(arg):
             label = walker.walk(arg)
-        if use is Use.STOP and (label.level or carries(walker.type(arg))):
+        looks = label.level or (use is Use.STOP and carries(walker.type(arg)))
+        if use in (Use.STOP, Use.ADVANCE) and looks:
             with walker.control.under(arg), walker.unshared(arg):
                 walker.walk(arg)
 
