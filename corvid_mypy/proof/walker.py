@@ -79,6 +79,7 @@ from corvid_mypy.model.types import (
     scatters,
     widened_from,
 )
+from corvid_mypy.proof.code.implicit import ask_for_truth
 from corvid_mypy.proof.code.judging import Proof
 from corvid_mypy.proof.control import Control
 from corvid_mypy.proof.labels import KEPT, Label, Level, join, limited
@@ -374,7 +375,8 @@ class Walker:
     def looked(
         self, node: Expression, label: Label, anchor: Context | None = None
     ) -> Context | None:
-        """Whether asking for the truth of an expression looks at content."""
+        """Ask for the truth of an expression; returns it if that looks at content."""
+        self.ask_for_truth(node, label)
         if not self.proves:
             self.consume(CoercionKind.CONDITION, node, anchor)
             return None
@@ -382,6 +384,12 @@ class Walker:
             return None
         self.disclose(Disclosure.CONDITION, node)
         return node
+
+    def ask_for_truth(self, node: Expression, label: Label) -> None:
+        """Run what answers whether an expression is true: where content chose it, in high code."""
+        if self.proof is not None:
+            with self.control.under(node if label.level else None):
+                ask_for_truth(self.proof, node)
 
     def disclose(self, kind: Disclosure, node: Context) -> None:
         """A proof writes a line here, or in high code may write one."""

@@ -56,8 +56,12 @@ CALLING_NOTHING = {
 }
 
 
+TESTING = {nodes.AssertStmt, nodes.IfStmt, nodes.WhileStmt}
+"""What is asked for its truth where it is tested, by `Walker.ask_for_truth`."""
+
+
 def test_every_node_class_is_judged_or_calls_nothing() -> None:
     assert _classified
     classes = {found for found in RULES if issubclass(found, (nodes.Expression, nodes.Statement))}
-    assert classes == CALLING_NOTHING | (set(JUDGES) & classes)
+    assert classes == CALLING_NOTHING | TESTING | (set(JUDGES) & classes)
     assert not CALLING_NOTHING & set(JUDGES)

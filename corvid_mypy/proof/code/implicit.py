@@ -80,7 +80,8 @@ def ask_to_iterate(
     ask(proof, operand, methods, place)
 
 
-def _test(proof: Proof, test: Expression) -> None:
+def ask_for_truth(proof: Proof, test: Expression) -> None:
+    """What a test asks its operand for."""
     ask(proof, test, special_methods.TRUTH, test)
 
 
@@ -128,37 +129,17 @@ def _keys(proof: Proof, node: nodes.IndexExpr) -> None:
         ask(proof, node.index, special_methods.KEYING, node, inside=True)
 
 
-@judges(nodes.IfStmt)
-def if_(proof: Proof, node: nodes.IfStmt) -> None:
-    """``if`` tests."""
-    for test in node.expr:
-        _test(proof, test)
-
-
-@judges(nodes.WhileStmt, nodes.AssertStmt)
-def tested(proof: Proof, node: nodes.WhileStmt | nodes.AssertStmt) -> None:
-    """``while`` and ``assert`` test."""
-    _test(proof, node.expr)
-
-
-@judges(nodes.ConditionalExpr)
-def conditional(proof: Proof, node: nodes.ConditionalExpr) -> None:
-    """``a if c else b`` tests ``c``."""
-    _test(proof, node.cond)
-
-
 @judges(nodes.UnaryExpr)
 def unary(proof: Proof, node: nodes.UnaryExpr) -> None:
-    """``-x``; ``not x`` tests."""
-    methods = special_methods.TRUTH if node.op == "not" else (unary_op_methods[node.op],)
-    ask(proof, node.expr, methods, node)
+    """``-x``."""
+    if node.op != "not":
+        ask(proof, node.expr, (unary_op_methods[node.op],), node)
 
 
 @judges(nodes.OpExpr)
 def binary(proof: Proof, node: nodes.OpExpr) -> None:
-    """``a + b``; ``and`` and ``or`` test; a text that is formatted shows its operands."""
+    """``a + b``; a text that is formatted shows its operands."""
     if node.op in ("and", "or"):
-        _test(proof, node.left)
         return
     ask(proof, node.left, (op_methods[node.op],), node)
     ask(proof, node.right, special_methods.reflected(node.op), node)
@@ -237,13 +218,10 @@ def dict_display(proof: Proof, node: nodes.DictExpr) -> None:
 
 @judges(nodes.GeneratorExpr)
 def generator(proof: Proof, node: nodes.GeneratorExpr | nodes.DictionaryComprehension) -> None:
-    """``(x for a in xs if c)`` iterates, writes its targets, and tests."""
-    loops = zip(node.indices, node.sequences, node.condlists, node.is_async)
-    for target, sequence, conditions, is_async in loops:
+    """``(x for a in xs if c)`` iterates, and writes its targets."""
+    for target, sequence, is_async in zip(node.indices, node.sequences, node.is_async):
         ask_to_iterate(proof, sequence, sequence, is_async=is_async)
         _write(proof, target, _item(proof.type(sequence)))
-        for condition in conditions:
-            _test(proof, condition)
 
 
 @judges(nodes.ListComprehension)
@@ -318,9 +296,7 @@ def delegated(proof: Proof, node: nodes.YieldFromExpr) -> None:
 
 @judges(nodes.MatchStmt)
 def match(proof: Proof, node: nodes.MatchStmt) -> None:
-    """``match`` asks its subject what its patterns look at, and tests its guards."""
-    for guard in filter(None, node.guards):
-        _test(proof, guard)
+    """``match`` asks its subject what its patterns look at."""
     for pattern in node.patterns:
         for part in walk(pattern):
             if isinstance(part, ValuePattern):

@@ -159,14 +159,23 @@ class Vouching:
         """The special methods that the program wrote for an object of this type."""
         for held in self._with_fields(typ) if inside else members(typ):
             info = None if is_grounded(held) else _asked(held)
-            if info is None or self._callees.is_library(info):
+            if info is not None:
+                yield from self._called(info, methods)
+
+    def _called(
+        self, info: TypeInfo, methods: Iterable[str] | None
+    ) -> Iterator[tuple[Unproved, SymbolNode]]:
+        """The special methods of a class of the program, and those of what they give."""
+        if self._callees.is_library(info):
+            return
+        for name in self._written(info) if methods is None else methods:
+            symbol = info.get(name)
+            if symbol is None or symbol.plugin_generated or symbol.node is None:
                 continue
-            for name in self._written(info) if methods is None else methods:
-                symbol = info.get(name)
-                if symbol is None or symbol.plugin_generated or symbol.node is None:
-                    continue
-                if not self._callees.is_library(symbol.node):
-                    yield Unproved(info, name), symbol.node
+            if not self._callees.is_library(symbol.node):
+                yield Unproved(info, name), symbol.node
+            for given in _result_classes(symbol.node, info) if name in FOLLOWED else ():
+                yield from self._called(given, FOLLOWED[name])
 
     def is_inert(self, node: SymbolNode) -> bool:
         """Whether running a definition reaches nothing grounded: it fails whatever content is."""

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from mypy.nodes import (
+    ARG_STAR,
     CallExpr,
     Expression,
     FuncDef,
@@ -71,7 +72,7 @@ from corvid_mypy.proof.labels import KEPT, Label, Level, join
 from corvid_mypy.proof.rules import keys
 from corvid_mypy.proof.rules.arguments import filled, put
 from corvid_mypy.proof.rules.beside import run_beside
-from corvid_mypy.proof.rules.iteration import is_lazy
+from corvid_mypy.proof.rules.iteration import advance, is_lazy
 from corvid_mypy.proof.rules.known import known_of
 from corvid_mypy.proof.rules.library_calls import (
     are_items_of_mapping,
@@ -116,7 +117,11 @@ def call(walker: Walker, node: CallExpr) -> Label:
         walker.walk(receiver)  # the view shows what is put in later, so the container is shared
     name = callee.fullname if isinstance(callee, RefExpr) else ""
     if walker.proof is not None:
-        return _proved(walker, node, name, walker.proof)
+        label = _proved(walker, node, name, walker.proof)
+        for arg, how in zip(node.args, node.arg_kinds):
+            if how is ARG_STAR:
+                advance(walker, arg)
+        return label
     walker.walk_all(node.args)
     if not (_is_free(walker, node, name) if name else _is_free_method(walker, node)):
         signature = _signature(walker, node, name)
@@ -155,7 +160,7 @@ def _taken(
 def _proved(walker: Walker, node: CallExpr, name: str, proof: Proof) -> Label:
     """The label of what a call gives in a proof, by who is called."""
     callee = node.callee
-    if isinstance(callee, MemberExpr) and callee.name in PROVENANCE and not node.args:
+    if _is_free_method(walker, node):
         walker.ledger.tell()
         return walker.label(callee)
     called = proof.callees.definition(callee)
@@ -268,6 +273,8 @@ def _of_program(
     walker: Walker, node: CallExpr, called: SymbolNode | None, labels: list[Label]
 ) -> Label:
     """A function or class of the program: content may be passed to none but inert, quiet code."""
+    for arg in node.args:
+        advance(walker, arg)  # whatever iterates over it there
     summary = known_of(walker, called)
     is_nested = isinstance(called, FuncDef) and called in walker.nested
     if not (is_nested or _is_inert(walker, called)):

@@ -11,7 +11,7 @@ from mypy.types import Instance, ProperType, TupleType, Type, TypedDictType
 from corvid_mypy.model.types import drops
 from corvid_mypy.proof.labels import KEPT, Label, Level, join
 from corvid_mypy.proof.ledger import free_locals
-from corvid_mypy.proof.rules.iteration import drawn, is_advanced, passes_of
+from corvid_mypy.proof.rules.iteration import advance, drawn, passes_of
 from corvid_mypy.proof.rules.keys import merged
 from corvid_mypy.proof.rules.targets import bind_label, walk_target
 from corvid_mypy.proof.walker import Walker, rule
@@ -163,7 +163,7 @@ def _clause(
     if is_lazy:
         walker.walk(sequence)  # it is drawn later, from whatever is there then: it is shared
     walker.consume(CoercionKind.ITERATION, sequence)
-    passes = passes_of(walker, sequence, label)
+    passes = passes_of(walker, sequence, label, is_async=loops.is_async[index])
     looks = [passes]
 
     def each() -> None:
@@ -173,9 +173,9 @@ def _clause(
 
     walker.control.loop(lambda: passes, each, lambda: None)
     found = next((look for look in looks if look is not None), None)
-    if is_lazy and found is not None and is_advanced(walker, sequence):
+    if is_lazy and found is not None:
         with walker.control.under(found):  # how far it is drawn is content
-            walker.changes(sequence, "advancing an iterator that was made elsewhere")
+            advance(walker, sequence)
     return Label(Level.CONTENT, label.losses, found) if found is not None else KEPT
 
 

@@ -28,7 +28,7 @@ from corvid_mypy.model.types import (
 )
 from corvid_mypy.program.callees import of_library
 from corvid_mypy.proof.labels import KEPT, Label, Level, is_wholly_grounded, join, limited
-from corvid_mypy.proof.rules.iteration import is_advanced
+from corvid_mypy.proof.rules.iteration import advance
 from corvid_mypy.proof.rules.keys import merged
 from corvid_mypy.proof.rules.targets import bind_label, by_computed_key, slot_of, subscripted
 from corvid_mypy.proof.walker import Walker, rule
@@ -168,6 +168,7 @@ def unary(walker: Walker, node: nodes.UnaryExpr) -> Label:
         label = walker.walk(node.expr)
     if node.op != "not":
         return walker.made(node, label, walker.lose(CoercionKind.ARGUMENT, (node.expr,), node))
+    walker.ask_for_truth(node.expr, label)
     if not walker.grounded(node.expr):
         return _of_plain(label)
     return walker.lost(CoercionKind.CONDITION, node.expr)
@@ -188,10 +189,9 @@ def comparison(walker: Walker, node: nodes.ComparisonExpr) -> Label:
         label = walker.walk_all(node.operands)
     operator = node.operators[0]
     if operator in ("in", "not in"):
-        if is_advanced(walker, right):
-            content = label.level or walker.carrying(left) or walker.carrying(right)
-            with walker.control.under(node if content else None):
-                walker.changes(right, "advancing an iterator that was made elsewhere")
+        content = label.level or walker.carrying(left) or walker.carrying(right)
+        with walker.control.under(node if content else None):
+            advance(walker, right)
         return join(_of_plain(label), _membership(walker, left, right, node))
     if operator in ("is", "is not"):
         return join(_of_plain(label), _identity(walker, left, right, node))
@@ -318,9 +318,17 @@ def slice_(walker: Walker, node: nodes.SliceExpr) -> Label:
     return walker.walk_all((node.begin_index, node.end_index, node.stride))
 
 
-@rule(nodes.StarExpr, nodes.AssertTypeExpr, nodes.RevealExpr)
-def passed(walker: Walker, node: nodes.StarExpr | nodes.AssertTypeExpr | nodes.RevealExpr) -> Label:
-    """``*x`` is judged by what is around it; ``assert_type`` and ``reveal_type`` hand through."""
+@rule(nodes.StarExpr)
+def star(walker: Walker, node: nodes.StarExpr) -> Label:
+    """``*x`` draws from ``x``; what that gives is judged by what is around it."""
+    label = walker.walk(node.expr)
+    advance(walker, node.expr)
+    return label
+
+
+@rule(nodes.AssertTypeExpr, nodes.RevealExpr)
+def passed(walker: Walker, node: nodes.AssertTypeExpr | nodes.RevealExpr) -> Label:
+    """``assert_type`` and ``reveal_type`` hand through."""
     return walker.walk(node.expr)
 
 

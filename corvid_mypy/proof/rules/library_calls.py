@@ -45,7 +45,7 @@ from corvid_mypy.proof.code.implicit import ask
 from corvid_mypy.proof.code.invocations import ask_by_use, ask_receiver, ask_to_construct
 from corvid_mypy.proof.labels import KEPT, Label, Level, is_wholly_grounded, join
 from corvid_mypy.proof.rules.arguments import Filled, filled, iterates_keys, put
-from corvid_mypy.proof.rules.iteration import is_advanced, is_lazy
+from corvid_mypy.proof.rules.iteration import advance, is_lazy
 from corvid_mypy.proof.rules.known import known_of
 from corvid_mypy.proof.rules.targets import grow, is_fresh
 from corvid_mypy.proof.walker import Walker
@@ -89,7 +89,8 @@ def walk_arguments(walker: Walker, node: CallExpr, uses: list[Use]) -> None:
             walker.drawn_at_once.add(arg)
         with walker.unshared(arg):
             label = walker.walk(arg)
-        if use is Use.STOP and (label.level or carries(walker.type(arg))):
+        looks = label.level or (use is Use.STOP and carries(walker.type(arg)))
+        if use in (Use.STOP, Use.ADVANCE) and looks:
             with walker.control.under(arg), walker.unshared(arg):
                 walker.walk(arg)
 
@@ -182,7 +183,8 @@ def _ask(walker: Walker, node: CallExpr, row: Row, uses: list[Use]) -> None:
     proof = walker.proof
     assert proof is not None
     for arg, use in zip(node.args, uses):
-        ask_by_use(proof, arg, use, node)
+        with walker.control.under(arg if walker.label(arg).level else None):
+            ask_by_use(proof, arg, use, node)
         if row.constructs:
             ask_to_construct(proof, arg)
         if row.asks:
@@ -333,12 +335,12 @@ def _acts(walker: Walker, node: CallExpr, row: Row, uses: list[Use], labels: lis
         walker.changes(node, f"calling `{walker.written(node.callee)}`")
     content = join(*labels).level is Level.CONTENT
     for arg, use in zip(node.args, uses):
-        if use is not Use.HOLD and is_advanced(walker, arg):
+        others = join(*[walker.label(each) for each in node.args if each is not arg])
+        if use is not Use.HOLD:
             # How far it is advanced is content, where what is drawn, or is asked, is.
-            with walker.control.under(node if content else None):
-                walker.changes(arg, "advancing an iterator that was made elsewhere")
+            with walker.control.under(node if content or others.level else None):
+                advance(walker, arg)
         if use in (Use.CALL, Use.SOME):
-            others = join(*[walker.label(each) for each in node.args if each is not arg])
             # How often it is called is decided by how many items there are.
             with walker.control.under(node if others.level else None):
                 _run(walker, arg, labels)
@@ -356,7 +358,8 @@ def _run(walker: Walker, arg: Expression, labels: list[Label]) -> None:
             walker.changes(arg, f"calling `{walker.written(arg)}`")
         return
     if not isinstance(walker.proper(arg), (FunctionLike, TypeType)):
-        return  # an object, whose own call is asked for by its class
+        ask(walker.proof, arg, ("__call__",), arg)  # an object, whose own call runs here
+        return
     summary = known_of(walker, function)
     if not summary.quiet:
         walker.high(arg, "calling what changes something")

@@ -14,7 +14,7 @@ from corvid_mypy.model.summary import Disclosure
 from corvid_mypy.model.types import carries, forges
 from corvid_mypy.proof.labels import Label, is_immutable, join
 from corvid_mypy.proof.rules.failures import manage, try_statement
-from corvid_mypy.proof.rules.iteration import drawn, is_lazy, passes_of
+from corvid_mypy.proof.rules.iteration import advance, drawn, is_lazy, passes_of
 from corvid_mypy.proof.rules.keys import merged
 from corvid_mypy.proof.rules.patterns import captures, matched, reads
 from corvid_mypy.proof.rules.results import hands_out, refuses, tells
@@ -117,6 +117,7 @@ def augmented(walker: Walker, node: nodes.OperatorAssignmentStmt) -> None:
     elif slot is not None and forges(actual, slot):
         walker.forgeries.append(Forgery(node.rvalue, actual, slot, CoercionKind.ASSIGNMENT))
     label = join(held, given, merged(walker, node.lvalue, (node.rvalue,)))
+    advance(walker, node.rvalue)
     if was_fresh:
         grow(walker, node.lvalue, label)
         return
@@ -232,7 +233,7 @@ def for_(walker: Walker, node: nodes.ForStmt) -> None:
     with walker.unshared(node.expr):
         label = walker.walk(node.expr)
     walker.consume(CoercionKind.ITERATION, node.expr)
-    passes = passes_of(walker, node.expr, label)
+    passes = passes_of(walker, node.expr, label, is_async=node.is_async)
 
     def head() -> Context | None:
         if node.is_async:
@@ -240,7 +241,8 @@ def for_(walker: Walker, node: nodes.ForStmt) -> None:
         if passes is not None or not isinstance(node.expr, nodes.NameExpr):
             return passes
         with walker.unshared(node.expr):  # the body may make it longer
-            return passes_of(walker, node.expr, walker.walk(node.expr))
+            again = walker.walk(node.expr)
+            return passes_of(walker, node.expr, again, is_async=node.is_async)
 
     def each() -> None:
         kind, target = CoercionKind.ASSIGNMENT, node.index
@@ -250,10 +252,11 @@ def for_(walker: Walker, node: nodes.ForStmt) -> None:
         walker.block(node.body)
 
     look = walker.control.loop(head, each, lambda: walker.block(node.else_body))
-    if look is not None and is_lazy(walker, node.expr):
+    if look is not None:
         # How often it is advanced is decided in the body: its code runs in high code too.
         with walker.control.under(look), walker.unshared(node.expr):
-            passes_of(walker, node.expr, walker.walk(node.expr))
+            again = walker.walk(node.expr) if is_lazy(walker, node.expr) else label
+            passes_of(walker, node.expr, again, is_async=node.is_async)
 
 
 @rule(nodes.AssertStmt)

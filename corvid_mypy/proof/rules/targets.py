@@ -47,6 +47,7 @@ from corvid_mypy.proof.labels import (
     join,
     limited,
 )
+from corvid_mypy.proof.rules.iteration import advance
 from corvid_mypy.proof.walker import Walker
 from corvid_mypy.report.findings import CoercionKind, Site
 from corvid_mypy.seam.checker import iterated, type_of
@@ -102,6 +103,7 @@ def _bind_parts(
         for part, given in zip(target.items, written):
             bind_label(walker, kind, part, given, walker.label(given))
         return
+    advance(walker, value)
     for part in target.items:
         bind_label(walker, kind, part, value, label)
 
@@ -140,6 +142,8 @@ def _store(
     """What is stored in an object or a name outside can be read there by anybody."""
     walker.leaves(kind, value, label)
     owner = _owner(target) if isinstance(target, (MemberExpr, IndexExpr)) else None
+    if isinstance(target, IndexExpr) and isinstance(target.index, SliceExpr):
+        advance(walker, value)
     if owner is not None and is_fresh(walker, owner):
         grow(walker, owner)
         return

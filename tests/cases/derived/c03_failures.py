@@ -53,7 +53,7 @@ def in_place(i: str) -> bool:
     found: list[Grounded[int]] = []
     numbers = (lift(int)(doc) for doc in [fetch(i)])
     try:
-        found += numbers
+        found += numbers  # E: grounded-laundering `numbers`
     except ValueError:
         return False  # E: grounded-laundering
     return True  # E: grounded-laundering

@@ -74,7 +74,7 @@ def pair_of_one_form(
 @grounded_pure
 def kept_in_a_local(texts: list[Grounded[str]]) -> list[Grounded[str]] | None:
     found: list[Grounded[str]] | None = None
-    if "not" in texts[0]:
+    if "not" not in texts[0]:
         found = texts
     return found
 

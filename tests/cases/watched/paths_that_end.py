@@ -83,9 +83,9 @@ def still_fresh(reply: Grounded[str], is_short: bool, is_long: bool) -> list[Gro
     box: list[Grounded[str]] = []
     if is_short:
         if is_long:
-            return []
-        else:
             return [reply]
+        else:
+            return []
     if "more" in reply:
         box.append(reply)
     return box
