@@ -200,6 +200,7 @@ class Walker:
         """Walk a node by the rule of its class; returns the label of what it evaluates to."""
         if node is None:
             return KEPT
+        noisy = len(self.proof.noisy) if self.proof is not None else 0
         if self.proof is not None:
             self.proof.visit(node)
         found = RULES.get(type(node))
@@ -207,13 +208,24 @@ class Walker:
             self.unclassified.append(node)
             return KEPT
         label = found(self, node) or KEPT
-        if self.proves and isinstance(node, Expression):
-            self._labels[node] = label
-            if self.ledger.is_inert:
-                self.ledger.is_inert = not self._reaches_runtime(node)
-            if self.ledger.is_trying and self._tells(node, label):
-                self.ledger.tell()
+        if self.proof is not None:
+            self._walked(self.proof, node, label, noisy)
         return label
+
+    def _walked(self, proof: Proof, node: Node | Pattern, label: Label, noisy: int) -> None:
+        """What a walk shows of a node in a proof, once the labels of its parts are known."""
+        for operand in proof.noisy[noisy:]:
+            # Which object its own method changes may be decided by content.
+            if not proof.is_refused(operand):
+                self.leaves(CoercionKind.ARGUMENT, operand, self.label(operand))
+        del proof.noisy[noisy:]
+        if not isinstance(node, Expression):
+            return
+        self._labels[node] = label
+        if self.ledger.is_inert:
+            self.ledger.is_inert = not self._reaches_runtime(node)
+        if self.ledger.is_trying and self._tells(node, label):
+            self.ledger.tell()
 
     def _reaches_runtime(self, node: Expression) -> bool:
         """Whether an expression carries, or names something of the runtime."""

@@ -58,6 +58,7 @@ def ask(
     noisy = proof.vouching.noisy(typ, methods, inside=inside)
     if noisy is not None:
         proof.changes(place, f"calling {noisy}")
+        proof.noisy += operands
     if proof.vouching.uses_content(typ, methods, inside=inside):
         proof.tells()
 

@@ -64,6 +64,7 @@ class Proof:
         self.function = function
         self.called: set[Expression] = set()
         self.tells: Callable[[], None] = lambda: None
+        self.noisy: list[Expression] = []
         self.changes: Callable[[Context, str], None] = lambda node, doing: None
 
     def visit(self, node: Node) -> None:

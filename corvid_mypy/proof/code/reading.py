@@ -203,6 +203,7 @@ def _attribute(
                 proof.tells()
             if not all(map(proof.vouching.is_quiet, answering)):
                 proof.changes(node, f"{doing.lower()} `{text(node)}`")
+                proof.noisy.append(node.expr)
 
 
 def _owners(typ: ProperType) -> list[TypeInfo]:
