@@ -395,6 +395,13 @@ def has_plain_keys(typ: Type) -> bool:
     return mapping is not None and not carries(map_instance_to_supertype(given, mapping).args[0])
 
 
+def has_keys(typ: Type) -> bool:
+    """Whether a slot takes mappings: it asks for ``keys`` and items."""
+    taken = get_proper_type(typ)
+    wanted = ("keys", "__getitem__")
+    return isinstance(taken, Instance) and all(map(taken.type.has_readable_member, wanted))
+
+
 _GENERATED = ("dataclass", "attrs", "dataclass_transform", "pydantic-mypy-metadata")
 
 

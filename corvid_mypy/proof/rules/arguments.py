@@ -6,10 +6,21 @@ from collections.abc import Sequence
 from typing import TypeAlias
 
 from mypy.argmap import map_actuals_to_formals
-from mypy.nodes import ARG_STAR, ARG_STAR2, CallExpr, Decorator, Expression, FuncDef
+from mypy.nodes import (
+    ARG_STAR,
+    ARG_STAR2,
+    CallExpr,
+    Decorator,
+    Expression,
+    FuncDef,
+    OverloadedFuncDef,
+    SymbolNode,
+    TypeInfo,
+)
 from mypy.types import (
     CallableType,
     Instance,
+    Overloaded,
     TupleType,
     Type,
     TypedDictType,
@@ -18,7 +29,7 @@ from mypy.types import (
     has_type_vars,
 )
 
-from corvid_mypy.model.types import class_made, shows_plain_keys, widened_from
+from corvid_mypy.model.types import class_made, has_keys, shows_plain_keys, widened_from
 from corvid_mypy.program.callees import of_library
 from corvid_mypy.proof.walker import Walker
 from corvid_mypy.report.findings import CoercionKind
@@ -116,7 +127,25 @@ def iterates_keys(walker: Walker, node: CallExpr, signature: CallableType, fille
         return False
     called = class_made(signature) or signature.definition
     is_known = called is not None and of_library(walker.checker, called)
-    return is_known and not _is_solved(signature, formal)
+    return is_known and not (_is_solved(signature, formal) or _reads_mappings(called))
+
+
+def _reads_mappings(called: SymbolNode | None) -> bool:
+    """Whether a callable takes a mapping as well, which it then reads as one, as ``Counter`` does.
+
+    mypy may have taken it for an iterable of keys, since what it holds fits no mapping there.
+    """
+    if isinstance(called, TypeInfo):
+        made = called.get("__init__")
+        called = made.node if made is not None else None
+    info = called.info if isinstance(called, (FuncDef, OverloadedFuncDef)) else None
+    if isinstance(called, Decorator):
+        info = called.func.info
+    symbol = info.get(called.name) if info and called is not None else None
+    found = get_proper_type(symbol.type) if symbol is not None else None
+    return isinstance(found, Overloaded) and any(
+        has_keys(taken) for item in found.items for taken in item.arg_types[1:]
+    )
 
 
 def _is_solved(signature: CallableType, formal: int) -> bool:
