@@ -35,6 +35,7 @@ _BOUNDARIES = {
     ],
     "desk": "fetch amount search rows find stream afetch log alog ask judge aask".split(),
 }
+_TOOLS = frozenset({"log", "alog"})
 _OPTIONAL = ("maybe", "find")
 """Boundaries that may give nothing: their presence is told where they return."""
 
@@ -125,7 +126,9 @@ class Execution:
     def _recording(self, name: str, function: Any) -> Any:
         @functools.wraps(function)
         def recording(*args: Any, **options: Any) -> Any:
-            self._effect(name, args, options)
+            # What a proof hands to a tool is plain to it, though the value may know its sources.
+            shown = self.plain(list(args)) if name in _TOOLS else args
+            self._effect(name, shown, options)
             given = self.lines.hand(function(*args, **options))
             if name in _OPTIONAL:
                 self.lines.line(name, self.lines.form(given))
