@@ -194,7 +194,9 @@ def kept(expr: Expression) -> Keeps:
     """What callers have of the function below a decorator."""
     ref = expr.callee if isinstance(expr, CallExpr) else expr
     # Properties, and the fields of attrs, have decorators for methods.
-    is_accessor = isinstance(ref, MemberExpr) and ref.name in (*ACCESSORS, *FIELD_DECORATORS)
+    is_accessor = isinstance(ref, MemberExpr) and (
+        ref.name in ACCESSORS or ref.name in FIELD_DECORATORS
+    )
     if is_accessor or boundary(expr) is not None:
         return Keeps.FUNCTION
     return keeps(ref.fullname) if isinstance(ref, RefExpr) else Keeps.NOTHING
