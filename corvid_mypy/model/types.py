@@ -12,7 +12,6 @@ from typing import Any, TypeGuard
 
 from mypy.maptype import map_instance_to_supertype
 from mypy.nodes import (
-    ARG_STAR,
     CONTRAVARIANT,
     Block,
     ClassDef,
@@ -538,24 +537,20 @@ def drops(actual: Type, slot: Type) -> bool:
 
 
 def _callable_drops(actual: CallableType, slot: CallableType) -> bool:
-    return drops(actual.ret_type, slot.ret_type) or any(
-        drops(given.typ, taker.typ)
-        for given in slot.formal_arguments(include_star_args=True)
-        for taker in (
-            actual.argument_by_name(given.name),
-            actual.argument_by_position(given.pos),
-        )
-        if taker is not None
-    )
+    return drops(actual.ret_type, slot.ret_type) or any(starmap(drops, handed_over(slot, actual)))
 
 
-def takers(function: CallableType, slot: CallableType) -> Sequence[Type]:
-    """What a function takes in each place of a slot: a starred parameter takes all that is left."""
-    types, kinds = function.arg_types, function.arg_kinds
-    if ARG_STAR not in kinds or any(kind.is_star() for kind in slot.arg_kinds):
-        return types
-    star = kinds.index(ARG_STAR)
-    return [*types[:star], *[types[star]] * (len(slot.arg_types) - star)]
+def handed_over(slot: CallableType, function: CallableType) -> Iterator[tuple[Type, Type]]:
+    """What a slot is called with, each with the parameter that takes it of a function put there."""
+    for given in slot.formal_arguments():
+        by_name = function.argument_by_name(given.name)
+        for taker in (by_name, function.argument_by_position(given.pos)):
+            if taker is not None:
+                yield given.typ, taker.typ
+    stars = (slot.var_arg(), function.var_arg()), (slot.kw_arg(), function.kw_arg())
+    for collected, collecting in stars:
+        if collected is not None and collecting is not None:
+            yield collected.typ, collecting.typ
 
 
 def _tuple_drops(actual: TupleType, slot: ProperType) -> bool:
@@ -644,11 +639,11 @@ def _held(given: ProperType, taken: ProperType) -> Iterable[tuple[Type, Type]]:
     return zip(map_instance_to_supertype(given, taken.type).args, taken.args)
 
 
-def _called(given: CallableType, taken: CallableType | TypeType) -> Iterable[tuple[Type, Type]]:
+def _called(given: CallableType, slot: CallableType | TypeType) -> Iterable[tuple[Type, Type]]:
     """What a function gives fills what the slot gives; what the slot takes fills its parameters."""
-    if isinstance(taken, TypeType):
-        return ((given.ret_type, taken.item),)
-    return ((given.ret_type, taken.ret_type), *zip(taken.arg_types, takers(given, taken)))
+    if isinstance(slot, TypeType):
+        return ((given.ret_type, slot.item),)
+    return ((given.ret_type, slot.ret_type), *handed_over(slot, given))
 
 
 def scatters(actual: Type, slot: Type) -> bool:
@@ -694,8 +689,8 @@ def forges(actual: Type, slot: Type) -> bool:
     if isinstance(slot, CallableType):
         actual = left_to_call(actual) or actual
     if isinstance(actual, CallableType) and isinstance(slot, CallableType):
-        taken = () if slot.is_ellipsis_args else zip(slot.arg_types, takers(actual, slot))
-        return forges(actual.ret_type, slot.ret_type) or any(starmap(forges, taken))
+        filled = () if slot.is_ellipsis_args else handed_over(slot, actual)
+        return forges(actual.ret_type, slot.ret_type) or any(starmap(forges, filled))
     return False
 
 

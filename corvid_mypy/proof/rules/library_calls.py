@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import starmap
 
 from mypy.nodes import (
     ARG_STAR,
@@ -35,10 +36,10 @@ from corvid_mypy.model.types import (
     compares_content,
     content,
     drops,
+    handed_over,
     is_grounded,
     is_told_apart,
     may_be_grounded,
-    takers,
 )
 from corvid_mypy.program.callees import referred
 from corvid_mypy.proof.code.implicit import ask
@@ -174,7 +175,7 @@ def _run_on_items(
     given, wanted = walker.proper(arg), get_proper_type(slot)
     if not isinstance(given, CallableType) or not isinstance(wanted, CallableType):
         return walker.lose(CoercionKind.ARGUMENT, node.args, node)
-    dropped = any(map(drops, wanted.arg_types, takers(given, wanted)))
+    dropped = any(starmap(drops, handed_over(wanted, given)))
     return walker.lost(CoercionKind.ARGUMENT, arg, arg) if dropped else KEPT
 
 
@@ -335,11 +336,12 @@ def _acts(walker: Walker, node: CallExpr, row: Row, uses: list[Use], labels: lis
         walker.changes(node, f"calling `{walker.written(node.callee)}`")
     content = join(*labels).level is Level.CONTENT
     for arg, use in zip(node.args, uses):
+        if use is Use.HOLD:
+            continue
         others = join(*[walker.label(each) for each in node.args if each is not arg])
-        if use is not Use.HOLD:
-            # How far it is advanced is content, where what is drawn, or is asked, is.
-            with walker.control.under(node if content or others.level else None):
-                advance(walker, arg)
+        # How far it is advanced is content, where what is drawn, or is asked, is.
+        with walker.control.under(node if content or others.level else None):
+            advance(walker, arg)
         if use in (Use.CALL, Use.SOME):
             # How often it is called is decided by how many items there are.
             with walker.control.under(node if others.level else None):

@@ -43,6 +43,30 @@ class Mixing(MixedIn, Unmarked):  # E: grounded-laundering
     pass
 
 
+class Several:
+    @grounded_pure
+    def shown(self, *docs: Grounded[str], **named: Grounded[str]) -> str:
+        return "shown"
+
+
+class WideStar(Several):
+    @grounded_pure  # E: grounded-laundering
+    def shown(self, *docs: object, **named: Grounded[str]) -> str:
+        return str(docs)
+
+
+class WideNames(Several):
+    @grounded_pure  # E: grounded-laundering
+    def shown(self, *docs: Grounded[str], **named: object) -> str:
+        return str(named)
+
+
+class SameStars(Several):
+    @grounded_pure
+    def shown(self, *docs: Grounded[str], **named: Grounded[str]) -> str:
+        return "same"
+
+
 class Alike(Base):
     @grounded_pure
     def show(self, doc: Grounded[str] | None, note: str = "") -> str:
