@@ -67,8 +67,7 @@ def derive(
     """Walk a body as a proof; without a mark its plain result may be content."""
     module = module_of(checker)
     proof = Proof(module.callees, module.vouching, function)
-    walker = Walker(checker, function, slot=slot, proof=proof)
-    walker.may_tell = may_tell
+    walker = Walker(checker, function, slot=slot, proof=proof, may_tell=may_tell)
     walker.run()
     return Derived(walker, proof)
 

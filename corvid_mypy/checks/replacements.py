@@ -133,27 +133,31 @@ def _widened(node: ClassDef) -> Iterator[Finding]:
     if not isinstance(own, Instance):
         return  # a named tuple, whose methods are those of its fallback
     for name in _overridden(node.info):
-        effective = node.info.get(name)
-        for base in node.info.mro[1:-1]:
-            if effective is None or name not in base.names or base.names[name] is effective:
-                continue
-            if member_drops(own, map_instance_to_supertype(own, base), name):
-                place = _own_place(node, name)
-                yield Finding(
-                    codes.LAUNDERING, place, messages.widened_override(name, node.name, base.name)
-                )
-                break
+        base = next(_widening(own, name), None)
+        if base is not None:
+            message = messages.widened_override(name, node.name, base.name)
+            yield Finding(codes.LAUNDERING, _own_place(node, name), message)
+
+
+def _widening(own: Instance, name: str) -> Iterator[TypeInfo]:
+    """The bases whose method a class has another in place of, which does not say the same."""
+    effective = own.type.get(name)
+    for base in own.type.mro[1:-1]:
+        is_replaced = name in base.names and base.names[name] is not effective
+        if is_replaced and member_drops(own, map_instance_to_supertype(own, base), name):
+            yield base
 
 
 def _overridden(info: TypeInfo) -> Iterator[str]:
     """The methods that a class has, or that one of its bases has, in place of another base's."""
-    several = len(info.bases) > 1
-    for name in dict.fromkeys(name for base in info.mro[1:-1] for name in base.names):
+    # Of one base alone, only the class itself can replace what is there.
+    above = [info] if len(info.bases) == 1 else info.mro[1:-1]
+    for name in dict.fromkeys(name for each in above for name in each.names):
         symbol = info.get(name)
         is_method = symbol is not None and isinstance(
             symbol.node, (FuncDef, Decorator, OverloadedFuncDef)
         )
-        if is_method and name not in CONSTRUCTION and (several or name in info.names):
+        if is_method and name not in CONSTRUCTION:
             yield name
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-from mypy.nodes import Context, FuncItem, GeneratorExpr, LambdaExpr, NameExpr, SymbolNode, Var
+from mypy.nodes import Context, FuncItem, GeneratorExpr, LambdaExpr, NameExpr, Node, SymbolNode, Var
 
 from corvid_mypy.model.summary import Disclosure, Summary
 from corvid_mypy.seam.syntax import expressions, statements
@@ -110,16 +110,10 @@ def captured(function: FuncItem) -> set[SymbolNode]:
 
 def free_locals(node: GeneratorExpr) -> set[SymbolNode]:
     """The variables of functions that a generator expression reads, its own ones left out."""
-    named = [each for each in expressions(node) if isinstance(each, NameExpr)]
-    own = {
-        each.node
-        for index in node.indices
-        for each in expressions(index)
-        if isinstance(each, NameExpr)
-    }
+    own = {each.node for index in node.indices for each in _names(index)}
     return {
         each.node
-        for each in named
+        for each in _names(node)
         if isinstance(each.node, Var) and _is_local(each.node) and each.node not in own
     }
 
@@ -133,16 +127,16 @@ def _nested(function: FuncItem) -> list[FuncItem]:
 
 def _locals_named(function: FuncItem) -> set[SymbolNode]:
     """The variables that the body of a function names itself, nested functions left out."""
-    inner = {id(name) for each in _nested(function) for name in _names(each)}
+    inner = {id(name) for each in _nested(function) for name in _names(each.body)}
     return {
         name.node
-        for name in _names(function)
+        for name in _names(function.body)
         if id(name) not in inner and isinstance(name.node, Var) and _is_local(name.node)
     }
 
 
-def _names(function: FuncItem) -> list[NameExpr]:
-    return [node for node in expressions(function.body) if isinstance(node, NameExpr)]
+def _names(root: Node) -> list[NameExpr]:
+    return [node for node in expressions(root) if isinstance(node, NameExpr)]
 
 
 def _is_local(variable: Var) -> bool:

@@ -136,6 +136,7 @@ class Walker:
             its declaration; otherwise ``None``.
         proof: what judges the code of a proof; ``None`` for an agent, whose drops are sites where
             they happen, and whose control nobody follows.
+        may_tell: whether its plain result may be content, which its callers are told.
         enters: called with every value that is put into a slot: the expression, and both types.
     """
 
@@ -146,6 +147,7 @@ class Walker:
         *,
         slot: Type | None = None,
         proof: Proof | None = None,
+        may_tell: bool = False,
         enters: Callable[[Expression, Type, Type], None] = lambda node, actual, slot: None,
     ) -> None:
         self.checker = checker
@@ -174,7 +176,7 @@ class Walker:
         self.losses: dict[tuple[CoercionKind, Expression], Site] = {}
         self.doubted: frozenset[SymbolNode] = frozenset()
         self.returned = KEPT
-        self.may_tell = False
+        self.may_tell = may_tell
         self.told: Expression | None = None
         self.direct: set[Expression] = set()
         self._given_away: list[tuple[Context, Message]] | None = None

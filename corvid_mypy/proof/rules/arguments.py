@@ -13,7 +13,6 @@ from mypy.nodes import (
     Decorator,
     Expression,
     FuncDef,
-    OverloadedFuncDef,
     SymbolNode,
     TypeInfo,
 )
@@ -83,6 +82,12 @@ def _bound(signature: CallableType, formal: int) -> Type | None:
 
     The callee uses what fills it by the variable's bound, whatever the call solved it to.
     """
+    found = _declared(signature, formal)
+    return bounded(found) if found is not None and has_type_vars(found) else None
+
+
+def _declared(signature: CallableType, formal: int) -> Type | None:
+    """The type of a parameter as it is written, before the call solved its variables."""
     definition = signature.definition
     if not isinstance(definition, (FuncDef, Decorator)):
         return None
@@ -90,8 +95,7 @@ def _bound(signature: CallableType, formal: int) -> Type | None:
     if not isinstance(declared, CallableType):
         return None
     own = len(declared.arg_types) - len(signature.arg_types)  # a method's own object
-    found = declared.arg_types[formal + own]
-    return bounded(found) if has_type_vars(found) else None
+    return declared.arg_types[formal + own]
 
 
 def _spread(
@@ -136,12 +140,11 @@ def _reads_mappings(called: SymbolNode | None) -> bool:
     mypy may have taken it for an iterable of keys, since what it holds fits no mapping there.
     """
     if isinstance(called, TypeInfo):
-        made = called.get("__init__")
-        called = made.node if made is not None else None
-    info = called.info if isinstance(called, (FuncDef, OverloadedFuncDef)) else None
-    if isinstance(called, Decorator):
-        info = called.func.info
-    symbol = info.get(called.name) if info and called is not None else None
+        symbol = called.get("__init__")
+    elif isinstance(called, Decorator) and called.func.info:
+        symbol = called.func.info.get(called.name)
+    else:
+        return False
     found = get_proper_type(symbol.type) if symbol is not None else None
     return isinstance(found, Overloaded) and any(
         has_keys(taken) for item in found.items for taken in item.arg_types[1:]
@@ -150,9 +153,5 @@ def _reads_mappings(called: SymbolNode | None) -> bool:
 
 def _is_solved(signature: CallableType, formal: int) -> bool:
     """Whether a parameter takes anything, and holds it whole, whatever it was solved to."""
-    definition = signature.definition
-    declared = definition.type if isinstance(definition, (FuncDef, Decorator)) else None
-    if not isinstance(declared, CallableType):
-        return True
-    place = formal - len(signature.arg_types)  # from the end: the receiver may be bound
-    return isinstance(get_proper_type(declared.arg_types[place]), TypeVarType)
+    found = _declared(signature, formal)
+    return found is None or isinstance(get_proper_type(found), TypeVarType)
