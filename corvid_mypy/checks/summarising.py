@@ -73,8 +73,11 @@ class Summarising:
             for below in program.cycles_below(state.id):
                 self._restore(program, below)
             self._keep_apart(program, cycle, lambda module: module.state is state)
+        elif state.id not in self._done and has_two_phases(cycle) and len(cycle) > 1:
+            self._keep_apart(program, cycle)  # mypy comes to the bodies of the others later
         elif state.id not in self._done:
-            self._keep_apart(program, cycle if has_two_phases(cycle) else [state])
+            self._done.add(state.id)
+            self._keep(program, seen := _seen([state]), [each.type_checker() for each in seen])
 
     def edited(self) -> None:
         """From now on mypy checks again what was edited, and what depends on that."""
@@ -189,7 +192,7 @@ def _settled(bodies: Iterable[_Body], infer: Callable[[_Body], Summary]) -> dict
     by_function = {body.function: body for body in bodies}
     assumed = dict.fromkeys(by_function, BEST)
     changes, askers = Counter[FuncDef](), defaultdict[FuncDef, dict[FuncDef, None]](dict)
-    pending = dict.fromkeys(by_function)
+    pending = dict.fromkeys(sorted(by_function, key=_place))  # helpers mostly stand above callers
     with assuming(assumed):
         while pending:
             function = next(iter(pending))
@@ -206,6 +209,10 @@ def _settled(bodies: Iterable[_Body], infer: Callable[[_Body], Summary]) -> dict
                 changes[function] += 1
                 pending |= askers[function]
     return assumed
+
+
+def _place(function: FuncDef) -> int:
+    return function.line
 
 
 _MOST_CHANGES = 50

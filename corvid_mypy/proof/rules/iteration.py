@@ -70,10 +70,6 @@ def is_lazy(walker: Walker, sequence: Expression) -> bool:
     return any(
         isinstance(member, Instance)
         and not is_grounded(member)  # to advance content changes content, which stays grounded
-        and ("__next__" in _names(member) or "__anext__" in _names(member))
+        and (member.type.get("__next__") is not None or member.type.get("__anext__") is not None)
         for member in members(walker.type(sequence))
     )
-
-
-def _names(typ: Instance) -> set[str]:
-    return {name for base in typ.type.mro for name in base.names}
