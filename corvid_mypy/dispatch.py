@@ -28,7 +28,7 @@ from mypy.types import FunctionLike, Type
 from corvid_mypy.report import codes
 from corvid_mypy.seam.runtime_imports import imports_of_runtime, modules_named
 from corvid_mypy.seam.runtime_names import VALUE
-from corvid_mypy.seam.startup import CompileError, checker_state
+from corvid_mypy.seam.startup import CompileError, checker_state, keep_bodies
 from corvid_mypy.settings import Settings, read_settings
 
 if TYPE_CHECKING:
@@ -42,6 +42,7 @@ class CorvidPlugin(Plugin):
 
     def __init__(self, options: Options) -> None:
         super().__init__(options)
+        keep_bodies(options)
         self._problem: CompileError | None = None
         self._settings = Settings()
         self._checker: object = None

@@ -5,12 +5,50 @@ The names are mypy's own, so that asking costs nothing beyond what mypy's object
 
 from __future__ import annotations
 
+import os
+from collections.abc import Iterator
+
 from mypy.checker_state import checker_state as checker_state
 from mypy.errorcodes import ErrorCode
 from mypy.errors import SHOW_NOTE_CODES
 from mypy.errors import CompileError as CompileError
+from mypy.options import Options
 
 
 def show_in_notes(code: ErrorCode) -> None:
     """Have mypy print a code behind notes, too, as it does behind errors."""
     SHOW_NOTE_CODES.add(code.code)
+
+
+def keep_bodies(options: Options) -> None:
+    """Have mypy keep and check the bodies of the program's own modules that it follows silently.
+
+    It drops them while it reads such a module, and nothing would be known of a helper there. No
+    hook is asked before that, and which files are named is not told: so this goes by the folders.
+    """
+    if options.follow_imports != "silent":
+        return
+    before = options.per_module_options
+    keys = {key for name in _own_modules(options) for key in (name, f"{name}.*")}
+    kept = {key: {**before.get(key, {}), "preserve_asts": True} for key in sorted(keys)}
+    options.per_module_options = {**before, **kept}
+    options._per_module_cache = None
+    for key in keys - before.keys():
+        options.clone_for_module(key)  # else mypy warns of a section that no module uses
+
+
+def _own_modules(options: Options) -> Iterator[str]:
+    """The top-level modules and packages where the program is, or one folder below (``src``)."""
+    for root in (os.getcwd(), *options.mypy_path):
+        for entry in _entries(root):
+            yield entry.name.removesuffix(".py")
+            if entry.is_dir() and not os.path.exists(f"{entry.path}/__init__.py"):
+                yield from (below.name.removesuffix(".py") for below in _entries(entry.path))
+
+
+def _entries(folder: str) -> list[os.DirEntry[str]]:
+    """The modules of a folder, and the folders that may be packages."""
+    if not os.path.isdir(folder):
+        return []
+    with os.scandir(folder) as found:
+        return [each for each in found if each.name.removesuffix(".py").isidentifier()]

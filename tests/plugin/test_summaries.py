@@ -379,8 +379,23 @@ def test_a_program_without_the_runtime_keeps_none(project: Project) -> None:
     assert project.said() == []
 
 
-def test_bodies_that_are_dropped_show_nothing(project: Project) -> None:
-    assert project.said("--follow-imports=silent") == ["+0"] * len(EXPECTED)
+@pytest.mark.parametrize("mode", MODES)
+def test_bodies_that_are_followed_silently_keep_summaries(project: Project, mode: str) -> None:
+    for _ in range(2):
+        assert project.said("--follow-imports=silent", *mode.split()) == EXPECTED
+        project.touch("top.py")
+    assert project.said(*mode.split()) == EXPECTED
+
+
+def test_no_section_is_said_to_be_unused(project: Project) -> None:
+    flags = ("--follow-imports=silent", "--warn-unused-configs")
+    assert project.said(*flags) == EXPECTED
+
+
+def test_bodies_that_are_dropped_show_nothing(seeded: Path) -> None:
+    ignored = "[mypy-leaf,ring1,ring2,ring3]\nignore_errors = True\n"
+    project = Project(seeded, PROGRAM, extra=ignored)
+    assert project.said() == ["+0"] * len(EXPECTED)
 
 
 def test_a_stub_shows_nothing(project: Project) -> None:
