@@ -511,7 +511,7 @@ def drops(actual: Type, slot: Type) -> bool:
         return False
     if isinstance(actual, TypeVarType) and actual == slot:
         return False
-    if isinstance(slot, Instance) and any(isinstance(each, UninhabitedType) for each in slot.args):
+    if _is_empty(actual, slot):
         return False  # nothing can be in there: an empty display that was given the type
     if isinstance(actual, UnionType):
         return any(drops(item, slot) for item in actual.items)
@@ -534,6 +534,22 @@ def drops(actual: Type, slot: Type) -> bool:
     ):
         return True
     return not carries(slot)
+
+
+def _is_empty(actual: ProperType, slot: ProperType) -> bool:
+    """Whether a slot is a container of the same class for nothing.
+
+    Of another class it is a parameter whose type variable mypy could not solve.
+    """
+    if not isinstance(slot, Instance) or not isinstance(actual, Instance):
+        return False
+    return actual.type is slot.type and is_unsolved(slot)
+
+
+def is_unsolved(slot: Type) -> bool:
+    """Whether mypy found nothing that a type variable of a slot could stand for."""
+    taken = get_proper_type(slot)
+    return isinstance(taken, Instance) and any(isinstance(x, UninhabitedType) for x in taken.args)
 
 
 def _callable_drops(actual: CallableType, slot: CallableType) -> bool:

@@ -73,6 +73,7 @@ from corvid_mypy.model.types import (
     is_grounded,
     is_optional,
     is_same,
+    is_unsolved,
     may_be_grounded,
     members,
     opened,
@@ -172,6 +173,7 @@ class Walker:
         self.drawn_at_once: set[Expression] = set()
         if proof is not None:
             proof.changes, proof.tells = self.changes, self.ledger.tell
+            proof.under = lambda look: self.control.under(look)  # each function has its control
         self.nested: set[FuncItem] = set()
         self.losses: dict[tuple[CoercionKind, Expression], Site] = {}
         self.doubted: frozenset[SymbolNode] = frozenset()
@@ -415,16 +417,16 @@ class Walker:
         look = self.pc
         return Label(Level.CONTENT, (), look) if look is not None else KEPT
 
-    def high(self, node: Context, doing: str) -> bool:
-        """Refuse, in high code, what would tell that it ran."""
+    def high(self, node: Context, doing: str, cure: str | None = None) -> bool:
+        """Refuse, in high code, what would tell that it ran; says whether it was refused."""
         look = self.pc
         if look is None or self.proof is None:
             return False
-        message = messages.high_code(doing, self.written(look), look.line)
+        message = messages.high_code(doing, self.written(look), look.line, cure)
         if self._given_away is not None:
             self._given_away.append((node, message))
-        else:
-            self.proof.refuse(node, message)
+            return False
+        self.proof.refuse(node, message)
         return True
 
     @contextmanager
@@ -447,10 +449,13 @@ class Walker:
             yield
         self._given_away = around
 
-    def changes(self, node: Context, doing: str) -> None:
-        """An object that others may see is changed here."""
+    def changes(self, node: Context, doing: str, cure: str | None = None) -> bool:
+        """An object that others may see is changed here; says whether that was refused.
+
+        ``cure`` is what to write instead.
+        """
         self.ledger.is_quiet = False
-        self.high(node, doing)
+        return self.high(node, doing, cure)
 
     def acts(self, node: Expression, *passed: Label) -> None:
         """Something happens in the world outside: an effect, with what it is passed."""
@@ -630,7 +635,7 @@ class Walker:
         elif drops(actual, slot):
             if is_optional(slot) and may_be_grounded(actual):
                 kind = CoercionKind.OPTIONAL
-            self.add(Site(kind, node, actual, slot, anchor))
+            self.add(Site(kind, node, actual, None if is_unsolved(slot) else slot, anchor))
         elif self._may_hide_misfits and self._gains(node, actual, slot, anchor):
             self.forgeries.append(Forgery(node, actual, slot, kind, anchor))
 

@@ -530,12 +530,21 @@ def without_runtime() -> Message:
     )
 
 
-def high_code(doing: str, test: str, line: int) -> Message:
+def high_code(doing: str, test: str, line: int, cure: str | None = None) -> Message:
     """Code that runs only as content decides does what would tell that it ran."""
     return Message(
         f"{doing} here would reveal what `{test}` found in retrieved content (line {line})",
-        "what a look at content decides must stay grounded: bind a Grounded variable, "
+        cure
+        or "what a look at content decides must stay grounded: bind a Grounded variable, "
         "return a refusal such as InsufficientEvidence, or move this before the test",
+    )
+
+
+def declare_sequence(name: str) -> str:
+    """What to write for an ``Iterable`` of which content decides how much is drawn."""
+    return (
+        f"declare `{name}` as a Sequence, which begins anew each time it is read; an Iterable may "
+        "be an iterator of the caller's, which keeps how far it was read"
     )
 
 

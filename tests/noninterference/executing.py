@@ -70,6 +70,10 @@ class Shower:
         if declared.startswith("tuple[") and isinstance(value, tuple):
             inner = declared.removeprefix("tuple[").partition(" |")[0].removesuffix("]")
             return str([self.shown(item, part) for item, part in zip(value, _parts(inner))])
+        if declared.startswith("Grounded[") and isinstance(value, str):
+            # Joined from no items: it has no source, and an agent refuses it. As its type says,
+            # it is content, and what is compared is plain.
+            return "grounded"
         return self._lines.masked(value)
 
     def fields(self, value: Any) -> str:

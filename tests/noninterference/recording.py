@@ -73,8 +73,8 @@ class _Placing(ast.NodeTransformer):
         return [
             row
             for row in self._rows
-            if (row.line, row.column) == (node.lineno, node.col_offset)
-            and (row.end_line, row.end_column) == (node.end_lineno, node.end_col_offset)
+            if (row.line, row.column) == _start(node)
+            and (row.end_line, row.end_column) == _end(node)
         ]
 
     def visit(self, node: ast.AST) -> Any:
@@ -114,6 +114,20 @@ class _Placing(ast.NodeTransformer):
         elif not isinstance(node, ast.Raise):
             return
         self._placed.add(row)
+
+
+def _start(node: ast.expr | ast.stmt) -> tuple[int, int]:
+    """Where a node starts for mypy: an operation with its left operand, not with a parenthesis."""
+    if isinstance(node, ast.BinOp):
+        return _start(node.left)
+    return node.lineno, node.col_offset
+
+
+def _end(node: ast.expr | ast.stmt) -> tuple[int | None, int | None]:
+    """Where a node ends for mypy: an operation with its right operand."""
+    if isinstance(node, ast.BinOp):
+        return _end(node.right)
+    return node.end_lineno, node.end_col_offset
 
 
 def _calls_program(node: ast.AST) -> bool:

@@ -10,6 +10,7 @@ from tests.noninterference.campaign import BATCH, part
 from tests.noninterference.candidates import Candidate, alone
 from tests.noninterference.judging import Verdict, judge
 from tests.noninterference.laundering import OPEN, WAYS
+from tests.noninterference.recording import Row, instrument
 from tests.noninterference.tally import Tally, tally
 from tests.sharing import once
 
@@ -95,6 +96,12 @@ def test_a_leak_would_be_seen(tmp_path: Path) -> None:
     )
     (verdict,) = judge([Candidate("body", text, honest=False)], tmp_path)
     assert verdict.runs.startswith("different: ")
+
+
+def test_an_operation_has_no_parentheses_of_its_operands() -> None:
+    """mypy has it so, and Python does not: without this a line would be missed."""
+    made = instrument("kept = (docs + more) + (list(others))\n", [Row("length", 1, 8, 1, 36)])
+    assert not made.unplaced
 
 
 def test_parts_are_counted_together() -> None:

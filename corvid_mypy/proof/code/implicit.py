@@ -12,11 +12,11 @@ from mypy import nodes
 from mypy.maptype import map_instance_to_supertype
 from mypy.nodes import ARG_STAR, ARG_STAR2, Context, Expression
 from mypy.operators import op_methods, unary_op_methods
-from mypy.patterns import ValuePattern
+from mypy.patterns import Pattern, ValuePattern
 from mypy.types import AnyType, Instance, ProperType, TupleType, Type, TypeOfAny, get_proper_type
 
 from corvid_mypy.model import special_methods
-from corvid_mypy.model.types import is_grounded, is_text, members
+from corvid_mypy.model.types import compares_content, is_grounded, is_text, members
 from corvid_mypy.proof.code.content import unlifted_special
 from corvid_mypy.proof.code.judging import Proof, judges
 from corvid_mypy.proof.code.matching import looks
@@ -57,8 +57,11 @@ def ask(
         return
     noisy = proof.vouching.noisy(typ, methods, inside=inside)
     if noisy is not None:
-        proof.changes(place, f"calling {noisy}")
-        proof.noisy += operands
+        # Content beside it decides whether it is asked: the first difference settles it.
+        with proof.under(place if inside and compares_content(typ) else None):
+            is_refused = proof.changes(place, f"calling {noisy}")
+        if not is_refused:
+            proof.noisy += operands
     if proof.vouching.uses_content(typ, methods, inside=inside):
         proof.tells()
 
@@ -162,8 +165,7 @@ def augmented(proof: Proof, node: nodes.OperatorAssignmentStmt) -> None:
     _write(proof, node.lvalue, None)
 
 
-@judges(nodes.ComparisonExpr)
-def comparison(proof: Proof, node: nodes.ComparisonExpr) -> None:
+def ask_to_compare(proof: Proof, node: nodes.ComparisonExpr) -> None:
     """``a < b``, ``a in b``: what is compared compares what it holds."""
     for operator, left, right in zip(node.operators, node.operands, node.operands[1:]):
         if operator in ("in", "not in"):
@@ -295,12 +297,9 @@ def delegated(proof: Proof, node: nodes.YieldFromExpr) -> None:
     ask(proof, node.expr, special_methods.DELEGATION, node)
 
 
-@judges(nodes.MatchStmt)
-def match(proof: Proof, node: nodes.MatchStmt) -> None:
-    """``match`` asks its subject what its patterns look at."""
-    for pattern in node.patterns:
-        for part in walk(pattern):
-            if isinstance(part, ValuePattern):
-                ask(proof, part.expr, ("__eq__",), part.expr)
-    methods = dict.fromkeys(name for pattern in node.patterns for name in looks(pattern))
-    ask(proof, node.subject, methods, node.subject, inside=True)
+def ask_to_match(proof: Proof, subject: Expression, pattern: Pattern) -> None:
+    """``match`` asks its subject, and what is in the pattern, what the pattern looks at."""
+    for part in walk(pattern):
+        if isinstance(part, ValuePattern):
+            ask(proof, part.expr, ("__eq__",), part.expr)
+    ask(proof, subject, dict.fromkeys(looks(pattern)), subject, inside=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import AbstractContextManager, nullcontext
 from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 from mypy.nodes import Context, Expression, FuncDef, Node, Var
@@ -65,7 +66,10 @@ class Proof:
         self.called: set[Expression] = set()
         self.tells: Callable[[], None] = lambda: None
         self.noisy: list[Expression] = []
-        self.changes: Callable[[Context, str], None] = lambda node, doing: None
+        self.changes: Callable[[Context, str], bool] = lambda node, doing: False
+        self.under: Callable[[Context | None], AbstractContextManager[None]] = (
+            lambda look: nullcontext()
+        )
 
     def visit(self, node: Node) -> None:
         """Judge one node of the body."""

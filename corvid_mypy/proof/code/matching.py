@@ -9,7 +9,7 @@ from mypy.nodes import Context, TypeInfo
 from mypy.patterns import Pattern
 
 from corvid_mypy.proof.code.judging import Proof, judges
-from corvid_mypy.proof.code.reading import is_property
+from corvid_mypy.proof.code.reading import Access, is_property
 from corvid_mypy.report import messages
 from corvid_mypy.report.wording import text
 from corvid_mypy.seam.syntax import walk
@@ -35,11 +35,8 @@ def class_pattern(proof: Proof, node: patterns.ClassPattern) -> None:
         return
     asks_whether(proof, info, node)
     for name in (*_positional(info), *node.keyword_keys):
-        symbol = info.get(name)
-        reads = symbol is not None and is_property(symbol.node)
-        if reads and symbol is not None and not proof.vouching.vouched(symbol.node):
-            reading = f'Reading "{text(node.class_ref)}.{name}"'
-            proof.refuse(node, messages.impure_implicit(reading))
+        if not Access(node, f"{text(node.class_ref)}.{name}", name).is_allowed(proof, info):
+            return
 
 
 def asks_whether(proof: Proof, info: TypeInfo, place: Context) -> None:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from mypy.nodes import (
     AssignmentStmt,
     CallExpr,
+    Context,
     Decorator,
     DelStmt,
     DictionaryComprehension,
@@ -170,40 +173,76 @@ def _attribute(
     if may_be_grounded(owner):
         _of_content(proof, node, owner)
         return
-    for member in members(owner):
-        for info in _owners(member):
-            if proof.callees.is_library(info):
-                continue
-            symbol = info.get(node.name)
-            base = proof.vouching.upcast(info, symbol) if symbol is not None else None
-            if base is not None:
-                message = messages.upcast_receiver(text(node.expr), node.name, base.name)
-                proof.refuse(node, message, node.expr)
-                return
-            answers = [info.get(method) for method in dynamic[: 1 if symbol else 2]]
-            if not all(found is None or proof.vouching.vouched(found.node) for found in answers):
-                runs = True
-            else:
-                runs = symbol is not None and _runs(proof, symbol, accessor)
-                runs = runs or (symbol is not None and _falls_back(info, symbol, accessor))
-            if accessor == "__set__":
-                runs = runs or not proof.vouching.assigns(info)
-            if runs:
-                refusal = messages.impure_implicit(f'{doing} "{text(node)}"')
-                proof.refuse(node, refusal)
-                return
-            # Whichever of the program's methods answers may change what is read back later.
-            read = symbol.node if symbol is not None else None
-            held = get_proper_type(read.type) if isinstance(read, Var) else None
-            descriptor = held.type.get(accessor) if isinstance(held, Instance) else None
-            answering = [found.node for found in (*answers, descriptor) if found and found.node]
-            if is_property(read) and read is not None:
-                answering.append(read)
-            if not all(map(proof.vouching.is_inert, answering)):
-                proof.tells()
-            if not all(map(proof.vouching.is_quiet, answering)):
-                proof.changes(node, f"{doing.lower()} `{text(node)}`")
-                proof.noisy.append(node.expr)
+    access = Access(node, text(node), node.name, accessor, doing, dynamic)
+    for info in (info for member in members(owner) for info in _owners(member)):
+        if not access.is_allowed(proof, info, node.expr):
+            return  # one reason for one place
+
+
+class Access(NamedTuple):
+    """An attribute that is read, written or deleted, and what answers for it.
+
+    Attributes:
+        place: where it is.
+        shown: how it is written.
+        name: its name.
+        accessor: the method of a descriptor that answers.
+        doing: what is done with it, for a message.
+        dynamic: the methods that answer for all attributes, and for those that are not there.
+    """
+
+    place: Context
+    shown: str
+    name: str
+    accessor: str = "__get__"
+    doing: str = "Reading"
+    dynamic: tuple[str, ...] = ("__getattribute__", "__getattr__")
+
+    def is_allowed(self, proof: Proof, info: TypeInfo, operand: Expression | None = None) -> bool:
+        """Judge it on an object of a class; the proof is refused where it is not allowed."""
+        if proof.callees.is_library(info):
+            return True
+        symbol = info.get(self.name)
+        base = proof.vouching.upcast(info, symbol) if symbol is not None else None
+        if base is not None and operand is not None:
+            message = messages.upcast_receiver(text(operand), self.name, base.name)
+            proof.refuse(self.place, message, operand)
+            return False
+        answers = [info.get(method) for method in self.dynamic[: 1 if symbol else 2]]
+        if self._runs(proof, info, symbol, answers):
+            doing = f'{self.doing} "{self.shown}"'
+            proof.refuse(self.place, messages.impure_implicit(doing))
+            return False
+        # Whichever of the program's methods answers may change what is read back later.
+        read = symbol.node if symbol is not None else None
+        held = get_proper_type(read.type) if isinstance(read, Var) else None
+        descriptor = held.type.get(self.accessor) if isinstance(held, Instance) else None
+        answering = [found.node for found in (*answers, descriptor) if found and found.node]
+        if is_property(read) and read is not None:
+            answering.append(read)
+        if not all(map(proof.vouching.is_inert, answering)):
+            proof.tells()
+        if not all(map(proof.vouching.is_quiet, answering)):
+            is_refused = proof.changes(self.place, f"{self.doing.lower()} `{self.shown}`")
+            if operand is not None and not is_refused:
+                proof.noisy.append(operand)
+        return True
+
+    def _runs(
+        self,
+        proof: Proof,
+        info: TypeInfo,
+        symbol: SymbolTableNode | None,
+        answers: list[SymbolTableNode | None],
+    ) -> bool:
+        """Whether unproved code of the program answers."""
+        if not all(found is None or proof.vouching.vouched(found.node) for found in answers):
+            return True
+        if self.accessor == "__set__" and not proof.vouching.assigns(info):
+            return True
+        if symbol is None:
+            return False
+        return _runs(proof, symbol, self.accessor) or _falls_back(info, symbol, self.accessor)
 
 
 def _owners(typ: ProperType) -> list[TypeInfo]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mypy import nodes
-from mypy.nodes import Expression, IndexExpr, MemberExpr, OpExpr, Var
+from mypy.nodes import Context, Expression, IndexExpr, MemberExpr, OpExpr, Var
 from mypy.types import (
     AnyType,
     FunctionLike,
@@ -27,6 +27,7 @@ from corvid_mypy.model.types import (
     is_text,
 )
 from corvid_mypy.program.callees import of_library
+from corvid_mypy.proof.code.implicit import ask_to_compare
 from corvid_mypy.proof.labels import KEPT, Label, Level, is_wholly_grounded, join, limited
 from corvid_mypy.proof.rules.iteration import advance
 from corvid_mypy.proof.rules.keys import merged
@@ -187,10 +188,11 @@ def comparison(walker: Walker, node: nodes.ComparisonExpr) -> Label:
     left, right = node.operands
     with walker.unshared(left), walker.unshared(right):
         label = walker.walk_all(node.operands)
+    look = node if label.level or any(map(walker.carrying, node.operands)) else None
+    _compare(walker, node, look)
     operator = node.operators[0]
     if operator in ("in", "not in"):
-        content = label.level or walker.carrying(left) or walker.carrying(right)
-        with walker.control.under(node if content else None):
+        with walker.control.under(look):
             advance(walker, right)
         return join(_of_plain(label), _membership(walker, left, right, node))
     if operator in ("is", "is not"):
@@ -208,6 +210,7 @@ def _chain(walker: Walker, node: nodes.ComparisonExpr) -> Label:
     look = node if carried or label.level else None
     with walker.control.under(look):
         label = join(label, walker.walk_all(others[1:]))
+    _compare(walker, node, look)
     if not carried:
         return _of_plain(label)
     if not walker.proves:
@@ -215,6 +218,13 @@ def _chain(walker: Walker, node: nodes.ComparisonExpr) -> Label:
         walker.add(Site(kind, node, walker.type(carried[0]), None, node))
         return KEPT
     return walker.lost(CoercionKind.CONDITION, carried[0])
+
+
+def _compare(walker: Walker, node: nodes.ComparisonExpr, look: Context | None) -> None:
+    """What is compared is asked; how much of it, the content that stands beside it decides."""
+    if walker.proof is not None:
+        with walker.control.under(look):
+            ask_to_compare(walker.proof, node)
 
 
 def _identity(

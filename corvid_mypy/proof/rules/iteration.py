@@ -10,15 +10,20 @@ from mypy.nodes import (
     Expression,
     FuncDef,
     GeneratorExpr,
+    NameExpr,
+    Var,
 )
 from mypy.types import Instance
 
+from corvid_mypy.model.special_methods import FOLLOWED
 from corvid_mypy.model.summary import Disclosure
 from corvid_mypy.model.types import carries, is_grounded, members
 from corvid_mypy.program.callees import contract_named, of_library
 from corvid_mypy.proof.code.implicit import ask_to_iterate
 from corvid_mypy.proof.labels import KEPT, Label, Level
 from corvid_mypy.proof.walker import Walker
+from corvid_mypy.report.messages import declare_sequence
+from corvid_mypy.seam.language_names import ITERABLES
 
 
 def passes_of(
@@ -44,14 +49,46 @@ def drawn(walker: Walker, label: Label) -> Label:
 def advance(walker: Walker, sequence: Expression) -> None:
     """Draw from a sequence: an iterator that others have is changed by that."""
     is_chosen = walker.label(sequence).level is Level.CONTENT
-    if _is_advanced(walker, sequence):
-        with walker.control.under(sequence if is_chosen else None):
+    with walker.control.under(sequence if is_chosen else None):
+        if _is_made(walker, sequence):
+            return
+        if is_lazy(walker, sequence):
             walker.changes(sequence, "advancing an iterator that was made elsewhere")
+        elif _may_be_iterator(walker, sequence):
+            _draw(walker, sequence)
 
 
-def _is_advanced(walker: Walker, sequence: Expression) -> bool:
-    """Whether drawing from a sequence moves it on for others, who have it as well."""
-    return is_lazy(walker, sequence) and not _is_made(walker, sequence)
+def _draw(walker: Walker, sequence: Expression) -> None:
+    """Draw from what was declared no more than iterable: what filled it may be an iterator."""
+    written = walker.written(sequence)
+    if walker.pc is None and _is_parameter(walker, sequence):
+        return  # whoever hands an iterator over is asked there whether drawing from it tells
+    walker.changes(sequence, f"drawing from `{written}`", declare_sequence(written))
+
+
+def hands_out_iterator(walker: Walker, value: Expression) -> None:
+    """What ``__iter__`` returns is drawn from by whoever asked: that may move it on for others."""
+    function = walker.functions[-1]
+    resumed = isinstance(function, FuncDef) and function.info and function.name in FOLLOWED
+    if resumed and is_lazy(walker, value) and not _is_made(walker, value):
+        walker.ledger.is_quiet = False
+
+
+def _may_be_iterator(walker: Walker, sequence: Expression) -> bool:
+    """Whether a type says only that there is something to draw from."""
+    return any(
+        isinstance(member, Instance) and member.type.fullname in ITERABLES
+        for member in members(walker.type(sequence))
+    )
+
+
+def _is_parameter(walker: Walker, sequence: Expression) -> bool:
+    """Whether a name is a parameter of the function at work, bound to nothing else."""
+    variable = sequence.node if isinstance(sequence, NameExpr) else None
+    if not isinstance(variable, Var) or walker.proof is None:
+        return False
+    own = (argument.variable for argument in walker.functions[-1].arguments)
+    return variable in own and not walker.proof.callees.is_bound(variable)
 
 
 def _is_made(walker: Walker, sequence: Expression) -> bool:

@@ -37,9 +37,11 @@ from corvid_mypy.model.types import (
     content,
     drops,
     handed_over,
+    has_keys,
     is_grounded,
     is_told_apart,
     may_be_grounded,
+    members,
 )
 from corvid_mypy.program.callees import referred
 from corvid_mypy.proof.code.implicit import ask
@@ -55,6 +57,7 @@ from corvid_mypy.seam.language_names import PARTIAL
 from corvid_mypy.seam.runtime_names import GROUNDED
 
 _DRAWING = (Use.ITERATE, Use.ADVANCE, Use.TEST, Use.STOP, Use.HASH_ITEMS, Use.ORDER)
+_COMPARING = (Use.COMPARE, Use.ORDER, Use.HASH, Use.HASH_ITEMS, Use.TEST, Use.STOP)
 _KEEPING = (Use.HOLD, Use.ITERATE, Use.ADVANCE, Use.STOP, Use.CALL, Use.SOME, Use.AWAIT, Use.COPY)
 
 
@@ -109,7 +112,7 @@ def called(
     labels.append(_looked_at(walker, node, row, uses, kind))
     if isinstance(signature, CallableType):
         for each in filled(walker, node, signature):
-            if _is_put(walker, node, uses[each[0]], row):
+            if _is_put(walker, node.args[each[0]], uses[each[0]], row):
                 put(walker, kind, node, signature, each)
                 continue
             if not node.arg_kinds[each[0]].is_star():
@@ -153,14 +156,14 @@ def _iterating_keys(walker: Walker, node: CallExpr, uses: list[Use]) -> list[Exp
     ]
 
 
-def _is_put(walker: Walker, node: CallExpr, use: Use, row: Row) -> bool:
+def _is_put(walker: Walker, arg: Expression, use: Use, row: Row) -> bool:
     """Whether an argument is kept, as the type of the parameter says."""
     if row.constructs or row.name == PARTIAL:
         return True
     # What is ordered by is compared, and what is tested is tested, whatever its type is.
     if use is Use.STOP and row.gives is Gives.VALUE:
         return False
-    if use is Use.HASH_ITEMS and row.changes:
+    if use is Use.HASH_ITEMS and (row.changes or any(map(has_keys, members(walker.type(arg))))):
         return True  # the keys are hashed; what they stand for is kept
     return use in _KEEPING and use not in (Use.CALL, Use.SOME)
 
@@ -183,16 +186,21 @@ def _ask(walker: Walker, node: CallExpr, row: Row, uses: list[Use]) -> None:
     """The special methods that the function calls of what it is passed are code of the proof."""
     proof = walker.proof
     assert proof is not None
+    receiver = _receiver(node)
+    beside = [*node.args, receiver] if receiver is not None else node.args
+    is_content = any(compares_content(walker.type(each)) for each in beside)
     for arg, use in zip(node.args, uses):
-        with walker.control.under(arg if walker.label(arg).level else None):
+        # Where content is compared, too, it decides how far the comparing goes.
+        decided = walker.label(arg).level or (use in _COMPARING and is_content)
+        with walker.control.under(arg if decided else None):
             ask_by_use(proof, arg, use, node)
         if row.constructs:
             ask_to_construct(proof, arg)
         if row.asks:
             ask(proof, arg, row.asks, arg)
-    receiver = _receiver(node)
     if receiver is not None:
-        ask_by_use(proof, receiver, row.receiver, node)
+        with walker.control.under(node if row.receiver in _COMPARING and is_content else None):
+            ask_by_use(proof, receiver, row.receiver, node)
         ask_receiver(proof, receiver)
 
 

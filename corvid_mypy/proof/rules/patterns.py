@@ -10,6 +10,7 @@ from mypy.types import Instance, TupleType, Type, TypedDictType, UnionType
 
 from corvid_mypy.model.summary import Disclosure
 from corvid_mypy.model.types import carries, is_grounded, is_told_apart, may_be_grounded, members
+from corvid_mypy.proof.code.implicit import ask_to_match
 from corvid_mypy.proof.labels import Label, join
 from corvid_mypy.proof.rules.targets import bind_label
 from corvid_mypy.proof.walker import Walker, rule
@@ -62,10 +63,15 @@ def class_(walker: Walker, node: patterns.ClassPattern) -> None:
 
 def matched(walker: Walker, pattern: Pattern, subject: Expression, label: Label) -> Context | None:
     """Walk a pattern; returns the subject if matching looks at its content."""
-    walker.walk(pattern)
+    looks = _is_refutable(pattern) and (bool(label.level) or reads(pattern, walker.type(subject)))
+    # How far it got before it failed is decided by content, and so is what it asks on the way.
+    with walker.control.under(subject if looks and walker.proves else None):
+        walker.walk(pattern)
+        if walker.proof is not None:
+            ask_to_match(walker.proof, subject, pattern)
     if not walker.proves or not _is_refutable(pattern):
         return None
-    if not label.level and not reads(pattern, walker.type(subject)):
+    if not looks:
         if walker.carrying(subject):
             walker.disclose(Disclosure.PRESENCE, subject)
         return None

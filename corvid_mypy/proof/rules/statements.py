@@ -14,7 +14,7 @@ from corvid_mypy.model.summary import Disclosure
 from corvid_mypy.model.types import carries, forges
 from corvid_mypy.proof.labels import Label, is_immutable, join
 from corvid_mypy.proof.rules.failures import manage, try_statement
-from corvid_mypy.proof.rules.iteration import advance, drawn, is_lazy, passes_of
+from corvid_mypy.proof.rules.iteration import advance, drawn, hands_out_iterator, is_lazy, passes_of
 from corvid_mypy.proof.rules.keys import merged
 from corvid_mypy.proof.rules.patterns import captures, matched, reads
 from corvid_mypy.proof.rules.results import hands_out, refuses, tells
@@ -139,6 +139,7 @@ def returned(walker: Walker, node: nodes.ReturnStmt) -> None:
             walker.control.leave_function()
         return
     label = walker.walk(node.expr)
+    hands_out_iterator(walker, node.expr)
     if tells(walker, node.expr, label):
         return
     slot = walker.return_slot()
