@@ -67,8 +67,8 @@ class Proof:
         self.tells: Callable[[], None] = lambda: None
         self.noisy: list[Expression] = []
         self.changes: Callable[[Context, str], bool] = lambda node, doing: False
-        self.under: Callable[[Context | None], AbstractContextManager[None]] = (
-            lambda look: nullcontext()
+        self.under: Callable[[Context | None], AbstractContextManager[None]] = lambda look: (
+            nullcontext()
         )
 
     def visit(self, node: Node) -> None:

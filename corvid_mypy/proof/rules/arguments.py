@@ -16,6 +16,7 @@ from mypy.nodes import (
     SymbolNode,
     TypeInfo,
 )
+from mypy.typeops import get_all_type_vars
 from mypy.types import (
     CallableType,
     Instance,
@@ -28,6 +29,7 @@ from mypy.types import (
     has_type_vars,
 )
 
+from corvid_mypy.library import row
 from corvid_mypy.model.types import class_made, has_keys, shows_plain_keys, widened_from
 from corvid_mypy.program.callees import of_library
 from corvid_mypy.proof.walker import Walker
@@ -130,8 +132,9 @@ def iterates_keys(walker: Walker, node: CallExpr, signature: CallableType, fille
     if not shows_plain_keys(walker.type(node.args[argument]), slot):
         return False
     called = class_made(signature) or signature.definition
-    is_known = called is not None and of_library(walker.checker, called)
-    return is_known and not (_is_solved(signature, formal) or _reads_mappings(called))
+    if called is None or not of_library(walker.checker, called) or row(called.fullname) is None:
+        return False  # it may as well hold what it is handed, or give it back
+    return not (_is_solved(signature, formal) or _reads_mappings(called))
 
 
 def _reads_mappings(called: SymbolNode | None) -> bool:
@@ -149,6 +152,13 @@ def _reads_mappings(called: SymbolNode | None) -> bool:
     return isinstance(found, Overloaded) and any(
         has_keys(taken) for item in found.items for taken in item.arg_types[1:]
     )
+
+
+def takes_anything(signature: CallableType, formal: int) -> bool:
+    """Whether a type variable of the function's own takes what fills a parameter, or holds."""
+    found = _declared(signature, formal)
+    own = get_all_type_vars(found) if found is not None else ()
+    return any(variable.id.raw_id < 0 for variable in own)  # those of a class are positive
 
 
 def _is_solved(signature: CallableType, formal: int) -> bool:

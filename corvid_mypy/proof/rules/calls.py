@@ -70,7 +70,7 @@ from corvid_mypy.program.callees import class_of
 from corvid_mypy.proof.code.judging import Proof
 from corvid_mypy.proof.labels import KEPT, Label, Level, join
 from corvid_mypy.proof.rules import keys
-from corvid_mypy.proof.rules.arguments import filled, put
+from corvid_mypy.proof.rules.arguments import filled, put, takes_anything
 from corvid_mypy.proof.rules.beside import run_beside
 from corvid_mypy.proof.rules.iteration import advance, is_lazy
 from corvid_mypy.proof.rules.known import known_of
@@ -94,6 +94,7 @@ from corvid_mypy.seam.runtime_names import (
     PROVENANCE,
     RUNTIME,
 )
+from corvid_mypy.seam.syntax import walk
 
 _KINDS = {
     **dict.fromkeys((Manner.TEST, Manner.ORDER, Manner.GROUP), CoercionKind.CONDITION),
@@ -400,6 +401,8 @@ def _parameters(
     fillings = filled(walker, node, signature)
     for each in fillings:
         put(walker, kind, node, signature, each)
+    if not walker.proves and not walker.carrying(node):
+        _swallowed(walker, kind, node, signature)
     narrows = signature.type_guard or signature.type_is
     if narrows is not None and args:
         walker.flow(CoercionKind.CAST, args[0], narrows)
@@ -407,6 +410,25 @@ def _parameters(
     taken = {argument for argument, *_ in fillings}
     for argument, arg in enumerate(args if len(taken) < len(args) else ()):
         if argument not in taken:
+            walker.consume_carrying(kind, arg, node)
+
+
+def _swallowed(walker: Walker, kind: CoercionKind, node: CallExpr, signature: CallableType) -> None:
+    """A type variable of the callee takes an argument whole, and its result shows none of it."""
+    called = _row(walker, node.callee)
+    receiver = node.callee.expr if isinstance(node.callee, MemberExpr) else None
+    if receiver is not None and walker.carrying(receiver):
+        return  # it may be put there
+    if called is not None and (called.changes or {Use.CALL, Use.SOME} & {*called.takes}):
+        return  # the same; or the function that takes it is held against it
+    taken = [
+        node.args[argument]
+        for argument, formal, _ in filled(walker, node, signature)
+        if takes_anything(signature, formal)
+    ]
+    sites = {site.node for site in walker.sites}
+    if not any(part in sites for arg in taken for part in walk(node)):
+        for arg in filter(walker.carrying, taken):
             walker.consume_carrying(kind, arg, node)
 
 

@@ -1,4 +1,4 @@
-"""A counter made of a mapping holds what the mapping holds; mypy takes it for one of its keys."""
+"""Refused: a counter made of a mapping holds what the mapping holds; mypy takes it for one of its keys."""
 
 from __future__ import annotations
 
