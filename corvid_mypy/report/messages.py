@@ -456,6 +456,14 @@ def writes_content(name: str) -> Message:
     )
 
 
+def filled(name: str, argument: str) -> Message:
+    """A method of a grounded object that may change its plain argument."""
+    return Message(
+        f"`{name}` may put content into `{argument}`, where it can be read back plain",
+        "put the call into a @lift function that returns what it makes, or into a @tool",
+    )
+
+
 def plainly_retrieved(name: str) -> Message:
     """A part of the runtime that hands out what was retrieved as plain values."""
     return Message(

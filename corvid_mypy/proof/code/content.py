@@ -11,10 +11,11 @@ from corvid_mypy import library
 from corvid_mypy.model.contracts import Kind
 from corvid_mypy.model.special_methods import COMPARISON
 from corvid_mypy.model.summaries import summary_of
-from corvid_mypy.model.types import classes_in, content, members, unwrapped
+from corvid_mypy.model.types import carries, classes_in, content, members, unwrapped
 from corvid_mypy.program.callees import class_of, contract_of_definition
 from corvid_mypy.proof.code.judging import Proof
 from corvid_mypy.proof.code.vouching import holds_callable
+from corvid_mypy.proof.labels import is_immutable
 from corvid_mypy.report import messages
 from corvid_mypy.report.messages import Message
 from corvid_mypy.report.wording import text
@@ -82,6 +83,9 @@ def judge_operation(proof: Proof, call: CallExpr, callee: MemberExpr) -> Message
         if not proof.callees.is_library(symbol.node):
             return messages.unlifted_method(callee.name)
         row = library.row(symbol.node.fullname)
+        filled = _filled(proof, call, row)
+        if filled is not None:
+            return messages.filled(text(callee), text(filled))
         writes = row is not None and (row.writes or row.gives is not library.Gives.VALUE)
         if row is not None and row.effect and writes:
             return messages.writes_content(text(callee))
@@ -92,3 +96,15 @@ def judge_operation(proof: Proof, call: CallExpr, callee: MemberExpr) -> Message
                     if compared is not None and not proof.vouching.lifted(compared):
                         return messages.unlifted_method(name)
     return None
+
+
+def _filled(proof: Proof, call: CallExpr, row: library.Row | None) -> Expression | None:
+    """A plain argument that a method of content may change."""
+    return next((arg for arg in call.args if may_fill(row, proof.type(arg))), None)
+
+
+def may_fill(row: library.Row | None, found: Type) -> bool:
+    """Whether a method of content may change a plain argument, as far as the table knows."""
+    if row is not None and (row.quiet or row.changes == "self"):
+        return False
+    return not (is_immutable(found) or carries(found) or holds_callable(found))

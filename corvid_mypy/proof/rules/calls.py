@@ -66,7 +66,8 @@ from corvid_mypy.model.types import (
     unwrapped,
     widened_from,
 )
-from corvid_mypy.program.callees import class_of
+from corvid_mypy.program.callees import class_of, of_library
+from corvid_mypy.proof.code.content import may_fill
 from corvid_mypy.proof.code.judging import Proof
 from corvid_mypy.proof.labels import KEPT, Label, Level, join
 from corvid_mypy.proof.rules import keys
@@ -342,10 +343,23 @@ def _through(
     if isinstance(callee, MemberExpr) and walker.grounded(callee.expr):
         for arg in _put_into(walker, node, callee):
             mixed(walker, CoercionKind.ARGUMENT, arg)
+        if not walker.proves and _fills(walker, node, callee):
+            walker.consume_carrying(CoercionKind.ARGUMENT, callee.expr, node)
     if isinstance(signature, CallableType):
         for each in filled(walker, node, signature):
             if carries(signature.arg_types[each[1]]):
                 put(walker, CoercionKind.ARGUMENT, node, signature, each)
+
+
+def _fills(walker: Walker, node: CallExpr, callee: MemberExpr) -> bool:
+    """Whether a method of grounded content may put content into a plain argument."""
+    found = [walker.type(arg) for arg in node.args]
+    return any(
+        may_fill(member(info, callee.name), typ)
+        for held in members(unwrapped(walker.type(callee.expr)))
+        if (info := class_of(held)) is not None and of_library(walker.checker, info)
+        for typ in found
+    )
 
 
 def _put_into(walker: Walker, node: CallExpr, callee: MemberExpr) -> list[Expression]:
