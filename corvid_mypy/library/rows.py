@@ -240,9 +240,16 @@ class Row(NamedTuple):
         return {use for shape in self.shapes for use in shape.uses.values()}
 
     @property
+    def calls_at_once(self) -> bool:
+        """Whether it calls what it is passed before it returns, and keeps nothing of it."""
+        now = Use.CALL in self.takes and Use.SOME not in self.takes
+        is_plain = self.gives in (Gives.ITEMS, Gives.CHOSEN, Gives.NOTHING)
+        return now and is_plain and not (self.lazy or self.effect)
+
+    @property
     def makes_container(self) -> bool:
         """Whether its result is a new container of what it drew, which nobody else has."""
-        return self.gives is Gives.ITEMS and self.lift and not self.lazy
+        return self.gives is Gives.ITEMS and self.quiet and not self.lazy
 
     @property
     def compares_arguments(self) -> bool:

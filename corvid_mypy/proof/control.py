@@ -24,6 +24,7 @@ class State:
         labels: the label of each local that has another than *kept*.
         bound: the locals that are surely bound, whatever content is.
         fresh: the locals that hold a container made in this body, which nothing else refers to.
+        lent: in a lambda, those of the function around it, as long as nothing there shares them.
         is_live: whether control gets here at all.
     """
 
@@ -31,21 +32,29 @@ class State:
         self.labels: dict[SymbolNode, Label] = {}
         self.bound: set[SymbolNode] = set()
         self.fresh: set[SymbolNode] = set()
+        self.lent: set[SymbolNode] = set()
         self.is_live = True
 
     def copy(self) -> State:
         """Another state that knows the same."""
         copied = State()
         copied.labels, copied.fresh = dict(self.labels), set(self.fresh)
-        copied.bound = set(self.bound)
+        copied.lent, copied.bound = set(self.lent), set(self.bound)
         copied.is_live = self.is_live
         return copied
 
     def is_as(self, other: State) -> bool:
         """Whether two states know the same; losses grow with each pass, and do not count."""
-        if (self.is_live, self.fresh, self.bound) != (other.is_live, other.fresh, other.bound):
-            return False
-        return _levels(self) == _levels(other)
+        return self._sets() == other._sets() and _levels(self) == _levels(other)
+
+    def share(self, local: SymbolNode | None) -> None:
+        """Somebody else may have the container from here on."""
+        if local is not None:
+            self.fresh.discard(local)
+            self.lent.discard(local)
+
+    def _sets(self) -> tuple[object, ...]:
+        return self.is_live, self.fresh, self.lent, self.bound
 
 
 def _levels(state: State) -> dict[SymbolNode, int]:
@@ -64,6 +73,7 @@ def meet(*states: State) -> State:
         for local, label in state.labels.items():
             met.labels[local] = join(met.labels.get(local, KEPT), label)
         met.fresh &= state.fresh
+        met.lent &= state.lent
         met.bound &= state.bound
     return met
 
@@ -88,9 +98,14 @@ class Control:
         self._rest_of_pass: list[Context | None] = []
         self._rest: Context | None = None
 
-    def begin(self) -> None:
-        """Start at the first line of the function: its parameters are bound."""
+    def begin(self, around: State | None = None) -> None:
+        """Start at the first line of the function: its parameters are bound.
+
+        A lambda that runs where it stands reads what the function around it knows there.
+        """
         self.state = State()
+        if around is not None:
+            self.state.labels, self.state.lent = dict(around.labels), around.fresh | around.lent
         if self._function is not None:
             self.state.bound.update(arg.variable for arg in self._function.arguments)
 

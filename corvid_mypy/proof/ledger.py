@@ -5,7 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-from mypy.nodes import Context, FuncItem, GeneratorExpr, LambdaExpr, NameExpr, Node, SymbolNode, Var
+from mypy.nodes import (
+    CallExpr,
+    Context,
+    FuncItem,
+    GeneratorExpr,
+    LambdaExpr,
+    NameExpr,
+    Node,
+    SymbolNode,
+    Var,
+)
 
 from corvid_mypy.model.summary import Disclosure, Summary
 from corvid_mypy.seam.syntax import expressions, statements
@@ -99,11 +109,22 @@ class Ledger:
             told.append(self._trying.pop())
 
 
-def captured(function: FuncItem) -> set[SymbolNode]:
-    """The locals of a function, and of those nested in it, that more than one of them names."""
+def captured(function: FuncItem, runs_at_once: Callable[[CallExpr], bool]) -> set[SymbolNode]:
+    """The locals of a function, and of those nested in it, that more than one of them names.
+
+    A lambda that is called where it stands is part of the function around it.
+    """
+    at_once = {
+        arg
+        for call in expressions(function.body)
+        if isinstance(call, CallExpr)
+        for arg in call.args
+        if isinstance(arg, LambdaExpr) and runs_at_once(call)
+    }
     users: dict[SymbolNode, int] = {}
-    for each in (function, *_nested(function)):
-        for local in _locals_named(each):
+    nested = [each for each in _nested(function) if each not in at_once]
+    for each in (function, *nested):
+        for local in _locals_named(each, nested):
             users[local] = users.get(local, 0) + 1
     return {local for local, count in users.items() if count > 1}
 
@@ -125,9 +146,10 @@ def _nested(function: FuncItem) -> list[FuncItem]:
     return [*dict.fromkeys((*defined, *written))]
 
 
-def _locals_named(function: FuncItem) -> set[SymbolNode]:
+def _locals_named(function: FuncItem, nested: list[FuncItem]) -> set[SymbolNode]:
     """The variables that the body of a function names itself, nested functions left out."""
-    inner = {id(name) for each in _nested(function) for name in _names(each.body)}
+    within = [each for each in _nested(function) if each in nested]
+    inner = {id(name) for each in within for name in _names(each.body)}
     return {
         name.node
         for name in _names(function.body)

@@ -169,7 +169,7 @@ class Walker:
         self.control = Control()
         self.ledger = Ledger()
         shares = proof is not None and proof.callees.nests(function)
-        self.captured = captured(function) if shares else set()
+        self.captured = captured(function, self._runs_at_once) if shares else set()
         self.drawn_at_once: set[Expression] = set()
         if proof is not None:
             proof.changes, proof.tells = self.changes, self.ledger.tell
@@ -315,10 +315,21 @@ class Walker:
         around, self.control = self.control, Control(function)
         with self.control.under(around.pc):
             for variant in getattr(function, "expanded", None) or [function]:
-                self.control.begin()
+                self.control.begin(around.state if isinstance(function, LambdaExpr) else None)
                 self.block(variant.body)
+        if isinstance(function, LambdaExpr):
+            around.state.fresh &= self.control.state.lent
+            around.state.lent &= self.control.state.lent
         self.control = around
         self.functions.pop()
+
+    def _runs_at_once(self, call: CallExpr) -> bool:
+        """Whether a library function calls what it is passed before it returns, and keeps none."""
+        assert self.proof is not None
+        callee = call.callee
+        found = self.proof.callees.definition(callee) if isinstance(callee, RefExpr) else None
+        called = row(found.fullname) if found is not None and found.fullname else None
+        return called is not None and called.calls_at_once
 
     # -- types ----------------------------------------------------------------------------------
 
@@ -484,10 +495,13 @@ class Walker:
     def unshared(self, node: Expression) -> Iterator[None]:
         """Read a fresh container without giving it to anybody."""
         local = node.node if isinstance(node, NameExpr) else None
-        was_fresh = local in self.control.state.fresh
+        state = self.control.state
+        was_fresh, was_lent = local in state.fresh, local in state.lent
         yield
         if was_fresh and local is not None:
             self.control.state.fresh.add(local)
+        if was_lent and local is not None:
+            self.control.state.lent.add(local)
 
     def written(self, node: Context) -> str:
         """How a node is written in the file."""

@@ -13,7 +13,7 @@ from corvid_mypy.proof.labels import KEPT, Label, Level, join
 from corvid_mypy.proof.ledger import free_locals
 from corvid_mypy.proof.rules.iteration import advance, drawn, passes_of
 from corvid_mypy.proof.rules.keys import merged
-from corvid_mypy.proof.rules.targets import bind_label, walk_target
+from corvid_mypy.proof.rules.targets import bind_part, walk_target
 from corvid_mypy.proof.walker import Walker, rule
 from corvid_mypy.report.findings import CoercionKind
 
@@ -168,7 +168,7 @@ def _clause(
 
     def each() -> None:
         walk_target(walker, target)
-        bind_label(walker, CoercionKind.ASSIGNMENT, target, sequence, drawn(walker, label))
+        bind_part(walker, CoercionKind.ASSIGNMENT, target, sequence, drawn(walker, label))
         _conditions(walker, loops.condlists[index], looks, inner)
 
     walker.control.loop(lambda: passes, each, lambda: None)

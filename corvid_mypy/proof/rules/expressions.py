@@ -15,6 +15,7 @@ from mypy.types import (
     get_proper_type,
 )
 
+from corvid_mypy.library import row
 from corvid_mypy.model.contracts import is_proved
 from corvid_mypy.model.summaries import summary_of
 from corvid_mypy.model.summary import Disclosure
@@ -31,7 +32,14 @@ from corvid_mypy.proof.code.implicit import ask_to_compare
 from corvid_mypy.proof.labels import KEPT, Label, Level, is_wholly_grounded, join, limited
 from corvid_mypy.proof.rules.iteration import advance
 from corvid_mypy.proof.rules.keys import merged
-from corvid_mypy.proof.rules.targets import bind_label, by_computed_key, slot_of, subscripted
+from corvid_mypy.proof.rules.targets import (
+    bind_label,
+    by_computed_key,
+    grow,
+    is_fresh,
+    slot_of,
+    subscripted,
+)
 from corvid_mypy.proof.walker import Walker, rule
 from corvid_mypy.report import messages
 from corvid_mypy.report.findings import CoercionKind, Forgery, Site
@@ -82,7 +90,7 @@ def name(walker: Walker, node: nodes.NameExpr) -> Label:
         _narrowed(walker, node, variable.type)
     state = walker.control.state
     # Whoever may keep what is read may change it; see `Walker.unshared`.
-    state.fresh.discard(variable)
+    state.share(variable)
     # Narrowed to something wholly grounded, the value tells nothing more than the test did.
     return limited(state.labels.get(variable, KEPT), walker.type(node))
 
@@ -305,7 +313,9 @@ def subscript(walker: Walker, node: IndexExpr) -> Label:
         label = join(walker.walk(node.base), walker.walk(node.index))
     read = subscripted(walker, node)
     own_operator(walker, (node.base,), join(read, walker.label(node.index)))
-    if _fills_in(walker, node.base):
+    if _fills_in(walker, node.base) and is_fresh(walker, node.base):
+        grow(walker, node.base, read, walker.label(node.index))
+    elif _fills_in(walker, node.base):
         walker.changes(node, f"looking up a key of `{walker.written(node.base)}`")
     if walker.grounded(node.base):
         return walker.answered(node, walker.lose(CoercionKind.ARGUMENT, (node.base,), node))
@@ -319,7 +329,9 @@ def subscript(walker: Walker, node: IndexExpr) -> Label:
 def _fills_in(walker: Walker, base: Expression) -> bool:
     """Whether looking up a missing key adds it, as a ``defaultdict`` does."""
     found = walker.proper(base)
-    return isinstance(found, Instance) and found.type.get("__missing__") is not None
+    symbol = found.type.get("__missing__") if isinstance(found, Instance) else None
+    answers = row(symbol.fullname) if symbol is not None and symbol.fullname else None
+    return symbol is not None and (answers is None or not answers.quiet)
 
 
 @rule(nodes.SliceExpr)
@@ -356,8 +368,7 @@ def walrus(walker: Walker, node: nodes.AssignmentExpr) -> Label:
     label = walker.walk(node.value)
     walker.flow(CoercionKind.ASSIGNMENT, node.value, slot_of(walker, node.target), node)
     bind_label(walker, CoercionKind.ASSIGNMENT, node.target, node.value, label)
-    if node.target.node is not None:  # whoever is given the value has another name for it
-        walker.control.state.fresh.discard(node.target.node)
+    walker.control.state.share(node.target.node)  # who is given the value has another name for it
     return label
 
 

@@ -333,7 +333,8 @@ def _acts(walker: Walker, node: CallExpr, row: Row, uses: list[Use], labels: lis
     if receiver is not None and not row.quiet:
         label = walker.label(receiver)
         # Which object is changed, or asked, is decided by content; in high code see below.
-        if label.level is Level.CONTENT and (label.losses or walker.pc is None):
+        is_chosen = label.level is Level.CONTENT and (label.losses or walker.pc is None)
+        if is_chosen and not (row.changes == "self" and is_fresh(walker, receiver)):
             walker.leaves(CoercionKind.ARGUMENT, receiver, label)
     if _is_line(node, row) or Use.AWAIT in uses:
         walker.acts(node, *labels)

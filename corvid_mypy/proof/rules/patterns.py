@@ -12,7 +12,7 @@ from corvid_mypy.model.summary import Disclosure
 from corvid_mypy.model.types import carries, is_grounded, is_told_apart, may_be_grounded, members
 from corvid_mypy.proof.code.implicit import ask_to_match
 from corvid_mypy.proof.labels import Label, join
-from corvid_mypy.proof.rules.targets import bind_label
+from corvid_mypy.proof.rules.targets import bind_part
 from corvid_mypy.proof.walker import Walker, rule
 from corvid_mypy.report.findings import CoercionKind
 from corvid_mypy.seam.syntax import walk
@@ -88,7 +88,7 @@ def captures(walker: Walker, pattern: Pattern, subject: Expression, label: Label
         inside = join(label, walker.lost(CoercionKind.SUBJECT, subject))
     for part in walk(pattern):
         for name in _captured(part):
-            bind_label(walker, CoercionKind.SUBJECT, name, subject, inside)
+            bind_part(walker, CoercionKind.SUBJECT, name, subject, inside)
 
 
 def _captured(part: Node) -> list[NameExpr]:

@@ -21,6 +21,7 @@ from corvid_mypy.proof.rules.results import hands_out, refuses, tells
 from corvid_mypy.proof.rules.targets import (
     bind,
     bind_label,
+    bind_part,
     bind_type,
     grow,
     is_fresh,
@@ -249,7 +250,7 @@ def for_(walker: Walker, node: nodes.ForStmt) -> None:
         kind, target = CoercionKind.ASSIGNMENT, node.index
         walk_target(walker, target)
         bind_type(walker, kind, target, node.expr, node.inferred_item_type, node)
-        bind_label(walker, kind, target, node.expr, drawn(walker, label))
+        bind_part(walker, kind, target, node.expr, drawn(walker, label))
         walker.block(node.body)
 
     look = walker.control.loop(head, each, lambda: walker.block(node.else_body))
@@ -306,7 +307,7 @@ def _managed(walker: Walker, node: nodes.WithStmt, index: int) -> None:
         walk_target(walker, target)
         entered = _entered(walker, manager, is_async=node.is_async)
         bind_type(walker, CoercionKind.ASSIGNMENT, target, manager, entered, target)
-        bind_label(walker, CoercionKind.ASSIGNMENT, target, manager, label)
+        bind_part(walker, CoercionKind.ASSIGNMENT, target, manager, label)
     if walker.proves:
         manage(walker, node, manager, lambda: _managed(walker, node, index + 1))
     else:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from mypy.nodes import (
     CallExpr,
@@ -37,7 +37,14 @@ from mypy.types import (
 )
 
 from corvid_mypy.library import row
-from corvid_mypy.model.types import accepts, carries, is_grounded, is_optional, may_be_grounded
+from corvid_mypy.model.types import (
+    accepts,
+    carries,
+    is_grounded,
+    is_optional,
+    may_be_grounded,
+    unwrapped,
+)
 from corvid_mypy.proof.labels import (
     KEPT,
     Label,
@@ -68,85 +75,111 @@ def walk_target(walker: Walker, target: Expression) -> None:
     elif isinstance(target, IndexExpr):
         with walker.unshared(target.base):
             walker.walk(target.base)
-        label = walker.walk(target.index)
-        walker.leaves(CoercionKind.SUBSCRIPT, target.index, label)
-        read = subscripted(walker, target)
-        walker.leaves(CoercionKind.SUBSCRIPT, target.index, read)
+        label = join(walker.walk(target.index), subscripted(walker, target))
+        if is_fresh(walker, target.base):
+            grow(walker, target.base, label)  # nobody but this body sees under which key it is
+        else:
+            walker.leaves(CoercionKind.SUBSCRIPT, target.index, label)
 
 
 def bind_label(
     walker: Walker, kind: CoercionKind, target: Expression, value: Expression, label: Label
 ) -> None:
-    """Give a target the label of what fills it; high code may not write what others see."""
+    """Give a target the label of the value it is bound to; see `bind_part`."""
+    written = value.items if isinstance(value, (TupleExpr, ListExpr)) else []
+    if isinstance(target, NameExpr) and _is_local(target) and walker.proves:
+        held = (walker.type(value),)
+        _bind_local(walker, kind, target, value, label, made=_is_made_here(value), held=held)
+    elif isinstance(target, (TupleExpr, ListExpr)) and _are_in_step(target, value):
+        for part, given in zip(target.items, written):
+            bind_label(walker, kind, part, given, walker.label(given))
+    else:
+        bind_part(walker, kind, target, value, label)
+
+
+def bind_part(
+    walker: Walker, kind: CoercionKind, target: Expression, value: Expression, label: Label
+) -> None:
+    """Give a target the label of what comes out of a value, which somebody else may have as well.
+
+    High code may not write what others see.
+    """
     if not walker.proves:
         return
     if isinstance(target, StarExpr):
-        bind_label(walker, kind, target.expr, value, label)
+        if isinstance(target.expr, NameExpr) and _is_local(target.expr):
+            # Python makes the list that it binds.
+            _bind_local(walker, kind, target.expr, value, label, made=True, held=())
+        else:
+            bind_part(walker, kind, target.expr, value, label)
     elif isinstance(target, (TupleExpr, ListExpr)):
-        _bind_parts(walker, kind, target, value, label)
+        advance(walker, value)
+        for part in target.items:
+            bind_part(walker, kind, part, value, label)
     elif isinstance(target, NameExpr) and _is_local(target):
-        _bind_local(walker, kind, target, value, label)
+        held = (walker.type(value), slot_of(walker, target))
+        _bind_local(walker, kind, target, value, label, made=False, held=held)
     elif not (isinstance(target, (MemberExpr, IndexExpr)) and walker.grounded(_owner(target))):
         _store(walker, kind, target, value, label)
 
 
-def _bind_parts(
+def _bind_local(
     walker: Walker,
     kind: CoercionKind,
-    target: TupleExpr | ListExpr,
+    target: NameExpr,
     value: Expression,
     label: Label,
+    *,
+    made: bool,
+    held: Iterable[Type | None],
 ) -> None:
-    written = value.items if isinstance(value, (TupleExpr, ListExpr)) else []
-    starred = any(isinstance(part, StarExpr) for part in (*target.items, *written))
-    if len(written) == len(target.items) and not starred:
-        for part, given in zip(target.items, written):
-            bind_label(walker, kind, part, given, walker.label(given))
-        return
-    advance(walker, value)
-    for part in target.items:
-        bind_label(walker, kind, part, value, label)
+    """Bind a local.
 
-
-def _bind_local(
-    walker: Walker, kind: CoercionKind, target: NameExpr, value: Expression, label: Label
-) -> None:
+    Args:
+        walker: the walk.
+        kind: what a site here is.
+        target: the name.
+        value: the expression it is bound to, or that what it is bound to comes out of.
+        label: the label of that.
+        made: whether it is a new container, which nobody else has.
+        held: what is known of its type; one that is immutable is enough.
+    """
     variable, state = target.node, walker.control.state
     assert isinstance(variable, Var)
     label = join(label, walker.chosen())
     if variable.type is not None:
         label = limited(label, variable.type)
-    if variable in walker.captured or not _is_plain_local(walker, value, label):
+    is_captured = variable in walker.captured
+    # What content computed may be held where nobody else can change it.
+    is_own = made or any(is_immutable(typ) for typ in held if typ is not None)
+    if is_captured or not (is_own or label.level is not Level.CONTENT or not label.losses):
         walker.leaves(kind, value, label)
         if label.level is Level.CONTENT:
             label = KEPT  # refused here, and once is enough
-    if variable in walker.captured and len(walker.functions) > 1:
+    if is_captured and len(walker.functions) > 1:
         walker.changes(target, f"binding `{target.name}`")  # a function around it sees that
     state.labels[variable] = label
     if walker.pc is None:
         state.bound.add(variable)
-    if _is_made_here(value) and variable not in walker.captured:
+    state.share(variable)
+    if made and not is_captured:
         state.fresh.add(variable)
-    else:
-        state.fresh.discard(variable)
-
-
-def _is_plain_local(walker: Walker, value: Expression, label: Label) -> bool:
-    """Whether a local may hold what was computed from content: one that nobody can change."""
-    return label.level is not Level.CONTENT or not label.losses or is_immutable(walker.type(value))
 
 
 def _store(
     walker: Walker, kind: CoercionKind, target: Expression, value: Expression, label: Label
 ) -> None:
     """What is stored in an object or a name outside can be read there by anybody."""
-    walker.leaves(kind, value, label)
     owner = _owner(target) if isinstance(target, (MemberExpr, IndexExpr)) else None
     if isinstance(target, IndexExpr) and isinstance(target.index, SliceExpr):
         advance(walker, value)
     if owner is not None and is_fresh(walker, owner):
-        grow(walker, owner)
+        if label.losses and not is_immutable(walker.type(value)):
+            walker.leaves(kind, value, label)
+            label = KEPT  # refused here, and once is enough
+        grow(walker, owner, label)
         return
+    walker.leaves(kind, value, label)
     if owner is not None:
         walker.leaves(kind, owner, walker.label(owner))
     walker.ledger.is_quiet = False
@@ -314,7 +347,7 @@ def slot_of(walker: Walker, target: Expression) -> Type | None:
         return target.node.type
     if isinstance(target, IndexExpr):
         method = get_proper_type(target.method_type)
-        key = walker.type(target.index)
+        key = unwrapped(walker.type(target.index))  # it is hashed as what it holds
         for item in method.items if isinstance(method, FunctionLike) else []:
             if len(item.arg_types) == 2 and accepts(item.arg_types[0], key):
                 return item.arg_types[1]

@@ -18,6 +18,6 @@ def lost_recorded(i: str) -> int:
 @grounded_pure
 def lost_refused(i: str) -> int:
     count = 0
-    for n in range(fetch_int(i)):  # E: grounded-laundering `fetch_int(i)`
+    for n in range(fetch_int(i)):
         count += 1
     return count  # E: grounded-laundering `count`

@@ -20,5 +20,6 @@ def lost_recorded(i: str) -> None:
 
 @agent
 @grounded_pure
-def lost_refused(i: str) -> None:
-    found = {Key(fetch(i)): 1}  # E: grounded-laundering
+def lost_refused(i: str) -> dict[Key, int]:
+    found = {Key(fetch(i)): 1}
+    return found  # E: grounded-laundering

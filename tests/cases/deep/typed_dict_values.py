@@ -19,5 +19,6 @@ def lost_later_recorded(entry: Entry) -> None:
 
 @agent
 @grounded_pure
-def lost_later_refused(entry: Entry) -> None:
-    found: list[object] = list(entry.values())  # E: grounded-laundering
+def lost_later_refused(entry: Entry) -> list[object]:
+    found: list[object] = list(entry.values())
+    return found  # E: grounded-laundering

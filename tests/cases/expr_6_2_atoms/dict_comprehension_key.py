@@ -12,5 +12,6 @@ def keyed_recorded(docs: list[Grounded[str]]) -> None:
 
 @agent
 @grounded_pure
-def keyed_refused(docs: list[Grounded[str]]) -> None:
-    found = {doc: 1 for doc in docs}  # E: grounded-laundering `doc`
+def keyed_refused(docs: list[Grounded[str]]) -> int:
+    found = {doc: 1 for doc in docs}
+    return len(found)  # E: grounded-laundering

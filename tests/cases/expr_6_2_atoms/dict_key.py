@@ -14,6 +14,7 @@ def keyed_recorded(i: str) -> None:
 
 @agent
 @grounded_pure
-def keyed_refused(i: str) -> None:
+def keyed_refused(i: str) -> int:
     doc = fetch(i)
-    found = {doc: 1}  # E: grounded-laundering `doc`
+    found = {doc: 1}
+    return len(found)  # E: grounded-laundering

@@ -10,7 +10,7 @@ def carried_by_continue(reply: Grounded[str], names: list[str]) -> list[tuple[in
     rows: list[tuple[int, Grounded[str]]] = []
     note = 0
     for name in names:
-        rows.append((note, reply))  # E: grounded-laundering
+        rows.append((note, reply))
         if name == "skip":
             note = len(reply)
             continue

@@ -44,8 +44,8 @@ def parts(reply: Grounded[str], sink: list[int]) -> Grounded[str]:
 
 @grounded_pure
 def starred(replies: list[Grounded[str]], sink: list[int]) -> Grounded[str]:
-    one, *more = [len(reply) for reply in replies]  # E: grounded-laundering
-    sink.append(1)
+    one, *more = [len(reply) for reply in replies]
+    sink.extend(more)  # E: grounded-laundering # E: grounded-laundering
     return replies[0]
 
 

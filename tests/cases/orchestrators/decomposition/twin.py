@@ -59,14 +59,14 @@ class Planner:
         steps: list[str] = []
         parts: list[Grounded[str]] = []
         for sub_question in decompose(question, self.maximum):
-            steps.append(slug(sub_question))  # E: grounded-laundering
+            steps.append(slug(sub_question))
             partial = self.part(sub_question)
             if partial is None:
                 logger.info("no answer to %s", sub_question)
                 return InsufficientEvidence(reason="a part has no answer", missing=(sub_question,))
             parts.append(partial)
             if partial.count("yes"):
-                steps[-1] += " (confirmed)"  # E: grounded-laundering
+                steps[-1] += " (confirmed)"
         return Trace(steps, combine(question, lift("\n".join)(parts)))  # E: grounded-laundering
 
 
