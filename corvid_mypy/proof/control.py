@@ -24,6 +24,7 @@ class State:
         labels: the label of each local that has another than *kept*.
         bound: the locals that are surely bound, whatever content is.
         fresh: the locals that hold a container made in this body, which nothing else refers to.
+        deep: those of them that hold nothing that anything else refers to, at any depth.
         lent: in a lambda, those of the function around it, as long as nothing there shares them.
         is_live: whether control gets here at all.
     """
@@ -32,6 +33,7 @@ class State:
         self.labels: dict[SymbolNode, Label] = {}
         self.bound: set[SymbolNode] = set()
         self.fresh: set[SymbolNode] = set()
+        self.deep: set[SymbolNode] = set()
         self.lent: set[SymbolNode] = set()
         self.is_live = True
 
@@ -39,6 +41,7 @@ class State:
         """Another state that knows the same."""
         copied = State()
         copied.labels, copied.fresh = dict(self.labels), set(self.fresh)
+        copied.deep = set(self.deep)
         copied.lent, copied.bound = set(self.lent), set(self.bound)
         copied.is_live = self.is_live
         return copied
@@ -51,10 +54,11 @@ class State:
         """Somebody else may have the container from here on."""
         if local is not None:
             self.fresh.discard(local)
+            self.deep.discard(local)
             self.lent.discard(local)
 
     def _sets(self) -> tuple[object, ...]:
-        return self.is_live, self.fresh, self.lent, self.bound
+        return self.is_live, self.fresh, self.deep, self.lent, self.bound
 
 
 def _levels(state: State) -> dict[SymbolNode, int]:
@@ -73,6 +77,7 @@ def meet(*states: State) -> State:
         for local, label in state.labels.items():
             met.labels[local] = join(met.labels.get(local, KEPT), label)
         met.fresh &= state.fresh
+        met.deep &= state.deep
         met.lent &= state.lent
         met.bound &= state.bound
     return met

@@ -27,13 +27,17 @@ from mypy.nodes import (
     CallExpr,
     ConditionalExpr,
     Context,
+    DictExpr,
     Expression,
     ExpressionStmt,
     ForStmt,
     FuncItem,
     IfStmt,
+    IndexExpr,
     LambdaExpr,
+    ListExpr,
     MatchStmt,
+    MemberExpr,
     NameExpr,
     Node,
     OperatorAssignmentStmt,
@@ -493,15 +497,30 @@ class Walker:
 
     @contextmanager
     def unshared(self, node: Expression) -> Iterator[None]:
-        """Read a fresh container without giving it to anybody."""
-        local = node.node if isinstance(node, NameExpr) else None
-        state = self.control.state
+        """Read a fresh container, or what it holds, without giving that to anybody."""
+        state, local = self.control.state, container_of(node)
         was_fresh, was_lent = local in state.fresh, local in state.lent
+        was_deep = local in state.deep and not isinstance(node, NameExpr)
         yield
-        if was_fresh and local is not None:
-            self.control.state.fresh.add(local)
-        if was_lent and local is not None:
-            self.control.state.lent.add(local)
+        if local is not None:
+            self._restore(local, fresh=was_fresh, deep=was_deep, lent=was_lent)
+
+    @contextmanager
+    def untouched(self, node: Expression) -> Iterator[None]:
+        """Read a fresh container without giving it, or anything that it holds, to anybody."""
+        state, local = self.control.state, container_of(node)
+        was_fresh, was_deep, was_lent = (
+            local in each for each in (state.fresh, state.deep, state.lent)
+        )
+        yield
+        if local is not None:
+            self._restore(local, fresh=was_fresh, deep=was_deep, lent=was_lent)
+
+    def _restore(self, local: SymbolNode, *, fresh: bool, deep: bool, lent: bool) -> None:
+        state = self.control.state
+        for was, known in ((fresh, state.fresh), (deep, state.deep), (lent, state.lent)):
+            if was:
+                known.add(local)
 
     def written(self, node: Context) -> str:
         """How a node is written in the file."""
@@ -717,6 +736,25 @@ class Walker:
         if isinstance(get_proper_type(found), AnyType):
             return AnyType(TypeOfAny.special_form)
         return iterated(self.checker, found, node)
+
+
+def container_of(node: Expression) -> SymbolNode | None:
+    """The name whose container an expression gives, or gives what that holds."""
+    while not isinstance(node, NameExpr):
+        if isinstance(node, IndexExpr):
+            node = node.base
+        elif isinstance(node, CallExpr) and isinstance(node.callee, MemberExpr):
+            if node.callee.name != "setdefault" or not is_empty(node.args[-1]):
+                return None
+            node = node.callee.expr
+        else:
+            return None
+    return node.node
+
+
+def is_empty(node: Expression) -> bool:
+    """Whether this is a display of nothing."""
+    return isinstance(node, (ListExpr, DictExpr)) and not node.items
 
 
 def _is_mixed(typ: Type) -> bool:

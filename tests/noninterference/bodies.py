@@ -694,6 +694,69 @@ def _record(body: Body) -> None:
     body.keep(kept)
 
 
+@_rule("set of what was seen", ANY)
+def _seen(body: Body) -> None:
+    seen, name, item = body.new("v"), body.new(SELECTED), body.new(TEXT)
+    body.add(f"{seen}: set[str] = set()")
+    body.add(f"{name}: list[Grounded[str]] = []")
+    body.add(f"for {item} in {body.texts()}:")
+    body.add(f"    if {item}[:{body.constant()}] in {seen}:")
+    body.add("        continue")
+    body.add(f"    {seen}.add({item}[:{body.constant()}])")
+    body.add(f"    {name}.append({item})")
+    body.keep(name)
+
+
+@_rule("dict keyed by content", ANY)
+def _keyed(body: Body) -> None:
+    best, name, item = body.new("v"), body.new(SELECTED), body.new(HIT)
+    body.add(f"{best}: dict[str, Grounded[Hit]] = {{}}")
+    body.add(f"for {item} in {body.hits()}:")
+    key = f"{item}.text[:{body.constant()}]"
+    body.add(f"    if {key} not in {best} or {item}.score > {best}[{key}].score:")
+    body.add(f"        {best}[{key}] = {item}")
+    body.add(f"{name} = [x.text for x in {best}.values()]")
+    body.keep(name)
+
+
+@_rule("counts by content", ANY)
+def _counts(body: Body) -> None:
+    counts, name, item = body.new("v"), body.new(SELECTED), body.new(TEXT)
+    kept = body.new("v")
+    make = body.pick("{}", "collections.defaultdict(int)", "collections.Counter()")
+    body.add(f"{counts}: dict[str, int] = {make}")
+    body.add(f"{kept}: dict[str, Grounded[str]] = {{}}")
+    body.add(f"for {item} in {body.texts()}:")
+    body.add(f"    {counts}[{item}[:2]] = {counts}.get({item}[:2], 0) + len({item})")
+    body.add(f"    {kept}[{item}[:2]] = {item}")
+    key = body.pick("len", f"lambda x: {counts}[x]")
+    body.add(f"{name} = [{kept}[x] for x in sorted({counts}, key={key}, reverse=True)]")
+    body.keep(name)
+
+
+@_rule("list of content", ANY)
+def _sizes(body: Body) -> None:
+    sizes, name = body.new("v"), body.new(COUNT)
+    body.add(f"{sizes} = [len(x) for x in {body.texts()}]")
+    body.add(f"{name} = {body.pick('sum', 'len')}({sizes})")
+    body.keep(name)
+
+
+@_rule("groups by content", ANY)
+def _groups(body: Body) -> None:
+    groups, name, item = body.new("v"), body.new(SELECTED), body.new(TEXT)
+    key = f"{item}[:{body.constant()}]"
+    make = body.pick("{}", "collections.defaultdict(list)")
+    body.add(f"{groups}: dict[str, list[Grounded[str]]] = {make}")
+    body.add(f"for {item} in {body.texts()}:")
+    if make == "{}":
+        body.add(f"    {groups}.setdefault({key}, []).append({item})")
+    else:
+        body.add(f"    {groups}[{key}].append({item})")
+    body.add(f'{name} = [join(" ", x) for x in {groups}.values()]')
+    body.keep(name)
+
+
 @_rule("lambda", ANY)
 def _lambda(body: Body) -> None:
     kept = body.new(TEXT)

@@ -29,7 +29,15 @@ from corvid_mypy.model.types import (
 )
 from corvid_mypy.program.callees import of_library
 from corvid_mypy.proof.code.implicit import ask_to_compare
-from corvid_mypy.proof.labels import KEPT, Label, Level, is_wholly_grounded, join, limited
+from corvid_mypy.proof.labels import (
+    KEPT,
+    Label,
+    Level,
+    is_immutable,
+    is_wholly_grounded,
+    join,
+    limited,
+)
 from corvid_mypy.proof.rules.iteration import advance
 from corvid_mypy.proof.rules.keys import merged
 from corvid_mypy.proof.rules.targets import (
@@ -194,11 +202,12 @@ def comparison(walker: Walker, node: nodes.ComparisonExpr) -> Label:
     if len(node.operators) > 1:
         return _chain(walker, node)
     left, right = node.operands
-    with walker.unshared(left), walker.unshared(right):
+    operator = node.operators[0]
+    asks = walker.untouched if operator in ("in", "not in") else walker.unshared
+    with walker.unshared(left), asks(right):
         label = walker.walk_all(node.operands)
     look = node if label.level or any(map(walker.carrying, node.operands)) else None
     _compare(walker, node, look)
-    operator = node.operators[0]
     if operator in ("in", "not in"):
         with walker.control.under(look):
             advance(walker, right)
@@ -309,7 +318,9 @@ def subscript(walker: Walker, node: IndexExpr) -> Label:
     """``x[i]`` of a grounded value is grounded; a plain container reads a grounded index."""
     if node.analyzed is not None:
         return KEPT
-    with walker.unshared(node.base):
+    found = walker.type(node)
+    is_held = is_immutable(found) or is_wholly_grounded(found)
+    with walker.untouched(node.base) if is_held else walker.unshared(node.base):
         label = join(walker.walk(node.base), walker.walk(node.index))
     read = subscripted(walker, node)
     own_operator(walker, (node.base,), join(read, walker.label(node.index)))

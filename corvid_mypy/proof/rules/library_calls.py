@@ -50,7 +50,7 @@ from corvid_mypy.proof.labels import KEPT, Label, Level, is_wholly_grounded, joi
 from corvid_mypy.proof.rules.arguments import Filled, filled, iterates_keys, put
 from corvid_mypy.proof.rules.iteration import advance, is_lazy
 from corvid_mypy.proof.rules.known import known_of
-from corvid_mypy.proof.rules.targets import grow, is_fresh
+from corvid_mypy.proof.rules.targets import grow, hold, is_fresh
 from corvid_mypy.proof.walker import Walker
 from corvid_mypy.report.findings import CoercionKind
 from corvid_mypy.seam.language_names import PARTIAL
@@ -394,6 +394,7 @@ def _change(walker: Walker, node: CallExpr, row: Row, labels: list[Label]) -> No
         walker.changes(node, f"calling `{walker.written(node.callee)}`")
     elif is_fresh(walker, changed):
         grow(walker, changed, *labels)
+        hold(walker, changed, *node.args)
     else:
         for part in (changed, *node.args):
             walker.leaves(CoercionKind.ARGUMENT, part, walker.label(part))

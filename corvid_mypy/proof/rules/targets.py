@@ -55,7 +55,7 @@ from corvid_mypy.proof.labels import (
     limited,
 )
 from corvid_mypy.proof.rules.iteration import advance
-from corvid_mypy.proof.walker import Walker
+from corvid_mypy.proof.walker import Walker, container_of
 from corvid_mypy.report.findings import CoercionKind, Site
 from corvid_mypy.seam.checker import iterated, type_of
 from corvid_mypy.seam.runtime_names import EACH
@@ -73,7 +73,7 @@ def walk_target(walker: Walker, target: Expression) -> None:
     elif isinstance(target, MemberExpr):
         walker.walk(target.expr)
     elif isinstance(target, IndexExpr):
-        with walker.unshared(target.base):
+        with walker.untouched(target.base):
             walker.walk(target.base)
         label = join(walker.walk(target.index), subscripted(walker, target))
         if is_fresh(walker, target.base):
@@ -164,6 +164,8 @@ def _bind_local(
     state.share(variable)
     if made and not is_captured:
         state.fresh.add(variable)
+        if _is_own(walker, value):
+            state.deep.add(variable)
 
 
 def _store(
@@ -178,6 +180,7 @@ def _store(
             walker.leaves(kind, value, label)
             label = KEPT  # refused here, and once is enough
         grow(walker, owner, label)
+        hold(walker, owner, value)
         return
     walker.leaves(kind, value, label)
     if owner is not None:
@@ -206,17 +209,47 @@ def _is_generated(owner: Instance) -> bool:
 
 
 def is_fresh(walker: Walker, owner: Expression) -> bool:
-    """Whether an expression names a container made in this body, which nobody else has."""
-    return isinstance(owner, NameExpr) and owner.node in walker.control.state.fresh
+    """Whether an expression gives a container made in this body, which nobody else has."""
+    state, local = walker.control.state, container_of(owner)
+    return local in (state.fresh if isinstance(owner, NameExpr) else state.deep)
 
 
 def grow(walker: Walker, owner: Expression, *labels: Label) -> None:
     """A fresh container is changed: in high code, how much it holds is decided by content."""
-    assert isinstance(owner, NameExpr)
-    assert isinstance(owner.node, Var)
-    state = walker.control.state
-    label = join(state.labels.get(owner.node, KEPT), walker.chosen(), *labels)
-    state.labels[owner.node] = limited(label, owner.node.type or walker.type(owner))
+    local, state = container_of(owner), walker.control.state
+    assert isinstance(local, Var)
+    chosen = walker.label(owner) if not isinstance(owner, NameExpr) else KEPT
+    label = join(state.labels.get(local, KEPT), walker.chosen(), chosen, *labels)
+    state.labels[local] = limited(label, local.type) if local.type is not None else label
+
+
+def hold(walker: Walker, owner: Expression, *values: Expression) -> None:
+    """A fresh container holds a value from here on, which somebody else may have as well."""
+    local = container_of(owner)
+    if local is not None and not all(_is_own(walker, value) for value in values):
+        walker.control.state.deep.discard(local)
+
+
+def _is_own(walker: Walker, value: Expression) -> bool:
+    """Whether a value can be changed by nobody, or is new and holds such values only."""
+    found = walker.type(value)
+    if is_immutable(found) or is_wholly_grounded(found):
+        return True
+    if isinstance(value, (ListExpr, SetExpr)):
+        return all(_is_own(walker, item) for item in value.items)
+    if isinstance(value, DictExpr):
+        return all(key is not None and _is_own(walker, item) for key, item in value.items)
+    if isinstance(value, ListComprehension):
+        return _is_own(walker, value.generator.left_expr)
+    if isinstance(value, DictionaryComprehension):
+        return _is_own(walker, value.value)
+    return isinstance(value, CallExpr) and _is_made_here(value) and all(map(_makes, value.args))
+
+
+def _makes(factory: Expression) -> bool:
+    """Whether this is a class of containers: what it is called for is new, and empty."""
+    called = row(factory.fullname) if isinstance(factory, RefExpr) else None
+    return called is not None and called.makes_container
 
 
 _DISPLAYS = (
