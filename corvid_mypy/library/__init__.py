@@ -40,7 +40,9 @@ __all__ = [
     "LOOKUPS",
     "MAKERS",
     "MODULES",
+    "OPENERS",
     "REFLECTIVE_ATTRIBUTES",
+    "VIEWS",
     "Gives",
     "Habit",
     "Keeps",
@@ -130,12 +132,24 @@ def lets_failures_pass(fullname: str) -> bool:
     return found is not None and found.passes
 
 
-LOOKUPS: Final = frozenset(
+_DEFAULTING: Final = [
+    row for row in _ROWS.values() if Use.HASH in row.takes and row.uses.get("default") is Use.HOLD
+]
+
+LOOKUPS: Final = frozenset(row.name.rpartition(".")[2] for row in _DEFAULTING if row.puts is None)
+"""The names of methods that give what stands at a key, or else the default they are passed."""
+
+OPENERS: Final = frozenset(
+    row.name.rpartition(".")[2] for row in _DEFAULTING if row.puts is not None
+)
+"""The names of those that put the default at the key first."""
+
+VIEWS: Final = frozenset(
     row.name.rpartition(".")[2]
     for row in _ROWS.values()
-    if Use.HASH in row.takes and row.uses.get("default") is Use.HOLD and row.puts is None
+    if row.name.startswith("typing.Mapping.") and row.gives is Gives.HELD and not row.takes
 )
-"""The names of methods that give what stands at a key, or else the default they are passed."""
+"""The names of methods of a mapping that give all its values, each alone or behind its key."""
 
 MAKERS: Final = frozenset(
     name

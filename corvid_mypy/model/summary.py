@@ -51,6 +51,19 @@ class Summary(NamedTuple):
     reason: str = ""
 
 
+def joined(one: Summary, other: Summary) -> Summary:
+    """What either of two functions promises, whichever is called."""
+    return Summary(
+        inert=one.inert and other.inert,
+        quiet=one.quiet and other.quiet,
+        proved=one.proved and other.proved,
+        acts=one.acts or other.acts,
+        discloses=one.discloses | other.discloses,
+        tells=one.tells or other.tells,
+        releases=one.releases and other.releases,
+    )
+
+
 UNKNOWN = Summary()
 """Nothing is known: the function was not looked at, or cannot be."""
 

@@ -46,7 +46,7 @@ from corvid_mypy.seam.language_names import PARTIAL
 from corvid_mypy.seam.phases import is_installed
 from corvid_mypy.seam.runtime_imports import imports_of_runtime
 from corvid_mypy.seam.runtime_names import RUNTIME
-from corvid_mypy.seam.syntax import Bindings, Nodes, uncertain_names
+from corvid_mypy.seam.syntax import Bindings, Drawn, Nodes, uncertain_names
 
 
 class Callees:
@@ -120,6 +120,14 @@ class Callees:
     def values(self, variable: Var) -> list[Expression]:
         """What a variable is bound to anywhere in the module."""
         return self._bindings.all(variable)
+
+    def written(self, variable: Var) -> list[Expression]:
+        """What a variable is bound to, if all of that is written in the module."""
+        return self._bindings.written(variable)
+
+    def drawn(self, variable: Var) -> list[Drawn]:
+        """The loops that bind a variable, if nothing else does."""
+        return self._bindings.drawn(variable)
 
     def aliases_of(self, fullname: str) -> Iterator[Var]:
         """The variables that are bound to what has this name."""

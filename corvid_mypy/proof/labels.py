@@ -143,3 +143,18 @@ def is_immutable(typ: Type) -> bool:
     if isinstance(proper, Instance):
         return has(proper.type.fullname, Trait.ATOM) or proper.type.is_enum
     return isinstance(proper, (LiteralType, NoneType, TupleType, UninhabitedType))
+
+
+def is_value(typ: Type) -> bool:
+    """Whether nobody can change anything in a value, at any depth: it may be held by many."""
+    proper = get_proper_type(typ)
+    if isinstance(proper, (UnionType, TupleType)):
+        return all(map(is_value, proper.items))
+    held = proper.args if isinstance(proper, Instance) and not is_grounded(proper) else ()
+    return is_immutable(proper) and all(map(is_value, held))
+
+
+def holds_values(typ: Type) -> bool:
+    """Whether what is read out of a container is a value, so that nobody can change it there."""
+    proper = get_proper_type(typ)
+    return isinstance(proper, Instance) and bool(proper.args) and all(map(is_value, proper.args))

@@ -63,7 +63,7 @@ from mypy.types import (
     get_proper_type,
 )
 
-from corvid_mypy.library import Gives, row
+from corvid_mypy.library import OPENERS, Gives, row
 from corvid_mypy.model.special_methods import RESUMING
 from corvid_mypy.model.summary import Disclosure
 from corvid_mypy.model.types import (
@@ -87,7 +87,7 @@ from corvid_mypy.model.types import (
 from corvid_mypy.proof.code.implicit import ask_for_truth
 from corvid_mypy.proof.code.judging import Proof
 from corvid_mypy.proof.control import Control
-from corvid_mypy.proof.labels import KEPT, Label, Level, join, limited
+from corvid_mypy.proof.labels import KEPT, Label, Level, holds_values, join, limited
 from corvid_mypy.proof.ledger import Ledger, captured
 from corvid_mypy.report import messages
 from corvid_mypy.report.findings import CoercionKind, Forgery, Outcome, Site
@@ -500,7 +500,9 @@ class Walker:
         """Read a fresh container, or what it holds, without giving that to anybody."""
         state, local = self.control.state, container_of(node)
         was_fresh, was_lent = local in state.fresh, local in state.lent
-        was_deep = local in state.deep and not isinstance(node, NameExpr)
+        was_deep = local in state.deep and (
+            not isinstance(node, NameExpr) or holds_values(self.type(node))
+        )
         yield
         if local is not None:
             self._restore(local, fresh=was_fresh, deep=was_deep, lent=was_lent)
@@ -744,7 +746,7 @@ def container_of(node: Expression) -> SymbolNode | None:
         if isinstance(node, IndexExpr):
             node = node.base
         elif isinstance(node, CallExpr) and isinstance(node.callee, MemberExpr):
-            if node.callee.name != "setdefault" or not is_empty(node.args[-1]):
+            if node.callee.name not in OPENERS or not is_empty(node.args[-1]):
                 return None
             node = node.callee.expr
         else:

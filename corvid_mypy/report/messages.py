@@ -235,7 +235,8 @@ def unseen_callee(name: str) -> Message:
     """The callee's definition cannot be seen."""
     return Message(
         f'What "{name}" calls cannot be seen here, so nothing shows that it keeps sources',
-        "call a decorated function by its own name",
+        "call a function by its own name; a table of functions has to be written in this module "
+        "and declared Mapping",
     )
 
 

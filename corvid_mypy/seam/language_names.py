@@ -58,6 +58,16 @@ ITERATED: Final = frozenset(
 )
 """What annotates a parameter of which nothing but the items is asked."""
 
+UNCHANGING: Final = frozenset(
+    {
+        "builtins.tuple",
+        "builtins.frozenset",
+        *(f"typing.{name}" for name in ("Mapping", "Sequence", "Collection", "AbstractSet")),
+        "types.MappingProxyType",
+    }
+)
+"""What a variable is declared as whose container nobody changes by that name."""
+
 KEY_VIEWS: Final = frozenset(
     {"_collections_abc.dict_keys", "collections._odict_keys", "typing.KeysView"}
 )

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator
 from itertools import chain
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from mypy.nodes import (
     AssignmentExpr,
@@ -22,11 +22,13 @@ from mypy.nodes import (
     ComplexExpr,
     ContinueStmt,
     Decorator,
+    DictionaryComprehension,
     Expression,
     FloatExpr,
     ForStmt,
     FuncDef,
     FuncItem,
+    GeneratorExpr,
     GlobalDecl,
     IfStmt,
     IntExpr,
@@ -35,10 +37,12 @@ from mypy.nodes import (
     MypyFile,
     NameExpr,
     Node,
+    OperatorAssignmentStmt,
     OverloadedFuncDef,
     RefExpr,
     ReturnStmt,
     StrExpr,
+    TupleExpr,
     Var,
     WithStmt,
 )
@@ -170,18 +174,33 @@ class Nodes:
         return chain.from_iterable(self._by_class.get(each, ()) for each in classes)
 
 
+class Drawn(NamedTuple):
+    """What a loop binds a variable to: an item of a sequence, or one part of each item."""
+
+    sequence: Expression
+    part: int | None
+
+
 class Bindings:
     """What each variable of a module is bound to, wherever that is written."""
 
     def __init__(self, nodes: Nodes) -> None:
         self._values: dict[Var, list[Expression | None]] = {}
+        self._drawn: dict[Var, list[Drawn]] = {}
         for assignment in nodes.of(AssignmentStmt):
             for target in assignment.lvalues:
                 self._bind(target, assignment.rvalue)
+        for augmented in nodes.of(OperatorAssignmentStmt):
+            self._bind(augmented.lvalue, None)
         for walrus in nodes.of(AssignmentExpr):
             self._bind(walrus.target, walrus.value)
         for loop in nodes.of(ForStmt):
             self._bind(loop.index, None)
+            self._draw(loop.index, loop.expr)
+        for comprehension in chain(nodes.of(GeneratorExpr), nodes.of(DictionaryComprehension)):
+            assert isinstance(comprehension, (GeneratorExpr, DictionaryComprehension))
+            for index, sequence in zip(comprehension.indices, comprehension.sequences):
+                self._draw(index, sequence)
         for manager in nodes.of(WithStmt):
             for target in filter(None, manager.target):
                 self._bind(target, None)
@@ -198,6 +217,24 @@ class Bindings:
         for part in walk(target):
             if isinstance(part, NameExpr) and isinstance(part.node, Var):
                 self._values.setdefault(part.node, []).append(None)
+
+    def _draw(self, index: Expression, sequence: Expression) -> None:
+        parts = index.items if isinstance(index, TupleExpr) else [index]
+        for at, part in enumerate(parts):
+            if isinstance(part, NameExpr) and isinstance(part.node, Var):
+                drawn = Drawn(sequence, at if isinstance(index, TupleExpr) else None)
+                self._drawn.setdefault(part.node, []).append(drawn)
+
+    def written(self, variable: Var) -> list[Expression]:
+        """Every expression a variable is bound to; none if it is bound in other ways as well."""
+        found = self.all(variable)
+        return found if len(found) == len(self._values.get(variable, [])) else []
+
+    def drawn(self, variable: Var) -> list[Drawn]:
+        """The loops that bind a variable; none if anything else binds it as well."""
+        found = self._drawn.get(variable, [])
+        by_statements = len(self._values.get(variable, []))
+        return found if by_statements <= len(found) and not self.all(variable) else []
 
     def binds(self, variable: Var) -> bool:
         """Whether a variable is bound anywhere, but as a parameter."""

@@ -60,8 +60,13 @@ TESTING = {nodes.AssertStmt, nodes.IfStmt, nodes.WhileStmt}
 """What is asked for its truth where it is tested, by `Walker.ask_for_truth`."""
 
 
+COMPARING = {nodes.ComparisonExpr, nodes.MatchStmt}
+"""What asks its parts one after the other, by `ask_to_compare` and `ask_to_match`: each look may
+end the rest, which is then asked under it."""
+
+
 def test_every_node_class_is_judged_or_calls_nothing() -> None:
     assert _classified
     classes = {found for found in RULES if issubclass(found, (nodes.Expression, nodes.Statement))}
-    assert classes == CALLING_NOTHING | TESTING | (set(JUDGES) & classes)
+    assert classes == CALLING_NOTHING | TESTING | COMPARING | (set(JUDGES) & classes)
     assert not CALLING_NOTHING & set(JUDGES)

@@ -39,7 +39,8 @@ from mypy.types import (
 from corvid_mypy import library
 from corvid_mypy.model.contracts import Kind
 from corvid_mypy.model.summaries import summary_of
-from corvid_mypy.model.types import may_be_grounded, members
+from corvid_mypy.model.types import drops, may_be_grounded, members
+from corvid_mypy.program.alternatives import alternatives
 from corvid_mypy.program.callees import class_of, contract_named, is_runtime
 from corvid_mypy.proof.code.callbacks import hand_on
 from corvid_mypy.proof.code.content import judge_content, judge_operation
@@ -152,7 +153,35 @@ def _judge(
         # What is put there is judged where a proof puts it; content is not passed to it.
         passes = any(_may_carry(proof, arg) for arg in call.args)
         return messages.unseen_callee(text(callee)) if passes else None
+    if node is None or isinstance(node, Var):
+        others = alternatives(proof.callees, callee)
+        if others:
+            return _judge_each(proof, callee, others)
     return _judge_other(proof, call, node)
+
+
+def _judge_each(proof: Proof, callee: Expression, others: list[Expression]) -> Message | None:
+    """One of several functions is called: each must do, and take what this call hands over."""
+    for each in others:
+        if isinstance(each, LambdaExpr):
+            if not proof.holds(each):
+                return messages.unseen_callee(text(callee))
+            continue
+        if isinstance(each, NameExpr) and each.kind == GDEF and proof.is_uncertain(each.name):
+            return messages.unseen_callee(text(each))
+        node = proof.callees.definition_of(each)
+        if not isinstance(node, (FuncDef, Decorator)) or proof.callees.is_library(node):
+            return messages.unseen_callee(text(each))
+        contract = contract_named(node)
+        if contract is not None and not (contract.pure and proof.vouching.proved(node, contract)):
+            return messages.impure_agent(text(each))
+        if contract is None and not is_nested(proof, node):
+            problem = _judge_own(proof, node, each)
+            if problem is not None:
+                return problem
+        if drops(proof.type(each), proof.type(callee)):
+            return messages.impure_callback(text(each))
+    return None
 
 
 def _may_carry(proof: Proof, arg: Expression) -> bool:

@@ -16,6 +16,7 @@ from mypy.nodes import (
     RefExpr,
     SymbolNode,
     TypeInfo,
+    Var,
 )
 from mypy.types import (
     AnyType,
@@ -74,7 +75,7 @@ from corvid_mypy.proof.rules import keys
 from corvid_mypy.proof.rules.arguments import filled, put, takes_anything
 from corvid_mypy.proof.rules.beside import run_beside
 from corvid_mypy.proof.rules.iteration import advance, is_lazy
-from corvid_mypy.proof.rules.known import known_of
+from corvid_mypy.proof.rules.known import known_of, known_of_each
 from corvid_mypy.proof.rules.library_calls import (
     are_items_of_mapping,
     tells_presence,
@@ -277,9 +278,11 @@ def _of_program(
     """A function or class of the program: content may be passed to none but inert, quiet code."""
     for arg in node.args:
         advance(walker, arg)  # whatever iterates over it there
-    summary = known_of(walker, called)
+    either = known_of_each(walker, node.callee) if _is_variable(called) else None
+    summary = either or known_of(walker, called)
     is_nested = isinstance(called, FuncDef) and called in walker.nested
-    if not (is_nested or _is_inert(walker, called)):
+    is_inert = either.inert if either is not None else _is_inert(walker, called)
+    if not (is_nested or is_inert):
         walker.ledger.is_inert = False
     if summary.inert and summary.quiet:
         if summary.acts:
@@ -296,6 +299,11 @@ def _of_program(
     for disclosed in summary.discloses:
         walker.disclose(disclosed, node)
     return walker.lost(kind, node) if summary.tells else KEPT
+
+
+def _is_variable(called: SymbolNode | None) -> bool:
+    """Whether a callee names no definition, so that it may stand for one of several."""
+    return called is None or isinstance(called, Var)
 
 
 def _is_free_method(walker: Walker, node: CallExpr) -> bool:

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from mypy.nodes import CallExpr, Expression, MemberExpr, RefExpr
 from mypy.types import Instance, ProperType
 
-from corvid_mypy.library import Manner, Row, Trait, Use, has, member
+from corvid_mypy.library import Gives, Manner, Row, Trait, Use, has, member
 from corvid_mypy.model.types import class_made, compares_content
 from corvid_mypy.proof.labels import KEPT, Label
 from corvid_mypy.proof.walker import Walker
@@ -55,7 +55,8 @@ def called(walker: Walker, node: CallExpr) -> Label:
     if found is None:
         return KEPT
     if _draws_keys(found) and is_keyed(owner):
-        return walker.first_read(CoercionKind.ELEMENT, node.args)
+        asked = [callee.expr] if found.gives is Gives.VALUE else []
+        return walker.first_read(CoercionKind.ELEMENT, [*node.args, *asked])
     if Use.HASH in found.takes and found.manner is Manner.FILL:
         return walker.compared(CoercionKind.MEMBERSHIP, node.args[0])
     return KEPT

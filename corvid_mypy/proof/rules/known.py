@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from mypy.nodes import FuncItem, SymbolNode, TypeInfo
+from functools import reduce
+
+from mypy.nodes import Expression, FuncItem, LambdaExpr, SymbolNode, TypeInfo
 
 from corvid_mypy.model.contracts import Kind
 from corvid_mypy.model.summaries import is_kept, summary_of
-from corvid_mypy.model.summary import Disclosure, Summary
+from corvid_mypy.model.summary import UNKNOWN, Disclosure, Summary, joined
+from corvid_mypy.program.alternatives import alternatives
 from corvid_mypy.program.callees import contract_named
+from corvid_mypy.proof.code.judging import Proof
 from corvid_mypy.proof.walker import Walker
 
 _TRUSTED = {
@@ -16,6 +20,20 @@ _TRUSTED = {
     Kind.LIFTED: Summary(quiet=True, proved=True),
 }
 """Boundaries ask the world, which is an effect, and lifted functions compute from content."""
+
+
+def known_of_each(walker: Walker, callee: Expression) -> Summary | None:
+    """What is known of whichever function a callee may stand for; ``None`` if that is unknown."""
+    assert walker.proof is not None
+    others = alternatives(walker.proof.callees, callee)
+    found = [_known_of_written(walker, walker.proof, each) for each in others]
+    return reduce(joined, found) if found else None
+
+
+def _known_of_written(walker: Walker, proof: Proof, function: Expression) -> Summary:
+    if isinstance(function, LambdaExpr):
+        return walker.ledger.of_nested(function) if function in walker.nested else UNKNOWN
+    return known_of(walker, proof.callees.definition_of(function))
 
 
 def known_of(walker: Walker, called: SymbolNode | FuncItem | None) -> Summary:

@@ -50,6 +50,7 @@ from corvid_mypy.proof.labels import (
     Label,
     Level,
     is_immutable,
+    is_value,
     is_wholly_grounded,
     join,
     limited,
@@ -232,10 +233,9 @@ def hold(walker: Walker, owner: Expression, *values: Expression) -> None:
 
 def _is_own(walker: Walker, value: Expression) -> bool:
     """Whether a value can be changed by nobody, or is new and holds such values only."""
-    found = walker.type(value)
-    if is_immutable(found) or is_wholly_grounded(found):
+    if is_value(walker.type(value)):
         return True
-    if isinstance(value, (ListExpr, SetExpr)):
+    if isinstance(value, (ListExpr, SetExpr, TupleExpr)):
         return all(_is_own(walker, item) for item in value.items)
     if isinstance(value, DictExpr):
         return all(key is not None and _is_own(walker, item) for key, item in value.items)

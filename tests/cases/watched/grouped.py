@@ -214,3 +214,30 @@ def stored_under_a_name(q: str) -> list[int]:
     for hit in search(q):
         groups[0 if hit.score > 1 else 1].append(1)  # E: grounded-laundering # E: grounded-laundering
     return xs
+
+
+@grounded_pure
+def in_a_shared_pair(q: str, shared: list[Grounded[Hit]]) -> None:
+    groups: dict[str, tuple[list[Grounded[Hit]], int]] = {}
+    groups["a"] = (shared, 1)
+    for hit in search(q):
+        if hit.score > 0.5:
+            groups["a"][0].append(hit)  # E: grounded-laundering
+
+
+@grounded_pure
+def in_shared_tuples(q: str, shared: tuple[list[Grounded[Hit]], ...]) -> None:
+    groups: list[tuple[list[Grounded[Hit]], ...]] = [shared]
+    for hit in search(q):
+        if hit.score > 0.5:
+            groups[0][0].append(hit)  # E: grounded-laundering
+
+
+@grounded_pure
+def in_pairs_of_its_own(q: str) -> list[Grounded[Hit]]:
+    groups: dict[str, tuple[list[Grounded[Hit]], int]] = {}
+    groups["a"] = ([], 1)
+    for hit in search(q):
+        if hit.score > 0.5:
+            groups["a"][0].append(hit)
+    return groups["a"][0]

@@ -1,0 +1,127 @@
+"""One of several functions: what a callee may stand for, where a module writes all of it out.
+
+A table of functions, a tuple of steps, a conditional expression: whichever of them is called, it is
+one that is written there. What could be changed later is not followed.
+"""
+
+from __future__ import annotations
+
+from mypy.nodes import (
+    CallExpr,
+    ConditionalExpr,
+    DictExpr,
+    Expression,
+    IndexExpr,
+    LambdaExpr,
+    ListExpr,
+    MemberExpr,
+    NameExpr,
+    OpExpr,
+    RefExpr,
+    SetExpr,
+    StarExpr,
+    TupleExpr,
+    Var,
+)
+from mypy.types import Instance, TupleType, get_proper_type
+
+from corvid_mypy.library import LOOKUPS, VIEWS
+from corvid_mypy.program.callees import Callees
+from corvid_mypy.seam.language_names import UNCHANGING
+
+_MOST = 8
+"""So many names are followed at most, one standing for the other."""
+
+
+def alternatives(callees: Callees, callee: Expression, depth: int = 0) -> list[Expression]:
+    """The functions that a callee may stand for, as they are written.
+
+    Returns:
+        The names and lambdas; none if anything else may stand there.
+    """
+    callee = callees.resolve(callee)
+    if depth > _MOST:
+        return []
+    variable = callee.node if isinstance(callee, NameExpr) else None
+    if isinstance(variable, Var):
+        if variable.is_argument:
+            return []
+        found = [
+            *(alternatives(callees, value, depth + 1) for value in callees.written(variable)),
+            *(_items(callees, *drawn, depth + 1) for drawn in callees.drawn(variable)),
+        ]
+    elif isinstance(callee, RefExpr):
+        # A variable of another module, or a field, may hold anything.
+        return [] if isinstance(callees.definition_of(callee), Var) else [callee]
+    elif isinstance(callee, LambdaExpr):
+        return [callee]
+    elif isinstance(callee, ConditionalExpr):
+        arms = (callee.if_expr, callee.else_expr)
+        found = [alternatives(callees, arm, depth + 1) for arm in arms]
+    elif isinstance(callee, OpExpr) and callee.op == "or":
+        sides = (callee.left, callee.right)
+        found = [alternatives(callees, side, depth + 1) for side in sides]
+    elif isinstance(callee, IndexExpr):
+        found = [_items(callees, callee.base, None, depth + 1)]
+    elif isinstance(callee, CallExpr):
+        found = _looked_up(callees, callee, depth + 1)
+    else:
+        return []
+    return [each for group in found for each in group] if all(found) else []
+
+
+def _looked_up(callees: Callees, call: CallExpr, depth: int) -> list[list[Expression]]:
+    """``table.get(key, otherwise)``."""
+    getter = call.callee
+    if not isinstance(getter, MemberExpr) or getter.name not in LOOKUPS or any(call.arg_names):
+        return []
+    held = _items(callees, getter.expr, None, depth)
+    others = [alternatives(callees, other, depth) for other in call.args[1:]]
+    return [held, *others]
+
+
+def _items(
+    callees: Callees, sequence: Expression, part: int | None, depth: int
+) -> list[Expression]:
+    """The functions that a written container holds, or that stand at one place in its items."""
+    if depth > _MOST:
+        return []
+    if isinstance(sequence, NameExpr) and isinstance(sequence.node, Var):
+        written = callees.written(sequence.node)
+        if len(written) != 1 or not _is_unchanging(sequence.node):
+            return []
+        return _items(callees, written[0], part, depth + 1)
+    values = _values(sequence, part)
+    if part is not None and isinstance(sequence, (TupleExpr, ListExpr)):
+        values = [
+            item.items[part]
+            for item in values
+            if isinstance(item, TupleExpr) and part < len(item.items)
+        ]
+        if len(values) != len(sequence.items):
+            return []
+    elif isinstance(sequence, CallExpr) and isinstance(sequence.callee, MemberExpr):
+        if sequence.args or sequence.callee.name not in VIEWS or part not in (None, 1):
+            return []
+        return _items(callees, sequence.callee.expr, None, depth + 1)
+    found = [alternatives(callees, value, depth + 1) for value in values]
+    return [each for group in found for each in group] if all(found) else []
+
+
+def _values(sequence: Expression, part: int | None) -> list[Expression]:
+    """What stands in a display; of a mapping, what its keys stand for."""
+    if isinstance(sequence, (TupleExpr, ListExpr, SetExpr)):
+        return [] if any(isinstance(item, StarExpr) for item in sequence.items) else sequence.items
+    if isinstance(sequence, DictExpr) and part is None:
+        if any(key is None for key, _ in sequence.items):
+            return []
+        return [value for _, value in sequence.items]
+    return []
+
+
+def _is_unchanging(variable: Var) -> bool:
+    """Whether nobody can put anything into what a variable holds, as its type says."""
+    found = get_proper_type(variable.type)
+    if isinstance(found, TupleType):
+        return True
+    return isinstance(found, Instance) and found.type.fullname in UNCHANGING
