@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from corvid_runtime import agent, grounded_pure
+from corvid_runtime import Grounded, agent, grounded_pure
 from prelude import fetch
 
 
@@ -71,8 +71,16 @@ def launder_key_recorded(i: str) -> None:
 
 @agent
 @grounded_pure
-def launder_key_refused(i: str) -> None:
-    found = {fetch(i): "a"}  # E: grounded-laundering `fetch(i)`
+def launder_key_refused(i: str) -> dict[Grounded[str], str]:
+    found = {fetch(i): "a"}
+    return found  # E: grounded-laundering `found`
+
+
+@agent
+@grounded_pure
+def honest_key_of_its_own(i: str) -> Grounded[str]:
+    found = {fetch(i): "a"}
+    return fetch(i) if found else fetch("a")
 
 
 @agent
