@@ -20,7 +20,7 @@ _SAMPLE = {
     "`self.lines.setdefault((kind, node.line, node.column), node)` left out",
     "proof/walker.py: Walker.chosen: `return Label(Level.CONTENT, (), look) if look is not None"
     " else KEPT` says yes",
-    "proof/walker.py: Walker.changes: `self.high(node, doing)` left out",
+    "proof/walker.py: Walker.high: `self.proof.refuse(node, message)` left out",
     "proof/walker.py: Walker.leaves: `label.level is Level.SELECTED` true",
     "proof/walker.py: Walker.high: `look is None or self.proof is None` true",
     "proof/code/judging.py: Proof.refuse: `self.breaches.append(Breach(node, message, operands))`"
