@@ -26,6 +26,7 @@ from mypy.nodes import (
     MypyFile,
     NameExpr,
     OverloadedFuncDef,
+    RefExpr,
     StarExpr,
     Statement,
     SymbolNode,
@@ -42,10 +43,16 @@ from corvid_mypy.model.contracts import Contract, Kind, contract_of, is_weaker, 
 from corvid_mypy.model.special_methods import CONSTRUCTION, FOUND_BY_CLASS
 from corvid_mypy.model.summaries import summary_of
 from corvid_mypy.model.summary import BEST, Summary
-from corvid_mypy.model.types import member_drops, members
-from corvid_mypy.program.callees import Callees, contract_of_definition, signature
+from corvid_mypy.model.types import carries, drops, is_optional, member_drops, members
+from corvid_mypy.program.callees import (
+    Callees,
+    contract_named,
+    contract_of_definition,
+    is_foreign,
+    signature,
+)
 from corvid_mypy.proof.code.reading import is_property
-from corvid_mypy.proof.code.vouching import Vouching
+from corvid_mypy.proof.code.vouching import Vouching, holds_callable
 from corvid_mypy.report import codes, messages
 from corvid_mypy.report.findings import Finding
 from corvid_mypy.seam.language_names import LANGUAGE
@@ -199,12 +206,47 @@ def _bound(target: Expression, value: Expression | None, callees: Callees) -> It
     bound = target.node
     if bound is None and isinstance(target, MemberExpr):
         bound = callees.member(target)
-    if (isinstance(bound, Var) and len(callees.values(bound)) < 2) or is_property(bound):
-        return
-    held = contract_of(signature(bound))
-    given = callees.contract(value) if value is not None else None
-    if held is not None and is_weaker(given, held):
+    if bound is not None and _keeps_less(target, bound, value, callees):
         yield Finding(codes.LAUNDERING, value or target, messages.weaker_binding(target.name))
+
+
+def _keeps_less(
+    target: NameExpr | MemberExpr, bound: SymbolNode, value: Expression | None, callees: Callees
+) -> bool:
+    """Whether what a name is bound to keeps less than what proofs take the name for."""
+    if is_property(bound):
+        return False  # its setter runs
+    held, known = contract_of(signature(bound)), _known(target, bound, callees)
+    if isinstance(bound, Var) and known is None and len(callees.values(bound)) < 2:
+        return False  # this is the one that it stands for
+    given = callees.definition(value) if value is not None else None
+    if held is not None:
+        return is_weaker(contract_named(given), held)
+    if known is None or not (known.proved or known.tells):
+        return False
+    if value is None or not isinstance(given, (FuncDef, Decorator, OverloadedFuncDef)):
+        return True  # what it may call cannot be seen
+    shown = signature(bound)
+    is_wider = shown is not None and drops(callees.type(value), shown)
+    return is_wider or _promises_less(given, known)
+
+
+def _known(target: NameExpr | MemberExpr, bound: SymbolNode, callees: Callees) -> Summary | None:
+    """What proofs know of a function without a mark by its name, or by a variable that holds it."""
+    if isinstance(bound, (FuncDef, Decorator, OverloadedFuncDef)):
+        return None if callees.is_library(bound) else summary_of(bound)
+    is_elsewhere = (
+        isinstance(target, MemberExpr)
+        and isinstance(target.expr, RefExpr)
+        and isinstance(target.expr.node, MypyFile)
+        and not is_foreign(target.expr.node)
+    )
+    # Proofs of that module know each function that stands in the variable, but not of this binding.
+    if not is_elsewhere or not isinstance(bound, Var) or bound.type is None:
+        return None
+    if is_optional(bound.type) or not holds_callable(bound.type):
+        return None  # a hook, which is empty as that module has it
+    return BEST._replace(inert=not carries(bound.type))
 
 
 def _redefined(node: FuncDef, nodes: Nodes) -> Iterator[Finding]:

@@ -404,7 +404,8 @@ def weaker_constructor(name: str, maker: str) -> Message:
 def weaker_binding(name: str) -> Message:
     """A variable with a proof is bound to something without."""
     return Message(
-        f'"{name}" stands for a function with a contract, and is bound here to one that keeps less',
+        f'"{name}" stands for a function that callers rely on, and is bound here to one that keeps '
+        "less",
         "give the other function a name of its own",
     )
 

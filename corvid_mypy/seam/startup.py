@@ -7,12 +7,16 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from pathlib import Path
 
 from mypy.checker_state import checker_state as checker_state
 from mypy.errorcodes import ErrorCode
 from mypy.errors import SHOW_NOTE_CODES
 from mypy.errors import CompileError as CompileError
+from mypy.modulefinder import get_search_dirs
 from mypy.options import Options
+
+from corvid_mypy.seam.runtime_names import RUNTIME
 
 
 def show_in_notes(code: ErrorCode) -> None:
@@ -26,10 +30,11 @@ def keep_bodies(options: Options) -> None:
     It drops them while it reads such a module, and nothing would be known of a helper there. No
     hook is asked before that, and which files are named is not told: so this goes by the folders.
     """
-    if options.follow_imports != "silent":
+    if not _follows_silently(options):
         return
     before = options.per_module_options
-    keys = {key for name in _own_modules(options) for key in (name, f"{name}.*")}
+    own = {*_own_modules(options)} - {RUNTIME}
+    keys = {key for name in own for key in (name, f"{name}.*")}
     kept = {key: {**before.get(key, {}), "preserve_asts": True} for key in sorted(keys)}
     options.per_module_options = {**before, **kept}
     options._per_module_cache = None
@@ -37,9 +42,30 @@ def keep_bodies(options: Options) -> None:
         options.clone_for_module(key)  # else mypy warns of a section that no module uses
 
 
+def _follows_silently(options: Options) -> bool:
+    """Whether mypy may follow a module of the program silently.
+
+    It does so if it is told to, and where a package is installed: a program that is installed in
+    its own folder (``pip install --editable``) is taken for a package wherever it is not named.
+    """
+    if options.follow_imports == "silent":
+        return True
+    installed, _ = get_search_dirs(options.python_executable)  # mypy has asked before
+    return not options.no_silence_site_packages and any(
+        Path(root).resolve().is_relative_to(Path(path).resolve())
+        for root in _roots(options)
+        for path in installed
+    )
+
+
+def _roots(options: Options) -> list[str]:
+    """Where the program is."""
+    return [os.getcwd(), *options.mypy_path]
+
+
 def _own_modules(options: Options) -> Iterator[str]:
     """The top-level modules and packages where the program is, or one folder below (``src``)."""
-    for root in (os.getcwd(), *options.mypy_path):
+    for root in _roots(options):
         for entry in _entries(root):
             yield entry.name.removesuffix(".py")
             if entry.is_dir() and not os.path.exists(f"{entry.path}/__init__.py"):

@@ -387,6 +387,16 @@ def test_bodies_that_are_followed_silently_keep_summaries(project: Project, mode
     assert project.said(*mode.split()) == EXPECTED
 
 
+def test_bodies_of_a_program_installed_in_place_keep_summaries(
+    project: Project, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """``pip install --editable`` puts the program on the path: mypy takes it for a package."""
+    monkeypatch.setenv("PYTHONPATH", str(project.folder))
+    for _ in range(2):
+        assert project.said() == EXPECTED
+        project.touch("top.py")
+
+
 def test_no_section_is_said_to_be_unused(project: Project) -> None:
     flags = ("--follow-imports=silent", "--warn-unused-configs")
     assert project.said(*flags) == EXPECTED
