@@ -68,6 +68,7 @@ from corvid_mypy.seam.checker import (
     current_checker,
     infer,
     iterated,
+    lambda_parameters,
     member,
     modules_of,
     report,
@@ -479,12 +480,13 @@ class _Arguments:
     """The types of a call's arguments, inferred once per argument of an outermost call.
 
     A hook must know them before mypy does; without the memo, calls nested in arguments would be
-    inferred again at every level, exponentially often.
+    inferred again at every level, exponentially often. Inside of a lambda a type holds for the
+    types that its parameters have: mypy looks at the lambda again for each context that it tries.
     """
 
     def __init__(self) -> None:
         self._outermost: Context | None = None
-        self._known: dict[Expression, Type] = {}
+        self._known: dict[tuple[Expression, tuple[Type | None, ...]], Type] = {}
         self._depth = 0
 
     def enter(self, place: Context) -> None:
@@ -498,29 +500,31 @@ class _Arguments:
     ) -> list[list[Type]]:
         """The types of the actuals of each formal; of a spread one, those of what it holds."""
         spread = _spread_arguments(ctx.context)
-        self._learn(checker, [arg for args in ctx.args for arg in args])
+        known_of = self._learn(checker, [arg for args in ctx.args for arg in args])
         found: list[list[Type]] = []
         for args in ctx.args:
             found.append([])
             for arg in args:
-                known = self._known[arg]
+                known = known_of(arg)
                 found[-1] += items_of(checker, known, arg) if arg in spread else [known]
         return found
 
     def all(self, checker: TypeChecker, call: CallExpr) -> list[Type]:
         """The types of all arguments of a call, in order."""
-        self._learn(checker, call.args)
-        return [self._known[arg] for arg in call.args]
+        return [*map(self._learn(checker, call.args), call.args)]
 
-    def _learn(self, checker: TypeChecker, args: list[Expression]) -> None:
-        unknown = [arg for arg in args if arg not in self._known]
-        if not unknown:
-            return
-        self._depth += 1
-        try:
-            self._known.update(zip(unknown, infer(checker, *unknown)))
-        finally:
-            self._depth -= 1
+    def _learn(self, checker: TypeChecker, args: list[Expression]) -> Callable[[Expression], Type]:
+        """Infer what is not known, and return what tells the type of each."""
+        around = lambda_parameters(checker)
+        unknown = [arg for arg in args if (arg, around) not in self._known]
+        if unknown:
+            self._depth += 1
+            try:
+                for arg, found in zip(unknown, infer(checker, *unknown)):
+                    self._known[arg, around] = found
+            finally:
+                self._depth -= 1
+        return lambda arg: self._known[arg, around]
 
 
 def _inside(place: Context, outer: Context | None) -> bool:

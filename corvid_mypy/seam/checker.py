@@ -277,6 +277,16 @@ def modules_of(checker: TypeChecker) -> dict[str, MypyFile]:
     return checker.modules
 
 
+def lambda_parameters(checker: TypeChecker) -> tuple[Type | None, ...]:
+    """The types of the parameters of the lambdas around, which each try of mypy's gives others."""
+    return tuple(
+        parameter.variable.type
+        for function in checker.scope.stack
+        if isinstance(function, LambdaExpr)
+        for parameter in function.arguments
+    )
+
+
 def is_daemon(checker: TypeChecker) -> bool:
     """Whether mypy's daemon is at work, which checks parts of modules again."""
     return checker.options.fine_grained_incremental
