@@ -373,7 +373,7 @@ def _run(walker: Walker, arg: Expression, labels: list[Label]) -> None:
         return
     summary = known_of(walker, function)
     if not summary.quiet:
-        walker.high(arg, "calling what changes something")
+        walker.changes(arg, "calling what changes something")
     if summary.acts:
         walker.acts(arg, *labels)
     for kind in summary.discloses:
