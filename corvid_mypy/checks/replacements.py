@@ -41,7 +41,7 @@ from mypy.typevars import fill_typevars
 from corvid_mypy.library import Habit, is_of, row
 from corvid_mypy.model.contracts import Contract, Kind, contract_of, is_weaker, weakens
 from corvid_mypy.model.special_methods import CONSTRUCTION, FOUND_BY_CLASS
-from corvid_mypy.model.summaries import summary_of
+from corvid_mypy.model.summaries import is_kept, summary_of
 from corvid_mypy.model.summary import BEST, Summary
 from corvid_mypy.model.types import carries, drops, is_optional, member_drops, members
 from corvid_mypy.program.callees import (
@@ -79,45 +79,62 @@ def problems(
     for statement in nodes.of(ImportFrom):
         yield from _imported(statement, tree, callees)
     for definition in nodes.of(ClassDef):
-        yield from _overrides(definition)
-        yield from _weaker_overrides(definition, callees)
-        yield from _widened(definition)
+        yield from _weaker_marks(definition)
+        yield from _weaker_promises(definition, callees)
+        yield from _weaker_types(definition)
         yield from _weaker_arguments(definition)
         yield from _constructors(definition, vouching)
 
 
-def _weaker_overrides(node: ClassDef, callees: Callees) -> Iterator[Finding]:
-    """An override promises less than the method without a mark that proofs know it by."""
-    for name, symbol in node.info.names.items():
-        if symbol.node is None or symbol.plugin_generated or name in CONSTRUCTION:
+def _weaker_promises(node: ClassDef, callees: Callees) -> Iterator[Finding]:
+    """A method promises less than one it replaces, which proofs know by its base, mark or not."""
+    for name in _named(node.info):
+        symbol = node.info.get(name)
+        if symbol is None or symbol.node is None or symbol.plugin_generated:
             continue
-        held = next(_promised(node.info, name, callees), None)
-        if held is not None and _promises_less(symbol.node, held[1]):
-            message = messages.weaker_summary(name, node.name, held[0].name)
-            yield Finding(codes.LAUNDERING, _place(symbol.node, node), message)
+        for base, known in _promised(node.info, name, callees):
+            replaced = base.names.get(name)
+            is_marked = replaced is not None and contract_of_definition(replaced.node) is not None
+            if is_marked and not summary_of(symbol.node).proved:
+                continue  # refused already: it has no mark, or its own proof is broken
+            if _promises_less(symbol.node, known):
+                message = messages.weaker_summary(name, node.name, base.name, is_marked=is_marked)
+                yield Finding(codes.LAUNDERING, _own_place(node, name), message)
+                break
 
 
 def _promised(info: TypeInfo, name: str, callees: Callees) -> Iterator[tuple[TypeInfo, Summary]]:
     """What proofs know of a member that a class replaces, by the bases of the program."""
     own = [base for base in info.mro[1:] if not callees.is_library(base)]
-    for base in own:
-        symbol = base.names.get(name)
-        if symbol is None:
-            continue
-        if symbol.plugin_generated or contract_of_definition(symbol.node) is not None:
-            return  # a mark is compared by its contract
+    replaced = [base for base in _replaced(info, name) if base in own]
+    for base in replaced:
+        symbol = base.names[name]
+        contract = contract_of_definition(symbol.node)
+        if symbol.plugin_generated or (contract is not None and not is_kept(symbol.node)):
+            continue  # nobody looked behind the mark: its contract is all that proofs know
+        if contract is not None and not contract.pure:
+            continue  # a boundary is trusted, whatever it does
         if isinstance(symbol.node, Var):
             yield base, BEST
         elif symbol.node is not None:
             yield base, summary_of(symbol.node)
+    if replaced:
         return
-    if own and name in FOUND_BY_CLASS:
+    if own and name in info.names and name in FOUND_BY_CLASS:
         yield own[0], BEST  # what `object` has
-    for base in info.mro[1:-1]:
-        found = row(f"{base.fullname}.{name}") if name in base.names else None
+    for base in _replaced(info, name):
+        found = row(f"{base.fullname}.{name}")
         if found is not None and is_of(base.fullname, Habit.HOLDING):
             yield base, Summary(quiet=found.quiet, proved=True)
             return
+
+
+def _replaced(info: TypeInfo, name: str) -> list[TypeInfo]:
+    """The bases whose member of a name a class has another in place of, as no base of it has."""
+    effective = info.get(name)
+    definer = next(base for base in info.mro if base.names.get(name) is effective)
+    settled = definer.mro if definer is not info else []
+    return [base for base in info.mro[1:-1] if name in base.names and base not in settled]
 
 
 def _promises_less(node: SymbolNode, held: Summary) -> bool:
@@ -134,7 +151,7 @@ def _promises_less(node: SymbolNode, held: Summary) -> bool:
     return not keeps or given.acts > held.acts or not given.discloses <= held.discloses
 
 
-def _widened(node: ClassDef) -> Iterator[Finding]:
+def _weaker_types(node: ClassDef) -> Iterator[Finding]:
     """An override takes or gives as a plain object what callers put in, or get, as grounded."""
     own = fill_typevars(node.info)
     if not isinstance(own, Instance):
@@ -157,14 +174,18 @@ def _widening(own: Instance, name: str) -> Iterator[TypeInfo]:
 
 def _overridden(info: TypeInfo) -> Iterator[str]:
     """The methods that a class has, or that one of its bases has, in place of another base's."""
-    # Of one base alone, only the class itself can replace what is there.
-    above = [info] if len(info.bases) == 1 else info.mro[1:-1]
-    for name in dict.fromkeys(name for each in above for name in each.names):
+    for name in _named(info):
         symbol = info.get(name)
-        is_method = symbol is not None and isinstance(
-            symbol.node, (FuncDef, Decorator, OverloadedFuncDef)
-        )
-        if is_method and name not in CONSTRUCTION:
+        if symbol is not None and isinstance(symbol.node, (FuncDef, Decorator, OverloadedFuncDef)):
+            yield name
+
+
+def _named(info: TypeInfo) -> Iterator[str]:
+    """The members that a class may have in place of its bases', but for what makes its objects."""
+    # Of one base alone, only the class itself can replace what is there.
+    above = [info] if len(info.bases) == 1 else info.mro[:-1]
+    for name in dict.fromkeys(name for each in above for name in each.names):
+        if name not in CONSTRUCTION:
             yield name
 
 
@@ -314,7 +335,7 @@ def _imported(node: ImportFrom, tree: MypyFile, callees: Callees) -> Iterator[Fi
             yield Finding(codes.LAUNDERING, node, messages.weaker_binding(alias or name))
 
 
-def _overrides(node: ClassDef) -> Iterator[Finding]:
+def _weaker_marks(node: ClassDef) -> Iterator[Finding]:
     """A method that a class has in place of one of its bases, its own or another base's."""
     info = node.info
     held_above = {

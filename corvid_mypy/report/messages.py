@@ -655,12 +655,15 @@ def taken_mark(decorator: str, name: str) -> Message:
     )
 
 
-def weaker_summary(name: str, owner: str, base: str) -> Message:
-    """An override that promises less than the unmarked method it replaces."""
+def weaker_summary(name: str, owner: str, base: str, *, is_marked: bool) -> Message:
+    """An override that promises less than what is known of the method it replaces."""
     return Message(
         f"`{owner}.{name}` promises less than `{base}.{name}`, by which proofs know it: "
         "it can reach retrieved content, change what others see, or act",
-        f"mark `{base}.{name}` with what all its overrides keep, such as @grounded_pure",
+        f"change nothing in `{owner}.{name}`, or make `{base}.{name}` abstract: then no proof "
+        "calls it after a look"
+        if is_marked
+        else f"mark `{base}.{name}` with what all its overrides keep, such as @grounded_pure",
     )
 
 

@@ -16,6 +16,7 @@ class Base:
 
     @grounded_pure
     def given(self, key: str) -> object:
+        fetch(key)
         return key
 
 
