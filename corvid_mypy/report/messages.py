@@ -231,6 +231,14 @@ def unlifted_method(name: str) -> Message:
     )
 
 
+def handed_content(method: str, value: str) -> Message:
+    """A method of a program class is called with the bare content of another value."""
+    return Message(
+        f"`{method}` of `{value}` may be called with the bare content of a grounded value",
+        f"decorate `{method}` with @lift to vouch for it, or pass a plain text, number or dict",
+    )
+
+
 def unseen_callee(name: str) -> Message:
     """The callee's definition cannot be seen."""
     return Message(

@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 
-from mypy.nodes import CallExpr, Expression, MemberExpr
+from mypy.nodes import CallExpr, Expression, MemberExpr, StrExpr, TemplateStrExpr
 from mypy.types import AnyType, NoneType, Type
 
 from corvid_mypy import library
 from corvid_mypy.model.contracts import Kind
 from corvid_mypy.model.special_methods import COMPARISON
 from corvid_mypy.model.summaries import summary_of
-from corvid_mypy.model.types import carries, classes_in, content, members, unwrapped
+from corvid_mypy.model.types import (
+    carries,
+    classes_in,
+    content,
+    may_be_grounded,
+    members,
+    unwrapped,
+)
 from corvid_mypy.program.callees import class_of, contract_of_definition
 from corvid_mypy.proof.code.judging import Proof
 from corvid_mypy.proof.code.vouching import holds_callable
@@ -21,6 +29,7 @@ from corvid_mypy.report.messages import Message
 from corvid_mypy.report.wording import text
 from corvid_mypy.seam.runtime_names import PROVENANCE
 from corvid_mypy.seam.substitution import plain
+from corvid_mypy.seam.syntax import expressions
 
 
 def unlifted_special(proof: Proof, grounded: Type, methods: Iterable[str]) -> str | None:
@@ -50,6 +59,34 @@ def judge_content(proof: Proof, call: CallExpr) -> Message | None:
     return None
 
 
+def judge_interpolation(proof: Proof, call: CallExpr) -> Message | None:
+    """Content may be the specification by which another argument writes itself."""
+    template = call.args[0] if call.args else None
+    flat = isinstance(template, StrExpr) and not _NESTED.search(template.value.replace("{{", ""))
+    if template is None or flat or not any(may_be_grounded(proof.type(arg)) for arg in call.args):
+        return None
+    # A grounded template says itself which attributes and items of the others it shows.
+    asked = None if may_be_grounded(proof.type(template)) else (_FORMAT,)
+    shown = expressions(template) if isinstance(template, TemplateStrExpr) else call.args[1:]
+    return _handed_content(proof, shown, asked)
+
+
+_NESTED = re.compile(r"\{[^{}]*\{")
+_FORMAT = "__format__"
+
+
+def _handed_content(
+    proof: Proof, values: Iterable[Expression], methods: Iterable[str] | None = None
+) -> Message | None:
+    """A plain value whose own special methods the library may call with content, unvouched."""
+    for value in values:
+        for info in classes_in(plain(proof.type(value))):
+            name = proof.vouching.unlifted(info, methods)
+            if name is not None:
+                return messages.handed_content(name, text(value))
+    return None
+
+
 def _is_for_content(proof: Proof, arg: Expression) -> bool:
     """Whether a callable may be handed bare content: one that is lifted, or audited."""
     contract = proof.callees.contract(arg)
@@ -70,6 +107,9 @@ def judge_operation(proof: Proof, call: CallExpr, callee: MemberExpr) -> Message
     for arg in call.args:
         if holds_callable(proof.type(arg)) and not _is_for_content(proof, arg):
             return messages.unvouched_callback(text(arg), text(callee))
+    handed = _handed_content(proof, call.args)
+    if handed is not None:
+        return handed
     for member in members(unwrapped(receiver)):
         if isinstance(member, (NoneType, AnyType)):
             continue

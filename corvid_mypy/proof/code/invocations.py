@@ -43,7 +43,7 @@ from corvid_mypy.model.types import drops, may_be_grounded, members
 from corvid_mypy.program.alternatives import alternatives
 from corvid_mypy.program.callees import class_of, contract_named, is_runtime
 from corvid_mypy.proof.code.callbacks import hand_on
-from corvid_mypy.proof.code.content import judge_content, judge_operation
+from corvid_mypy.proof.code.content import judge_content, judge_interpolation, judge_operation
 from corvid_mypy.proof.code.definitions import is_nested
 from corvid_mypy.proof.code.implicit import ask, ask_to_iterate
 from corvid_mypy.proof.code.judging import Proof, judges
@@ -54,7 +54,7 @@ from corvid_mypy.report import messages
 from corvid_mypy.report.messages import Message
 from corvid_mypy.report.wording import text
 from corvid_mypy.seam.language_names import MODULE, PARTIAL
-from corvid_mypy.seam.runtime_names import EACH, GROUND, LIFT, SEVER, TELLING
+from corvid_mypy.seam.runtime_names import EACH, GROUND, INTERPOLATE, LIFT, SEVER, TELLING
 
 _PURE_API = frozenset({EACH, GROUND, LIFT, SEVER})
 
@@ -119,6 +119,8 @@ def _judge(
         if fullname == EACH and call.args:
             ask_to_iterate(proof, call.args[0], call)
         return _judge_lift(proof, call) if fullname == LIFT else None
+    if fullname == INTERPOLATE:
+        return judge_interpolation(proof, call)
     if names_unwrap(callee):
         return None
     named = library.row(fullname)

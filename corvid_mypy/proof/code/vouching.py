@@ -109,9 +109,11 @@ class Vouching:
         contract = contract_of_definition(node)
         return contract is not None and contract.kind is Kind.LIFTED
 
-    def unlifted(self, info: TypeInfo) -> str | None:
-        """A special method of a class that may not run on bare content."""
+    def unlifted(self, info: TypeInfo, methods: Iterable[str] | None = None) -> str | None:
+        """A special method of a class that may not run on bare content, of these or of all."""
         for name in self._written(info):
+            if methods is not None and name not in methods:
+                continue
             symbol = info.get(name)
             if symbol is not None and not self.lifted(symbol):
                 return name
