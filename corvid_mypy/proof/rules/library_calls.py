@@ -43,7 +43,7 @@ from corvid_mypy.model.types import (
     may_be_grounded,
     members,
 )
-from corvid_mypy.program.callees import referred
+from corvid_mypy.program.callees import class_of, referred
 from corvid_mypy.proof.code.implicit import ask
 from corvid_mypy.proof.code.invocations import ask_by_use, ask_receiver, ask_to_construct
 from corvid_mypy.proof.labels import KEPT, Label, Level, is_wholly_grounded, join
@@ -192,6 +192,8 @@ def _ask(walker: Walker, node: CallExpr, row: Row, uses: list[Use]) -> None:
     for arg, use in zip(node.args, uses):
         # Where content is compared, too, it decides how far the comparing goes.
         decided = walker.label(arg).level or (use in _COMPARING and is_content)
+        # What is only read may be handed whatever else is passed: a specification, a key.
+        decided = decided or (use is Use.READ and _stands_by_content(walker, arg, beside))
         with walker.control.under(arg if decided else None):
             ask_by_use(proof, arg, use, node)
         if row.constructs:
@@ -202,6 +204,19 @@ def _ask(walker: Walker, node: CallExpr, row: Row, uses: list[Use]) -> None:
         with walker.control.under(node if row.receiver in _COMPARING and is_content else None):
             ask_by_use(proof, receiver, row.receiver, node)
         ask_receiver(proof, receiver)
+
+
+def _stands_by_content(walker: Walker, arg: Expression, beside: list[Expression]) -> bool:
+    """Whether content is passed beside an object of a class of the program."""
+    proof = walker.proof
+    assert proof is not None
+    own = class_of(walker.proper(arg))
+    if own is None or proof.callees.is_library(own):
+        return False
+    others = [each for each in beside if each is not arg]
+    return any(
+        walker.label(each).level is Level.CONTENT or carries(walker.type(each)) for each in others
+    )
 
 
 def _passed(walker: Walker, node: CallExpr, uses: list[Use]) -> Iterator[Label]:
