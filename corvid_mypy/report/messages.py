@@ -168,6 +168,8 @@ def _site_hint(kind: str, value: str, slot: str | None) -> str:
             "what happens next would tell what was retrieved: let an @lift function or a @prompt "
             "work out the whole answer, or branch in a caller, outside the proof"
         )
+    if kind == "cast" and "." in value:
+        return f"{value} may be assigned again after a test: bind it to a variable, and test that"
     if kind == "reflection":
         return f"use {value} by its own attributes and operators, which keep the sources"
     if kind == "raise":

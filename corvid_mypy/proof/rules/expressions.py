@@ -20,7 +20,6 @@ from corvid_mypy.model.contracts import is_proved
 from corvid_mypy.model.summaries import summary_of
 from corvid_mypy.model.summary import Disclosure
 from corvid_mypy.model.types import (
-    always_carries,
     carries,
     compares_content,
     forges,
@@ -40,6 +39,7 @@ from corvid_mypy.proof.labels import (
 )
 from corvid_mypy.proof.rules.iteration import advance
 from corvid_mypy.proof.rules.keys import merged
+from corvid_mypy.proof.rules.narrowing import narrowed_member, narrowed_name
 from corvid_mypy.proof.rules.targets import (
     bind_label,
     by_computed_key,
@@ -95,7 +95,7 @@ def name(walker: Walker, node: nodes.NameExpr) -> Label:
     if variable.type is not None:
         if variable in walker.doubted:
             walker.widen(node, variable.type)
-        _narrowed(walker, node, variable.type)
+        narrowed_name(walker, node, variable.type)
     state = walker.control.state
     # Whoever may keep what is read may change it; see `Walker.unshared`.
     state.share(variable)
@@ -111,15 +111,6 @@ def _function(walker: Walker, node: nodes.NameExpr | MemberExpr) -> Label:
     found = walker.proof.callees.definition(node)
     tells = isinstance(found, (nodes.FuncDef, nodes.Decorator)) and summary_of(found).tells
     return walker.lost(CoercionKind.ARGUMENT, node) if tells else KEPT
-
-
-def _narrowed(walker: Walker, node: Expression, declared: Type) -> None:
-    """Whatever a value is tested for, it holds what each member of its declared type holds."""
-    if walker.is_known_as(node, declared) or not always_carries(declared):
-        return
-    found = walker.proper(node)
-    if not isinstance(found, UninhabitedType) and not carries(found):
-        walker.add(Site(CoercionKind.CAST, node, declared, found))
 
 
 @rule(nodes.OpExpr)
@@ -299,8 +290,7 @@ def member(walker: Walker, node: MemberExpr) -> Label:
     """``x.name`` of a grounded value is its content's attribute, grounded; else a projection."""
     label = walker.walk(node.expr)
     if not walker.grounded(node.expr):
-        if isinstance(node.node, Var) and node.node.type is not None:
-            _narrowed(walker, node, node.node.type)
+        narrowed_member(walker, node)
         return walker.made(node, label, _function(walker, node))
     if node.name in PROVENANCE:
         walker.disclose(Disclosure.PROVENANCE, node.expr)

@@ -1,0 +1,90 @@
+"""What mypy narrowed: whether a test, or an assignment, still says what a place holds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mypy.nodes import (
+    GDEF,
+    Decorator,
+    Expression,
+    MemberExpr,
+    NameExpr,
+    OverloadedFuncDef,
+    SymbolNode,
+    Var,
+)
+from mypy.types import (
+    AnyType,
+    CallableType,
+    Instance,
+    NoneType,
+    Type,
+    UninhabitedType,
+    has_type_vars,
+)
+
+from corvid_mypy.model.types import always_carries, carries, members
+from corvid_mypy.program.callees import class_of, signature
+from corvid_mypy.proof.code.reading import is_property
+from corvid_mypy.proof.walker import Walker
+from corvid_mypy.report.findings import CoercionKind, Site
+from corvid_mypy.seam.checker import member, silently
+from corvid_mypy.seam.runtime_names import INSUFFICIENT
+
+
+def narrowed_name(walker: Walker, node: NameExpr, declared: Type) -> None:
+    """A variable that is read; functions may assign one of the module at any time."""
+    tested(walker, node, declared)
+    if node.kind == GDEF and isinstance(node.node, Var) and not node.node.is_final:
+        _refilled(walker, node, declared)
+
+
+def narrowed_member(walker: Walker, node: MemberExpr) -> None:
+    """An attribute that is read, which whoever has the object may assign at any time."""
+    if isinstance(node.node, Var) and node.node.type is not None:
+        tested(walker, node, node.node.type)
+    for declared in _declared(walker, node):
+        _refilled(walker, node, declared)
+
+
+def tested(walker: Walker, node: Expression, declared: Type) -> None:
+    """Whatever a value is tested for, it holds what each member of its declared type holds."""
+    if walker.is_known_as(node, declared) or not always_carries(declared):
+        return
+    found = walker.proper(node)
+    if not isinstance(found, UninhabitedType) and not carries(found):
+        walker.add(Site(CoercionKind.CAST, node, declared, found))
+
+
+def _refilled(walker: Walker, node: Expression, declared: Type) -> None:
+    """Since it was tested, the place may hold anything again that it is declared to hold."""
+    if not walker.proves or not carries(declared) or carries(found := walker.proper(node)):
+        return
+    if isinstance(found, Instance) and found.type.fullname == INSUFFICIENT:
+        walker.widen(node, declared)  # to be handed on as what it may be
+    elif not isinstance(found, (NoneType, UninhabitedType, AnyType)):
+        walker.add(Site(CoercionKind.CAST, node, declared, found))
+
+
+def _declared(walker: Walker, node: MemberExpr) -> Iterator[Type]:
+    """What an attribute is declared as, in each class of its owner, if it can be assigned."""
+    if not walker.proves or walker.carrying(node):
+        return
+    for owner in members(walker.type(node.expr)):
+        info = class_of(owner)
+        symbol = info.get(node.name) if info is not None else None
+        shown = _shown(symbol.node) if symbol is not None else None
+        if shown is not None and (carries(shown) or has_type_vars(shown)):
+            with silently(walker.checker):
+                yield member(walker.checker, node.name, owner, node)
+
+
+def _shown(node: SymbolNode | None) -> Type | None:
+    """What reading an attribute gives; nothing of one that nobody assigns a second time."""
+    if isinstance(node, Var):
+        is_fixed = node.is_final or (node.is_property and not node.is_settable_property)
+        return None if is_fixed else node.type
+    getter = node.items[0] if isinstance(node, OverloadedFuncDef) and node.items else node
+    read = signature(getter) if is_property(node) and isinstance(getter, Decorator) else None
+    return read.ret_type if isinstance(read, CallableType) else None
