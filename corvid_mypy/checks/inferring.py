@@ -5,20 +5,35 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from mypy.nodes import ClassDef, Context, FuncDef, FuncItem
-from mypy.types import AnyType, Type, get_proper_type
+from mypy.nodes import ClassDef, Context, Decorator, FuncDef, FuncItem, OverloadedFuncDef
+from mypy.types import (
+    AnyType,
+    CallableType,
+    NoneType,
+    Type,
+    UninhabitedType,
+    get_proper_type,
+)
 
 from corvid_mypy.library import Keeps
 from corvid_mypy.model.contracts import Contract, Kind
 from corvid_mypy.model.summary import UNKNOWN, Disclosure, Summary
 from corvid_mypy.model.types import accepts, carries
 from corvid_mypy.program.bodies import contract_over, hidden_by, is_abstract, kept, nested_in
-from corvid_mypy.program.callees import Callees
+from corvid_mypy.program.callees import Callees, signature
 from corvid_mypy.proof.code import Proof, Vouching
 from corvid_mypy.proof.rules.failures import handles_yield
 from corvid_mypy.proof.walker import Walker
 from corvid_mypy.report import messages
-from corvid_mypy.seam.checker import TypeChecker, is_daemon, remembered, source, tree_of, type_of
+from corvid_mypy.seam.checker import (
+    TypeChecker,
+    is_daemon,
+    remembered,
+    shown,
+    source,
+    tree_of,
+    type_of,
+)
 from corvid_mypy.seam.syntax import Nodes
 
 
@@ -30,6 +45,7 @@ class Module(NamedTuple):
     callees: Callees
     vouching: Vouching
     nested: frozenset[FuncItem]
+    implemented: dict[FuncDef, OverloadedFuncDef]
 
 
 _modules: dict[TypeChecker, Module] = remembered()
@@ -40,8 +56,20 @@ def module_of(checker: TypeChecker) -> Module:
     if checker not in _modules:
         nodes = Nodes(tree_of(checker))
         callees = Callees(checker, nodes)
-        _modules[checker] = Module(checker, nodes, callees, Vouching(callees), nested_in(nodes))
+        _modules[checker] = Module(
+            checker, nodes, callees, Vouching(callees), nested_in(nodes), _implemented(nodes)
+        )
     return _modules[checker]
+
+
+def _implemented(nodes: Nodes) -> dict[FuncDef, OverloadedFuncDef]:
+    """The overloads of each function that implements some."""
+    found = {}
+    for overloaded in nodes.of(OverloadedFuncDef):
+        impl = overloaded.impl
+        if impl is not None and not overloaded.is_property:
+            found[impl.func if isinstance(impl, Decorator) else impl] = overloaded
+    return found
 
 
 def keep_classes(checker: TypeChecker) -> None:
@@ -85,6 +113,10 @@ def infer(checker: TypeChecker, function: FuncItem) -> Summary:
     hidden = hidden_by(checker, function)
     if hidden is not None and kept(hidden[0]) is not Keeps.RESULTS:
         return Summary(reason=f"`@{hidden[1]}` may put another function in its place")
+    promised = _plainer_overload(checker, function)
+    if promised is not None:
+        shown_type = shown(checker, promised)
+        return Summary(reason=f"an overload promises `{shown_type}` where it may give content")
     contract = contract_over(checker, function)
     if is_abstract(function):
         return _of_abstract(contract)
@@ -96,6 +128,26 @@ def infer(checker: TypeChecker, function: FuncItem) -> Summary:
         _derived[function] = derived
     found = _summary(function, derived.walker, derived.proof)
     return found if hidden is None else _cached(found)
+
+
+def _plainer_overload(checker: TypeChecker, function: FuncDef) -> Type | None:
+    """What an overload says that its implementation returns, if that may be grounded instead."""
+    overloaded = module_of(checker).implemented.get(function)
+    if overloaded is None or not isinstance(function.type, CallableType):
+        return None
+    if not carries(function.type.ret_type):
+        return None
+    for item in overloaded.items:
+        promised = signature(item)
+        if isinstance(promised, CallableType) and not _says_what_it_may_be(promised.ret_type):
+            return promised.ret_type
+    return None
+
+
+def _says_what_it_may_be(promised: Type) -> bool:
+    """Whether a result is said to be grounded, or to be nothing."""
+    proper = get_proper_type(promised)
+    return carries(proper) or isinstance(proper, (NoneType, UninhabitedType))
 
 
 def _cached(inner: Summary) -> Summary:

@@ -201,7 +201,9 @@ class _Module:
         self._checker = checker
         self._settings = settings
         self._standing = standing
-        _, self._nodes, self._callees, self._vouching, _ = module_of(checker)
+        module = module_of(checker)
+        self._nodes, self._callees = module.nodes, module.callees
+        self._vouching = module.vouching
 
     def bodies(self) -> None:
         """Hold every body of the module to its contract."""
