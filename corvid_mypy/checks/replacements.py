@@ -8,11 +8,13 @@ keep what the contract says.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 from mypy.maptype import map_instance_to_supertype
 from mypy.nodes import (
     AssignmentStmt,
     Block,
+    CallExpr,
     ClassDef,
     Context,
     Decorator,
@@ -30,12 +32,13 @@ from mypy.nodes import (
     StarExpr,
     Statement,
     SymbolNode,
+    SymbolTableNode,
     TupleExpr,
     TypeInfo,
     Var,
     WithStmt,
 )
-from mypy.types import Instance
+from mypy.types import CallableType, Instance, TypeVarType, get_proper_type
 from mypy.typevars import fill_typevars
 
 from corvid_mypy.library import Habit, is_of, row
@@ -43,9 +46,18 @@ from corvid_mypy.model.contracts import Contract, Kind, contract_of, is_weaker, 
 from corvid_mypy.model.special_methods import CONSTRUCTION, FOUND_BY_CLASS
 from corvid_mypy.model.summaries import is_kept, summary_of
 from corvid_mypy.model.summary import BEST, Summary
-from corvid_mypy.model.types import carries, drops, is_optional, member_drops, members
+from corvid_mypy.model.types import (
+    carries,
+    constructor_drops,
+    drops,
+    is_optional,
+    member_drops,
+    members,
+    narrows,
+)
 from corvid_mypy.program.callees import (
     Callees,
+    class_of,
     contract_named,
     contract_of_definition,
     is_foreign,
@@ -55,7 +67,7 @@ from corvid_mypy.proof.code.reading import is_property
 from corvid_mypy.proof.code.vouching import Vouching, holds_callable
 from corvid_mypy.report import codes, messages
 from corvid_mypy.report.findings import Finding
-from corvid_mypy.seam.language_names import LANGUAGE
+from corvid_mypy.seam.language_names import LANGUAGE, REGISTER
 from corvid_mypy.seam.syntax import Nodes, asks_for_platform
 
 
@@ -76,14 +88,17 @@ def problems(
             yield from _redefined(function, nodes)
     for branches in nodes.of(IfStmt):
         yield from _unseen(branches, tree, nodes)
+    yield from _registered(callees, nodes)
     for statement in nodes.of(ImportFrom):
         yield from _imported(statement, tree, callees)
     for definition in nodes.of(ClassDef):
         yield from _weaker_marks(definition)
         yield from _weaker_promises(definition, callees)
         yield from _weaker_types(definition)
+        yield from _narrower_attributes(definition)
         yield from _weaker_arguments(definition)
         yield from _constructors(definition, vouching)
+        yield from _plainer_constructors(definition)
 
 
 def _weaker_promises(node: ClassDef, callees: Callees) -> Iterator[Finding]:
@@ -187,6 +202,87 @@ def _named(info: TypeInfo) -> Iterator[str]:
     for name in dict.fromkeys(name for each in above for name in each.names):
         if name not in CONSTRUCTION:
             yield name
+
+
+def _narrower_attributes(node: ClassDef) -> Iterator[Finding]:
+    """An attribute is plain here, where methods of a base may store content in it."""
+    own = fill_typevars(node.info)
+    if not isinstance(own, Instance):
+        return
+    for name in _named(node.info):
+        symbol = node.info.get(name)
+        if symbol is None or symbol.plugin_generated or isinstance(symbol.node, TypeInfo):
+            continue
+        for base in _replaced(node.info, name):
+            stored = base.names[name].node
+            is_stored = isinstance(stored, Var) and not (stored.is_final or stored.is_property)
+            if is_stored and narrows(own, map_instance_to_supertype(own, base), name):
+                message = messages.narrower_attribute(name, node.name, base.name)
+                yield Finding(codes.LAUNDERING, _own_place(node, name), message)
+                break
+
+
+def _plainer_constructors(node: ClassDef) -> Iterator[Finding]:
+    """A constructor takes as plain what a base, or a sibling, passes on to it as grounded."""
+    info = node.info
+    for base, made in _made_by(info):
+        if constructor_drops(made, base):
+            message = messages.plainer_constructor(made.name, base.name)
+            yield Finding(codes.LAUNDERING, _own_place(node, "__init__"), message)
+            return
+
+
+def _made_by(info: TypeInfo) -> Iterator[tuple[TypeInfo, TypeInfo]]:
+    """The class that a call names, ``cls(...)`` or ``super()``, and the one whose it may be."""
+    if "__init__" in info.names:
+        for base in _bases(info):
+            if any(map(_makes_own, base.names.values())):
+                yield base, info
+    if len(info.bases) > 1:
+        written = [base for base in _bases(info) if "__init__" in base.names]
+        for before, after in pairwise(written):
+            known = [each for each in before.mro[1:] if "__init__" in each.names]
+            if known and after not in before.mro and known[0] in _bases(info):
+                yield known[0], after
+
+
+def _makes_own(symbol: SymbolTableNode) -> bool:
+    """Whether a class method gives an object of the class that it is called on."""
+    node = symbol.node
+    shown = signature(node) if isinstance(node, Decorator) and node.func.is_class else None
+    made = get_proper_type(shown.ret_type) if isinstance(shown, CallableType) else None
+    if isinstance(made, TypeVarType):
+        made = get_proper_type(made.upper_bound)
+    return (
+        isinstance(made, Instance) and isinstance(node, Decorator) and made.type is node.func.info
+    )
+
+
+def _registered(callees: Callees, nodes: Nodes) -> Iterator[Finding]:
+    """A class that holds content is declared to be of another, which mypy does not know."""
+    calls = [(call, call.callee, call.args[0]) for call in nodes.of(CallExpr) if call.args]
+    for call, callee, registered in calls:
+        info = class_of(callees.type(registered)) if _is_register(callee, callees) else None
+        if info is not None and _holds(info):
+            yield Finding(codes.LAUNDERING, call, messages.registered(info.name))
+    for definition in nodes.of(ClassDef):
+        for decorator in definition.decorators:
+            if _is_register(decorator, callees) and _holds(definition.info):
+                yield Finding(codes.LAUNDERING, decorator, messages.registered(definition.name))
+
+
+def _is_register(callee: Expression, callees: Callees) -> bool:
+    if not isinstance(callee, MemberExpr) or callee.name != REGISTER:
+        return False
+    info = class_of(callees.type(callee.expr))
+    meta = info.metaclass_type if info is not None else None
+    found = meta.type.get(REGISTER) if meta is not None else None
+    return found is not None and found.fullname == f"abc.ABCMeta.{REGISTER}"
+
+
+def _holds(info: TypeInfo) -> bool:
+    made = fill_typevars(info)
+    return isinstance(made, Instance) and carries(made)
 
 
 def _weaker_arguments(node: ClassDef) -> Iterator[Finding]:

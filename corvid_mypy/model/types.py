@@ -10,18 +10,21 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import chain, starmap
 from typing import Any, TypeGuard
 
+from mypy.expandtype import expand_type_by_instance
 from mypy.maptype import map_instance_to_supertype
 from mypy.nodes import (
     CONTRAVARIANT,
     Block,
     ClassDef,
+    Decorator,
+    FuncDef,
     MypyFile,
     SymbolTable,
     TypeInfo,
     Var,
 )
 from mypy.subtypes import find_member, is_subtype
-from mypy.typeops import make_simplified_union, tuple_fallback
+from mypy.typeops import bind_self, make_simplified_union, tuple_fallback
 from mypy.types import (
     AnyType,
     CallableType,
@@ -45,6 +48,7 @@ from mypy.types import (
     get_proper_type,
     has_type_vars,
 )
+from mypy.typevars import fill_typevars
 
 from corvid_mypy.seam.language_names import (
     AWAITED,
@@ -603,6 +607,32 @@ def member_drops(actual: Instance, slot: Instance, name: str) -> bool:
     if isinstance(taken, Overloaded):
         return any(drops(given, item) for item in taken.items)
     return drops(given, taken)
+
+
+def constructor_drops(made: TypeInfo, base: TypeInfo) -> bool:
+    """Whether the constructor of a class takes as plain what that of its base takes as grounded."""
+    given, taken = _constructor(made, made), _constructor(base, made)
+    return given is not None and taken is not None and drops(given, taken)
+
+
+def _constructor(info: TypeInfo, made: TypeInfo) -> Type | None:
+    """What the ``__init__`` of a class takes; mypy's own lookup refuses to give that."""
+    symbol, own = info.get("__init__"), fill_typevars(made)
+    node = symbol.node if symbol is not None else None
+    function = node.func if isinstance(node, Decorator) else node
+    if not isinstance(function, FuncDef) or not isinstance(own, Instance):
+        return None
+    written = function.type
+    if not isinstance(written, CallableType) or function.info not in made.mro:
+        return None
+    bound = bind_self(written, own)
+    return expand_type_by_instance(bound, map_instance_to_supertype(own, function.info))
+
+
+def narrows(own: Instance, base: Instance, name: str) -> bool:
+    """Whether an attribute is plain to those who know a class, and content to those of a base."""
+    given, taken = (find_member(name, each, own) for each in (own, base))
+    return given is not None and taken is not None and drops(taken, given)
 
 
 _Pair = tuple[ProperType, ProperType]

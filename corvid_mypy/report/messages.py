@@ -411,6 +411,41 @@ def weaker_constructor(name: str, maker: str) -> Message:
     )
 
 
+def plainer_constructor(made: str, base: str) -> Message:
+    """A class stands for another, and its constructor takes as plain what the other's keeps."""
+    return Message(
+        f"`{made}` may be called in place of `{base}`, and does not say `Grounded` at the same "
+        "places: retrieved content goes in as a plain value",
+        f"declare the parameters of `{made}.__init__` as those of `{base}.__init__`",
+    )
+
+
+def narrower_attribute(name: str, owner: str, base: str) -> Message:
+    """An attribute is declared without what a base may store in it."""
+    return Message(
+        f"`{owner}.{name}` is declared plain, and methods of `{base}` may store retrieved content "
+        "in it",
+        f"declare it as `{base}.{name}` is, or give it a name of its own",
+    )
+
+
+def registered(name: str) -> Message:
+    """A class is registered as one of an abstract class."""
+    return Message(
+        f"`{name}` holds retrieved content, and is registered as another class: `isinstance` says "
+        "so, and mypy does not know",
+        f"derive `{name}` from that class",
+    )
+
+
+def widened_holder(value: str) -> Message:
+    """An object is known as one that holds content, by another name than its first."""
+    return Message(
+        f"`{value}` is put where content may be stored in it, and is known elsewhere to hold none",
+        "declare it with `Grounded` where it is made, or make its class's type variable invariant",
+    )
+
+
 def weaker_binding(name: str) -> Message:
     """A variable with a proof is bound to something without."""
     return Message(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mypy import patterns
-from mypy.nodes import Context, TypeInfo
+from mypy.nodes import Context, SymbolNode, TypeInfo
 from mypy.patterns import Pattern
 
 from corvid_mypy.proof.code.judging import Proof, judges
@@ -44,9 +44,14 @@ def asks_whether(proof: Proof, info: TypeInfo, place: Context) -> None:
     meta = info.metaclass_type
     asked = [meta.type.get(name) for name in _KIND_CHECKS] if meta is not None else []
     for found in (*asked, info.get("__subclasshook__")):
-        if found is not None and not proof.vouching.vouched(found.node):
+        if found is not None and found.node is not None and _is_own(proof, found.node):
             asking = f'"{found.node.name}" of "{info.name}"' if found.node else info.name
             proof.refuse(place, messages.impure_implicit(asking))
+
+
+def _is_own(proof: Proof, node: SymbolNode) -> bool:
+    """Whether the program wrote what answers: mypy narrows as if the class were asked alone."""
+    return not proof.callees.is_library(node)
 
 
 _KIND_CHECKS = ("__instancecheck__", "__subclasscheck__")

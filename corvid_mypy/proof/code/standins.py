@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from mypy.nodes import Expression, TypeInfo
+from mypy.maptype import map_instance_to_supertype
+from mypy.nodes import COVARIANT, Expression, SymbolNode, TypeInfo, Var
+from mypy.typeops import get_all_type_vars
 from mypy.types import (
     AnyType,
     FunctionLike,
@@ -11,14 +13,16 @@ from mypy.types import (
     Type,
     TypeOfAny,
     TypeType,
+    TypeVarType,
     get_proper_type,
 )
 
 from corvid_mypy.model.contracts import weakens
-from corvid_mypy.model.types import fillings
+from corvid_mypy.model.types import carries, constructor_drops, fillings, is_grounded
 from corvid_mypy.program.callees import class_of
 from corvid_mypy.proof.code.judging import ENTERING, Proof
 from corvid_mypy.proof.code.vouching import is_callable
+from corvid_mypy.proof.labels import is_immutable
 from corvid_mypy.report import messages
 from corvid_mypy.report.wording import text
 
@@ -29,6 +33,8 @@ def enters(proof: Proof, node: Expression, actual: Type, slot: Type) -> None:
         if weakens(given, taken):
             proof.refuse(node, messages.unproved_stand_in(text(node)))
         _stand_in(proof, node, given, taken)
+        if _is_widened(proof, given, taken):
+            proof.refuse(node, messages.widened_holder(text(node)))
 
 
 ENTERING.append(enters)
@@ -44,6 +50,8 @@ def _stand_in(proof: Proof, node: Expression, given: ProperType, taken: ProperTy
     if made is not None and base is not None:
         if made is not base and not proof.vouching.constructs(made):
             proof.refuse(node, messages.impure_constructor(text(node)))
+        elif constructor_drops(made, base):
+            proof.refuse(node, messages.plainer_constructor(made.name, base.name))
         return
     info, base = class_of(given), class_of(taken)
     if info is None or base is None or info is base or not isinstance(taken, Instance):
@@ -61,3 +69,30 @@ def _made(typ: ProperType) -> TypeInfo | None:
     if isinstance(typ, TypeType) or (isinstance(typ, FunctionLike) and typ.is_type_obj()):
         return class_of(get_proper_type(typ))
     return None
+
+
+def _is_widened(proof: Proof, given: ProperType, taken: ProperType) -> bool:
+    """Whether content may be put into an object by a name that says more than its first one."""
+    if not isinstance(given, Instance) or not isinstance(taken, Instance):
+        return False
+    info = taken.type
+    if info not in given.type.mro or is_grounded(taken) or proof.callees.is_library(info):
+        return False
+    known = map_instance_to_supertype(given, info).args
+    return any(
+        isinstance(variable, TypeVarType)
+        and variable.variance == COVARIANT
+        and carries(wider)
+        and not carries(own)
+        and any(_is_assigned(symbol.node, variable) for symbol in info.names.values())
+        for variable, own, wider in zip(info.defn.type_vars, known, taken.args)
+    )
+
+
+def _is_assigned(node: SymbolNode | None, variable: TypeVarType) -> bool:
+    """Whether what a type variable stands for is in an attribute that may be changed."""
+    if not isinstance(node, Var) or node.type is None or node.is_final:
+        return False
+    held = get_proper_type(node.type)
+    is_fixed = node.is_property and (isinstance(held, TypeVarType) or is_immutable(held))
+    return not is_fixed and variable in get_all_type_vars(held)
