@@ -272,12 +272,12 @@ def _registered(callees: Callees, nodes: Nodes) -> Iterator[Finding]:
 
 
 def _is_register(callee: Expression, callees: Callees) -> bool:
-    if not isinstance(callee, MemberExpr) or callee.name != REGISTER:
+    if not isinstance(callee, MemberExpr) or not REGISTER.endswith(f".{callee.name}"):
         return False
     info = class_of(callees.type(callee.expr))
     meta = info.metaclass_type if info is not None else None
-    found = meta.type.get(REGISTER) if meta is not None else None
-    return found is not None and found.fullname == f"abc.ABCMeta.{REGISTER}"
+    found = meta.type.get(callee.name) if meta is not None else None
+    return found is not None and found.fullname == REGISTER
 
 
 def _holds(info: TypeInfo) -> bool:

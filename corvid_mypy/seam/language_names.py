@@ -77,8 +77,8 @@ FORMATTED: Final = "format"
 FORMAT: Final = f"{STR}.{FORMATTED}"
 """The method of texts that mypy calls for an f-string."""
 
-REGISTER: Final = "register"
-"""The method by which an abstract class takes another for one of its own."""
+REGISTER: Final = "abc.ABCMeta.register"
+"""By this an abstract class takes another for one of its own, as `isinstance` says then."""
 
 PARTIAL: Final = "functools.partial"
 """mypy keeps in this type what is left to call: it is a form of type, of a function."""
