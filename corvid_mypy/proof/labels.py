@@ -23,7 +23,7 @@ from mypy.types import (
 )
 
 from corvid_mypy.library import Trait, has
-from corvid_mypy.model.types import is_grounded
+from corvid_mypy.model.types import carries, is_grounded
 from corvid_mypy.report.findings import Site
 from corvid_mypy.seam.language_names import TUPLE
 from corvid_mypy.seam.runtime_names import STREAM
@@ -120,7 +120,8 @@ def is_selection(typ: Type) -> bool:
         return False
     name = proper.type.fullname
     holds = name == STREAM or has(name, Trait.HOLDING)
-    return holds and all(map(is_wholly_grounded, proper.args))
+    # Of nothing but ``None`` a container shows how many there are to whoever looks.
+    return holds and carries(proper) and all(map(is_wholly_grounded, proper.args))
 
 
 def is_atom(typ: Type) -> bool:

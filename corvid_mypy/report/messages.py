@@ -631,6 +631,15 @@ def runs_beside(name: str) -> Message:
     )
 
 
+def library_variable(name: str) -> Message:
+    """A variable of a library is assigned in a proof."""
+    return Message(
+        f"Assigning to `{name}` changes what the library does: nothing is known of it any more",
+        "pass what is wanted as an argument, such as `print(..., file=...)`, or assign it outside "
+        "the proof",
+    )
+
+
 def refused_library(name: str, reason: str) -> Message:
     """A library function that no proof may call."""
     return Message(

@@ -423,7 +423,10 @@ def _hands_out(walker: Walker, node: Expression, value: Expression | None, label
         walker.leaves(CoercionKind.YIELD, value, label)
     if walker.pc is None:
         return
-    if value is None or not is_wholly_grounded(walker.type(value)):
+    # Where nothing grounded is ever yielded, each yield is a plain sign.
+    slot = yield_slot(walker.checker, walker.functions[-1])
+    is_sign = slot is not None and not carries(slot)
+    if value is None or is_sign or not is_wholly_grounded(walker.type(value)):
         walker.high(node, "yielding a plain value")
     walker.disclose(Disclosure.SELECTION, node)
 

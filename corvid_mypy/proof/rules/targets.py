@@ -14,6 +14,7 @@ from mypy.nodes import (
     ListComprehension,
     ListExpr,
     MemberExpr,
+    MypyFile,
     NameExpr,
     RefExpr,
     SetComprehension,
@@ -45,6 +46,7 @@ from corvid_mypy.model.types import (
     may_be_grounded,
     unwrapped,
 )
+from corvid_mypy.program.callees import is_library
 from corvid_mypy.proof.labels import (
     KEPT,
     Label,
@@ -57,6 +59,7 @@ from corvid_mypy.proof.labels import (
 )
 from corvid_mypy.proof.rules.iteration import advance
 from corvid_mypy.proof.walker import Walker, container_of
+from corvid_mypy.report import messages
 from corvid_mypy.report.findings import CoercionKind, Site
 from corvid_mypy.seam.checker import iterated, type_of
 from corvid_mypy.seam.runtime_names import EACH
@@ -174,6 +177,10 @@ def _store(
 ) -> None:
     """What is stored in an object or a name outside can be read there by anybody."""
     owner = _owner(target) if isinstance(target, (MemberExpr, IndexExpr)) else None
+    module = owner.node if isinstance(owner, RefExpr) else None
+    if walker.proof is not None and isinstance(module, MypyFile) and is_library(module):
+        # The table says what a library does as long as nobody changes its variables.
+        walker.proof.refuse(target, messages.library_variable(walker.written(target)))
     if isinstance(target, IndexExpr) and isinstance(target.index, SliceExpr):
         advance(walker, value)
     if owner is not None and is_fresh(walker, owner):
