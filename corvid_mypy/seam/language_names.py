@@ -83,6 +83,9 @@ REGISTER: Final = "abc.ABCMeta.register"
 PARTIAL: Final = "functools.partial"
 """mypy keeps in this type what is left to call: it is a form of type, of a function."""
 
+ENDING: Final = ("builtins.StopIteration", "builtins.StopAsyncIteration")
+"""The exceptions by which an iterator says that there is nothing more."""
+
 PLATFORM: Final = frozenset({"sys", "sys.version_info", "sys.platform"})
 """What mypy itself evaluates, to leave out what is not run."""
 

@@ -12,6 +12,7 @@ from mypy.types import Type
 from corvid_mypy.model.contracts import contract_of
 from corvid_mypy.model.summary import Disclosure
 from corvid_mypy.model.types import carries, forges
+from corvid_mypy.program.callees import class_of
 from corvid_mypy.proof.labels import Label, is_immutable, join
 from corvid_mypy.proof.rules.failures import manage, try_statement
 from corvid_mypy.proof.rules.iteration import advance, drawn, hands_out_iterator, is_lazy, passes_of
@@ -33,7 +34,7 @@ from corvid_mypy.proof.walker import Walker, rule
 from corvid_mypy.report import messages
 from corvid_mypy.report.findings import CoercionKind, Forgery
 from corvid_mypy.seam.checker import awaited, call_method, silently
-from corvid_mypy.seam.language_names import TRUE
+from corvid_mypy.seam.language_names import ENDING, TRUE
 
 
 @rule(nodes.PassStmt, nodes.TypeAliasStmt)
@@ -283,9 +284,20 @@ def raise_(walker: Walker, node: nodes.RaiseStmt) -> None:
             walker.consume_carrying(CoercionKind.RAISE, part)
             if part is node.expr:
                 walker.leaves(CoercionKind.RAISE, part, label)
-    if walker.pc is not None:
+    look = walker.pc
+    if look is not None:
         walker.disclose(Disclosure.FAILURE, node)
+        if walker.proof is not None and _ends_items(walker, node.expr):
+            # What draws from this takes it for the end, and shows how many there were.
+            message = messages.high_code("ending an iteration", walker.written(look), look.line)
+            walker.proof.refuse(node, message)
     walker.control.end()
+
+
+def _ends_items(walker: Walker, raised: Expression | None) -> bool:
+    """Whether an exception is taken for the end of an iteration by whoever draws from it."""
+    info = class_of(walker.proper(raised)) if raised is not None else None
+    return info is not None and any(map(info.has_base, ENDING))
 
 
 @rule(nodes.WithStmt)
