@@ -46,6 +46,9 @@ CONSTRUCTION: Final = (
 )
 """What making, filling and dropping an object runs."""
 
+FILLING: Final = ("__init__", "__post_init__", "__attrs_post_init__")
+"""What fills an object that was just made, and that nobody else has."""
+
 FOLLOWED: Final = {
     "__iter__": ("__next__",),
     "__aiter__": ("__anext__",),

@@ -31,6 +31,7 @@ from mypy.nodes import (
     GeneratorExpr,
     GlobalDecl,
     IfStmt,
+    IndexExpr,
     IntExpr,
     MatchStmt,
     MemberExpr,
@@ -214,6 +215,8 @@ class Bindings:
         if isinstance(target, NameExpr) and isinstance(target.node, Var):
             self._values.setdefault(target.node, []).append(value)
             return
+        if isinstance(target, (MemberExpr, IndexExpr)):
+            return  # what the names in it stand for is the same as before
         for part in walk(target):
             if isinstance(part, NameExpr) and isinstance(part.node, Var):
                 self._values.setdefault(part.node, []).append(None)

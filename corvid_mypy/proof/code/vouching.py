@@ -350,6 +350,11 @@ class Vouching:
         return self._written_down(info, "quiet", self._makes_quietly)
 
     def _makes_quietly(self, info: TypeInfo) -> bool:
+        own = self._own(info)
+        if any("__new__" in base.names for base in own) and any(
+            "__init__" in base.names for base in own
+        ):
+            return False  # what `__new__` gives may be an old object, which is filled again
         return all(map(self._is_quiet_maker, self._makers(info))) and all(
             symbol.plugin_generated
             or (symbol.node is not None and self._callees.is_library(symbol.node))

@@ -14,6 +14,7 @@ from mypy.nodes import (
     MemberExpr,
     NameExpr,
     RefExpr,
+    SuperExpr,
     SymbolNode,
     TypeInfo,
     Var,
@@ -49,6 +50,7 @@ from corvid_mypy.library import (
     shows_outside_only,
 )
 from corvid_mypy.model.contracts import Contract, Kind, contract_of, is_proved
+from corvid_mypy.model.special_methods import FILLING
 from corvid_mypy.model.summary import Disclosure
 from corvid_mypy.model.types import (
     always_carries,
@@ -284,7 +286,8 @@ def _of_program(
     is_inert = either.inert if either is not None else _is_inert(walker, called)
     if not (is_nested or is_inert):
         walker.ledger.is_inert = False
-    if summary.inert and summary.quiet:
+    fills = _fills_again(walker, node.callee, called)
+    if summary.inert and summary.quiet and not fills:
         if summary.acts:
             walker.acts(node)
         return walker.made(node, *labels)
@@ -292,13 +295,20 @@ def _of_program(
     for part in _operands(node):
         walker.leaves(kind, part, walker.label(part))
     walker.leaves(kind, node.callee, walker.label(node.callee))
-    if not summary.quiet:
+    if not summary.quiet or fills:
         walker.changes(node, f"calling `{walker.written(node.callee)}`")
     if summary.acts:
         walker.acts(node)
     for disclosed in summary.discloses:
         walker.disclose(disclosed, node)
     return walker.lost(kind, node) if summary.tells else KEPT
+
+
+def _fills_again(walker: Walker, callee: Expression, called: SymbolNode | None) -> bool:
+    """Whether a constructor is called by its name, on an object that others may have."""
+    if called is None or called.name not in FILLING:
+        return False
+    return not (isinstance(callee, SuperExpr) and walker.outer.name in FILLING)
 
 
 def _is_variable(called: SymbolNode | None) -> bool:

@@ -153,7 +153,10 @@ def _leave(walker: Walker, manager: Expression) -> None:
     if proof is None:
         return
     if generator is not None:
-        is_quiet = proof.vouching.is_quiet(generator)
+        known = summary_of(generator)
+        is_quiet = proof.vouching.is_quiet(generator) or known.quiet
+        if known.acts:
+            walker.acts(manager)
     else:
         asked = ("__exit__", "__aexit__")
         is_quiet = proof.vouching.noisy(walker.type(manager), asked) is None

@@ -10,6 +10,7 @@ from mypy.nodes import (
     DictExpr,
     DictionaryComprehension,
     Expression,
+    FuncDef,
     IndexExpr,
     ListComprehension,
     ListExpr,
@@ -38,6 +39,7 @@ from mypy.types import (
 )
 
 from corvid_mypy.library import row
+from corvid_mypy.model.special_methods import FILLING
 from corvid_mypy.model.types import (
     accepts,
     carries,
@@ -193,9 +195,24 @@ def _store(
     walker.leaves(kind, value, label)
     if owner is not None:
         walker.leaves(kind, owner, walker.label(owner))
-    walker.ledger.is_quiet = False
+    if not _is_being_made(walker, owner):
+        walker.ledger.is_quiet = False
     if owner is None or not _keeps_field(walker, target):
         walker.high(target, f"assigning to `{walker.written(target)}`")
+
+
+def _is_being_made(walker: Walker, owner: Expression | None) -> bool:
+    """Whether this is the object of a constructor: nobody else has it yet."""
+    function, proof = walker.outer, walker.proof
+    return (
+        isinstance(owner, NameExpr)
+        and isinstance(owner.node, Var)
+        and proof is not None
+        and not proof.callees.is_bound(owner.node)
+        and isinstance(function, FuncDef)
+        and function.name in FILLING
+        and function.arguments[0].variable is owner.node
+    )
 
 
 def _keeps_field(walker: Walker, target: Expression) -> bool:
