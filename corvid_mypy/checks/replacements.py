@@ -65,6 +65,7 @@ from corvid_mypy.program.callees import (
 )
 from corvid_mypy.proof.code.reading import is_property
 from corvid_mypy.proof.code.vouching import Vouching, holds_callable
+from corvid_mypy.proof.labels import is_grounded_record
 from corvid_mypy.report import codes, messages
 from corvid_mypy.report.findings import Finding
 from corvid_mypy.seam.language_names import LANGUAGE, REGISTER
@@ -96,6 +97,7 @@ def problems(
         yield from _weaker_promises(definition, callees)
         yield from _weaker_types(definition)
         yield from _narrower_attributes(definition)
+        yield from _told_apart(definition)
         yield from _weaker_arguments(definition)
         yield from _constructors(definition, vouching)
         yield from _plainer_constructors(definition)
@@ -220,6 +222,13 @@ def _narrower_attributes(node: ClassDef) -> Iterator[Finding]:
                 message = messages.narrower_attribute(name, node.name, base.name)
                 yield Finding(codes.LAUNDERING, _own_place(node, name), message)
                 break
+
+
+def _told_apart(node: ClassDef) -> Iterator[Finding]:
+    """A subclass of a record of grounded fields alone shows which of them content chose."""
+    for base in node.info.bases:
+        if is_grounded_record(base):
+            yield Finding(codes.LAUNDERING, node, messages.told_apart(node.name, base.type.name))
 
 
 def _plainer_constructors(node: ClassDef) -> Iterator[Finding]:

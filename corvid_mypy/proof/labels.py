@@ -10,11 +10,12 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import NamedTuple
 
-from mypy.nodes import Context
+from mypy.nodes import Context, Var
 from mypy.types import (
     Instance,
     LiteralType,
     NoneType,
+    ProperType,
     TupleType,
     Type,
     UninhabitedType,
@@ -23,8 +24,9 @@ from mypy.types import (
 )
 
 from corvid_mypy.library import Trait, has
-from corvid_mypy.model.types import carries, is_grounded
+from corvid_mypy.model.types import carries, compares_content, is_grounded, is_record
 from corvid_mypy.report.findings import Site
+from corvid_mypy.seam.checker import has_subclass
 from corvid_mypy.seam.language_names import TUPLE
 from corvid_mypy.seam.runtime_names import STREAM
 
@@ -96,7 +98,31 @@ def is_wholly_grounded(typ: Type) -> bool:
     if isinstance(proper, TupleType):
         return _is_bare(proper) and all(map(is_wholly_grounded, proper.items))
     # ``None`` alone is one value: nothing can be chosen.
-    return is_grounded(proper) or isinstance(proper, (NoneType, UninhabitedType))
+    nothing = isinstance(proper, (NoneType, UninhabitedType))
+    return nothing or is_grounded(proper) or is_grounded_record(proper)
+
+
+def is_grounded_record(typ: ProperType) -> bool:
+    """Whether a value is a record of grounded fields alone, equal where these are.
+
+    Its class stands alone: no subclass shows which record was chosen. Those of other modules are
+    refused where they are defined (`checks.replacements`).
+    """
+    if not isinstance(typ, Instance) or typ.args or len(typ.type.mro) != _ALONE:
+        return False
+    if not is_record(typ.type) or not compares_content(typ) or has_subclass(typ.type):
+        return False
+    fields = [
+        get_proper_type(symbol.node.type)
+        for symbol in typ.type.names.values()
+        if isinstance(symbol.node, Var) and not symbol.plugin_generated
+        if symbol.node.type is not None and not symbol.node.is_classvar
+    ]
+    return bool(fields) and all(map(is_grounded, fields))
+
+
+_ALONE = 2
+"""The class itself, and `object`."""
 
 
 def _is_bare(typ: TupleType) -> bool:

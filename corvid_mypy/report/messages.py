@@ -429,6 +429,15 @@ def narrower_attribute(name: str, owner: str, base: str) -> Message:
     )
 
 
+def told_apart(name: str, base: str) -> Message:
+    """A class derives from a record whose fields are all grounded."""
+    return Message(
+        f"`{name}` derives from `{base}`, whose fields are all grounded: proofs elsewhere go by "
+        "there being one such class, since another would tell which record content chose",
+        f"define `{name}` in the module of `{base}`, or give it a field that holds a `{base}`",
+    )
+
+
 def registered(name: str) -> Message:
     """A class is registered as one of an abstract class."""
     return Message(

@@ -36,6 +36,7 @@ from mypy.nodes import (
     MypyFile,
     RefExpr,
     TempNode,
+    TypeInfo,
 )
 from mypy.types import AnyType, CallableType, Instance, Type, TypeOfAny, get_proper_type
 
@@ -284,6 +285,16 @@ def lambda_parameters(checker: TypeChecker) -> tuple[Type | None, ...]:
         for function in checker.scope.stack
         if isinstance(function, LambdaExpr)
         for parameter in function.arguments
+    )
+
+
+def has_subclass(info: TypeInfo) -> bool:
+    """Whether a class of the same module derives from a class."""
+    checker = current_checker()
+    home = checker.modules.get(info.module_name) if checker is not None else None
+    return home is None or any(
+        isinstance(symbol.node, TypeInfo) and info in symbol.node.mro[1:]
+        for symbol in home.names.values()
     )
 
 
