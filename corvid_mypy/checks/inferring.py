@@ -165,7 +165,7 @@ def _of_abstract(contract: Contract | None) -> Summary:
         return _of_boundary(contract)
     kinds = contract.discloses
     discloses = frozenset(Disclosure) if kinds is None else frozenset(map(Disclosure, kinds))
-    return Summary(proved=True, acts=True, discloses=discloses)
+    return Summary(proved=True, acts=True, discloses=discloses, heeds=True)
 
 
 def _of_boundary(contract: Contract) -> Summary:
@@ -191,6 +191,7 @@ def _summary(function: FuncDef, walker: Walker, proof: Proof) -> Summary:
         acts=ledger.acts,
         discloses=ledger.kinds,
         releases=releases,
+        heeds=ledger.heeds,
     )
     told = walker.told
     if told is None:

@@ -36,6 +36,7 @@ class Summary(NamedTuple):
         tells: the derivation goes through, but for its result, which is plain and content.
         releases: it is no generator that, below ``@contextmanager``, may keep what fails in the
             ``with`` to itself.
+        heeds: after a look at content it calls what it is passed, which has to be quiet.
         line: the line, counted from the function's own, of the first thing that is not derived.
         reason: why that is not derived; empty if it is proved.
     """
@@ -47,6 +48,7 @@ class Summary(NamedTuple):
     discloses: frozenset[Disclosure] = frozenset()
     tells: bool = False
     releases: bool = False
+    heeds: bool = False
     line: int = 0
     reason: str = ""
 
@@ -61,6 +63,7 @@ def joined(one: Summary, other: Summary) -> Summary:
         discloses=one.discloses | other.discloses,
         tells=one.tells or other.tells,
         releases=one.releases and other.releases,
+        heeds=one.heeds or other.heeds,
     )
 
 

@@ -631,6 +631,15 @@ def undisclosed(kind: str, value: str, allowed: list[str]) -> Message:
     )
 
 
+def noisy_callback(name: str, caller: str) -> Message:
+    """A function that changes something is passed to one that calls it after a look."""
+    return Message(
+        f"`{caller}` calls `{name}` again, or not at all, as content decides, and `{name}` may "
+        "change what others see",
+        f"let `{name}` return what it found, and change things here",
+    )
+
+
 def runs_beside(name: str) -> Message:
     """What is started beside changes what others see, and nobody hears that it failed."""
     return Message(

@@ -72,13 +72,13 @@ def joined(proof: Proof, node: ConditionalExpr | OpExpr) -> None:
 
 def hand_on(proof: Proof, arg: Expression) -> None:
     """Refuse what may be called where it is handed to, unless somebody vouches for it."""
-    for part in _parts(proof.callees.resolve(arg)):
+    for part in parts(proof.callees.resolve(arg)):
         if holds_callable(proof.type(part)) and not _is_vouched(proof, part):
             proof.refuse(arg, messages.impure_callback(text(part)), arg)
             return
 
 
-def _parts(value: Expression) -> Iterator[Expression]:
+def parts(value: Expression) -> Iterator[Expression]:
     """The expressions a value is made of, as far as it is written out."""
     below: list[Expression | None]
     if isinstance(value, (ListExpr, TupleExpr, SetExpr)):
@@ -101,14 +101,14 @@ def _parts(value: Expression) -> Iterator[Expression]:
         yield value
         return
     for part in filter(None, below):
-        yield from _parts(part)
+        yield from parts(part)
 
 
 def _is_vouched(proof: Proof, arg: Expression) -> bool:
     """Whether whoever is handed this may call it."""
     target = proof.callees.resolve(arg)
     if target is not arg and not isinstance(target, (RefExpr, LambdaExpr, CallExpr)):
-        return all(_is_vouched(proof, part) for part in _parts(target))
+        return all(_is_vouched(proof, part) for part in parts(target))
     if isinstance(target, LambdaExpr):
         return proof.holds(target)
     if isinstance(arg, RefExpr) and proof.is_parameter(arg.node):
@@ -122,10 +122,11 @@ def _is_vouched(proof: Proof, arg: Expression) -> bool:
         return True
     if node is None:
         return False
+    summary = summary_of(node)
     if isinstance(node, (Decorator, FuncDef)) and (
-        proof.vouching.proved(node, contract) or summary_of(node).tells
+        proof.vouching.proved(node, contract) or summary.tells
     ):
-        return True
+        return not summary.heeds  # what it is passed there is not asked whether it is quiet
     if isinstance(node, TypeInfo):
         return proof.vouching.constructs(node)
     if is_nested(proof, node):

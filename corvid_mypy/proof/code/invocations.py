@@ -121,6 +121,10 @@ def _judge(
         return _judge_lift(proof, call) if fullname == LIFT else None
     if fullname == INTERPOLATE:
         return judge_interpolation(proof, call)
+    if fullname == PARTIAL and call.args:
+        left = call.args[0]
+        if summary_of(proof.callees.definition(left)).heeds:
+            return messages.impure_callback(text(left))
     if names_unwrap(callee):
         return None
     named = library.row(fullname)
@@ -330,7 +334,8 @@ def _judge_own(proof: Proof, node: SymbolNode, callee: Expression) -> Message | 
         return None if made else messages.impure_constructor(text(callee))
     if isinstance(node, OverloadedFuncDef) and proof.vouching.is_half_marked(node):
         return messages.half_marked_overload(text(callee))
-    if proof.vouching.vouched(node) or summary_of(node).tells:
+    summary = summary_of(node)
+    if proof.vouching.vouched(node) or summary.tells or (summary.proved and summary.heeds):
         return None
     if summary_of(node).reason:
         return _unproved(proof, node, callee, messages.unprovable)

@@ -84,7 +84,8 @@ class Vouching:
             return all(map(self.vouched, accessors))
         if contract is not None and contract.kind is Kind.LIFTED:
             return True
-        return self.proved(node, contract)
+        # Of what Python passes by itself nobody asks whether it is quiet.
+        return self.proved(node, contract) and not summary_of(node).heeds
 
     def proved(self, node: SymbolNode, contract: Contract | None) -> bool:
         """Whether the proof of a definition went through, or goes through without a mark."""

@@ -72,10 +72,11 @@ from corvid_mypy.model.types import (
 from corvid_mypy.program.callees import class_of, of_library
 from corvid_mypy.proof.code.content import may_fill
 from corvid_mypy.proof.code.judging import Proof
-from corvid_mypy.proof.labels import KEPT, Label, Level, join
+from corvid_mypy.proof.labels import KEPT, Label, Level, join, limited
 from corvid_mypy.proof.rules import keys
 from corvid_mypy.proof.rules.arguments import filled, put, takes_anything
 from corvid_mypy.proof.rules.beside import run_beside
+from corvid_mypy.proof.rules.heeding import call_back, heed, is_own_callback
 from corvid_mypy.proof.rules.iteration import advance, is_lazy
 from corvid_mypy.proof.rules.known import known_of, known_of_each
 from corvid_mypy.proof.rules.library_calls import (
@@ -287,6 +288,8 @@ def _of_program(
     if not (is_nested or is_inert):
         walker.ledger.is_inert = False
     fills = _fills_again(walker, node.callee, called)
+    if summary.heeds:
+        heed(walker, node)
     if summary.inert and summary.quiet and not fills:
         if summary.acts:
             walker.acts(node)
@@ -295,13 +298,15 @@ def _of_program(
     for part in _operands(node):
         walker.leaves(kind, part, walker.label(part))
     walker.leaves(kind, node.callee, walker.label(node.callee))
-    if not summary.quiet or fills:
+    if is_own_callback(walker, called):
+        call_back(walker)
+    elif not summary.quiet or fills:
         walker.changes(node, f"calling `{walker.written(node.callee)}`")
     if summary.acts:
         walker.acts(node)
     for disclosed in summary.discloses:
         walker.disclose(disclosed, node)
-    return walker.lost(kind, node) if summary.tells else KEPT
+    return limited(walker.lost(kind, node), walker.type(node)) if summary.tells else KEPT
 
 
 def _fills_again(walker: Walker, callee: Expression, called: SymbolNode | None) -> bool:

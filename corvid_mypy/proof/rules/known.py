@@ -49,4 +49,6 @@ def known_of(walker: Walker, called: SymbolNode | FuncItem | None) -> Summary:
         return Summary(quiet=makes_quietly, proved=True)
     summary = summary_of(called)
     # Of a mark that nobody looked behind, in an installed package, only the mark is known.
-    return summary if is_kept(called) else summary._replace(discloses=frozenset(Disclosure))
+    if is_kept(called):
+        return summary
+    return summary._replace(discloses=frozenset(Disclosure), heeds=contract is not None)

@@ -17,6 +17,7 @@ from mypy.types import (
     NoneType,
     TupleType,
     Type,
+    TypeVarType,
     UnionType,
     get_proper_type,
 )
@@ -44,14 +45,22 @@ def tells(walker: Walker, value: Expression, label: Label) -> bool:
     slot = walker.return_slot()
     if not walker.may_tell or len(walker.functions) > 1 or walker.outer.is_generator:
         return False
-    if slot is None or carries(slot) or not is_atom(slot):
+    if slot is None or carries(slot) or not all(map(_is_told, members(slot))):
         return False
     decided = walker.pc is not None and not _is_refusal(walker.type(value))
-    if not (decided or label.level is Level.CONTENT or walker.carrying(value)):
+    # What a variable stands for may be grounded, and is returned as that.
+    is_open = any(isinstance(member, TypeVarType) for member in members(slot))
+    drops_it = walker.carrying(value) and not is_open
+    if not (decided or label.level is Level.CONTENT or drops_it):
         return False
     walker.told = walker.told or value
     walker.control.leave_function()
     return True
+
+
+def _is_told(typ: Type) -> bool:
+    """Whether callers know a result of this type for content: what a variable is they see."""
+    return is_atom(typ) or isinstance(typ, TypeVarType)
 
 
 def _result(walker: Walker, node: Context, value: Expression, label: Label) -> None:

@@ -1,0 +1,75 @@
+"""Callbacks that a helper calls after a look: it has them be quiet, and its callers see to that."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mypy.nodes import CallExpr, Expression, LambdaExpr, RefExpr, SymbolNode, Var
+
+from corvid_mypy.library import row
+from corvid_mypy.model.summary import Disclosure, Summary
+from corvid_mypy.proof.code.callbacks import parts
+from corvid_mypy.proof.code.vouching import holds_callable
+from corvid_mypy.proof.rules.known import known_of
+from corvid_mypy.proof.walker import Walker
+from corvid_mypy.report import messages
+
+
+def is_own_callback(walker: Walker, called: SymbolNode | None) -> bool:
+    """Whether a function calls a parameter of its own, which each of its callers fills."""
+    proof = walker.proof
+    if proof is None or len(walker.functions) > 1 or not proof.is_parameter(called):
+        return False
+    # What a default is has been judged where the function is defined, and for another purpose.
+    return any(
+        argument.variable is called and argument.initializer is None
+        for argument in walker.outer.arguments
+    )
+
+
+def call_back(walker: Walker) -> None:
+    """It does whatever it does; after a look, that has to be nothing that others see."""
+    walker.ledger.is_quiet = False
+    if walker.pc is not None:
+        walker.ledger.heeds = True
+
+
+def heed(walker: Walker, node: CallExpr) -> None:
+    """What is passed to a function that calls it after a look changes nothing that others see."""
+    proof = walker.proof
+    assert proof is not None
+    for arg in node.args:
+        for part in _callables(walker, arg):
+            target = proof.callees.resolve(part)
+            found = proof.callees.definition_of(target)
+            if is_own_callback(walker, found):
+                walker.ledger.heeds = True
+                continue
+            known = _known(walker, target, found)
+            if not known.quiet:
+                walker.ledger.is_quiet = False
+                message = messages.noisy_callback(walker.written(part), walker.written(node.callee))
+                proof.refuse(part, message)
+            if known.acts:
+                walker.ledger.acts = True
+                walker.disclose(Disclosure.EFFECT, part)
+            for kind in known.discloses:
+                walker.disclose(kind, part)
+
+
+def _callables(walker: Walker, arg: Expression) -> Iterator[Expression]:
+    """The functions that an argument is, or holds where it is written out."""
+    for part in parts(arg):
+        if holds_callable(walker.type(part)):
+            yield part
+
+
+def _known(walker: Walker, target: Expression, found: SymbolNode | None) -> Summary:
+    if isinstance(target, LambdaExpr):
+        return walker.ledger.of_nested(target) if target in walker.nested else Summary()
+    if not isinstance(target, RefExpr) or isinstance(found, Var):
+        return Summary()
+    called = row(found.fullname) if found is not None and found.fullname else None
+    if called is not None:
+        return Summary(quiet=called.quiet, acts=called.effect)
+    return known_of(walker, found)
