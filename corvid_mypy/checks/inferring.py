@@ -153,7 +153,7 @@ def _says_what_it_may_be(promised: Type) -> bool:
 def _cached(inner: Summary) -> Summary:
     """What is known of a function below a cache: whoever asks first is remembered."""
     if inner.inert:
-        return inner._replace(quiet=False)
+        return inner._replace(quiet=False, follows=False)
     return Summary(reason="its results are cached, and it can reach what is grounded")
 
 
@@ -186,11 +186,12 @@ def _summary(function: FuncDef, walker: Walker, proof: Proof) -> Summary:
         return Summary(releases=releases, line=line, reason=reason)
     promises = Summary(
         inert=ledger.is_inert,
-        quiet=ledger.is_quiet,
+        quiet=ledger.is_quiet and not ledger.calls_back,
         proved=True,
         acts=ledger.acts,
         discloses=ledger.kinds,
         releases=releases,
+        follows=ledger.is_quiet,
         heeds=ledger.heeds,
     )
     told = walker.told

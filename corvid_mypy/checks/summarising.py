@@ -229,6 +229,7 @@ def _weaker(one: Summary, other: Summary) -> Summary:
         one.discloses | other.discloses,
         _usable(one) and _usable(other) and (one.tells or other.tells),
         one.releases and other.releases,
+        one.follows and other.follows,
         one.heeds or other.heeds,
         other.line,
         other.reason,

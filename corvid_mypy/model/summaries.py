@@ -115,7 +115,7 @@ def _text(typ: Type | None) -> str | None:
     return str(literal.value) if literal is not None else None
 
 
-_PROMISES = ("inert", "quiet", "proved", "acts", "tells", "releases", "heeds")
+_PROMISES = ("inert", "quiet", "proved", "acts", "tells", "releases", "follows", "heeds")
 
 
 @lru_cache(maxsize=4096)
@@ -130,6 +130,6 @@ def encode(summary: Summary) -> str:
 def decode(text: str) -> Summary:
     """The summary that :func:`encode` wrote."""
     promises, kinds, line, reason = text.split(";", 3)
-    inert, quiet, proved, acts, tells, releases, heeds = (name[0] in promises for name in _PROMISES)
     discloses = frozenset(map(Disclosure, filter(None, kinds.split(","))))
-    return Summary(inert, quiet, proved, acts, discloses, tells, releases, heeds, int(line), reason)
+    kept = {name: name[0] in promises for name in _PROMISES}
+    return Summary(discloses=discloses, line=int(line), reason=reason, **kept)

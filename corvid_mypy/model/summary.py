@@ -36,6 +36,7 @@ class Summary(NamedTuple):
         tells: the derivation goes through, but for its result, which is plain and content.
         releases: it is no generator that, below ``@contextmanager``, may keep what fails in the
             ``with`` to itself.
+        follows: it changes nothing but by the functions that it is passed.
         heeds: after a look at content it calls what it is passed, which has to be quiet.
         line: the line, counted from the function's own, of the first thing that is not derived.
         reason: why that is not derived; empty if it is proved.
@@ -48,6 +49,7 @@ class Summary(NamedTuple):
     discloses: frozenset[Disclosure] = frozenset()
     tells: bool = False
     releases: bool = False
+    follows: bool = False
     heeds: bool = False
     line: int = 0
     reason: str = ""
@@ -63,6 +65,7 @@ def joined(one: Summary, other: Summary) -> Summary:
         discloses=one.discloses | other.discloses,
         tells=one.tells or other.tells,
         releases=one.releases and other.releases,
+        follows=one.follows and other.follows,
         heeds=one.heeds or other.heeds,
     )
 
@@ -70,5 +73,5 @@ def joined(one: Summary, other: Summary) -> Summary:
 UNKNOWN = Summary()
 """Nothing is known: the function was not looked at, or cannot be."""
 
-BEST = Summary(inert=True, quiet=True, proved=True, releases=True)
+BEST = Summary(inert=True, quiet=True, proved=True, releases=True, follows=True)
 """What recursion assumes of a function that is being summarised: the greatest fixed point."""

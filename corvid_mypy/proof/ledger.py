@@ -29,6 +29,7 @@ class Ledger:
         is_quiet: whether it changes no object that it did not make, and asks nothing that changes.
         is_inert: whether nothing grounded can be reached from it.
         acts: whether it has an effect, whatever content is.
+        calls_back: whether it calls a parameter of its own, or passes it to what does.
         heeds: whether it calls a parameter of its own after a look at content.
         noisy: the nested functions that are not quiet.
         acting: the nested functions that have an effect.
@@ -39,6 +40,7 @@ class Ledger:
         self.is_quiet = True
         self.is_inert = True
         self.acts = False
+        self.calls_back = False
         self.heeds = False
         self.noisy: set[FuncItem] = set()
         self.acting: set[FuncItem] = set()

@@ -288,8 +288,9 @@ def _of_program(
     if not (is_nested or is_inert):
         walker.ledger.is_inert = False
     fills = _fills_again(walker, node.callee, called)
-    if summary.heeds:
-        heed(walker, node)
+    is_quiet = summary.quiet
+    if summary.heeds or summary.follows > summary.quiet:
+        is_quiet = heed(walker, node, summary) and summary.follows
     if summary.inert and summary.quiet and not fills:
         if summary.acts:
             walker.acts(node)
@@ -300,7 +301,7 @@ def _of_program(
     walker.leaves(kind, node.callee, walker.label(node.callee))
     if is_own_callback(walker, called):
         call_back(walker)
-    elif not summary.quiet or fills:
+    elif not is_quiet or fills:
         walker.changes(node, f"calling `{walker.written(node.callee)}`")
     if summary.acts:
         walker.acts(node)

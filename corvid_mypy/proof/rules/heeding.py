@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 
 from mypy.nodes import CallExpr, Expression, LambdaExpr, RefExpr, SymbolNode, Var
 
@@ -29,32 +30,39 @@ def is_own_callback(walker: Walker, called: SymbolNode | None) -> bool:
 
 def call_back(walker: Walker) -> None:
     """It does whatever it does; after a look, that has to be nothing that others see."""
-    walker.ledger.is_quiet = False
+    walker.ledger.calls_back = True
     if walker.pc is not None:
         walker.ledger.heeds = True
 
 
-def heed(walker: Walker, node: CallExpr) -> None:
-    """What is passed to a function that calls it after a look changes nothing that others see."""
+def heed(walker: Walker, node: CallExpr, summary: Summary) -> bool:
+    """What is passed to a function that calls it; after a look, it changes nothing.
+
+    Returns:
+        Whether all that is passed changes nothing that others see.
+    """
     proof = walker.proof
     assert proof is not None
-    for arg in node.args:
-        for part in _callables(walker, arg):
-            target = proof.callees.resolve(part)
-            found = proof.callees.definition_of(target)
-            if is_own_callback(walker, found):
-                walker.ledger.heeds = True
-                continue
-            known = _known(walker, target, found)
-            if not known.quiet:
-                walker.ledger.is_quiet = False
-                message = messages.noisy_callback(walker.written(part), walker.written(node.callee))
-                proof.refuse(part, message)
-            if known.acts:
-                walker.ledger.acts = True
-                walker.disclose(Disclosure.EFFECT, part)
-            for kind in known.discloses:
-                walker.disclose(kind, part)
+    is_quiet = True
+    for part in chain.from_iterable(_callables(walker, arg) for arg in node.args):
+        target = proof.callees.resolve(part)
+        found = proof.callees.definition_of(target)
+        if is_own_callback(walker, found):
+            walker.ledger.calls_back = True
+            walker.ledger.heeds |= summary.heeds or walker.pc is not None
+            continue
+        known = _known(walker, target, found)
+        if not known.quiet and summary.heeds:
+            message = messages.noisy_callback(walker.written(part), walker.written(node.callee))
+            proof.refuse(part, message)
+        is_quiet = is_quiet and known.quiet
+        if known.acts:
+            walker.acts(part)
+        if known.acts and summary.heeds:
+            walker.disclose(Disclosure.EFFECT, part)
+        for kind in known.discloses:
+            walker.disclose(kind, part)
+    return is_quiet
 
 
 def _callables(walker: Walker, arg: Expression) -> Iterator[Expression]:

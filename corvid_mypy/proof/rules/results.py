@@ -35,7 +35,8 @@ from corvid_mypy.seam.runtime_names import INSUFFICIENT
 def hands_out(walker: Walker, node: Context, value: Expression, label: Label) -> None:
     """``return value``: in high code a refusal, or something wholly grounded."""
     if isinstance(walker.functions[-1], LambdaExpr):
-        walker.returned = join(walker.returned, label, walker.chosen())
+        # What decides that the lambda is written here decides that of its name, where it gets one.
+        walker.returned = join(walker.returned, label)
     elif walker.proves:
         _result(walker, node, value, label)
 

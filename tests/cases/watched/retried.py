@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import logging
 from collections.abc import Callable
 from functools import partial
@@ -202,3 +203,44 @@ def calls_a_proof(question: str) -> Grounded[str] | None:
 
     retries(ask)  # E: grounded-laundering
     return retries(lambda: combine(question, doc))
+
+
+@grounded_pure
+def tried_again(question: str) -> Grounded[str] | None:
+    doc = fetch(question)
+    try:
+        return retry(lambda: combine(question, doc), 3)
+    except ConnectionError:
+        return retry_twice(lambda: summarize(doc))
+
+
+@grounded_pure
+def tried_noisily(question: str) -> Grounded[str] | None:
+    doc = fetch(question)
+    if "x" in doc:
+        by_name(noisy)  # E: grounded-laundering
+        by_name(lambda: "quiet")
+        by_another(noisy)  # E: grounded-laundering
+        by_another(lambda: "quiet")
+    return doc
+
+
+@functools.cache
+def cached(number: int) -> int:
+    return number
+
+
+@grounded_pure
+def asks_the_cache(question: str) -> Grounded[str]:
+    doc = fetch(question)
+    if "x" in doc:
+        cached(1)  # E: grounded-laundering
+    return doc
+
+
+def by_name(call: Callable[[], str]) -> str:
+    return call()
+
+
+def by_another(call: Callable[[], str]) -> str:
+    return by_name(call)
