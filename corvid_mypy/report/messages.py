@@ -613,7 +613,7 @@ def declare_sequence(name: str) -> str:
 
 
 def decided(value: str, test: str, line: int) -> Message:
-    """A plain value was bound where content decides."""
+    """A plain value was bound, returned or passed where content decides."""
     return Message(
         f"`{value}` is decided by retrieved content: line {line} tests `{test}`",
         "what is decided by retrieved content must stay grounded: bind a Grounded variable, "

@@ -20,7 +20,7 @@ CACHE = Path(tempfile.gettempdir()) / "corvid-one-case"
 def found(name: str) -> Path:
     """The program that a name stands for: a path, or a part of one that no other program has."""
     for path in (Path(name), CASES / name, CASES / f"{name}.py"):
-        if path.is_file():
+        if path.is_file() and path.resolve().is_relative_to(CASES):
             return path.resolve()
     matching = [program.path for program in programs() if name in program.path.as_posix()]
     if len(matching) != 1:
