@@ -70,6 +70,10 @@ def is_special(name: str) -> bool:
     return name.startswith("__") and name.endswith("__") and name not in _UNCALLED
 
 
+ALL_REFLECTED: Final = tuple(reverse_op_methods.values())
+"""What the right operand of some operator may be asked for."""
+
+
 def reflected(operator: str) -> tuple[str, ...]:
     """What the right operand of a binary operator may be asked for."""
     method = reverse_op_methods.get(op_methods[operator])

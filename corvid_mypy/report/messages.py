@@ -649,6 +649,14 @@ def runs_beside(name: str) -> Message:
     )
 
 
+def bound_in_step(target: str) -> Message:
+    """A part of a target uses what another part of it binds."""
+    return Message(
+        f"`{target}` uses what is bound in the same assignment, which this proof does not follow",
+        "write two assignments",
+    )
+
+
 def library_variable(name: str) -> Message:
     """A variable of a library is assigned in a proof."""
     return Message(

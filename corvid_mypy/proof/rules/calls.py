@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias
 
+from mypy import nodes
 from mypy.nodes import (
     ARG_STAR,
     CallExpr,
@@ -475,9 +476,8 @@ def _row_made(walker: Walker, node: CallExpr, signature: ProperType | None) -> T
     made = walker.proper(node)
     if not isinstance(made, TypedDictType) or not isinstance(signature, CallableType):
         return None
-    is_class = signature.is_type_obj() or isinstance(
-        get_proper_type(signature.ret_type), TypedDictType
-    )
+    named = node.callee.node if isinstance(node.callee, RefExpr) else None
+    is_class = signature.is_type_obj() or isinstance(named, (TypeInfo, nodes.TypeAlias))
     return made if is_class else None
 
 

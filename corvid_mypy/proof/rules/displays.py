@@ -13,7 +13,7 @@ from corvid_mypy.proof.labels import KEPT, Label, Level, join
 from corvid_mypy.proof.ledger import free_locals
 from corvid_mypy.proof.rules.iteration import advance, drawn, passes_of
 from corvid_mypy.proof.rules.keys import merged
-from corvid_mypy.proof.rules.targets import bind_part, walk_target
+from corvid_mypy.proof.rules.targets import bind_part, bind_type, walk_target
 from corvid_mypy.proof.walker import Walker, rule
 from corvid_mypy.report.findings import CoercionKind
 
@@ -168,6 +168,12 @@ def _clause(
 
     def each() -> None:
         walk_target(walker, target)
+        if isinstance(target, (nodes.TupleExpr, nodes.ListExpr)):
+            found = walker.proper(sequence)
+            item = walker.item(sequence)
+            if loops.is_async[index] and isinstance(found, Instance) and found.args:
+                item = found.args[0]
+            bind_type(walker, CoercionKind.ASSIGNMENT, target, sequence, item, sequence)
         bind_part(walker, CoercionKind.ASSIGNMENT, target, sequence, drawn(walker, label))
         _conditions(walker, loops.condlists[index], looks, inner)
 

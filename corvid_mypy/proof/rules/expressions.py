@@ -17,6 +17,7 @@ from mypy.types import (
 
 from corvid_mypy.library import row
 from corvid_mypy.model.contracts import is_proved
+from corvid_mypy.model.special_methods import ALL_REFLECTED
 from corvid_mypy.model.summaries import summary_of
 from corvid_mypy.model.summary import Disclosure
 from corvid_mypy.model.types import (
@@ -26,7 +27,7 @@ from corvid_mypy.model.types import (
     is_grounded,
     is_text,
 )
-from corvid_mypy.program.callees import of_library
+from corvid_mypy.program.callees import class_of, of_library
 from corvid_mypy.proof.code.implicit import ask_to_compare
 from corvid_mypy.proof.labels import (
     KEPT,
@@ -52,7 +53,7 @@ from corvid_mypy.proof.walker import Walker, rule
 from corvid_mypy.report import messages
 from corvid_mypy.report.findings import CoercionKind, Forgery, Site
 from corvid_mypy.seam.checker import has_visible_error, yield_slot
-from corvid_mypy.seam.runtime_names import PROVENANCE
+from corvid_mypy.seam.runtime_names import INSUFFICIENT, PROVENANCE
 from corvid_mypy.seam.syntax import asks_for_platform
 
 
@@ -145,6 +146,13 @@ def _shaped(walker: Walker, operands: tuple[Expression, ...], node: OpExpr) -> L
 
 def own_operator(walker: Walker, operands: tuple[Expression, ...], lost: Label) -> None:
     """An operator that the program wrote takes a grounded operand as its parameter is declared."""
+    if walker.proof is not None and len(operands) == _BOTH and walker.grounded(operands[0]):
+        right = class_of(walker.proper(operands[1]))
+        name = walker.proof.vouching.unlifted(right, ALL_REFLECTED) if right is not None else None
+        if name is not None:
+            # Run time hands it the content that stands on the left.
+            written = walker.written(operands[1])
+            walker.proof.refuse(operands[1], messages.handed_content(name, written))
     if not walker.proves or not lost.level:
         return
     for operand in operands:
@@ -153,6 +161,10 @@ def own_operator(walker: Walker, operands: tuple[Expression, ...], lost: Label) 
         if is_own and isinstance(found, Instance) and not of_library(walker.checker, found.type):
             walker.leaves(CoercionKind.ARGUMENT, operand, lost)
             return
+
+
+_BOTH = 2
+"""The operands of a binary operator."""
 
 
 def _either(walker: Walker, node: OpExpr, left: Label) -> Label:
@@ -291,6 +303,10 @@ def member(walker: Walker, node: MemberExpr) -> Label:
     label = walker.walk(node.expr)
     if not walker.grounded(node.expr):
         narrowed_member(walker, node)
+        owner = walker.proper(node.expr)
+        if walker.proves and isinstance(owner, Instance) and owner.type.fullname == INSUFFICIENT:
+            # Which refusal it is, and what it says, may be what was retrieved.
+            return limited(walker.lost(CoercionKind.ARGUMENT, node), walker.type(node))
         return walker.made(node, label, _function(walker, node))
     if node.name in PROVENANCE:
         walker.disclose(Disclosure.PROVENANCE, node.expr)

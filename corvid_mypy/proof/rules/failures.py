@@ -144,6 +144,8 @@ def manage(walker: Walker, node: WithStmt, manager: Expression, inside: Callable
     with control.under(look):
         _leave(walker, manager)
     control.state = meet(before, control.state)
+    # mypy goes on as if the body had run to its end, where it knows the manager for another kind.
+    walker.doubted |= frozenset(_bound(node.body))
 
 
 def _leave(walker: Walker, manager: Expression) -> None:
@@ -204,7 +206,8 @@ def _may_swallow(walker: Walker, manager: Expression, body: Block, *, is_async: 
     returned = [member for member in members(leaving) if not _is_falsy(member)]
     is_optional = len(returned) < len(members(leaving))
     # The library annotates as ``bool | None`` what lets exceptions through.
-    return bool(returned) and not (is_optional and _is_of_library(walker, found))
+    is_known = isinstance(found, Instance) and not found.type.is_abstract
+    return bool(returned) and not (is_optional and is_known and _is_of_library(walker, found))
 
 
 def _generator(walker: Walker, manager: Expression) -> FuncDef | None:

@@ -8,6 +8,7 @@ from mypy.nodes import (
     GDEF,
     Decorator,
     Expression,
+    FuncDef,
     MemberExpr,
     NameExpr,
     OverloadedFuncDef,
@@ -36,7 +37,8 @@ from corvid_mypy.seam.runtime_names import INSUFFICIENT
 def narrowed_name(walker: Walker, node: NameExpr, declared: Type) -> None:
     """A variable that is read; functions may assign one of the module at any time."""
     tested(walker, node, declared)
-    if node.kind == GDEF and isinstance(node.node, Var) and not node.node.is_final:
+    is_shared = node.kind == GDEF or node.node in walker.captured  # nested code assigns it, too
+    if is_shared and isinstance(node.node, Var) and not node.node.is_final:
         _refilled(walker, node, declared)
 
 
@@ -73,7 +75,8 @@ def _declared(walker: Walker, node: MemberExpr) -> Iterator[Type]:
         return
     for owner in members(walker.type(node.expr)):
         info = class_of(owner)
-        symbol = info.get(node.name) if info is not None else None
+        named = (info.get(name) for name in (node.name, "__getattr__")) if info else ()
+        symbol = next(filter(None, named), None)
         shown = _shown(symbol.node) if symbol is not None else None
         if shown is not None and (carries(shown) or has_type_vars(shown)):
             with silently(walker.checker):
@@ -85,6 +88,9 @@ def _shown(node: SymbolNode | None) -> Type | None:
     if isinstance(node, Var):
         is_fixed = node.is_final or (node.is_property and not node.is_settable_property)
         return None if is_fixed else node.type
+    if isinstance(node, FuncDef):
+        answers = node.name == "__getattr__" and isinstance(node.type, CallableType)
+        return node.type.ret_type if answers and isinstance(node.type, CallableType) else None
     getter = node.items[0] if isinstance(node, OverloadedFuncDef) and node.items else node
     read = signature(getter) if is_property(node) and isinstance(getter, Decorator) else None
     return read.ret_type if isinstance(read, CallableType) else None

@@ -22,6 +22,7 @@ from mypy.nodes import (
     SetExpr,
     SliceExpr,
     StarExpr,
+    SymbolNode,
     TupleExpr,
     Var,
 )
@@ -65,6 +66,7 @@ from corvid_mypy.report import messages
 from corvid_mypy.report.findings import CoercionKind, Site
 from corvid_mypy.seam.checker import iterated, type_of
 from corvid_mypy.seam.runtime_names import EACH
+from corvid_mypy.seam.syntax import expressions
 
 
 def walk_target(walker: Walker, target: Expression) -> None:
@@ -72,8 +74,15 @@ def walk_target(walker: Walker, target: Expression) -> None:
     if isinstance(target, NameExpr):
         return
     if isinstance(target, (TupleExpr, ListExpr)):
+        bound: set[SymbolNode | None] = set()
         for item in target.items:
             walk_target(walker, item)
+            named = {each.node for each in expressions(item) if isinstance(each, NameExpr)}
+            if walker.proof is not None and bound & named:
+                # What the first part is bound to decides where the second one is put.
+                walker.proof.refuse(item, messages.bound_in_step(walker.written(item)))
+            if not isinstance(item, (MemberExpr, IndexExpr)):
+                bound |= named
     elif isinstance(target, StarExpr):
         walk_target(walker, target.expr)
     elif isinstance(target, MemberExpr):
