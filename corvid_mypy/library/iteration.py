@@ -60,7 +60,7 @@ _ITERTOOLS: list[Row] = [
         {
             "filterfalse": "function=call, iterable=test",
             "takewhile": "predicate=some, iterable=stop",
-            "dropwhile": "predicate=some, iterable=test",
+            "dropwhile": "predicate=some, iterable=stop",
         },
         quiet=True,
         lazy=True,

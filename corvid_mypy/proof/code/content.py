@@ -87,6 +87,16 @@ def _handed_content(
     return None
 
 
+def judge_callbacks(proof: Proof, call: CallExpr) -> Message | None:
+    """A lifted function may call what it is passed with content, or as content says."""
+    if not any(map(proof.carries, call.args)) and not proof.carries(call):
+        return None
+    for arg in call.args:
+        if holds_callable(proof.type(arg)) and not _is_for_content(proof, arg):
+            return messages.unvouched_callback(text(arg), text(call.callee))
+    return None
+
+
 def _is_for_content(proof: Proof, arg: Expression) -> bool:
     """Whether a callable may be handed bare content: one that is lifted, or audited."""
     contract = proof.callees.contract(arg)

@@ -43,7 +43,12 @@ from corvid_mypy.model.types import drops, may_be_grounded, members
 from corvid_mypy.program.alternatives import alternatives
 from corvid_mypy.program.callees import class_of, contract_named, is_runtime
 from corvid_mypy.proof.code.callbacks import hand_on
-from corvid_mypy.proof.code.content import judge_content, judge_interpolation, judge_operation
+from corvid_mypy.proof.code.content import (
+    judge_callbacks,
+    judge_content,
+    judge_interpolation,
+    judge_operation,
+)
 from corvid_mypy.proof.code.definitions import is_nested
 from corvid_mypy.proof.code.implicit import ask, ask_to_iterate
 from corvid_mypy.proof.code.judging import Proof, judges
@@ -142,7 +147,9 @@ def _judge(
         return messages.unseen_callee(text(callee))
     contract = contract_named(node)
     if contract is not None:
-        if contract.kind in (Kind.PROMPT, Kind.TOOL, Kind.LIFTED):
+        if contract.kind is Kind.LIFTED:
+            return judge_callbacks(proof, call)
+        if contract.kind in (Kind.PROMPT, Kind.TOOL):
             return None
         if not contract.pure:
             return messages.impure_agent(text(callee))

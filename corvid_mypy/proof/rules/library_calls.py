@@ -58,6 +58,8 @@ from corvid_mypy.seam.runtime_names import GROUNDED
 
 _DRAWING = (Use.ITERATE, Use.ADVANCE, Use.TEST, Use.STOP, Use.HASH_ITEMS, Use.ORDER)
 _COMPARING = (Use.COMPARE, Use.ORDER, Use.HASH, Use.HASH_ITEMS, Use.TEST, Use.STOP)
+_HANDING = (Use.READ, Use.STOP, Use.COMPARE)
+"""What a library function hands to a function content of, or stops at."""
 _KEEPING = (Use.HOLD, Use.ITERATE, Use.ADVANCE, Use.STOP, Use.CALL, Use.SOME, Use.AWAIT, Use.COPY)
 
 
@@ -366,10 +368,21 @@ def _acts(walker: Walker, node: CallExpr, row: Row, uses: list[Use], labels: lis
         # How far it is advanced is content, where what is drawn, or is asked, is.
         with walker.control.under(node if content or others.level else None):
             advance(walker, arg)
-        if use in (Use.CALL, Use.SOME):
-            # How often it is called is decided by how many items there are.
-            with walker.control.under(node if others.level else None):
+        if use in (Use.CALL, Use.SOME) or (use is Use.READ and _is_function(walker, arg)):
+            # How often it is called, and with what, is decided by what else is passed.
+            handed = any(
+                other in _HANDING and carries(walker.type(each))
+                for each, other in zip(node.args, uses)
+                if each is not arg
+            )
+            with walker.control.under(node if others.level or handed else None):
                 _run(walker, arg, labels)
+
+
+def _is_function(walker: Walker, arg: Expression) -> bool:
+    """Whether this is a function, which whatever reads it may call."""
+    found = walker.proper(arg)
+    return isinstance(found, FunctionLike) and not found.is_type_obj()
 
 
 def _run(walker: Walker, arg: Expression, labels: list[Label]) -> None:
@@ -429,8 +442,12 @@ def _receiver(node: CallExpr) -> Expression | None:
 
 
 def _given(walker: Walker, node: CallExpr, row: Row, uses: list[Use], labels: list[Label]) -> Label:
-    if row.gives in (Gives.NOTHING, Gives.NEVER, Gives.FRESH):
+    if row.gives in (Gives.NOTHING, Gives.NEVER):
         return KEPT
+    if row.gives is Gives.FRESH:
+        # What it is made with, such as the most that it takes, shows in what it does.
+        made_with = join(*labels)
+        return made_with if made_with.level is Level.CONTENT else KEPT
     if isinstance(walker.proper(node), NoneType):
         return KEPT
     calls_some = Use.SOME in uses and (Use.HASH in uses or row.gives is Gives.RETURNED)
