@@ -42,6 +42,8 @@ class Trait(Enum):
     """A number that decimals compare themselves with."""
     NAMED = "named"
     """Reads, or calls, what text names, and gives it as ``Any``."""
+    FILLED = "filled"
+    """Is filled where it is read, at a key that it has not."""
     STACK = "stack"
     """A context manager that lets failures pass as far as what is put on it does."""
     DESCRIPTOR = "descriptor"
@@ -81,7 +83,8 @@ CLASSES: Final[dict[str, frozenset[Trait]]] = dict(
             {
                 "deque": "holding",
                 "OrderedDict": "holding, keyed, carrier, declining",
-                "defaultdict Counter": "keyed, carrier, declining",
+                "defaultdict": "keyed, filled, carrier, declining",
+                "Counter": "keyed, carrier, declining",
             },
         ),
         *_classes(

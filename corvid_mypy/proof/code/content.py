@@ -9,6 +9,7 @@ from mypy.nodes import CallExpr, Expression, MemberExpr, StrExpr, TemplateStrExp
 from mypy.types import AnyType, NoneType, Type
 
 from corvid_mypy import library
+from corvid_mypy.library import Trait, has
 from corvid_mypy.model.contracts import Kind
 from corvid_mypy.model.special_methods import COMPARISON
 from corvid_mypy.model.summaries import summary_of
@@ -21,6 +22,7 @@ from corvid_mypy.model.types import (
     unwrapped,
 )
 from corvid_mypy.program.callees import class_of, contract_of_definition
+from corvid_mypy.proof.code.callbacks import parts
 from corvid_mypy.proof.code.judging import Proof
 from corvid_mypy.proof.code.vouching import holds_callable
 from corvid_mypy.proof.labels import is_immutable
@@ -78,13 +80,23 @@ _FORMAT = "__format__"
 def _handed_content(
     proof: Proof, values: Iterable[Expression], methods: Iterable[str] | None = None
 ) -> Message | None:
-    """A plain value whose own special methods the library may call with content, unvouched."""
+    """A plain value whose own methods the library may call with content, or as content says."""
     for value in values:
-        for info in classes_in(plain(proof.type(value))):
-            name = proof.vouching.unlifted(info, methods)
-            if name is not None:
-                return messages.handed_content(name, text(value))
+        for part in (value, *parts(proof.callees.resolve(value))):
+            for info in classes_in(plain(proof.type(part))):
+                if has(info.fullname, Trait.FILLED):
+                    return messages.handed_content("__missing__", text(value))
+                name = proof.vouching.unlifted(info, methods)
+                if name is None and methods is None:
+                    name = proof.vouching.computed(info)
+                if name is not None:
+                    return messages.handed_content(name, text(value))
     return None
+
+
+def judge_formatted(proof: Proof, right: Expression) -> Message | None:
+    """What stands behind the ``%`` of a grounded template is written as the template says."""
+    return _handed_content(proof, [right])
 
 
 def judge_callbacks(proof: Proof, call: CallExpr) -> Message | None:

@@ -120,6 +120,17 @@ class Vouching:
                 return name
         return None
 
+    def computed(self, info: TypeInfo) -> str | None:
+        """A property of a class that may not run as content says."""
+        for base in self._own(info):
+            for name, symbol in base.names.items():
+                node = symbol.node.items[0] if isinstance(symbol.node, OverloadedFuncDef) else None
+                getter = node or symbol.node
+                is_read = isinstance(getter, Decorator) and getter.func.is_property
+                if is_read and not self.lifted(symbol):
+                    return name
+        return None
+
     # -- objects --------------------------------------------------------------------------------
 
     def unproved(

@@ -26,8 +26,10 @@ from corvid_mypy.model.types import (
     forges,
     is_grounded,
     is_text,
+    unwrapped,
 )
 from corvid_mypy.program.callees import class_of, of_library
+from corvid_mypy.proof.code.content import judge_formatted
 from corvid_mypy.proof.code.implicit import ask_to_compare
 from corvid_mypy.proof.labels import (
     KEPT,
@@ -121,11 +123,15 @@ def binary(walker: Walker, node: OpExpr) -> Label:
     if node.op in ("and", "or"):
         return _either(walker, node, left)
     right = walker.walk(node.right)
-    formats = node.op == "%" and is_text(walker.type(node.left))
+    formats = node.op == "%" and is_text(unwrapped(walker.type(node.left)))
     kind = CoercionKind.INTERPOLATION if formats else CoercionKind.ARGUMENT
     operands = (node.left, node.right)
     lost = walker.lose(kind, operands, node)
     own_operator(walker, operands, lost)
+    if formats and walker.proof is not None and walker.grounded(node.left):
+        shown = judge_formatted(walker.proof, node.right)
+        if shown is not None:
+            walker.proof.refuse(node.right, shown)
     told = merged(walker, node, operands)
     result = walker.type(node)
     for operand in operands:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left
+from collections import defaultdict
 from collections.abc import Callable
 from itertools import dropwhile, takewhile
 from queue import Queue
 
-from corvid_runtime import Grounded, grounded_pure, lift
+from corvid_runtime import Grounded, grounded_pure, interpolate, lift
 from prelude import fetch
 
 SEEN: list[str] = []
@@ -79,6 +80,41 @@ def bounded(doc: Grounded[str]) -> bool:
     work: Queue[int] = Queue(maxsize=size(doc))  # E: grounded-laundering
     work.put(1)
     return work.full()
+
+
+class Amount:
+    def __init__(self) -> None:
+        self.reads = 0
+
+    def __str__(self) -> str:
+        self.reads += 1
+        return "42"
+
+    @property
+    def euros(self) -> int:
+        self.reads += 1
+        return 42
+
+
+@grounded_pure
+def translated(doc: Grounded[str]) -> list[int]:
+    table: defaultdict[int, int] = defaultdict(int)
+    doc.translate(table)  # E: grounded-laundering
+    return list(table)
+
+
+@grounded_pure
+def filled_in(doc: Grounded[str]) -> int:
+    amount = Amount()
+    doc.replace("x", "%(a)s") % {"a": amount}  # E: grounded-laundering
+    doc.replace("x", "{a.euros}").format(a=amount)  # E: grounded-laundering
+    interpolate(doc, amount)  # E: grounded-laundering
+    return amount.reads
+
+
+@grounded_pure
+def filled_in_plainly(doc: Grounded[str], number: int) -> Grounded[str]:
+    return interpolate("{}: {}", number, doc.translate({120: "y"}))
 
 
 @grounded_pure
