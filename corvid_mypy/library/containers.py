@@ -730,7 +730,7 @@ _ORDERED: list[Row] = [
     *rows(
         "_bisect",
         Gives.VALUE,
-        {"bisect_left bisect_right": "a=compare, x=compare, key=some"},
+        {"bisect_left bisect_right": "a, x=compare, key=some"},
         quiet=True,
         manner=Manner.ORDER,
         why="compares some items with what it seeks, which ones depends on what they are",
@@ -746,7 +746,7 @@ _ORDERED: list[Row] = [
     *rows(
         "bisect",
         Gives.VALUE,
-        {"bisect": "a=compare, x=compare, key=some"},
+        {"bisect": "a, x=compare, key=some"},
         quiet=True,
         manner=Manner.ORDER,
         why="compares some items with what it seeks, which ones depends on what they are",
