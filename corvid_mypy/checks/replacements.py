@@ -61,9 +61,9 @@ from corvid_mypy.program.callees import (
     contract_named,
     contract_of_definition,
     is_foreign,
+    is_property,
     signature,
 )
-from corvid_mypy.proof.code.reading import is_property
 from corvid_mypy.proof.code.vouching import Vouching, holds_callable
 from corvid_mypy.proof.labels import is_grounded_record
 from corvid_mypy.report import codes, messages
@@ -271,9 +271,10 @@ def _makes_own(symbol: SymbolTableNode) -> bool:
 
 def _registered(callees: Callees, nodes: Nodes) -> Iterator[Finding]:
     """A class that holds content is declared to be of another, which mypy does not know."""
-    calls = [(call, call.callee, call.args[0]) for call in nodes.of(CallExpr) if call.args]
-    for call, callee, registered in calls:
-        info = class_of(callees.type(registered)) if _is_register(callee, callees) else None
+    for call in nodes.of(CallExpr):
+        if not call.args or not _is_register(call.callee, callees):
+            continue
+        info = class_of(callees.type(call.args[0]))
         if info is not None and _holds(info):
             yield Finding(codes.LAUNDERING, call, messages.registered(info.name))
     for definition in nodes.of(ClassDef):
@@ -282,8 +283,11 @@ def _registered(callees: Callees, nodes: Nodes) -> Iterator[Finding]:
                 yield Finding(codes.LAUNDERING, decorator, messages.registered(definition.name))
 
 
+_REGISTER = REGISTER.rpartition(".")[2]
+
+
 def _is_register(callee: Expression, callees: Callees) -> bool:
-    if not isinstance(callee, MemberExpr) or not REGISTER.endswith(f".{callee.name}"):
+    if not isinstance(callee, MemberExpr) or callee.name != _REGISTER:
         return False
     info = class_of(callees.type(callee.expr))
     meta = info.metaclass_type if info is not None else None

@@ -22,7 +22,7 @@ from corvid_mypy.model.summaries import (
     keep_together,
     noting,
 )
-from corvid_mypy.model.summary import BEST, UNKNOWN, Summary
+from corvid_mypy.model.summary import BEST, UNKNOWN, Summary, joined
 from corvid_mypy.program.callees import is_foreign
 from corvid_mypy.report import codes, messages
 from corvid_mypy.report.findings import Finding
@@ -221,19 +221,8 @@ _MOST_CHANGES = 50
 
 def _weaker(one: Summary, other: Summary) -> Summary:
     """What both allow to assume, with the reason of the second."""
-    return Summary(
-        one.inert and other.inert,
-        one.quiet and other.quiet,
-        one.proved and other.proved,
-        one.acts or other.acts,
-        one.discloses | other.discloses,
-        _usable(one) and _usable(other) and (one.tells or other.tells),
-        one.releases and other.releases,
-        one.follows and other.follows,
-        one.heeds or other.heeds,
-        other.line,
-        other.reason,
-    )
+    tells = _usable(one) and _usable(other) and (one.tells or other.tells)
+    return joined(one, other)._replace(tells=tells, line=other.line, reason=other.reason)
 
 
 def _usable(summary: Summary) -> bool:

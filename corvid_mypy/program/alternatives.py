@@ -67,7 +67,12 @@ def alternatives(callees: Callees, callee: Expression, depth: int = 0) -> list[E
         found = _looked_up(callees, callee, depth + 1)
     else:
         return []
-    return [each for group in found for each in group] if all(found) else []
+    return _all_of(found)
+
+
+def _all_of(groups: list[list[Expression]]) -> list[Expression]:
+    """All of the functions, if each place has some that are known."""
+    return [each for group in groups for each in group] if all(groups) else []
 
 
 def _looked_up(callees: Callees, call: CallExpr, depth: int) -> list[list[Expression]]:
@@ -105,7 +110,7 @@ def _items(
             return []
         return _items(callees, sequence.callee.expr, None, depth + 1)
     found = [alternatives(callees, value, depth + 1) for value in values]
-    return [each for group in found for each in group] if all(found) else []
+    return _all_of(found)
 
 
 def _values(sequence: Expression, part: int | None) -> list[Expression]:

@@ -269,3 +269,10 @@ def _inherited(callee: SuperExpr) -> SymbolNode | None:
         if callee.name in base.names:
             return base.names[callee.name].node
     return None
+
+
+def is_property(node: SymbolNode | None) -> bool:
+    """Whether reading an attribute of this definition calls it."""
+    if isinstance(node, Decorator):
+        return node.func.is_property
+    return isinstance(node, OverloadedFuncDef) and node.is_property

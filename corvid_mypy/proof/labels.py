@@ -110,7 +110,7 @@ def is_grounded_record(typ: ProperType) -> bool:
     """
     if not isinstance(typ, Instance) or typ.args or len(typ.type.mro) != _ALONE:
         return False
-    if not is_record(typ.type) or not compares_content(typ) or has_subclass(typ.type):
+    if not is_record(typ.type):
         return False
     fields = [
         get_proper_type(symbol.node.type)
@@ -118,7 +118,9 @@ def is_grounded_record(typ: ProperType) -> bool:
         if isinstance(symbol.node, Var) and not symbol.plugin_generated
         if symbol.node.type is not None and not symbol.node.is_classvar
     ]
-    return bool(fields) and all(map(is_grounded, fields))
+    if not fields or not all(map(is_grounded, fields)):
+        return False
+    return compares_content(typ) and not has_subclass(typ.type)  # which reads the whole module
 
 
 _ALONE = 2

@@ -60,10 +60,12 @@ class Ledger:
     def trial(self) -> Iterator[None]:
         """Walk code to see how it ends, and forget what was written."""
         lines, flags = dict(self.lines), (self.is_quiet, self.is_inert, self.acts)
+        callbacks = (self.calls_back, self.heeds)
         trying, functions = [*self._trying], (set(self.noisy), set(self.acting))
         yield
         self.lines, self._trying[:] = lines, trying
         self.is_quiet, self.is_inert, self.acts = flags
+        self.calls_back, self.heeds = callbacks
         self.noisy, self.acting = functions
 
     @contextmanager

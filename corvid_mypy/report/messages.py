@@ -553,6 +553,14 @@ def impure_implicit(operation: str) -> Message:
     )
 
 
+def own_class_test(method: str, owner: str) -> Message:
+    """A class decides itself what is of it, which mypy does not know when it narrows."""
+    return Message(
+        f'"{method}" of "{owner}" decides which objects pass this test',
+        f"test for a class without `{method}`",
+    )
+
+
 def replacing_decorator(name: str) -> Message:
     """A decorator on a nested function or class of a pure body."""
     return Message(

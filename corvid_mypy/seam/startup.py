@@ -50,12 +50,12 @@ def _follows_silently(options: Options) -> bool:
     """
     if options.follow_imports == "silent":
         return True
-    installed, _ = get_search_dirs(options.python_executable)  # mypy has asked before
-    return not options.no_silence_site_packages and any(
-        Path(root).resolve().is_relative_to(Path(path).resolve())
-        for root in _roots(options)
-        for path in installed
-    )
+    if options.no_silence_site_packages:
+        return False
+    found, _ = get_search_dirs(options.python_executable)  # mypy has asked before
+    installed = [Path(path).resolve() for path in found]
+    roots = [Path(root).resolve() for root in _roots(options)]
+    return any(root.is_relative_to(path) for root in roots for path in installed)
 
 
 def _roots(options: Options) -> list[str]:

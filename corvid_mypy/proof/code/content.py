@@ -50,11 +50,11 @@ def unlifted_special(proof: Proof, grounded: Type, methods: Iterable[str]) -> st
 
 def judge_content(proof: Proof, call: CallExpr) -> Message | None:
     """A lifted call runs the special methods of content, and the callbacks handed along."""
+    unvouched = _unvouched(proof, call.args)
+    if unvouched is not None:
+        return messages.unvouched_lift(text(unvouched))
     for arg in call.args:
-        found = proof.type(arg)
-        if holds_callable(found) and not _is_for_content(proof, arg):
-            return messages.unvouched_lift(text(arg))
-        for info in classes_in(plain(found)):
+        for info in classes_in(plain(proof.type(arg))):
             name = proof.vouching.unlifted(info)
             if name is not None:
                 return messages.unlifted_method(name)
@@ -70,14 +70,14 @@ def judge_interpolation(proof: Proof, call: CallExpr) -> Message | None:
     # A grounded template says itself which attributes and items of the others it shows.
     asked = None if may_be_grounded(proof.type(template)) else (_FORMAT,)
     shown = expressions(template) if isinstance(template, TemplateStrExpr) else call.args[1:]
-    return _handed_content(proof, shown, asked)
+    return judge_handed(proof, shown, asked)
 
 
 _NESTED = re.compile(r"\{[^{}]*\{")
 _FORMAT = "__format__"
 
 
-def _handed_content(
+def judge_handed(
     proof: Proof, values: Iterable[Expression], methods: Iterable[str] | None = None
 ) -> Message | None:
     """A plain value whose own methods the library may call with content, or as content says."""
@@ -94,18 +94,21 @@ def _handed_content(
     return None
 
 
-def judge_formatted(proof: Proof, right: Expression) -> Message | None:
-    """What stands behind the ``%`` of a grounded template is written as the template says."""
-    return _handed_content(proof, [right])
-
-
 def judge_callbacks(proof: Proof, call: CallExpr) -> Message | None:
     """A lifted function may call what it is passed with content, or as content says."""
     if not any(map(proof.carries, call.args)) and not proof.carries(call):
         return None
-    for arg in call.args:
+    unvouched = _unvouched(proof, call.args)
+    if unvouched is None:
+        return None
+    return messages.unvouched_callback(text(unvouched), text(call.callee))
+
+
+def _unvouched(proof: Proof, args: Iterable[Expression]) -> Expression | None:
+    """An argument that may be called with content, and that nobody vouches for."""
+    for arg in args:
         if holds_callable(proof.type(arg)) and not _is_for_content(proof, arg):
-            return messages.unvouched_callback(text(arg), text(call.callee))
+            return arg
     return None
 
 
@@ -126,10 +129,10 @@ def judge_operation(proof: Proof, call: CallExpr, callee: MemberExpr) -> Message
     if callee.name in PROVENANCE:
         return None
     receiver = proof.type(callee.expr)
-    for arg in call.args:
-        if holds_callable(proof.type(arg)) and not _is_for_content(proof, arg):
-            return messages.unvouched_callback(text(arg), text(callee))
-    handed = _handed_content(proof, call.args)
+    unvouched = _unvouched(proof, call.args)
+    if unvouched is not None:
+        return messages.unvouched_callback(text(unvouched), text(callee))
+    handed = judge_handed(proof, call.args)
     if handed is not None:
         return handed
     for member in members(unwrapped(receiver)):

@@ -344,7 +344,7 @@ def _judge_own(proof: Proof, node: SymbolNode, callee: Expression) -> Message | 
     summary = summary_of(node)
     if proof.vouching.vouched(node) or summary.tells or (summary.proved and summary.heeds):
         return None
-    if summary_of(node).reason:
+    if summary.reason:
         return _unproved(proof, node, callee, messages.unprovable)
     return messages.impure_function(text(callee))
 

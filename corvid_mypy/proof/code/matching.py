@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mypy import patterns
-from mypy.nodes import Context, SymbolNode, TypeInfo
+from mypy.nodes import Context, TypeInfo
 from mypy.patterns import Pattern
 
+from corvid_mypy.program.callees import is_property
 from corvid_mypy.proof.code.judging import Proof, judges
-from corvid_mypy.proof.code.reading import Access, is_property
+from corvid_mypy.proof.code.reading import Access
 from corvid_mypy.report import messages
 from corvid_mypy.report.wording import text
 from corvid_mypy.seam.syntax import walk
@@ -44,14 +45,9 @@ def asks_whether(proof: Proof, info: TypeInfo, place: Context) -> None:
     meta = info.metaclass_type
     asked = [meta.type.get(name) for name in _KIND_CHECKS] if meta is not None else []
     for found in (*asked, info.get("__subclasshook__")):
-        if found is not None and found.node is not None and _is_own(proof, found.node):
-            asking = f'"{found.node.name}" of "{info.name}"' if found.node else info.name
-            proof.refuse(place, messages.impure_implicit(asking))
-
-
-def _is_own(proof: Proof, node: SymbolNode) -> bool:
-    """Whether the program wrote what answers: mypy narrows as if the class were asked alone."""
-    return not proof.callees.is_library(node)
+        # mypy narrows as if the class were asked alone, however its own answer is vouched for.
+        if found and found.node and not proof.callees.is_library(found.node):
+            proof.refuse(place, messages.own_class_test(found.node.name, info.name))
 
 
 _KIND_CHECKS = ("__instancecheck__", "__subclasscheck__")

@@ -8,7 +8,6 @@ from mypy.nodes import (
     AssignmentStmt,
     CallExpr,
     Context,
-    Decorator,
     DelStmt,
     DictionaryComprehension,
     Expression,
@@ -19,11 +18,9 @@ from mypy.nodes import (
     NameExpr,
     Node,
     OperatorAssignmentStmt,
-    OverloadedFuncDef,
     SetComprehension,
     StrExpr,
     SuperExpr,
-    SymbolNode,
     SymbolTableNode,
     TypeInfo,
     Var,
@@ -34,7 +31,7 @@ from mypy.types import FunctionLike, Instance, NoneType, ProperType, TypeType, g
 from corvid_mypy.library import REFLECTIVE_ATTRIBUTES, Trait, has, row
 from corvid_mypy.model.summaries import summary_of
 from corvid_mypy.model.types import may_be_grounded, members, unwrapped
-from corvid_mypy.program.callees import class_of
+from corvid_mypy.program.callees import class_of, is_property
 from corvid_mypy.proof.code.judging import Proof, judges
 from corvid_mypy.proof.code.vouching import Vouching
 from corvid_mypy.report import messages
@@ -313,10 +310,3 @@ def _reads_lifted(vouching: Vouching, info: TypeInfo, attribute: str) -> bool:
     if symbol is not None and is_property(symbol.node):
         reads.append(symbol)
     return all(map(vouching.lifted, reads))
-
-
-def is_property(node: SymbolNode | None) -> bool:
-    """Whether reading an attribute of this definition calls it."""
-    if isinstance(node, Decorator):
-        return node.func.is_property
-    return isinstance(node, OverloadedFuncDef) and node.is_property

@@ -44,7 +44,13 @@ from corvid_mypy.model.special_methods import CONSTRUCTION, FOLLOWED, is_special
 from corvid_mypy.model.summaries import is_kept, summary_of
 from corvid_mypy.model.types import carries, drops, is_grounded, members
 from corvid_mypy.program.bodies import contract_above
-from corvid_mypy.program.callees import Callees, class_of, contract_of_definition, signature
+from corvid_mypy.program.callees import (
+    Callees,
+    class_of,
+    contract_of_definition,
+    is_property,
+    signature,
+)
 from corvid_mypy.seam.language_names import PARTIAL
 from corvid_mypy.seam.syntax import expressions
 
@@ -124,10 +130,7 @@ class Vouching:
         """A property of a class that may not run as content says."""
         for base in self._own(info):
             for name, symbol in base.names.items():
-                node = symbol.node.items[0] if isinstance(symbol.node, OverloadedFuncDef) else None
-                getter = node or symbol.node
-                is_read = isinstance(getter, Decorator) and getter.func.is_property
-                if is_read and not self.lifted(symbol):
+                if is_property(symbol.node) and not self.lifted(symbol):
                     return name
         return None
 

@@ -29,7 +29,7 @@ from corvid_mypy.model.types import (
     unwrapped,
 )
 from corvid_mypy.program.callees import class_of, of_library
-from corvid_mypy.proof.code.content import judge_formatted
+from corvid_mypy.proof.code.content import judge_handed
 from corvid_mypy.proof.code.implicit import ask_to_compare
 from corvid_mypy.proof.labels import (
     KEPT,
@@ -129,7 +129,7 @@ def binary(walker: Walker, node: OpExpr) -> Label:
     lost = walker.lose(kind, operands, node)
     own_operator(walker, operands, lost)
     if formats and walker.proof is not None and walker.grounded(node.left):
-        shown = judge_formatted(walker.proof, node.right)
+        shown = judge_handed(walker.proof, [node.right])
         if shown is not None:
             walker.proof.refuse(node.right, shown)
     told = merged(walker, node, operands)

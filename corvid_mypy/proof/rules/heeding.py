@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import chain
 
-from mypy.nodes import CallExpr, Expression, LambdaExpr, RefExpr, SymbolNode, Var
+from mypy.nodes import CallExpr, Expression, SymbolNode
 
-from corvid_mypy.library import row
 from corvid_mypy.model.summary import Disclosure, Summary
 from corvid_mypy.proof.code.callbacks import parts
 from corvid_mypy.proof.code.vouching import holds_callable
-from corvid_mypy.proof.rules.known import known_of
+from corvid_mypy.proof.rules.known import known_of_written
 from corvid_mypy.proof.walker import Walker
 from corvid_mypy.report import messages
 
@@ -51,7 +50,7 @@ def heed(walker: Walker, node: CallExpr, summary: Summary) -> bool:
             walker.ledger.calls_back = True
             walker.ledger.heeds |= summary.heeds or walker.pc is not None
             continue
-        known = _known(walker, target, found)
+        known = known_of_written(walker, target)
         if not known.quiet and summary.heeds:
             message = messages.noisy_callback(walker.written(part), walker.written(node.callee))
             proof.refuse(part, message)
@@ -70,14 +69,3 @@ def _callables(walker: Walker, arg: Expression) -> Iterator[Expression]:
     for part in parts(arg):
         if holds_callable(walker.type(part)):
             yield part
-
-
-def _known(walker: Walker, target: Expression, found: SymbolNode | None) -> Summary:
-    if isinstance(target, LambdaExpr):
-        return walker.ledger.of_nested(target) if target in walker.nested else Summary()
-    if not isinstance(target, RefExpr) or isinstance(found, Var):
-        return Summary()
-    called = row(found.fullname) if found is not None and found.fullname else None
-    if called is not None:
-        return Summary(quiet=called.quiet, acts=called.effect)
-    return known_of(walker, found)

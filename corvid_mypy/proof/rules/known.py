@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from functools import reduce
 
-from mypy.nodes import Expression, FuncItem, LambdaExpr, SymbolNode, TypeInfo
+from mypy.nodes import Expression, FuncItem, LambdaExpr, RefExpr, SymbolNode, TypeInfo, Var
 
+from corvid_mypy.library import row
 from corvid_mypy.model.contracts import Kind
 from corvid_mypy.model.summaries import is_kept, summary_of
 from corvid_mypy.model.summary import UNKNOWN, Disclosure, Summary, joined
 from corvid_mypy.program.alternatives import alternatives
 from corvid_mypy.program.callees import contract_named
-from corvid_mypy.proof.code.judging import Proof
 from corvid_mypy.proof.walker import Walker
 
 _TRUSTED = {
@@ -26,14 +26,22 @@ def known_of_each(walker: Walker, callee: Expression) -> Summary | None:
     """What is known of whichever function a callee may stand for; ``None`` if that is unknown."""
     assert walker.proof is not None
     others = alternatives(walker.proof.callees, callee)
-    found = [_known_of_written(walker, walker.proof, each) for each in others]
+    found = [known_of_written(walker, each) for each in others]
     return reduce(joined, found) if found else None
 
 
-def _known_of_written(walker: Walker, proof: Proof, function: Expression) -> Summary:
+def known_of_written(walker: Walker, function: Expression) -> Summary:
+    """What a function that is written out does, the program's own or the library's."""
+    assert walker.proof is not None
     if isinstance(function, LambdaExpr):
         return walker.ledger.of_nested(function) if function in walker.nested else UNKNOWN
-    return known_of(walker, proof.callees.definition_of(function))
+    found = walker.proof.callees.definition_of(function)
+    if not isinstance(function, RefExpr) or isinstance(found, Var):
+        return UNKNOWN  # computed, or bound to what is not followed here
+    called = row(found.fullname) if found is not None and found.fullname else None
+    if called is not None:
+        return Summary(quiet=called.quiet, acts=called.effect)
+    return known_of(walker, found)
 
 
 def known_of(walker: Walker, called: SymbolNode | FuncItem | None) -> Summary:

@@ -26,8 +26,7 @@ from mypy.types import (
 )
 
 from corvid_mypy.model.types import always_carries, carries, members
-from corvid_mypy.program.callees import class_of, signature
-from corvid_mypy.proof.code.reading import is_property
+from corvid_mypy.program.callees import class_of, is_property, signature
 from corvid_mypy.proof.walker import Walker
 from corvid_mypy.report.findings import CoercionKind, Site
 from corvid_mypy.seam.checker import member, silently
@@ -36,7 +35,7 @@ from corvid_mypy.seam.runtime_names import INSUFFICIENT
 
 def narrowed_name(walker: Walker, node: NameExpr, declared: Type) -> None:
     """A variable that is read; functions may assign one of the module at any time."""
-    tested(walker, node, declared)
+    _tested(walker, node, declared)
     is_shared = node.kind == GDEF or node.node in walker.captured  # nested code assigns it, too
     if is_shared and isinstance(node.node, Var) and not node.node.is_final:
         _refilled(walker, node, declared)
@@ -45,12 +44,12 @@ def narrowed_name(walker: Walker, node: NameExpr, declared: Type) -> None:
 def narrowed_member(walker: Walker, node: MemberExpr) -> None:
     """An attribute that is read, which whoever has the object may assign at any time."""
     if isinstance(node.node, Var) and node.node.type is not None:
-        tested(walker, node, node.node.type)
+        _tested(walker, node, node.node.type)
     for declared in _declared(walker, node):
         _refilled(walker, node, declared)
 
 
-def tested(walker: Walker, node: Expression, declared: Type) -> None:
+def _tested(walker: Walker, node: Expression, declared: Type) -> None:
     """Whatever a value is tested for, it holds what each member of its declared type holds."""
     if walker.is_known_as(node, declared) or not always_carries(declared):
         return
