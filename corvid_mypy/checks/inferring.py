@@ -5,7 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from mypy.nodes import ClassDef, Context, Decorator, FuncDef, FuncItem, OverloadedFuncDef
+from mypy.nodes import (
+    CallExpr,
+    ClassDef,
+    Context,
+    Decorator,
+    Expression,
+    FuncDef,
+    FuncItem,
+    MemberExpr,
+    NameExpr,
+    OverloadedFuncDef,
+    RefExpr,
+)
 from mypy.types import (
     AnyType,
     CallableType,
@@ -17,14 +29,18 @@ from mypy.types import (
 
 from corvid_mypy.library import Keeps
 from corvid_mypy.model.contracts import Contract, Kind
-from corvid_mypy.model.summary import UNKNOWN, Disclosure, Summary
+from corvid_mypy.model.summaries import summary_of
+from corvid_mypy.model.summary import UNKNOWN, Disclosure, Summary, below
 from corvid_mypy.model.types import accepts, carries
-from corvid_mypy.program.bodies import contract_over, hidden_by, is_abstract, kept, nested_in
+from corvid_mypy.program.bodies import contract_over, hiding, is_abstract, kept, nested_in
 from corvid_mypy.program.callees import Callees, signature
 from corvid_mypy.proof.code import Proof, Vouching
+from corvid_mypy.proof.code.wrapping import decorating
 from corvid_mypy.proof.rules.failures import handles_yield
+from corvid_mypy.proof.rules.results import answers_grounded
 from corvid_mypy.proof.walker import Walker
 from corvid_mypy.report import messages
+from corvid_mypy.report.wording import text
 from corvid_mypy.seam.checker import (
     TypeChecker,
     is_daemon,
@@ -110,9 +126,10 @@ def infer(checker: TypeChecker, function: FuncItem) -> Summary:
     """The summary of a function, going by what is assumed of those it calls."""
     if not isinstance(function, FuncDef) or function in module_of(checker).nested:
         return UNKNOWN  # a nested function is proved with the body that holds it
-    hidden = hidden_by(checker, function)
-    if hidden is not None and kept(hidden[0]) is not Keeps.RESULTS:
-        return Summary(reason=f"`@{hidden[1]}` may put another function in its place")
+    above = hiding(checker, function)
+    for expr in above:
+        if kept(expr) is not Keeps.RESULTS and decorator_of(checker, expr) is None:
+            return Summary(reason=_replaced(expr))
     promised = _plainer_overload(checker, function)
     if promised is not None:
         shown_type = shown(checker, promised)
@@ -127,7 +144,50 @@ def infer(checker: TypeChecker, function: FuncItem) -> Summary:
         # The daemon keeps its checkers: what was derived before an edit would be taken for new.
         _derived[function] = derived
     found = _summary(function, derived.walker, derived.proof)
-    return found if hidden is None else _cached(found)
+    for expr in reversed(above):
+        decorator = decorator_of(checker, expr)
+        if decorator is None:
+            found = _cached(found)
+            continue
+        if decorator.tells and _answers_grounded(function) and _gives_alike(expr):
+            decorator = decorator._replace(proved=True, tells=False)
+        found = below(found, decorator)
+    return found
+
+
+def _replaced(expr: Expression) -> str:
+    """Why nothing is known of a function below a decorator."""
+    ref = expr.callee if isinstance(expr, CallExpr) else expr
+    why = summary_of(ref.node).reason if isinstance(ref, RefExpr) else ""
+    says = f"`@{text(expr)}` may put another function in its place"
+    return f"{says}, since in it {why}" if why else says
+
+
+def _answers_grounded(function: FuncDef) -> bool:
+    """Whether it does not matter that content decides which result a function has."""
+    typ = function.type
+    return isinstance(typ, CallableType) and answers_grounded(typ.ret_type)
+
+
+def _gives_alike(expr: Expression) -> bool:
+    """Whether a decorator says that what it gives has the type of what it is passed."""
+    ref = expr.callee if isinstance(expr, CallExpr) else expr
+    declared = get_proper_type(signature(ref.node) if isinstance(ref, RefExpr) else None)
+    if isinstance(expr, CallExpr) and isinstance(declared, CallableType):
+        declared = get_proper_type(declared.ret_type)
+    return isinstance(declared, CallableType) and [declared.ret_type] == declared.arg_types
+
+
+def decorator_of(checker: TypeChecker, expr: Expression) -> Summary | None:
+    """What is known of a decorator of the program; ``None`` if it may give anything."""
+    ref = expr.callee if isinstance(expr, CallExpr) else expr
+    if not isinstance(ref, (NameExpr, MemberExpr)):
+        return None
+    if ref.name in module_of(checker).callees.uncertain:
+        return None
+    found = summary_of(ref.node)
+    fits = found.wraps and found.makes == isinstance(expr, CallExpr)
+    return found if fits and (found.proved or found.tells) else None
 
 
 def _plainer_overload(checker: TypeChecker, function: FuncDef) -> Type | None:
@@ -194,6 +254,7 @@ def _summary(function: FuncDef, walker: Walker, proof: Proof) -> Summary:
         follows=ledger.is_quiet,
         heeds=ledger.heeds,
     )
+    promises = decorating(promises, function)
     told = walker.told
     if told is None:
         return promises

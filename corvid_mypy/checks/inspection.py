@@ -33,7 +33,7 @@ from mypy.types import (
 )
 
 from corvid_mypy.checks import declarations, forgery, replacements
-from corvid_mypy.checks.inferring import derive, last_derived, module_of
+from corvid_mypy.checks.inferring import decorator_of, derive, last_derived, module_of
 from corvid_mypy.model.contracts import Kind, contract_of, weakens
 from corvid_mypy.model.summaries import summary_of
 from corvid_mypy.model.summary import Disclosure
@@ -55,7 +55,7 @@ from corvid_mypy.program.bodies import (
     called_body,
     contract_above,
     decorated_body,
-    hidden_by,
+    hiding,
     is_last_ready,
     names_unready,
 )
@@ -70,6 +70,7 @@ from corvid_mypy.proof.walker import Walker
 from corvid_mypy.report import codes, messages
 from corvid_mypy.report.findings import CoercionKind, Finding, FindingType, Forgery, Outcome, Site
 from corvid_mypy.report.messages import Message
+from corvid_mypy.report.wording import text
 from corvid_mypy.seam.checker import (
     UNFITTING,
     ErrorInfo,
@@ -213,12 +214,13 @@ class _Module:
 
     def _mark(self, function: FuncDef) -> None:
         """A mark counts only on the function that callers get."""
-        hidden = hidden_by(self._checker, function)
-        if hidden is None or summary_of(function).inert:
+        if summary_of(function).inert:
             return
-        above, shown = hidden
-        message = messages.taken_mark(shown, function.name)
-        report(self._checker, Finding(codes.LAUNDERING, above, message))
+        for above in hiding(self._checker, function):
+            if decorator_of(self._checker, above) is None:
+                message = messages.taken_mark(text(above), function.name)
+                report(self._checker, Finding(codes.LAUNDERING, above, message))
+                return  # what stands below it says the same
 
     def outside(self) -> None:
         """What may stand outside of checked bodies: forgeries, and contracts that are replaced.

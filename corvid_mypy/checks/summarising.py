@@ -24,6 +24,7 @@ from corvid_mypy.model.summaries import (
 )
 from corvid_mypy.model.summary import BEST, UNKNOWN, Summary, joined
 from corvid_mypy.program.callees import is_foreign
+from corvid_mypy.proof.code.wrapping import decorating
 from corvid_mypy.report import codes, messages
 from corvid_mypy.report.findings import Finding
 from corvid_mypy.seam.checker import TypeChecker, report, turn_to
@@ -190,7 +191,7 @@ class _Body(NamedTuple):
 def _settled(bodies: Iterable[_Body], infer: Callable[[_Body], Summary]) -> dict[FuncDef, Summary]:
     """What the bodies show, each going by what the others show."""
     by_function = {body.function: body for body in bodies}
-    assumed = dict.fromkeys(by_function, BEST)
+    assumed = {function: decorating(BEST, function) for function in by_function}
     changes, askers = Counter[FuncDef](), defaultdict[FuncDef, dict[FuncDef, None]](dict)
     pending = dict.fromkeys(sorted(by_function, key=_place))  # helpers mostly stand above callers
     with assuming(assumed):
@@ -222,7 +223,14 @@ _MOST_CHANGES = 50
 def _weaker(one: Summary, other: Summary) -> Summary:
     """What both allow to assume, with the reason of the second."""
     tells = _usable(one) and _usable(other) and (one.tells or other.tells)
-    return joined(one, other)._replace(tells=tells, line=other.line, reason=other.reason)
+    return joined(one, other)._replace(
+        tells=tells,
+        wraps=other.wraps,
+        keeps=other.keeps,
+        makes=other.makes,
+        line=other.line,
+        reason=other.reason,
+    )
 
 
 def _usable(summary: Summary) -> bool:

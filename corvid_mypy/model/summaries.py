@@ -115,13 +115,25 @@ def _text(typ: Type | None) -> str | None:
     return str(literal.value) if literal is not None else None
 
 
-_PROMISES = ("inert", "quiet", "proved", "acts", "tells", "releases", "follows", "heeds")
+_PROMISES = {
+    "inert": "i",
+    "quiet": "q",
+    "proved": "p",
+    "acts": "a",
+    "tells": "t",
+    "releases": "r",
+    "follows": "f",
+    "heeds": "h",
+    "wraps": "w",
+    "keeps": "k",
+    "makes": "m",
+}
 
 
 @lru_cache(maxsize=4096)
 def encode(summary: Summary) -> str:
     """A summary as a text."""
-    promises = "".join(name[0] for name in _PROMISES if getattr(summary, name))
+    promises = "".join(sign for name, sign in _PROMISES.items() if getattr(summary, name))
     kinds = ",".join(sorted(kind.value for kind in summary.discloses))
     return f"{promises};{kinds};{summary.line};{summary.reason}"
 
@@ -131,5 +143,5 @@ def decode(text: str) -> Summary:
     """The summary that :func:`encode` wrote."""
     promises, kinds, line, reason = text.split(";", 3)
     discloses = frozenset(map(Disclosure, filter(None, kinds.split(","))))
-    kept = {name: name[0] in promises for name in _PROMISES}
+    kept = {name: sign in promises for name, sign in _PROMISES.items()}
     return Summary(discloses=discloses, line=int(line), reason=reason, **kept)

@@ -38,6 +38,10 @@ class Summary(NamedTuple):
             ``with`` to itself.
         follows: it changes nothing but by the functions that it is passed.
         heeds: after a look at content it calls what it is passed, which has to be quiet.
+        wraps: as a decorator it gives a function that calls the one below, and does beside that
+            what this summary says.
+        keeps: as a decorator it gives the very function below.
+        makes: what is said of it as a decorator is true of what a call of it gives.
         line: the line, counted from the function's own, of the first thing that is not derived.
         reason: why that is not derived; empty if it is proved.
     """
@@ -51,6 +55,9 @@ class Summary(NamedTuple):
     releases: bool = False
     follows: bool = False
     heeds: bool = False
+    wraps: bool = False
+    keeps: bool = False
+    makes: bool = False
     line: int = 0
     reason: str = ""
 
@@ -68,6 +75,21 @@ def joined(one: Summary, other: Summary) -> Summary:
         follows=one.follows and other.follows,
         heeds=one.heeds or other.heeds,
     )
+
+
+def below(inner: Summary, decorator: Summary) -> Summary:
+    """What a function promises below a decorator that calls it, or gives it back."""
+    if decorator.keeps or not inner.proved:
+        return inner
+    if inner.heeds:
+        return Summary(reason="what a decorator passes to it may change something after a look")
+    if decorator.heeds and not inner.quiet:
+        return Summary(reason="a decorator calls it after a look, and it changes something")
+    around = decorator._replace(quiet=decorator.follows, releases=True, heeds=False)
+    if decorator.heeds and inner.acts:
+        around = around._replace(discloses=around.discloses | {Disclosure.EFFECT})
+    # It follows nothing that is not quiet: the decorator may pass what its callers do not see.
+    return joined(inner._replace(follows=inner.quiet), around)
 
 
 UNKNOWN = Summary()

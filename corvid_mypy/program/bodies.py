@@ -21,7 +21,6 @@ from mypy.nodes import (
 
 from corvid_mypy.library import FIELD_DECORATORS, Keeps, keeps
 from corvid_mypy.model.contracts import Contract, Kind, contract_of
-from corvid_mypy.report.wording import text
 from corvid_mypy.seam.checker import (
     TypeChecker,
     enclosing_functions,
@@ -176,18 +175,16 @@ def _decorator(checker: TypeChecker, function: FuncItem) -> Decorator | None:
     return _above.get(function)
 
 
-def hidden_by(checker: TypeChecker, function: FuncDef) -> tuple[Expression, str] | None:
-    """A decorator that may put another function in the place of one, or of its mark."""
+def hiding(checker: TypeChecker, function: FuncDef) -> list[Expression]:
+    """The decorators that may put another function in the place of one, or of its mark."""
     above = _decorator(checker, function)
     if above is None:
-        return None
+        return []
     exprs = above.original_decorators
     marks = [index for index, expr in enumerate(exprs) if boundary(expr) is not None]
     # What stands below a mark of trust belongs to the trusted body.
-    for expr in exprs[: marks[0]] if marks else exprs:
-        if kept(expr) in (Keeps.NOTHING, Keeps.RESULTS):
-            return expr, text(expr)
-    return None
+    counted = exprs[: marks[0]] if marks else exprs
+    return [expr for expr in counted if kept(expr) in (Keeps.NOTHING, Keeps.RESULTS)]
 
 
 def kept(expr: Expression) -> Keeps:

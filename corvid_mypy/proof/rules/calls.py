@@ -77,7 +77,7 @@ from corvid_mypy.proof.labels import KEPT, Label, Level, join, limited
 from corvid_mypy.proof.rules import keys
 from corvid_mypy.proof.rules.arguments import filled, put, takes_anything
 from corvid_mypy.proof.rules.beside import run_beside
-from corvid_mypy.proof.rules.heeding import call_back, heed, is_own_callback
+from corvid_mypy.proof.rules.heeding import call_back, heed, is_decorated, is_own_callback
 from corvid_mypy.proof.rules.iteration import advance, is_lazy
 from corvid_mypy.proof.rules.known import known_of, known_of_each
 from corvid_mypy.proof.rules.library_calls import (
@@ -302,6 +302,8 @@ def _of_program(
     walker.leaves(kind, node.callee, walker.label(node.callee))
     if is_own_callback(walker, called):
         call_back(walker)
+        if is_decorated(walker, called):
+            return KEPT  # the decorated function says itself what it does beside
     elif not is_quiet or fills:
         walker.changes(node, f"calling `{walker.written(node.callee)}`")
     if summary.acts:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import chain
 
-from mypy.nodes import CallExpr, Expression, SymbolNode
+from mypy.nodes import CallExpr, Expression, SymbolNode, Var
 
 from corvid_mypy.model.summary import Disclosure, Summary
 from corvid_mypy.proof.code.callbacks import parts
 from corvid_mypy.proof.code.vouching import holds_callable
+from corvid_mypy.proof.code.wrapping import wrapping
 from corvid_mypy.proof.rules.known import known_of_written
 from corvid_mypy.proof.walker import Walker
 from corvid_mypy.report import messages
@@ -18,13 +19,21 @@ from corvid_mypy.report import messages
 def is_own_callback(walker: Walker, called: SymbolNode | None) -> bool:
     """Whether a function calls a parameter of its own, which each of its callers fills."""
     proof = walker.proof
-    if proof is None or len(walker.functions) > 1 or not proof.is_parameter(called):
+    if proof is None or not proof.is_parameter(called):
         return False
+    if len(walker.functions) > 1:
+        return is_decorated(walker, called)
     # What a default is has been judged where the function is defined, and for another purpose.
     return any(
         argument.variable is called and argument.initializer is None
         for argument in walker.outer.arguments
     )
+
+
+def is_decorated(walker: Walker, called: SymbolNode | None) -> bool:
+    """Whether a function that is given in place of a decorated one calls that."""
+    found = wrapping(walker.outer) if isinstance(called, Var) else None
+    return found is not None and called is found.passed and walker.functions[-1] is found.caller
 
 
 def call_back(walker: Walker) -> None:

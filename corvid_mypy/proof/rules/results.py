@@ -25,6 +25,7 @@ from mypy.types import (
 from corvid_mypy.model.summary import Disclosure
 from corvid_mypy.model.types import carries, is_record, members
 from corvid_mypy.program.callees import class_of
+from corvid_mypy.proof.code.wrapping import stands_for_decorated
 from corvid_mypy.proof.labels import Label, Level, is_atom, is_selection, is_wholly_grounded, join
 from corvid_mypy.proof.rules.arguments import filled
 from corvid_mypy.proof.walker import Walker
@@ -44,7 +45,9 @@ def hands_out(walker: Walker, node: Context, value: Expression, label: Label) ->
 def tells(walker: Walker, value: Expression, label: Label) -> bool:
     """Whether a function without a mark returns content plainly, which its callers are told."""
     slot = walker.return_slot()
-    if not walker.may_tell or len(walker.functions) > 1 or walker.outer.is_generator:
+    function = walker.functions[-1]
+    hands_out = function is walker.outer or stands_for_decorated(walker.outer, function)
+    if not walker.may_tell or not hands_out or function.is_generator:
         return False
     if slot is None or carries(slot) or not all(map(_is_told, members(slot))):
         return False
@@ -87,6 +90,12 @@ def _arms(walker: Walker, node: Context, value: ConditionalExpr) -> None:
             lambda: _result(walker, node, value.if_expr, walker.label(value.if_expr)),
             lambda: _result(walker, node, value.else_expr, walker.label(value.else_expr)),
         )
+
+
+def answers_grounded(declared: Type) -> bool:
+    """Whether a result is wholly grounded, unless it is a refusal."""
+    answer = _without_refusals(declared)
+    return answer is not None and is_wholly_grounded(answer)
 
 
 def _in_high_code(walker: Walker, value: Expression, label: Label) -> None:

@@ -15,7 +15,8 @@ T = TypeVar("T")
 
 
 def logged(f: Callable[P, T]) -> Callable[P, T]:
-    return f
+    known = f
+    return known
 
 
 @logged  # E: grounded-laundering `logged`

@@ -1,4 +1,4 @@
-"""Refused: a typed decorator above the proof hides the contract."""
+"""Refused: a typed decorator above the proof looks at what it cannot know."""
 
 from __future__ import annotations
 
@@ -18,6 +18,8 @@ T = TypeVar("T")
 def timed(function: Callable[P, T]) -> Callable[P, T]:
     @functools.wraps(function)
     def wrapper(*args: P.args, **kwargs: P.kwargs) -> T:
+        if "17" in repr(args):
+            print(function.__name__)
         return function(*args, **kwargs)
 
     return wrapper
