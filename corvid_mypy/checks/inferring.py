@@ -25,6 +25,7 @@ from mypy.types import (
     Type,
     UninhabitedType,
     get_proper_type,
+    has_type_vars,
 )
 
 from corvid_mypy.library import Keeps
@@ -136,7 +137,7 @@ def infer(checker: TypeChecker, function: FuncItem) -> Summary:
         return Summary(reason=f"an overload promises `{shown_type}` where it may give content")
     contract = contract_over(checker, function)
     if is_abstract(function):
-        return _of_abstract(contract)
+        return _of_abstract(function, contract)
     if contract is not None and not contract.pure:
         return _of_boundary(contract)
     derived = derive(checker, function, may_tell=contract is None)
@@ -149,8 +150,9 @@ def infer(checker: TypeChecker, function: FuncItem) -> Summary:
         if decorator is None:
             found = _cached(found)
             continue
-        if decorator.tells and _answers_grounded(function) and _gives_alike(expr):
-            decorator = decorator._replace(proved=True, tells=False)
+        if decorator.tells or decorator.chooses:
+            tells = not (_answers_grounded(function) and _gives_alike(expr))
+            decorator = decorator._replace(proved=not tells, tells=tells, chooses=False)
         found = below(found, decorator)
     return found
 
@@ -217,7 +219,7 @@ def _cached(inner: Summary) -> Summary:
     return Summary(reason="its results are cached, and it can reach what is grounded")
 
 
-def _of_abstract(contract: Contract | None) -> Summary:
+def _of_abstract(function: FuncDef, contract: Contract | None) -> Summary:
     """A method that subclasses fill in: all keep its mark, which says all that is known."""
     if contract is None:
         return Summary(reason="it is abstract, and any class may fill it in: mark it")
@@ -225,7 +227,8 @@ def _of_abstract(contract: Contract | None) -> Summary:
         return _of_boundary(contract)
     kinds = contract.discloses
     discloses = frozenset(Disclosure) if kinds is None else frozenset(map(Disclosure, kinds))
-    return Summary(proved=True, acts=True, discloses=discloses, heeds=True)
+    chooses = has_type_vars(function.type) if function.type is not None else True
+    return Summary(proved=True, acts=True, discloses=discloses, heeds=True, chooses=chooses)
 
 
 def _of_boundary(contract: Contract) -> Summary:
@@ -246,6 +249,7 @@ def _summary(function: FuncDef, walker: Walker, proof: Proof) -> Summary:
         return Summary(releases=releases, line=line, reason=reason)
     promises = Summary(
         inert=ledger.is_inert,
+        neutral=ledger.is_inert or ledger.is_neutral,
         quiet=ledger.is_quiet and not ledger.calls_back,
         proved=True,
         acts=ledger.acts,
@@ -253,6 +257,7 @@ def _summary(function: FuncDef, walker: Walker, proof: Proof) -> Summary:
         releases=releases,
         follows=ledger.is_quiet,
         heeds=ledger.heeds,
+        chooses=ledger.chooses,
     )
     promises = decorating(promises, function)
     told = walker.told

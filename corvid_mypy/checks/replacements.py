@@ -163,7 +163,9 @@ def _promises_less(node: SymbolNode, held: Summary) -> bool:
         return False
     is_derived = given.proved or (held.tells and given.tells)
     keeps = is_derived and given.quiet >= held.quiet and given.inert >= held.inert
-    if given.heeds > held.heeds or (held.follows and not (given.follows or given.quiet)):
+    if given.heeds > held.heeds or given.chooses > held.chooses:
+        return True
+    if held.follows and not (given.follows or given.quiet):
         return True
     if contract is not None and contract.pure and not held.inert:
         return given.quiet < held.quiet

@@ -200,7 +200,11 @@ def _settled(bodies: Iterable[_Body], infer: Callable[[_Body], Summary]) -> dict
             del pending[function]
             asked: set[FuncDef] = set()
             with noting(asked):
-                found = _weaker(assumed[function], infer(by_function[function]))
+                known, shown = assumed[function], infer(by_function[function])
+            if function in asked and known.reason and known.line == shown.line:
+                # It is the call of itself that fails now, since the function does.
+                shown = shown._replace(reason=known.reason)
+            found = _weaker(known, shown)
             for each in asked:
                 askers[each][function] = None
             if changes[function] >= _MOST_CHANGES:

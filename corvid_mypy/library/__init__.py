@@ -173,6 +173,7 @@ _DRAWN = (
     *special_methods.ASYNC_ITERATION,
     "__next__",
     "__anext__",
+    "__reversed__",
     *special_methods.MAPPING,
 )
 _ASKED: Final[dict[Use, tuple[tuple[str, ...], tuple[str, ...]]]] = {

@@ -50,10 +50,18 @@ TABLE: list[Row] = [
     *rows(
         "logging",
         Gives.NOTHING,
-        "basicConfig captureWarnings disable addLevelName shutdown Logger.setLevel "
-        "Logger.addHandler Logger.removeHandler LoggerAdapter.setLevel Handler.setLevel "
-        "Handler.setFormatter Handler.flush Handler.close Filterer.addFilter",
+        "disable addLevelName shutdown Logger.setLevel LoggerAdapter.setLevel Handler.setLevel "
+        "Handler.flush Handler.close",
         effect=True,
+        why="configures which lines are written to the log",
+    ),
+    *rows(
+        "logging",
+        Gives.NOTHING,
+        "basicConfig captureWarnings setLogRecordFactory setLoggerClass Logger.addHandler "
+        "Logger.removeHandler Handler.setFormatter Filterer.addFilter Filterer.removeFilter",
+        effect=True,
+        refused="decides where the log is written to, and who reads it there",
         why="configures where the log is written to",
     ),
     *rows(

@@ -117,6 +117,7 @@ def _text(typ: Type | None) -> str | None:
 
 _PROMISES = {
     "inert": "i",
+    "neutral": "n",
     "quiet": "q",
     "proved": "p",
     "acts": "a",
@@ -124,6 +125,7 @@ _PROMISES = {
     "releases": "r",
     "follows": "f",
     "heeds": "h",
+    "chooses": "c",
     "wraps": "w",
     "keeps": "k",
     "makes": "m",

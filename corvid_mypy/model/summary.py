@@ -29,6 +29,7 @@ class Summary(NamedTuple):
     Attributes:
         inert: it names nothing of the runtime, handles nothing that carries, and runs only inert
             and library code: nothing grounded can be reached from it.
+        neutral: it would be inert, but for what its type variables may stand for.
         quiet: it changes no object that it did not make, and binds no name outside itself.
         proved: the derivation goes through: marked (*proved*) or not (*provable*).
         acts: it has an effect, be it whatever content is.
@@ -38,6 +39,8 @@ class Summary(NamedTuple):
             ``with`` to itself.
         follows: it changes nothing but by the functions that it is passed.
         heeds: after a look at content it calls what it is passed, which has to be quiet.
+        chooses: content may decide which of the values that a type variable stands for, or of the
+            objects that it was passed, it gives, or puts into another.
         wraps: as a decorator it gives a function that calls the one below, and does beside that
             what this summary says.
         keeps: as a decorator it gives the very function below.
@@ -47,6 +50,7 @@ class Summary(NamedTuple):
     """
 
     inert: bool = False
+    neutral: bool = False
     quiet: bool = False
     proved: bool = False
     acts: bool = False
@@ -55,6 +59,7 @@ class Summary(NamedTuple):
     releases: bool = False
     follows: bool = False
     heeds: bool = False
+    chooses: bool = False
     wraps: bool = False
     keeps: bool = False
     makes: bool = False
@@ -66,6 +71,7 @@ def joined(one: Summary, other: Summary) -> Summary:
     """What either of two functions promises, whichever is called."""
     return Summary(
         inert=one.inert and other.inert,
+        neutral=one.neutral and other.neutral,
         quiet=one.quiet and other.quiet,
         proved=one.proved and other.proved,
         acts=one.acts or other.acts,
@@ -74,6 +80,7 @@ def joined(one: Summary, other: Summary) -> Summary:
         releases=one.releases and other.releases,
         follows=one.follows and other.follows,
         heeds=one.heeds or other.heeds,
+        chooses=one.chooses or other.chooses,
     )
 
 
@@ -95,5 +102,5 @@ def below(inner: Summary, decorator: Summary) -> Summary:
 UNKNOWN = Summary()
 """Nothing is known: the function was not looked at, or cannot be."""
 
-BEST = Summary(inert=True, quiet=True, proved=True, releases=True, follows=True)
+BEST = Summary(inert=True, neutral=True, quiet=True, proved=True, releases=True, follows=True)
 """What recursion assumes of a function that is being summarised: the greatest fixed point."""

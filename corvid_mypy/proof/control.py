@@ -26,6 +26,7 @@ class State:
         fresh: the locals that hold a container made in this body, which nothing else refers to.
         deep: those of them that hold nothing that anything else refers to, at any depth.
         lent: in a lambda, those of the function around it, as long as nothing there shares them.
+        chosen: the locals of which content decides to which of several objects they are bound.
         is_live: whether control gets here at all.
     """
 
@@ -35,6 +36,7 @@ class State:
         self.fresh: set[SymbolNode] = set()
         self.deep: set[SymbolNode] = set()
         self.lent: set[SymbolNode] = set()
+        self.chosen: set[SymbolNode] = set()
         self.is_live = True
 
     def copy(self) -> State:
@@ -43,7 +45,7 @@ class State:
         copied.labels, copied.fresh = dict(self.labels), set(self.fresh)
         copied.deep = set(self.deep)
         copied.lent, copied.bound = set(self.lent), set(self.bound)
-        copied.is_live = self.is_live
+        copied.chosen, copied.is_live = set(self.chosen), self.is_live
         return copied
 
     def is_as(self, other: State) -> bool:
@@ -58,7 +60,7 @@ class State:
             self.lent.discard(local)
 
     def _sets(self) -> tuple[object, ...]:
-        return self.is_live, self.fresh, self.deep, self.lent, self.bound
+        return self.is_live, self.fresh, self.deep, self.lent, self.bound, self.chosen
 
 
 def _levels(state: State) -> dict[SymbolNode, int]:
@@ -80,6 +82,7 @@ def meet(*states: State) -> State:
         met.deep &= state.deep
         met.lent &= state.lent
         met.bound &= state.bound
+        met.chosen |= state.chosen
     return met
 
 
@@ -111,6 +114,7 @@ class Control:
         self.state = State()
         if around is not None:
             self.state.labels, self.state.lent = dict(around.labels), around.fresh | around.lent
+            self.state.chosen = set(around.chosen)
         if self._function is not None:
             self.state.bound.update(arg.variable for arg in self._function.arguments)
 

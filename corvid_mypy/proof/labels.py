@@ -7,6 +7,8 @@ what the type cannot: whether the rest of the value, its plain parts, its length
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from enum import IntEnum
 from typing import NamedTuple
 
@@ -18,6 +20,7 @@ from mypy.types import (
     ProperType,
     TupleType,
     Type,
+    TypeVarType,
     UninhabitedType,
     UnionType,
     get_proper_type,
@@ -74,6 +77,30 @@ def join(*labels: Label) -> Label:
     return Label(level, losses[:_MOST_LOSSES], look)
 
 
+_variables: list[Type] = []
+
+
+@contextmanager
+def relying() -> Iterator[list[Type]]:
+    """The type variables that were taken for wholly grounded, because their values may be."""
+    global _variables
+    before, _variables = _variables, []
+    try:
+        yield _variables
+    finally:
+        _variables = before
+
+
+def _is_grounded(typ: Type) -> bool:
+    """Whether a value is grounded; what a type variable stands for is taken to be."""
+    proper = get_proper_type(typ)
+    if not is_grounded(proper) or not isinstance(proper, Instance):
+        return False
+    if isinstance(proper.args[0], TypeVarType):
+        _variables.append(proper.args[0])
+    return True
+
+
 def limited(label: Label, typ: Type) -> Label:
     """The label that a value of a type can have at most: in a grounded value nothing is plain."""
     if label.level is Level.KEPT:
@@ -94,12 +121,13 @@ def is_wholly_grounded(typ: Type) -> bool:
     proper = get_proper_type(typ)
     if isinstance(proper, UnionType):
         # Of two forms, such as tuples of two lengths, each shows which it is.
-        return all(map(is_grounded, proper.items))
+        return all(map(_is_grounded, proper.items))
     if isinstance(proper, TupleType):
         return _is_bare(proper) and all(map(is_wholly_grounded, proper.items))
     # ``None`` alone is one value: nothing can be chosen.
-    nothing = isinstance(proper, (NoneType, UninhabitedType))
-    return nothing or is_grounded(proper) or is_grounded_record(proper)
+    if isinstance(proper, (NoneType, UninhabitedType)):
+        return True
+    return _is_grounded(proper) or is_grounded_record(proper)
 
 
 def is_grounded_record(typ: ProperType) -> bool:

@@ -16,6 +16,7 @@ from mypy.nodes import (
     SymbolNode,
     Var,
 )
+from mypy.types import Type
 
 from corvid_mypy.model.summary import Disclosure, Summary
 from corvid_mypy.seam.syntax import expressions, statements
@@ -28,9 +29,12 @@ class Ledger:
         lines: the places that may write a line, each with its kind.
         is_quiet: whether it changes no object that it did not make, and asks nothing that changes.
         is_inert: whether nothing grounded can be reached from it.
+        is_neutral: the same, but for what its type variables may stand for.
         acts: whether it has an effect, whatever content is.
         calls_back: whether it calls a parameter of its own, or passes it to what does.
         heeds: whether it calls a parameter of its own after a look at content.
+        chooses: whether content may decide which of the objects it was passed it gives.
+        variables: the type variables that were taken for wholly grounded.
         noisy: the nested functions that are not quiet.
         acting: the nested functions that have an effect.
     """
@@ -39,11 +43,16 @@ class Ledger:
         self.lines: dict[tuple[Disclosure, int, int], Context] = {}
         self.is_quiet = True
         self.is_inert = True
+        self.is_neutral = True
         self.acts = False
         self.calls_back = False
         self.heeds = False
+        self.chooses = False
+        self.variables: list[Type] = []
         self.noisy: set[FuncItem] = set()
         self.acting: set[FuncItem] = set()
+        self._open: list[FuncItem] = []
+        self._assumed: set[FuncItem] = set()
         self._trying: list[bool] = []
         self._watchers: list[Callable[[], None]] = []
 
@@ -60,21 +69,23 @@ class Ledger:
     def trial(self) -> Iterator[None]:
         """Walk code to see how it ends, and forget what was written."""
         lines, flags = dict(self.lines), (self.is_quiet, self.is_inert, self.acts)
-        callbacks = (self.calls_back, self.heeds)
+        others = (self.is_neutral, self.calls_back, self.heeds, self.chooses)
         trying, functions = [*self._trying], (set(self.noisy), set(self.acting))
         yield
         self.lines, self._trying[:] = lines, trying
         self.is_quiet, self.is_inert, self.acts = flags
-        self.calls_back, self.heeds = callbacks
+        self.is_neutral, self.calls_back, self.heeds, self.chooses = others
         self.noisy, self.acting = functions
 
     @contextmanager
     def aside(self, function: FuncItem) -> Iterator[None]:
         """Walk a nested function; what it does is noted for it, since it may run elsewhere."""
         around, self.is_quiet, self.acts = (self.is_quiet, self.acts), True, False
+        self._open.append(function)
         try:
             yield
         finally:
+            self._open.pop()
             if not self.is_quiet:
                 self.noisy.add(function)
             if self.acts:
@@ -83,7 +94,18 @@ class Ledger:
 
     def of_nested(self, function: FuncItem) -> Summary:
         """What is known of a nested function, which is proved with the body that holds it."""
-        return Summary(quiet=function not in self.noisy, proved=True, acts=function in self.acting)
+        if function in self._open:
+            self._assumed.add(function)
+        return Summary(
+            quiet=function not in self.noisy,
+            proved=True,
+            acts=function in self.acting,
+            chooses=bool(self.variables),
+        )
+
+    def is_doubtful(self, function: FuncItem) -> bool:
+        """Whether a nested function calls itself, and does what it was not yet known to do."""
+        return function in self._assumed and function in self.noisy | self.acting
 
     # -- what a ``try`` tells -------------------------------------------------------------------
 

@@ -87,7 +87,7 @@ from corvid_mypy.model.types import (
 from corvid_mypy.proof.code.implicit import ask_for_truth
 from corvid_mypy.proof.code.judging import Proof
 from corvid_mypy.proof.control import Control
-from corvid_mypy.proof.labels import KEPT, Label, Level, holds_values, join, limited
+from corvid_mypy.proof.labels import KEPT, Label, Level, holds_values, join, limited, relying
 from corvid_mypy.proof.ledger import Ledger, captured
 from corvid_mypy.report import messages
 from corvid_mypy.report.findings import CoercionKind, Forgery, Outcome, Site
@@ -175,6 +175,7 @@ class Walker:
         shares = proof is not None and proof.callees.nests(function)
         self.captured = captured(function, self._runs_at_once) if shares else set()
         self.drawn_at_once: set[Expression] = set()
+        self.chosen_calls: set[Expression] = set()
         if proof is not None:
             proof.changes, proof.tells = self.changes, self.ledger.tell
             proof.under = lambda look: self.control.under(look)  # each function has its control
@@ -196,8 +197,9 @@ class Walker:
 
     def run(self) -> None:
         """Walk the body."""
-        with inside(self.checker, self.outer):
+        with inside(self.checker, self.outer), relying() as self.ledger.variables:
             self.function(self.outer)
+        self.ledger.chooses |= bool(self.ledger.variables)
         for node in self.read_back:
             if node.node in self._thrown_away:
                 self.add(Site(CoercionKind.ASSIGNMENT, node, self._thrown_away[node.node], None))
@@ -232,14 +234,21 @@ class Walker:
         self._labels[node] = label
         if self.ledger.is_inert:
             self.ledger.is_inert = not self._reaches_runtime(node)
+        if self.ledger.is_neutral and not self.ledger.is_inert:
+            self.ledger.is_neutral = not self._names_runtime(node)
         if self.ledger.is_trying and self._tells(node, label):
             self.ledger.tell()
 
     def _reaches_runtime(self, node: Expression) -> bool:
         """Whether an expression carries, or names something of the runtime."""
+        return carries(self.type(node)) or self._names_runtime(node)
+
+    def _names_runtime(self, node: Expression) -> bool:
+        """The same, where type variables stand for something plain."""
         if isinstance(node, RefExpr) and node.fullname.startswith(f"{RUNTIME}."):
             return True
-        return carries(self.type(node))
+        found = self._types.get(node)
+        return found is not None and carries(found)
 
     def _tells(self, node: Expression, label: Label) -> bool:
         """Whether evaluating an expression may fail because of content; a plain read does not."""
@@ -302,10 +311,18 @@ class Walker:
             part in self._types for root in roots for part in walk(root)
         )
 
+    def function_inside(self, function: FuncItem) -> None:
+        """Walk a nested function; one that calls itself again, with what it turned out to do."""
+        self.nested.add(function)
+        with self.ledger.aside(function):
+            self.function(function)
+        if self.ledger.is_doubtful(function):
+            with self.ledger.aside(function):
+                self.function(function)
+
     def function(self, function: FuncItem) -> None:
         """Walk a function: its defaults, then its body, whose control is its own."""
         self.functions.append(function)
-        self.nested.add(function)
         if function.type is None and not isinstance(function, LambdaExpr):
             self.unannotated.append(function)
         for argument in function.arguments:

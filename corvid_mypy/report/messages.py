@@ -553,6 +553,14 @@ def impure_implicit(operation: str) -> Message:
     )
 
 
+def chosen_plainly(name: str) -> Message:
+    """A generic function puts plain values, as content decides, into what others have."""
+    return Message(
+        f"`{name}` may put plain values where content says, into what it is passed",
+        "let it return what it chose, and put that there here",
+    )
+
+
 def own_class_test(method: str, owner: str) -> Message:
     """A class decides itself what is of it, which mypy does not know when it narrows."""
     return Message(

@@ -21,6 +21,7 @@ from mypy.types import (
     TypeVarType,
     UnionType,
     get_proper_type,
+    has_type_vars,
 )
 
 from corvid_mypy.seam.language_names import OBJECT
@@ -45,6 +46,11 @@ def variables_grounded(typ: Type, grounded: Instance) -> Type:
 def bounded(typ: Type) -> Type:
     """The type with what each of its variables may stand for in the variable's place."""
     return erase_typevars(typ.accept(_Bounded()))
+
+
+def has_open_variables(typ: Type) -> bool:
+    """Whether a type has variables beside those whose values are grounded, whatever they are."""
+    return has_type_vars(typ.accept(_Emptied()))
 
 
 def untaken(typ: Type) -> Type:
@@ -83,6 +89,11 @@ class _Grounding(_Resolving):
 
     def visit_callable_type(self, t: CallableType, /) -> Type:
         return t if t.variables else super().visit_callable_type(t)
+
+
+class _Emptied(_Resolving):
+    def visit_instance(self, t: Instance, /) -> Type:
+        return NoneType() if t.type.fullname == GROUNDED else super().visit_instance(t)
 
 
 class _Bounded(_Resolving):

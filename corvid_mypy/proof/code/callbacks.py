@@ -126,7 +126,8 @@ def _is_vouched(proof: Proof, arg: Expression) -> bool:
     if isinstance(node, (Decorator, FuncDef)) and (
         proof.vouching.proved(node, contract) or summary.tells
     ):
-        return not summary.heeds  # what it is passed there is not asked whether it is quiet
+        # Nobody asks there whether what it is passed is quiet, or what its variables stand for.
+        return not (summary.heeds or summary.chooses)
     if isinstance(node, TypeInfo):
         return proof.vouching.constructs(node)
     if is_nested(proof, node):

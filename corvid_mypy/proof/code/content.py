@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
+from string import Formatter
 
 from mypy.nodes import CallExpr, Expression, MemberExpr, StrExpr, TemplateStrExpr
 from mypy.types import AnyType, NoneType, Type
@@ -64,16 +64,34 @@ def judge_content(proof: Proof, call: CallExpr) -> Message | None:
 def judge_interpolation(proof: Proof, call: CallExpr) -> Message | None:
     """Content may be the specification by which another argument writes itself."""
     template = call.args[0] if call.args else None
-    flat = isinstance(template, StrExpr) and not _NESTED.search(template.value.replace("{{", ""))
-    if template is None or flat or not any(may_be_grounded(proof.type(arg)) for arg in call.args):
-        return None
-    # A grounded template says itself which attributes and items of the others it shows.
-    asked = None if may_be_grounded(proof.type(template)) else (_FORMAT,)
-    shown = expressions(template) if isinstance(template, TemplateStrExpr) else call.args[1:]
-    return judge_handed(proof, shown, asked)
+    if template is None or (isinstance(template, StrExpr) and _is_flat(template.value)):
+        return None  # what it shows of the others is their text
+    is_nested = any(may_be_grounded(proof.type(arg)) for arg in call.args)
+    if isinstance(template, TemplateStrExpr):
+        return judge_handed(proof, shown_in(call), (_FORMAT,)) if is_nested else None
+    # The template says itself which attributes and items of the others it shows.
+    return judge_handed(proof, shown_in(call), None)
 
 
-_NESTED = re.compile(r"\{[^{}]*\{")
+def shown_in(call: CallExpr) -> Iterable[Expression]:
+    """What `interpolate` puts into a text."""
+    template = call.args[0] if call.args else None
+    return expressions(template) if isinstance(template, TemplateStrExpr) else call.args[1:]
+
+
+def _is_flat(template: str) -> bool:
+    """Whether a template reads no attribute or item, and no specification from an argument."""
+    try:
+        fields = [*Formatter().parse(template)]
+    except ValueError:
+        return False  # it fails when it runs
+    names = [name for _, name, _, _ in fields if name]
+    specifications = [specification for _, _, specification, _ in fields if specification]
+    return not any({".", "["} & {*name} for name in names) and not any(
+        "{" in specification for specification in specifications
+    )
+
+
 _FORMAT = "__format__"
 
 

@@ -38,6 +38,7 @@ from mypy.types import (
 
 from corvid_mypy import library
 from corvid_mypy.model.contracts import Kind
+from corvid_mypy.model.special_methods import FORMATTING
 from corvid_mypy.model.summaries import summary_of
 from corvid_mypy.model.types import drops, may_be_grounded, members
 from corvid_mypy.program.alternatives import alternatives
@@ -48,6 +49,7 @@ from corvid_mypy.proof.code.content import (
     judge_content,
     judge_interpolation,
     judge_operation,
+    shown_in,
 )
 from corvid_mypy.proof.code.definitions import is_nested
 from corvid_mypy.proof.code.implicit import ask, ask_to_iterate
@@ -59,7 +61,10 @@ from corvid_mypy.report import messages
 from corvid_mypy.report.messages import Message
 from corvid_mypy.report.wording import text
 from corvid_mypy.seam.language_names import MODULE, PARTIAL
-from corvid_mypy.seam.runtime_names import EACH, GROUND, INTERPOLATE, LIFT, SEVER, TELLING
+from corvid_mypy.seam.runtime_names import EACH, GROUND, INTERPOLATE, JOIN, LIFT, SEVER, TELLING
+
+_TEXTS = 2
+"""What `join` takes: the text between, and the texts."""
 
 _PURE_API = frozenset({EACH, GROUND, LIFT, SEVER})
 
@@ -125,7 +130,11 @@ def _judge(
             ask_to_iterate(proof, call.args[0], call)
         return _judge_lift(proof, call) if fullname == LIFT else None
     if fullname == INTERPOLATE:
+        for arg in shown_in(call):
+            ask(proof, arg, FORMATTING, arg, inside=True)
         return judge_interpolation(proof, call)
+    if fullname == JOIN and len(call.args) == _TEXTS:
+        ask_to_iterate(proof, call.args[1], call)
     if fullname == PARTIAL and call.args:
         left = call.args[0]
         if summary_of(proof.callees.definition(left)).heeds:
@@ -342,7 +351,7 @@ def _judge_own(proof: Proof, node: SymbolNode, callee: Expression) -> Message | 
     if isinstance(node, OverloadedFuncDef) and proof.vouching.is_half_marked(node):
         return messages.half_marked_overload(text(callee))
     summary = summary_of(node)
-    if proof.vouching.vouched(node) or summary.tells or (summary.proved and summary.heeds):
+    if proof.vouching.vouched(node) or summary.proved or summary.tells:
         return None
     if summary.reason:
         return _unproved(proof, node, callee, messages.unprovable)

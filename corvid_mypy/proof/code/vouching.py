@@ -91,7 +91,8 @@ class Vouching:
         if contract is not None and contract.kind is Kind.LIFTED:
             return True
         # Of what Python passes by itself nobody asks whether it is quiet.
-        return self.proved(node, contract) and not summary_of(node).heeds
+        summary = summary_of(node)
+        return self.proved(node, contract) and not (summary.heeds or summary.chooses)
 
     def proved(self, node: SymbolNode, contract: Contract | None) -> bool:
         """Whether the proof of a definition went through, or goes through without a mark."""

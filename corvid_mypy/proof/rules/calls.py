@@ -77,6 +77,7 @@ from corvid_mypy.proof.labels import KEPT, Label, Level, join, limited
 from corvid_mypy.proof.rules import keys
 from corvid_mypy.proof.rules.arguments import filled, put, takes_anything
 from corvid_mypy.proof.rules.beside import run_beside
+from corvid_mypy.proof.rules.choosing import given_back, puts_plainly
 from corvid_mypy.proof.rules.heeding import call_back, heed, is_decorated, is_own_callback
 from corvid_mypy.proof.rules.iteration import advance, is_lazy
 from corvid_mypy.proof.rules.known import known_of, known_of_each
@@ -87,7 +88,7 @@ from corvid_mypy.proof.rules.library_calls import (
     walk_arguments,
 )
 from corvid_mypy.proof.rules.library_calls import called as library_call
-from corvid_mypy.proof.rules.targets import by_computed_key, mixed
+from corvid_mypy.proof.rules.targets import as_object, by_computed_key, is_one_of, mixed
 from corvid_mypy.proof.walker import Walker, rule
 from corvid_mypy.report.findings import CoercionKind, Forgery
 from corvid_mypy.seam.language_names import BUILTINS, EXCEPTION, PARTIAL
@@ -232,14 +233,14 @@ def _is_lifted(walker: Walker, node: CallExpr) -> bool:
 def _runtime(walker: Walker, node: CallExpr, name: str) -> Label:
     """What the runtime offers to proofs keeps sources; ``each`` discloses a length."""
     if name in (JOIN, INTERPOLATE):
-        return _text(walker, node)
+        return _text(walker, node, name)
     label = walker.walk_all(node.args)
     if name == EACH and node.args:
         walker.disclose(Disclosure.LENGTH, node.args[0])
     return walker.made(node, label)
 
 
-def _text(walker: Walker, node: CallExpr) -> Label:
+def _text(walker: Walker, node: CallExpr, name: str) -> Label:
     """A new text; one of nothing grounded is a bare one, which tells that nothing was selected."""
     walker.drawn_at_once.update(node.args)
     labels = []
@@ -248,6 +249,8 @@ def _text(walker: Walker, node: CallExpr) -> Label:
             labels.append(walker.walk(arg))
         if walker.label(arg).level is Level.SELECTED:
             walker.disclose(Disclosure.SELECTION, arg)
+        if name == JOIN and arg is not node.args[0]:
+            advance(walker, arg)
     return walker.made(node, *labels)
 
 
@@ -286,19 +289,22 @@ def _of_program(
     summary = either or known_of(walker, called)
     is_nested = isinstance(called, FuncDef) and called in walker.nested
     is_inert = either.inert if either is not None else _is_inert(walker, called)
+    # Where nothing carries, type variables stand for plain values.
+    is_plainly = summary.neutral and not any(map(walker.carrying, _operands(node)))
     if not (is_nested or is_inert):
         walker.ledger.is_inert = False
+        walker.ledger.is_neutral &= summary.neutral
     fills = _fills_again(walker, node.callee, called)
     is_quiet = summary.quiet
     if summary.heeds or summary.follows > summary.quiet:
         is_quiet = heed(walker, node, summary) and summary.follows
-    if summary.inert and summary.quiet and not fills:
+    if (summary.inert or is_plainly) and summary.quiet and not fills:
         if summary.acts:
             walker.acts(node)
         return walker.made(node, *labels)
     kind = CoercionKind.ARGUMENT
     for part in _operands(node):
-        walker.leaves(kind, part, walker.label(part))
+        walker.leaves(kind, part, walker.label(part) if is_quiet else as_object(walker, part))
     walker.leaves(kind, node.callee, walker.label(node.callee))
     if is_own_callback(walker, called):
         call_back(walker)
@@ -310,7 +316,14 @@ def _of_program(
         walker.acts(node)
     for disclosed in summary.discloses:
         walker.disclose(disclosed, node)
-    return limited(walker.lost(kind, node), walker.type(node)) if summary.tells else KEPT
+    chooses = summary.chooses and not is_plainly
+    if chooses and not is_quiet:
+        puts_plainly(walker, node, called)
+    if chooses or any(is_one_of(walker, part) for part in _operands(node)):
+        walker.chosen_calls.add(node)
+    if summary.tells or chooses:
+        return limited(walker.lost(kind, node), walker.type(node))
+    return given_back(walker, node, labels)
 
 
 def _fills_again(walker: Walker, callee: Expression, called: SymbolNode | None) -> bool:

@@ -44,6 +44,7 @@ from corvid_mypy.proof.rules.iteration import advance
 from corvid_mypy.proof.rules.keys import merged
 from corvid_mypy.proof.rules.narrowing import narrowed_member, narrowed_name
 from corvid_mypy.proof.rules.targets import (
+    as_object,
     bind_label,
     by_computed_key,
     grow,
@@ -399,8 +400,7 @@ def walrus(walker: Walker, node: nodes.AssignmentExpr) -> Label:
 def lambda_(walker: Walker, node: nodes.LambdaExpr) -> Label:
     """A lambda belongs to the body that holds it; its label is that of what it returns."""
     around, walker.returned = walker.returned, KEPT
-    with walker.ledger.aside(node):
-        walker.function(node)
+    walker.function_inside(node)
     label, walker.returned = walker.returned, around
     return label
 
@@ -442,7 +442,7 @@ def yielded(walker: Walker, node: nodes.YieldExpr) -> Label:
 def _hands_out(walker: Walker, node: Expression, value: Expression | None, label: Label) -> None:
     """A yield in high code is a selection; what it yields there must be wholly grounded."""
     if value is not None:
-        walker.leaves(CoercionKind.YIELD, value, label)
+        walker.leaves(CoercionKind.YIELD, value, join(label, as_object(walker, value)))
     if walker.pc is None:
         return
     # Where nothing grounded is ever yielded, each yield is a plain sign.

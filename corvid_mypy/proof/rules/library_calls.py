@@ -48,9 +48,10 @@ from corvid_mypy.proof.code.implicit import ask
 from corvid_mypy.proof.code.invocations import ask_by_use, ask_receiver, ask_to_construct
 from corvid_mypy.proof.labels import KEPT, Label, Level, is_wholly_grounded, join
 from corvid_mypy.proof.rules.arguments import Filled, filled, iterates_keys, put
+from corvid_mypy.proof.rules.heeding import call_back, is_own_callback
 from corvid_mypy.proof.rules.iteration import advance, is_lazy
 from corvid_mypy.proof.rules.known import known_of
-from corvid_mypy.proof.rules.targets import grow, hold, is_fresh
+from corvid_mypy.proof.rules.targets import as_object, grow, hold, is_fresh
 from corvid_mypy.proof.walker import Walker
 from corvid_mypy.report.findings import CoercionKind
 from corvid_mypy.seam.language_names import PARTIAL
@@ -400,7 +401,9 @@ def _run(walker: Walker, arg: Expression, labels: list[Label]) -> None:
         ask(walker.proof, arg, ("__call__",), arg)  # an object, whose own call runs here
         return
     summary = known_of(walker, function)
-    if not summary.quiet:
+    if is_own_callback(walker, found):
+        call_back(walker)
+    elif not summary.quiet:
         walker.changes(arg, "calling what changes something")
     if summary.acts:
         walker.acts(arg, *labels)
@@ -424,8 +427,9 @@ def _change(walker: Walker, node: CallExpr, row: Row, labels: list[Label]) -> No
         grow(walker, changed, *labels)
         hold(walker, changed, *node.args)
     else:
-        for part in (changed, *node.args):
-            walker.leaves(CoercionKind.ARGUMENT, part, walker.label(part))
+        walker.leaves(CoercionKind.ARGUMENT, changed, walker.label(changed))
+        for part in node.args:
+            walker.leaves(CoercionKind.ARGUMENT, part, as_object(walker, part))
         walker.leaves(CoercionKind.ARGUMENT, node, join(*labels))
         walker.changes(node, f"changing `{walker.written(changed)}`")
 

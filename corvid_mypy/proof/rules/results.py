@@ -26,8 +26,16 @@ from corvid_mypy.model.summary import Disclosure
 from corvid_mypy.model.types import carries, is_record, members
 from corvid_mypy.program.callees import class_of
 from corvid_mypy.proof.code.wrapping import stands_for_decorated
-from corvid_mypy.proof.labels import Label, Level, is_atom, is_selection, is_wholly_grounded, join
+from corvid_mypy.proof.labels import (
+    Label,
+    Level,
+    is_atom,
+    is_selection,
+    is_wholly_grounded,
+    join,
+)
 from corvid_mypy.proof.rules.arguments import filled
+from corvid_mypy.proof.rules.choosing import gives_one_of
 from corvid_mypy.proof.walker import Walker
 from corvid_mypy.report.findings import CoercionKind
 from corvid_mypy.seam.runtime_names import INSUFFICIENT
@@ -68,6 +76,7 @@ def _is_told(typ: Type) -> bool:
 
 
 def _result(walker: Walker, node: Context, value: Expression, label: Label) -> None:
+    gives_one_of(walker, value)
     if isinstance(value, ConditionalExpr) and label.level:
         _arms(walker, node, value)
     elif walker.pc is None:

@@ -381,8 +381,7 @@ def _cases(walker: Walker, node: nodes.MatchStmt, index: int, label: Label) -> N
 def function(walker: Walker, node: FuncDef) -> None:
     """A nested function belongs to the body that holds it."""
     walker.high(node, "defining a function")
-    with walker.ledger.aside(node):
-        walker.function(node)
+    walker.function_inside(node)
 
 
 @rule(nodes.Decorator)
@@ -391,8 +390,7 @@ def decorated(walker: Walker, node: Decorator) -> None:
     walker.walk_all(node.decorators)
     contract = contract_of(node.var.type)
     if contract is None:
-        with walker.ledger.aside(node.func):
-            walker.function(node.func)
+        walker.function_inside(node.func)
     elif walker.proof is not None and not contract.pure:
         walker.proof.refuse(node.func, messages.nested_trust(node.name))
 

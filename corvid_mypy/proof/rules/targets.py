@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from mypy.nodes import (
     CallExpr,
+    ConditionalExpr,
     Context,
     DictExpr,
     DictionaryComprehension,
@@ -17,6 +18,7 @@ from mypy.nodes import (
     MemberExpr,
     MypyFile,
     NameExpr,
+    OpExpr,
     RefExpr,
     SetComprehension,
     SetExpr,
@@ -39,7 +41,7 @@ from mypy.types import (
     get_proper_type,
 )
 
-from corvid_mypy.library import row
+from corvid_mypy.library import Gives, row
 from corvid_mypy.model.special_methods import FILLING
 from corvid_mypy.model.types import (
     accepts,
@@ -168,12 +170,15 @@ def _bind_local(
     # What content computed may be held where nobody else can change it.
     is_own = made or any(is_immutable(typ) for typ in held if typ is not None)
     if is_captured or not (is_own or label.level is not Level.CONTENT or not label.losses):
-        walker.leaves(kind, value, label)
+        walker.leaves(kind, value, join(label, as_object(walker, value)) if is_captured else label)
         if label.level is Level.CONTENT:
             label = KEPT  # refused here, and once is enough
     if is_captured and len(walker.functions) > 1:
         walker.changes(target, f"binding `{target.name}`")  # a function around it sees that
     state.labels[variable] = label
+    # In high code content decides whether it is bound to this, or to what it was before.
+    is_chosen = is_one_of(walker, value) or (walker.pc is not None and not made)
+    (state.chosen.add if is_chosen else state.chosen.discard)(variable)
     if walker.pc is None:
         state.bound.add(variable)
     state.share(variable)
@@ -201,7 +206,7 @@ def _store(
         grow(walker, owner, label)
         hold(walker, owner, value)
         return
-    walker.leaves(kind, value, label)
+    walker.leaves(kind, value, join(label, as_object(walker, value)))
     if owner is not None:
         walker.leaves(kind, owner, walker.label(owner))
     if not _is_being_made(walker, owner):
@@ -285,7 +290,7 @@ def _makes(factory: Expression) -> bool:
     return called is not None and called.makes_container
 
 
-_DISPLAYS = (
+DISPLAYS = (
     ListExpr,
     DictExpr,
     SetExpr,
@@ -295,13 +300,52 @@ _DISPLAYS = (
 )
 
 
+def is_one_of(walker: Walker, value: Expression) -> bool:
+    """Whether content decides which of several objects a value is, and that could be changed."""
+    if walker.label(value).level is Level.KEPT or is_immutable(walker.type(value)):
+        return False
+    if isinstance(value, NameExpr):
+        return value.node in walker.control.state.chosen
+    if isinstance(value, ConditionalExpr):
+        return not (is_new(walker, value.if_expr) and is_new(walker, value.else_expr))
+    if isinstance(value, OpExpr) and value.op in ("and", "or"):
+        return not (is_new(walker, value.left) and is_new(walker, value.right))
+    if isinstance(value, CallExpr):
+        return value in walker.chosen_calls or _hands_on(value)
+    is_part = isinstance(value, IndexExpr) and not isinstance(value.index, SliceExpr)
+    return is_part or isinstance(value, MemberExpr)
+
+
+def is_new(walker: Walker, value: Expression) -> bool:
+    """Whether a value is made here, so that nobody else has it."""
+    if isinstance(value, IndexExpr):
+        return isinstance(value.index, SliceExpr)
+    if isinstance(value, OpExpr):
+        return value.op not in ("and", "or")
+    if isinstance(value, CallExpr) and isinstance(value.callee, RefExpr):
+        return row(value.callee.fullname) is not None and not _hands_on(value)
+    return _is_made_here(value) or (isinstance(value, NameExpr) and is_fresh(walker, value))
+
+
+def _hands_on(call: CallExpr) -> bool:
+    """Whether a library function gives one of the things that it was passed."""
+    called = row(call.callee.fullname) if isinstance(call.callee, RefExpr) else None
+    return called is not None and called.gives in (Gives.HELD, Gives.CHOSEN, Gives.RETURNED)
+
+
+def as_object(walker: Walker, value: Expression) -> Label:
+    """The label of a value that somebody gets who may change it: which object it is shows then."""
+    label = walker.label(value)
+    return label._replace(level=Level.CONTENT) if is_one_of(walker, value) else label
+
+
 def _is_made_here(value: Expression) -> bool:
     """Whether an expression makes a new container, and nothing else has it."""
     if isinstance(value, CallExpr):
         name = value.callee.fullname if isinstance(value.callee, RefExpr) else ""
         called = row(name)
         return name == EACH or (called is not None and called.makes_container)
-    return isinstance(value, _DISPLAYS)
+    return isinstance(value, DISPLAYS)
 
 
 def _is_local(target: NameExpr) -> bool:

@@ -1,0 +1,58 @@
+"""Choices: a function that gives, or puts elsewhere, one of several things as content says.
+
+Which of several lists it is shows as soon as one is changed. What a type variable stands for is
+taken for grounded where the function is proved; where it stands for something plain, content
+decides that, and the callers are told.
+"""
+
+from __future__ import annotations
+
+from mypy.nodes import (
+    CallExpr,
+    Expression,
+    MemberExpr,
+    SymbolNode,
+)
+from mypy.types import CallableType, get_proper_type
+
+from corvid_mypy.model.types import carries
+from corvid_mypy.program.callees import signature
+from corvid_mypy.proof.labels import KEPT, Label, Level, is_immutable, is_selection, join
+from corvid_mypy.proof.rules.arguments import filled
+from corvid_mypy.proof.rules.targets import is_new, is_one_of
+from corvid_mypy.proof.walker import Walker
+from corvid_mypy.report import messages
+from corvid_mypy.seam.substitution import has_open_variables
+
+
+def gives_one_of(walker: Walker, value: Expression) -> None:
+    """Which of several objects is given shows as soon as that is changed: callers are told."""
+    found = walker.type(value)
+    is_chosen = is_one_of(walker, value) or (walker.pc is not None and not is_new(walker, value))
+    if is_chosen and carries(found) and not is_immutable(found):
+        walker.ledger.chooses = True
+
+
+def given_back(walker: Walker, node: CallExpr, labels: list[Label]) -> Label:
+    """What a function gives may be the very object that it was passed, whichever that is."""
+    selected = [label for label in labels if label.level is Level.SELECTED]
+    found = walker.type(node)
+    return join(*selected) if selected and is_selection(found) else KEPT
+
+
+def puts_plainly(walker: Walker, node: CallExpr, called: SymbolNode | None) -> None:
+    """A function that chooses, and changes things, is passed plain values for type variables."""
+    proof, declared = walker.proof, get_proper_type(signature(called))
+    assert proof is not None
+    if isinstance(declared, CallableType):
+        passed = [
+            node.args[each[0]]
+            for each in filled(walker, node, declared)
+            if has_open_variables(declared.arg_types[each[1]])
+        ]
+        if isinstance(node.callee, MemberExpr) and has_open_variables(declared):
+            passed.append(node.callee.expr)  # whose class may be the generic one
+        if all(map(walker.carrying, passed)):
+            return
+    if not any(map(proof.is_refused, node.args)):
+        proof.refuse(node, messages.chosen_plainly(walker.written(node.callee)))
