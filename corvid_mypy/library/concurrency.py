@@ -158,6 +158,7 @@ _FUTURES: list[Row] = [
         Gives.HELD,
         {"result": "self=await, timeout"},
         effect=True,
+        line=True,
         why="waits for what the future will hold, and gives it",
     ),
     *rows(

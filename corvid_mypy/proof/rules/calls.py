@@ -283,8 +283,10 @@ def _of_program(
     walker: Walker, node: CallExpr, called: SymbolNode | None, labels: list[Label]
 ) -> Label:
     """A function or class of the program: content may be passed to none but inert, quiet code."""
-    for arg in node.args:
-        advance(walker, arg)  # whatever iterates over it there
+    computed = [label for label in labels if label.level is Level.CONTENT]
+    with walker.control.under(node if computed else None):  # content may say how far
+        for arg in node.args:
+            advance(walker, arg)  # whatever iterates over it there
     either = known_of_each(walker, node.callee) if _is_variable(called) else None
     summary = either or known_of(walker, called)
     is_nested = isinstance(called, FuncDef) and called in walker.nested
@@ -303,6 +305,11 @@ def _of_program(
             walker.acts(node)
         return walker.made(node, *labels)
     kind = CoercionKind.ARGUMENT
+    # What changes nothing, and does nothing, only computes: with content it gives content.
+    computes = (summary.proved or summary.tells) and summary.quiet and not (summary.acts or fills)
+    if computes and computed and not isinstance(called, TypeInfo):
+        told = walker.lost(kind, node) if summary.tells else KEPT
+        return limited(join(*computed, told), walker.type(node))
     for part in _operands(node):
         walker.leaves(kind, part, walker.label(part) if is_quiet else as_object(walker, part))
     walker.leaves(kind, node.callee, walker.label(node.callee))

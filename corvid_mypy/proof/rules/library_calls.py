@@ -111,7 +111,7 @@ def called(
     kind: CoercionKind,
 ) -> Label:
     """The label of what a library function gives, and what it does on the way."""
-    labels = [walker.label(node.callee), *_passed(walker, node, uses)]
+    labels = [walker.label(node.callee), *_passed(walker, node, row, uses)]
     labels.append(_looked_at(walker, node, row, uses, kind))
     if isinstance(signature, CallableType):
         for each in filled(walker, node, signature):
@@ -222,7 +222,7 @@ def _stands_by_content(walker: Walker, arg: Expression, beside: list[Expression]
     )
 
 
-def _passed(walker: Walker, node: CallExpr, uses: list[Use]) -> Iterator[Label]:
+def _passed(walker: Walker, node: CallExpr, row: Row, uses: list[Use]) -> Iterator[Label]:
     receiver = _receiver(node)
     if receiver is not None:
         yield walker.label(receiver)
@@ -230,6 +230,10 @@ def _passed(walker: Walker, node: CallExpr, uses: list[Use]) -> Iterator[Label]:
     for arg, use in zip(node.args, uses):
         if is_order and use is Use.CALL:
             continue  # it decides which of the wholly grounded items stands where
+        if row.constructs and use is Use.HOLD and walker.label(arg).level is Level.SELECTED:
+            # As where a record is made by its class: the field has it, which shows how many.
+            walker.leaves(CoercionKind.FIELD, arg, as_object(walker, arg))
+            continue
         yield walker.label(arg)
 
 

@@ -57,7 +57,7 @@ def asked_later(i: str) -> str:
     with concurrent.futures.ThreadPoolExecutor() as pool:
         future = pool.submit(now, fetch(i))
         try:
-            future.result()  # E: grounded-laundering
+            future.result()
         except ValueError:
             return "bad"  # E: grounded-laundering `"bad"`
     return "ok"  # E: grounded-laundering `"ok"`

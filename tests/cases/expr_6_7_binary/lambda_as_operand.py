@@ -1,4 +1,4 @@
-"""Refused: a lambda inside the operand of a lifted operator."""
+"""Refused: a lambda that drops sources; as the operand of a lifted operator it may."""
 
 from __future__ import annotations
 
@@ -14,6 +14,12 @@ def hidden_recorded(i: str) -> Grounded[str]:
 
 @agent
 @grounded_pure
-def hidden_refused(i: str) -> Grounded[str]:
+def joined_again(i: str) -> Grounded[str]:
     doc = fetch(i)
-    return doc + (lambda: f"{doc}")()  # E: grounded-laundering `doc`
+    return doc + (lambda: f"{doc}")()
+
+
+@grounded_pure
+def hidden_refused(i: str) -> str:
+    doc = fetch(i)
+    return (lambda: f"{doc}")()  # E: grounded-laundering `doc`
