@@ -36,6 +36,7 @@ from corvid_mypy.model.types import accepts, carries
 from corvid_mypy.program.bodies import contract_over, hiding, is_abstract, kept, nested_in
 from corvid_mypy.program.callees import Callees, signature
 from corvid_mypy.proof.code import Proof, Vouching
+from corvid_mypy.proof.code.vouching import holds_callable
 from corvid_mypy.proof.code.wrapping import decorating
 from corvid_mypy.proof.rules.failures import handles_yield
 from corvid_mypy.proof.rules.results import answers_grounded
@@ -227,8 +228,11 @@ def _of_abstract(function: FuncDef, contract: Contract | None) -> Summary:
         return _of_boundary(contract)
     kinds = contract.discloses
     discloses = frozenset(Disclosure) if kinds is None else frozenset(map(Disclosure, kinds))
-    chooses = has_type_vars(function.type) if function.type is not None else True
-    return Summary(proved=True, acts=True, discloses=discloses, heeds=True, chooses=chooses)
+    typ = function.type
+    takes = typ.arg_types if isinstance(typ, CallableType) else None
+    heeds = takes is None or any(map(holds_callable, takes))
+    chooses = typ is None or has_type_vars(typ)
+    return Summary(proved=True, acts=True, discloses=discloses, heeds=heeds, chooses=chooses)
 
 
 def _of_boundary(contract: Contract) -> Summary:

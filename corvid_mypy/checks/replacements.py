@@ -55,6 +55,7 @@ from corvid_mypy.model.types import (
     members,
     narrows,
 )
+from corvid_mypy.program.bodies import is_abstract
 from corvid_mypy.program.callees import (
     Callees,
     class_of,
@@ -464,9 +465,10 @@ def _weaker_marks(node: ClassDef) -> Iterator[Finding]:
         for base in info.mro[1:]:
             replaced = base.names.get(name)
             held = contract_of_definition(replaced.node) if replaced is not None else None
-            if held is None or replaced is effective:
+            if replaced is None or held is None or replaced is effective:
                 continue
-            if is_weaker(contract_of_definition(effective.node), held):
+            given = contract_of_definition(effective.node)
+            if is_weaker(given, held) and not _keeps_proof(effective.node, given, replaced, held):
                 own = info.names.get(name)
                 place = own.node if own is not None and isinstance(own.node, Context) else node
                 yield Finding(
@@ -475,6 +477,22 @@ def _weaker_marks(node: ClassDef) -> Iterator[Finding]:
                     messages.weaker_override(name, base.name, held.decorator),
                 )
                 break
+
+
+def _keeps_proof(
+    node: SymbolNode | None, given: Contract | None, replaced: SymbolTableNode, held: Contract
+) -> bool:
+    """Whether a member without the mark is known all the same to be what a proof may use."""
+    if held.kind is not Kind.FUNCTION:
+        return False
+    if isinstance(node, Var):
+        # Reading a variable runs nothing, unless what it holds answers for itself.
+        holds = get_proper_type(node.type)
+        answers = not isinstance(holds, Instance) or holds.type.get("__get__") is not None
+        return is_property(replaced.node) and not answers
+    declared = replaced.node.func if isinstance(replaced.node, Decorator) else replaced.node
+    is_open = isinstance(declared, FuncDef) and is_abstract(declared)
+    return is_open and given is not None and given.kind is Kind.TOOL and given.retrieves
 
 
 def _bases(info: TypeInfo) -> list[TypeInfo]:

@@ -415,6 +415,20 @@ def is_record(info: TypeInfo) -> bool:
     )
 
 
+def is_frozen_record(typ: Type) -> bool:
+    """Whether nobody can assign another value to a field of a record."""
+    proper = get_proper_type(typ)
+    if not isinstance(proper, Instance):
+        return False
+    kept = [
+        base.metadata[key] for base in proper.type.mro for key in _FROZEN if key in base.metadata
+    ]
+    return bool(kept) and all(each.get("frozen", False) for each in kept)
+
+
+_FROZEN = ("dataclass", "attrs")
+
+
 def compares_content(typ: Type) -> bool:
     """Whether hashing or comparing a value of this type reads something grounded.
 

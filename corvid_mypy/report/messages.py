@@ -717,6 +717,15 @@ def unprovable(name: str, where: str, reason: str) -> Message:
     )
 
 
+def unmarked_abstract(name: str, where: str, reason: str) -> Message:
+    """A method without a mark and without a body that a proof calls."""
+    method = name.rpartition(".")[2]
+    return Message(
+        f"`{name}` is called in a proof, and cannot be proved itself: {where}: {reason}",
+        f"mark `{method}` @grounded_pure there; what fills it in is then held to that",
+    )
+
+
 def broken_proof(name: str, where: str, reason: str) -> Message:
     """A function with a mark whose proof failed."""
     return Message(

@@ -42,6 +42,7 @@ from corvid_mypy.model.special_methods import FORMATTING
 from corvid_mypy.model.summaries import summary_of
 from corvid_mypy.model.types import drops, may_be_grounded, members
 from corvid_mypy.program.alternatives import alternatives
+from corvid_mypy.program.bodies import is_abstract
 from corvid_mypy.program.callees import class_of, contract_named, is_runtime
 from corvid_mypy.proof.code.callbacks import hand_on
 from corvid_mypy.proof.code.content import (
@@ -354,7 +355,10 @@ def _judge_own(proof: Proof, node: SymbolNode, callee: Expression) -> Message | 
     if proof.vouching.vouched(node) or summary.proved or summary.tells:
         return None
     if summary.reason:
-        return _unproved(proof, node, callee, messages.unprovable)
+        function = node.func if isinstance(node, Decorator) else node
+        is_open = isinstance(function, FuncDef) and is_abstract(function)
+        say = messages.unmarked_abstract if is_open else messages.unprovable
+        return _unproved(proof, node, callee, say)
     return messages.impure_function(text(callee))
 
 

@@ -23,7 +23,7 @@ from mypy.types import (
 )
 
 from corvid_mypy.model.summary import Disclosure
-from corvid_mypy.model.types import carries, is_record, members
+from corvid_mypy.model.types import carries, is_frozen_record, is_record, members
 from corvid_mypy.program.callees import class_of
 from corvid_mypy.proof.code.wrapping import stands_for_decorated
 from corvid_mypy.proof.labels import (
@@ -57,7 +57,7 @@ def tells(walker: Walker, value: Expression, label: Label) -> bool:
     hands_out = function is walker.outer or stands_for_decorated(walker.outer, function)
     if not walker.may_tell or not hands_out or function.is_generator:
         return False
-    if slot is None or carries(slot) or not all(map(_is_told, members(slot))):
+    if slot is None or not (_is_plainly_told(slot) or _is_either(slot)):
         return False
     decided = walker.pc is not None and not _is_refusal(walker.type(value))
     # What a variable stands for may be grounded, and is returned as that.
@@ -68,6 +68,16 @@ def tells(walker: Walker, value: Expression, label: Label) -> bool:
     walker.told = walker.told or value
     walker.control.leave_function()
     return True
+
+
+def _is_plainly_told(slot: Type) -> bool:
+    return not carries(slot) and all(map(_is_told, members(slot)))
+
+
+def _is_either(slot: Type) -> bool:
+    """Whether a result is one of several kinds of records, as ``Ok[T] | Err`` is."""
+    answers = [member for member in members(slot) if not _is_refusal(member)]
+    return len(answers) > 1 and all(map(is_frozen_record, answers))
 
 
 def _is_told(typ: Type) -> bool:

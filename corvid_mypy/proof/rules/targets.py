@@ -46,9 +46,11 @@ from corvid_mypy.model.special_methods import FILLING
 from corvid_mypy.model.types import (
     accepts,
     carries,
+    is_frozen_record,
     is_grounded,
     is_optional,
     may_be_grounded,
+    members,
     unwrapped,
 )
 from corvid_mypy.program.callees import is_library
@@ -168,7 +170,7 @@ def _bind_local(
         label = limited(label, variable.type)
     is_captured = variable in walker.captured
     # What content computed may be held where nobody else can change it.
-    is_own = made or any(is_immutable(typ) for typ in held if typ is not None)
+    is_own = made or any(_is_fixed(typ) for typ in held if typ is not None)
     if is_captured or not (is_own or label.level is not Level.CONTENT or not label.losses):
         walker.leaves(kind, value, join(label, as_object(walker, value)) if is_captured else label)
         if label.level is Level.CONTENT:
@@ -186,6 +188,11 @@ def _bind_local(
         state.fresh.add(variable)
         if _is_own(walker, value):
             state.deep.add(variable)
+
+
+def _is_fixed(typ: Type) -> bool:
+    """Whether nobody can put anything else into a value."""
+    return is_immutable(typ) or all(map(is_frozen_record, members(typ)))
 
 
 def _store(
