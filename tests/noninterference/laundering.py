@@ -1045,10 +1045,126 @@ _DEFINED = [
     ),
 ]
 
+_T = "%mT = TypeVar('%mT')\n"
+_WRAPPING = (
+    "%mP = ParamSpec('%mP')\n%mR = TypeVar('%mR')\n"
+    "def %mD(f: Callable[%mP, %mR]) -> Callable[%mP, %mR]:\n"
+    "    def run(*args: %mP.args, **kwargs: %mP.kwargs) -> %mR:\n        "
+)
+_MORE_DEFINED = [
+    # -- decorators of the program
+    _Defined(
+        _WRAPPING + "CALLS.append('d')\n        return f(*args, **kwargs)\n    return run\n"
+        "@%mD\ndef %m(x: Grounded[str]) -> Grounded[str]:\n    return x",
+        "if € > 2:\n    %m(s0)",
+    ),
+    _Defined(
+        _WRAPPING + "return f(*args, **kwargs)\n    return run\n"
+        "@%mD\ndef %m(x: Grounded[str]) -> int:\n    return 1 if 'e' in x else 2",
+        "state.count = %m(s0)",
+    ),
+    _Defined(
+        _WRAPPING + "try:\n            return f(*args, **kwargs)\n        except ValueError:\n"
+        "            return f(*args, **kwargs)\n    return run\n"
+        "@%mD\ndef %m(x: Grounded[str]) -> str:\n    CALLS.append('a')\n    if 'e' in x and len(CALLS) % 2:\n        raise ValueError\n    return 'a'",
+        "try:\n    %m(s0)\nexcept ValueError:\n    pass",
+    ),
+    _Defined(
+        _WRAPPING + "if 'e' in repr(args):\n            CALLS.append('d')\n"
+        "        return f(*args, **kwargs)\n    return run\n"
+        "@%mD\ndef %m(x: Grounded[str]) -> Grounded[str]:\n    return x",
+        "%m(s0)",
+    ),
+    _Defined(
+        "def %mD(f: Callable[[Grounded[str]], Grounded[str]]) -> Callable[[Grounded[str]], bool]:\n"
+        "    def run(x: Grounded[str]) -> bool:\n        return True if 'e' in f(x) else False\n"
+        "    return run\n@%mD\ndef %m(x: Grounded[str]) -> Grounded[str]:\n    return x",
+        "sink.append(str(%m(s0)))",
+    ),
+    _Defined(
+        "def %mD(hook: Callable[[Grounded[str]], None]) -> Callable[[Callable[[Grounded[str]], Grounded[str]]], Callable[[Grounded[str]], Grounded[str]]]:\n"
+        "    def decorate(f: Callable[[Grounded[str]], Grounded[str]]) -> Callable[[Grounded[str]], Grounded[str]]:\n"
+        "        def run(x: Grounded[str]) -> Grounded[str]:\n            hook(x)\n            return f(x)\n"
+        "        return run\n    return decorate\n"
+        "@%mD(lambda x: CALLS.append(str(len(x))))\ndef %m(x: Grounded[str]) -> Grounded[str]:\n    return x",
+        "%m(s0)",
+    ),
+    # -- type variables that stand for plain values
+    _Defined(
+        _T + "def %m(a: %mT, b: %mT, x: Grounded[str]) -> %mT:\n    return a if 'e' in x else b",
+        "state.count = %m(1, 2, s0)",
+    ),
+    _Defined(
+        _T + "def %m(a: list[%mT], x: Grounded[str]) -> list[%mT]:\n"
+        "    return [y for y in a if 'e' in x]",
+        "sink.extend(%m(['a', 'b'], s0))",
+    ),
+    _Defined(
+        _T + "def %m(a: %mT, b: %mT, x: Grounded[str], out: list[%mT]) -> None:\n"
+        "    out.append(a if 'e' in x else b)",
+        "%m('a', 'b', s0, sink)",
+    ),
+    _Defined(
+        _T + "def %m(a: %mT, b: %mT, x: Grounded[str], put: Callable[[%mT], None]) -> None:\n"
+        "    put(a if 'e' in x else b)",
+        "%m('a', 'b', s0, sink.append)",
+    ),
+    _Defined(
+        _T + "class %m(Generic[%mT]):\n    def __init__(self, a: %mT, b: %mT) -> None:\n"
+        "        self.a, self.b = a, b\n"
+        "    def one(self, x: Grounded[str]) -> %mT:\n        return self.a if 'e' in x else self.b",
+        "sink.append(%m('a', 'b').one(s0))",
+    ),
+    # -- one of several objects
+    _Defined(
+        "def %m(x: Grounded[str], a: list[Grounded[str]], b: list[Grounded[str]]) -> list[Grounded[str]]:\n"
+        "    return a if 'e' in x else b",
+        "%v: list[Grounded[str]] = []\n%vb: list[Grounded[str]] = []\n%m(s0, %v, %vb).append(s0)\nstate.count = len(%v)",
+    ),
+    _Defined(
+        "def %m(a: list[Grounded[str]], x: Grounded[str]) -> None:\n    a.append(x)",
+        "%v: list[Grounded[str]] = []\n%vb: list[Grounded[str]] = []\n%m(%v if € > 2 else %vb, s0)\nstate.count = len(%v)",
+    ),
+    # -- one of several records
+    _Defined(
+        "@dataclasses.dataclass(frozen=True)\nclass %mA:\n    n: int\n"
+        "@dataclasses.dataclass(frozen=True)\nclass %mB:\n    s: str\n"
+        "def %m(x: Grounded[str]) -> %mA | %mB:\n    return %mA(1) if 'e' in x else %mB('b')",
+        "sink.append(str(isinstance(%m(s0), %mA)))",
+    ),
+    _Defined(
+        "@dataclasses.dataclass(frozen=True)\nclass %mA:\n    n: int\n"
+        "@dataclasses.dataclass(frozen=True)\nclass %mB:\n    n: int\n"
+        "def %m(x: Grounded[str]) -> %mA | %mB:\n    if 'e' in x:\n        return %mA(1)\n    return %mB(2)",
+        "%v = %m(s0)\nmatch %v:\n    case %mA(n=%vb):\n        state.count = %vb\n    case _:\n        pass",
+    ),
+    # -- recursion
+    _Defined(
+        "def %m(n: int, out: list[str]) -> None:\n    out.append('r')\n    if n > 0 and 'e' in fetch('a'):\n        %m(n - 1, out)",
+        "%m(2, sink)",
+    ),
+    _Defined(
+        "def %m(x: Grounded[str], n: int, out: list[str]) -> None:\n    out.append('r')\n    if n and 'e' in x:\n        %m(x, n - 1, out)",
+        "%m(s0, 2, sink)",
+    ),
+    # -- content that is passed to helpers
+    _Defined(
+        "def %m(x: Grounded[str], n: int) -> int:\n    return n + 1", "state.count = %m(s0, €)"
+    ),
+    _Defined(
+        "def %m(x: Grounded[str], n: int) -> Grounded[str]:\n    CALLS.extend('h' * n)\n    return x",
+        "%m(s0, €)",
+    ),
+    _Defined(
+        "def %m(x: Iterator[int], n: int, y: Grounded[str]) -> Grounded[str]:\n    for _ in range(n):\n        next(x)\n    return y",
+        "%v = iter(range(9))\n%m(%v, €, s0)\nstate.count = next(%v)",
+    ),
+]
+
 WAYS = [
     *map(Way, _STATEMENTS),
     *(Way(statement, "", is_async=True) for statement in _ASYNC_STATEMENTS),
-    *(Way(each.statement, each.definition) for each in _DEFINED),
+    *(Way(each.statement, each.definition) for each in (*_DEFINED, *_MORE_DEFINED)),
 ]
 
 OPEN: dict[str, str] = {}
