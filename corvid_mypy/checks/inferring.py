@@ -229,7 +229,8 @@ def _of_abstract(function: FuncDef, contract: Contract | None) -> Summary:
     kinds = contract.discloses
     discloses = frozenset(Disclosure) if kinds is None else frozenset(map(Disclosure, kinds))
     typ = function.type
-    takes = typ.arg_types if isinstance(typ, CallableType) else None
+    own = 0 if function.is_static else 1  # the object itself may have a call
+    takes = typ.arg_types[own:] if isinstance(typ, CallableType) else None
     heeds = takes is None or any(map(holds_callable, takes))
     chooses = typ is None or has_type_vars(typ)
     return Summary(proved=True, acts=True, discloses=discloses, heeds=heeds, chooses=chooses)

@@ -107,6 +107,8 @@ def limited(label: Label, typ: Type) -> Label:
         return KEPT
     # In a plain type the length of a selection is content like everything else.
     most = _most(typ)
+    if most is Level.CONTENT and label.level is Level.SELECTED and holds_selections(typ):
+        return label
     return KEPT if most is Level.KEPT else label._replace(level=most)
 
 
@@ -177,7 +179,29 @@ def is_selection(typ: Type) -> bool:
     name = proper.type.fullname
     holds = name == STREAM or has(name, Trait.HOLDING)
     # Of nothing but ``None`` a container shows how many there are to whoever looks.
-    return holds and carries(proper) and all(map(is_wholly_grounded, proper.args))
+    return holds and carries(proper) and all(map(_is_whole_or_selection, proper.args))
+
+
+def _is_whole_or_selection(typ: Type) -> bool:
+    return is_wholly_grounded(typ) or is_selection(typ)
+
+
+def holds_selections(typ: Type) -> bool:
+    """Whether a value holds containers of grounded items at places that are plain themselves.
+
+    These are the items of a tuple, and what the plain keys of a mapping stand for.
+    """
+    proper = get_proper_type(typ)
+    if isinstance(proper, TupleType):
+        return _is_bare(proper) and all(map(_may_stand_beside, proper.items))
+    if not isinstance(proper, Instance) or not has(proper.type.fullname, Trait.HOLDING):
+        return False
+    key, *values = proper.args or [proper]
+    return len(values) == 1 and is_atom(key) and _may_stand_beside(values[0])
+
+
+def _may_stand_beside(typ: Type) -> bool:
+    return is_atom(typ) or _is_whole_or_selection(typ) or holds_selections(typ)
 
 
 def is_atom(typ: Type) -> bool:

@@ -37,6 +37,7 @@ class Ledger:
         variables: the type variables that were taken for wholly grounded.
         noisy: the nested functions that are not quiet.
         acting: the nested functions that have an effect.
+        reaching: the nested functions that are not inert.
     """
 
     def __init__(self) -> None:
@@ -51,6 +52,7 @@ class Ledger:
         self.variables: list[Type] = []
         self.noisy: set[FuncItem] = set()
         self.acting: set[FuncItem] = set()
+        self.reaching: set[FuncItem] = set()
         self._open: list[FuncItem] = []
         self._assumed: set[FuncItem] = set()
         self._trying: list[bool] = []
@@ -81,6 +83,7 @@ class Ledger:
     def aside(self, function: FuncItem) -> Iterator[None]:
         """Walk a nested function; what it does is noted for it, since it may run elsewhere."""
         around, self.is_quiet, self.acts = (self.is_quiet, self.acts), True, False
+        was_inert, self.is_inert = self.is_inert, True
         self._open.append(function)
         try:
             yield
@@ -90,6 +93,9 @@ class Ledger:
                 self.noisy.add(function)
             if self.acts:
                 self.acting.add(function)
+            if not self.is_inert:
+                self.reaching.add(function)
+            self.is_inert = was_inert and self.is_inert
             self.is_quiet, self.acts = around[0] and self.is_quiet, around[1] or self.acts
 
     def of_nested(self, function: FuncItem) -> Summary:
@@ -97,6 +103,7 @@ class Ledger:
         if function in self._open:
             self._assumed.add(function)
         return Summary(
+            inert=function not in self.reaching,
             quiet=function not in self.noisy,
             proved=True,
             acts=function in self.acting,

@@ -75,9 +75,10 @@ from corvid_mypy.proof.code.content import may_fill
 from corvid_mypy.proof.code.judging import Proof
 from corvid_mypy.proof.labels import KEPT, Label, Level, join, limited
 from corvid_mypy.proof.rules import keys
+from corvid_mypy.proof.rules.answering import answers_about_content, asked_about_content
 from corvid_mypy.proof.rules.arguments import filled, put, takes_anything
 from corvid_mypy.proof.rules.beside import run_beside
-from corvid_mypy.proof.rules.choosing import given_back, puts_plainly
+from corvid_mypy.proof.rules.choosing import given_back, passes_plainly, puts_plainly
 from corvid_mypy.proof.rules.heeding import call_back, heed, is_decorated, is_own_callback
 from corvid_mypy.proof.rules.iteration import advance, is_lazy
 from corvid_mypy.proof.rules.known import known_of, known_of_each
@@ -292,10 +293,10 @@ def _of_program(
     is_nested = isinstance(called, FuncDef) and called in walker.nested
     is_inert = either.inert if either is not None else _is_inert(walker, called)
     # Where nothing carries, type variables stand for plain values.
-    is_plainly = summary.neutral and not any(map(walker.carrying, _operands(node)))
+    is_plainly = summary.neutral and not join(*labels).level and passes_plainly(walker, node)
     if not (is_nested or is_inert):
         walker.ledger.is_inert = False
-        walker.ledger.is_neutral &= summary.neutral
+        walker.ledger.is_neutral &= summary.neutral or is_own_callback(walker, called)
     fills = _fills_again(walker, node.callee, called)
     is_quiet = summary.quiet
     if summary.heeds or summary.follows > summary.quiet:
@@ -310,8 +311,10 @@ def _of_program(
     if computes and computed and not isinstance(called, TypeInfo):
         told = walker.lost(kind, node) if summary.tells else KEPT
         return limited(join(*computed, told), walker.type(node))
+    asked = asked_about_content(walker, node, called) if summary.proved or summary.tells else []
     for part in _operands(node):
-        walker.leaves(kind, part, walker.label(part) if is_quiet else as_object(walker, part))
+        if part not in asked:
+            walker.leaves(kind, part, walker.label(part) if is_quiet else as_object(walker, part))
     walker.leaves(kind, node.callee, walker.label(node.callee))
     if is_own_callback(walker, called):
         call_back(walker)
@@ -323,12 +326,12 @@ def _of_program(
         walker.acts(node)
     for disclosed in summary.discloses:
         walker.disclose(disclosed, node)
-    chooses = summary.chooses and not is_plainly
+    chooses, tells = (each and not is_plainly for each in (summary.chooses, summary.tells))
     if chooses and not is_quiet:
         puts_plainly(walker, node, called)
     if chooses or any(is_one_of(walker, part) for part in _operands(node)):
         walker.chosen_calls.add(node)
-    if summary.tells or chooses:
+    if tells or chooses or answers_about_content(walker, node.callee):
         return limited(walker.lost(kind, node), walker.type(node))
     return given_back(walker, node, labels)
 

@@ -17,8 +17,10 @@ from mypy.types import CallableType, get_proper_type
 
 from corvid_mypy.model.types import carries
 from corvid_mypy.program.callees import signature
+from corvid_mypy.proof.code.vouching import holds_callable
 from corvid_mypy.proof.labels import KEPT, Label, Level, is_immutable, is_selection, join
 from corvid_mypy.proof.rules.arguments import filled
+from corvid_mypy.proof.rules.known import known_of_written
 from corvid_mypy.proof.rules.targets import is_new, is_one_of
 from corvid_mypy.proof.walker import Walker
 from corvid_mypy.report import messages
@@ -38,6 +40,20 @@ def given_back(walker: Walker, node: CallExpr, labels: list[Label]) -> Label:
     selected = [label for label in labels if label.level is Level.SELECTED]
     found = walker.type(node)
     return join(*selected) if selected and is_selection(found) else KEPT
+
+
+def passes_plainly(walker: Walker, node: CallExpr) -> bool:
+    """Whether nothing grounded can be reached from what a call passes, functions included."""
+    assert walker.proof is not None
+    receiver = [node.callee.expr] if isinstance(node.callee, MemberExpr) else []
+    for part in (*receiver, *node.args):
+        if walker.carrying(part):
+            return False
+        if holds_callable(walker.type(part)):
+            known = known_of_written(walker, walker.proof.callees.resolve(part))
+            if not known.inert:
+                return False
+    return True
 
 
 def puts_plainly(walker: Walker, node: CallExpr, called: SymbolNode | None) -> None:

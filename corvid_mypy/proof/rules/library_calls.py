@@ -14,6 +14,7 @@ from mypy.nodes import (
     LambdaExpr,
     MemberExpr,
     RefExpr,
+    SuperExpr,
     TypeInfo,
 )
 from mypy.types import (
@@ -30,6 +31,7 @@ from mypy.types import (
 
 from corvid_mypy.library import Gives, Row, Trait, Use, has, row
 from corvid_mypy.model.contracts import Kind
+from corvid_mypy.model.special_methods import FILLING
 from corvid_mypy.model.summary import Disclosure
 from corvid_mypy.model.types import (
     carries,
@@ -47,6 +49,7 @@ from corvid_mypy.program.callees import class_of, referred
 from corvid_mypy.proof.code.implicit import ask
 from corvid_mypy.proof.code.invocations import ask_by_use, ask_receiver, ask_to_construct
 from corvid_mypy.proof.labels import KEPT, Label, Level, is_wholly_grounded, join
+from corvid_mypy.proof.rules.answering import answers_about_content
 from corvid_mypy.proof.rules.arguments import Filled, filled, iterates_keys, put
 from corvid_mypy.proof.rules.heeding import call_back, is_own_callback
 from corvid_mypy.proof.rules.iteration import advance, is_lazy
@@ -292,6 +295,8 @@ def _answers_content(walker: Walker, function: Expression) -> bool:
     """Whether what a function answers is, or is computed from, content."""
     found = walker.proper(function)
     answer = found.ret_type if isinstance(found, CallableType) else None
+    if answers_about_content(walker, function):
+        return True
     return bool(walker.label(function).level) or answer is None or carries(answer)
 
 
@@ -423,7 +428,13 @@ def _is_line(node: CallExpr, row: Row) -> bool:
 def _change(walker: Walker, node: CallExpr, row: Row, labels: list[Label]) -> None:
     """Something is put into, or taken out of, an object that is passed."""
     changed = _changed(node, row)
-    if changed is None:
+    is_own = len(walker.functions) == 1 and walker.outer.name in FILLING
+    if is_own and isinstance(node.callee, SuperExpr):
+        # A constructor of a base: nobody else has the object yet.
+        for arg in node.args:
+            walker.leaves(CoercionKind.ARGUMENT, arg, as_object(walker, arg))
+        walker.high(node, f"calling `{walker.written(node.callee)}`")
+    elif changed is None:
         # What is changed stands behind another name, and holds what was put into it there.
         walker.leaves(CoercionKind.ARGUMENT, node, join(*labels))
         walker.changes(node, f"calling `{walker.written(node.callee)}`")

@@ -26,6 +26,7 @@ from mypy.nodes import (
     StarExpr,
     SymbolNode,
     TupleExpr,
+    TypeInfo,
     Var,
 )
 from mypy.typeops import try_getting_str_literals
@@ -81,7 +82,11 @@ def walk_target(walker: Walker, target: Expression) -> None:
         bound: set[SymbolNode | None] = set()
         for item in target.items:
             walk_target(walker, item)
-            named = {each.node for each in expressions(item) if isinstance(each, NameExpr)}
+            named = {
+                each.node
+                for each in expressions(item)
+                if isinstance(each, NameExpr) and not _is_thrown_away(each)
+            }
             if walker.proof is not None and bound & named:
                 # What the first part is bound to decides where the second one is put.
                 walker.proof.refuse(item, messages.bound_in_step(walker.written(item)))
@@ -330,6 +335,8 @@ def is_new(walker: Walker, value: Expression) -> bool:
     if isinstance(value, OpExpr):
         return value.op not in ("and", "or")
     if isinstance(value, CallExpr) and isinstance(value.callee, RefExpr):
+        if isinstance(value.callee.node, TypeInfo):
+            return True
         return row(value.callee.fullname) is not None and not _hands_on(value)
     return _is_made_here(value) or (isinstance(value, NameExpr) and is_fresh(walker, value))
 
@@ -413,8 +420,11 @@ def bind_type(
             walker.scattered(kind, value, _part_slot(walker, part))
         return
     for index, part in enumerate(target.items):
+        rest = part.expr if isinstance(part, StarExpr) else None
         for given in _given_to(walker, target, index, actual):
-            if isinstance(part, StarExpr):
+            if isinstance(rest, NameExpr) and _is_thrown_away(rest):
+                walker.throw_away(rest, given)
+            elif isinstance(part, StarExpr):
                 walker.flow_type(kind, value, given, _part_slot(walker, part), anchor)
             else:
                 bind_type(walker, kind, part, value, given, anchor)

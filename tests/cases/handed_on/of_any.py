@@ -10,10 +10,10 @@ from prelude import fetch
 
 
 @grounded_pure
-def apply(f: Callable[[Grounded[str]], str], d: Grounded[str]) -> str:
-    return f(d)
+def apply(f: Callable[[Grounded[str]], str], d: Grounded[str]) -> Grounded[str]:
+    return d if f(d) == "a" else d[1:]
 
 
 @grounded_pure
-def answer(i: str, anything: Any) -> str:
+def answer(i: str, anything: Any) -> Grounded[str]:
     return apply(anything, fetch(i))  # E: grounded-laundering

@@ -11,8 +11,8 @@ from prelude import fetch, strip
 
 
 @grounded_pure
-def apply(f: Callable[[Grounded[str]], str], d: Grounded[str]) -> str:
-    return f(d)
+def apply(f: Callable[[Grounded[str]], str], d: Grounded[str]) -> Grounded[str]:
+    return d if f(d) == "a" else d[1:]
 
 
 class Leaky:
@@ -26,28 +26,28 @@ def partial_to_library(i: str) -> list[str]:
 
 
 @grounded_pure
-def partial_to_pure(i: str) -> str:
+def partial_to_pure(i: str) -> Grounded[str]:
     return apply(partial(strip), fetch(i))  # E: grounded-laundering
 
 
 @grounded_pure
-def inside_partial(i: str) -> Callable[[Grounded[str]], str]:
+def inside_partial(i: str) -> Callable[[Grounded[str]], Grounded[str]]:
     print(i)
     return partial(apply, strip)  # E: grounded-laundering
 
 
 @grounded_pure
-def object_(i: str) -> str:
+def object_(i: str) -> Grounded[str]:
     return apply(Leaky(), fetch(i))  # E: grounded-laundering
 
 
 @grounded_pure
-def spread(i: str) -> str:
+def spread(i: str) -> Grounded[str]:
     return apply(d=fetch(i), **{"f": strip})  # E: grounded-laundering
 
 
 @grounded_pure
-def items(i: str) -> str:
+def items(i: str) -> Grounded[str]:
     return list(map(apply, [strip], [fetch(i)]))[0]  # E: grounded-laundering
 
 
@@ -63,19 +63,20 @@ def folded(i: str) -> str:
 
 
 @grounded_pure
-def default(i: str) -> str:
+def default(i: str) -> Grounded[str]:
     doc = fetch(i)
 
-    def inner(f: Callable[[Grounded[str]], str] = strip) -> str:  # E: grounded-laundering
-        return f(doc)
+    def inner(f: Callable[[Grounded[str]], str] = strip) -> Grounded[str]:  # E: grounded-laundering
+        return doc if f(doc) == "a" else doc[1:]
 
     return inner()
 
 
 @grounded_pure
-def to_nested(i: str) -> list[str]:
-    def inner(f: Callable[[Grounded[str]], str]) -> str:
-        return f(fetch(i))
+def to_nested(i: str) -> list[Grounded[str]]:
+    def inner(f: Callable[[Grounded[str]], str]) -> Grounded[str]:
+        doc = fetch(i)
+        return doc if f(doc) == "a" else doc[1:]
 
     return list(map(inner, [strip]))  # E: grounded-laundering
 
