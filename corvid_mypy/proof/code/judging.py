@@ -6,7 +6,7 @@ from collections.abc import Callable
 from contextlib import AbstractContextManager, nullcontext
 from typing import Any, NamedTuple, TypeAlias, TypeVar
 
-from mypy.nodes import Context, Expression, FuncDef, Node, Var
+from mypy.nodes import Context, Expression, FuncDef, NameExpr, Node, Var
 from mypy.patterns import Pattern
 from mypy.types import Type
 
@@ -102,6 +102,14 @@ class Proof:
     def is_uncertain(self, name: str) -> bool:
         """Whether a name of the module may stand for another definition than the one shown."""
         return name in self.callees.uncertain
+
+    def is_in_parameter(self, node: object) -> bool:
+        """Whether a name is bound to the items of a parameter, by loops and nothing else."""
+        drawn = self.callees.drawn(node) if isinstance(node, Var) else []
+        return bool(drawn) and all(
+            isinstance(each.sequence, NameExpr) and self.is_parameter(each.sequence.node)
+            for each in drawn
+        )
 
     def is_parameter(self, node: object) -> bool:
         """Whether a name is a parameter: what fills it is judged where the function is called."""

@@ -21,8 +21,9 @@ def answers_about_content(walker: Walker, function: Expression) -> bool:
     """
     if walker.proof is None or not isinstance(function, NameExpr):
         return False
-    found = walker.proper(function)
-    if not walker.proof.is_parameter(function.node) or not isinstance(found, CallableType):
+    proof, variable, found = walker.proof, function.node, walker.proper(function)
+    is_passed = proof.is_parameter(variable) or proof.is_in_parameter(variable)
+    if not is_passed or not isinstance(found, CallableType):
         return False
     if found.is_type_obj():
         return False  # its constructor is judged where it is handed on

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import nullcontext
 from typing import TypeAlias
 
 from mypy import nodes
 from mypy.nodes import (
     ARG_STAR,
     CallExpr,
+    Decorator,
     Expression,
     FuncDef,
     LambdaExpr,
@@ -73,7 +75,7 @@ from corvid_mypy.model.types import (
 from corvid_mypy.program.callees import class_of, of_library
 from corvid_mypy.proof.code.content import may_fill
 from corvid_mypy.proof.code.judging import Proof
-from corvid_mypy.proof.labels import KEPT, Label, Level, join, limited
+from corvid_mypy.proof.labels import KEPT, Label, Level, is_immutable, join, limited
 from corvid_mypy.proof.rules import keys
 from corvid_mypy.proof.rules.answering import answers_about_content, asked_about_content
 from corvid_mypy.proof.rules.arguments import filled, put, takes_anything
@@ -196,9 +198,11 @@ def _proved(walker: Walker, node: CallExpr, name: str, proof: Proof) -> Label:
         if isinstance(signature, CallableType):
             _result(walker, kind, node, signature)
         return walker.made(node, label, shown)
+    lends = _only_reads(walker, node, called)
     for arg, how in zip(node.args, node.arg_kinds):
         if not (how.is_star() and _is_collected(walker, arg)):
-            walker.walk(arg)
+            with walker.unshared(arg) if lends else nullcontext():
+                walker.walk(arg)
     signature = _signature(walker, node, name)
     contract = contract_of(signature)
     if contract is not None or not _is_inert(walker, called):
@@ -215,6 +219,14 @@ def _proved(walker: Walker, node: CallExpr, name: str, proof: Proof) -> Label:
         return KEPT if contract.retrieves else walker.made(node, *labels)
     shown = _receiver(walker, node, callee) if isinstance(callee, MemberExpr) else KEPT
     return join(_of_program(walker, node, called, labels), shown)
+
+
+def _only_reads(walker: Walker, node: CallExpr, called: SymbolNode | None) -> bool:
+    """Whether a function of the program keeps nothing of what it is passed, and changes nothing."""
+    if not isinstance(called, (FuncDef, Decorator)) or not is_immutable(walker.type(node)):
+        return False
+    known = known_of(walker, called)
+    return known.quiet and (known.proved or known.tells)
 
 
 def _is_collected(walker: Walker, arg: Expression) -> bool:

@@ -8,6 +8,7 @@ from mypy.nodes import (
     Context,
     Expression,
     LambdaExpr,
+    OpExpr,
     TupleExpr,
     TypeInfo,
 )
@@ -88,7 +89,9 @@ def _is_told(typ: Type) -> bool:
 def _result(walker: Walker, node: Context, value: Expression, label: Label) -> None:
     gives_one_of(walker, value)
     if isinstance(value, ConditionalExpr) and label.level:
-        _arms(walker, node, value)
+        _arms(walker, node, value.cond, value.if_expr, value.else_expr)
+    elif isinstance(value, OpExpr) and value.op == "or" and label.level:
+        _arms(walker, node, value.left, value.left, value.right)
     elif walker.pc is None:
         walker.leaves(CoercionKind.RETURN, value, label)
         walker.control.leave_function()
@@ -101,13 +104,15 @@ def _result(walker: Walker, node: Context, value: Expression, label: Label) -> N
         walker.control.leave_function()
 
 
-def _arms(walker: Walker, node: Context, value: ConditionalExpr) -> None:
-    """``return a if test else b`` returns one or the other."""
-    grounded = walker.grounded(value.cond) or walker.label(value.cond).level
-    with walker.control.under(value.cond if grounded else None):
+def _arms(
+    walker: Walker, node: Context, test: Expression, one: Expression, other: Expression
+) -> None:
+    """``return a if test else b`` returns one or the other, as does ``return a or b``."""
+    grounded = walker.grounded(test) or walker.label(test).level
+    with walker.control.under(test if grounded else None):
         walker.control.branches(
-            lambda: _result(walker, node, value.if_expr, walker.label(value.if_expr)),
-            lambda: _result(walker, node, value.else_expr, walker.label(value.else_expr)),
+            lambda: _result(walker, node, one, walker.label(one)),
+            lambda: _result(walker, node, other, walker.label(other)),
         )
 
 
