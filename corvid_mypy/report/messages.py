@@ -553,6 +553,14 @@ def impure_implicit(operation: str) -> Message:
     )
 
 
+def hidden_method(name: str, method: str, base: str) -> Message:
+    """An object is taken for a base that does not show one of its special methods."""
+    return Message(
+        f"{method} may run unseen, since `{name}` is used as a plain `{base}` here",
+        "mark that method @lift, or declare the class where the object is used",
+    )
+
+
 def chosen_plainly(name: str) -> Message:
     """A generic function puts plain values, as content decides, into what others have."""
     return Message(

@@ -64,6 +64,7 @@ class Proof:
         self.vouching = vouching
         self.function = function
         self.called: set[Expression] = set()
+        self.asks_library = False
         self.tells: Callable[[], None] = lambda: None
         self.noisy: list[Expression] = []
         self.changes: Callable[[Context, str], bool] = lambda node, doing: False

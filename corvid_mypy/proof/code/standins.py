@@ -25,6 +25,7 @@ from corvid_mypy.proof.code.vouching import is_callable
 from corvid_mypy.proof.labels import is_immutable
 from corvid_mypy.report import messages
 from corvid_mypy.report.wording import text
+from corvid_mypy.seam.language_names import ITERABLES
 
 
 def enters(proof: Proof, node: Expression, actual: Type, slot: Type) -> None:
@@ -58,6 +59,11 @@ def _stand_in(proof: Proof, node: Expression, given: ProperType, taken: ProperTy
         return
     if proof.callees.is_library(info):
         return
+    # Drawing from an iterable may do anything; what the library asks for is in its table.
+    if base.fullname not in ITERABLES and not proof.asks_library:
+        hidden = proof.vouching.hidden(info, base)
+        if hidden is not None:
+            proof.refuse(node, messages.hidden_method(text(node), str(hidden), base.name))
     if proof.callees.is_library(base) and (base in info.mro or base.is_protocol):
         unproved = proof.vouching.overridden(info, base)
         if unproved is not None:

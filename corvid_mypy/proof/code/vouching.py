@@ -38,9 +38,18 @@ from mypy.types import (
 )
 from mypy.typevars import fill_typevars
 
-from corvid_mypy.library import FIELD_DECORATORS, MAKERS, Habit, Trait, derives, is_of
+from corvid_mypy.library import FIELD_DECORATORS, MAKERS, Habit, Trait, derives, has, is_of
 from corvid_mypy.model.contracts import Contract, Kind, contract_of
-from corvid_mypy.model.special_methods import CONSTRUCTION, FOLLOWED, is_special
+from corvid_mypy.model.special_methods import (
+    ALL_REFLECTED,
+    COMPARISON,
+    CONSTRUCTION,
+    FOLLOWED,
+    ITERATION,
+    MEMBERSHIP,
+    SUBSCRIPTION,
+    is_special,
+)
 from corvid_mypy.model.summaries import is_kept, summary_of
 from corvid_mypy.model.types import carries, drops, is_grounded, members
 from corvid_mypy.program.bodies import contract_above
@@ -53,6 +62,10 @@ from corvid_mypy.program.callees import (
 )
 from corvid_mypy.seam.language_names import PARTIAL
 from corvid_mypy.seam.syntax import expressions
+
+_DRAWING = frozenset((*ITERATION, *MEMBERSHIP))
+_TAKING = frozenset((*ALL_REFLECTED, *COMPARISON, *MEMBERSHIP, *SUBSCRIPTION))
+"""The special methods that are handed what stands on the other side of an operator."""
 
 
 class Unproved(NamedTuple):
@@ -163,6 +176,24 @@ class Vouching:
         """A special method of an object of this type that is not quiet; as :meth:`unproved`."""
         asked = self._asked(typ, methods, inside=inside)
         return next((found for found, node in asked if not self.is_quiet(node)), None)
+
+    def hidden(self, info: TypeInfo, base: TypeInfo) -> Unproved | None:
+        """A special method that an object of a class has, and whoever takes it for a base ignores.
+
+        It changes something; or it may be called with content, where the base's own is known to
+        keep that.
+        """
+        is_known = is_of(base.fullname, Habit.HOLDING) or has(base.fullname, Trait.ATOM)
+        for name in self._written(info):
+            symbol, shown = info.get(name), base.get(name)
+            if symbol is None or symbol.node is None or symbol.plugin_generated:
+                continue
+            if shown is not None and (name in _DRAWING or not self._callees.is_library(base)):
+                continue  # drawing may do anything; others are compared where they are defined
+            takes = is_known and name in _TAKING and not self.lifted(symbol)
+            if takes or not (self.is_quiet(symbol.node) and self.vouched(symbol.node)):
+                return Unproved(info, name)
+        return None
 
     def uses_content(
         self, typ: Type, methods: Iterable[str] | None, *, inside: bool = False

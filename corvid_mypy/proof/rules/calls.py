@@ -86,6 +86,7 @@ from corvid_mypy.proof.rules.iteration import advance, is_lazy
 from corvid_mypy.proof.rules.known import known_of, known_of_each
 from corvid_mypy.proof.rules.library_calls import (
     are_items_of_mapping,
+    asking_library,
     tells_presence,
     uses_of,
     walk_arguments,
@@ -210,7 +211,9 @@ def _proved(walker: Walker, node: CallExpr, name: str, proof: Proof) -> Label:
     labels = [walker.label(callee), *map(walker.label, node.args)]
     if contract is not None and contract.is_transparent:
         return _lifted(walker, node, signature, contract, labels)
-    _arguments(walker, node, name, signature, contract)
+    is_library = called is not None and of_library(walker.checker, called)
+    with asking_library(walker) if is_library else nullcontext():
+        _arguments(walker, node, name, signature, contract)
     if contract is not None and contract.kind is Kind.TOOL:
         for arg in node.args:
             if isinstance(walker.proper(arg), AnyType):  # what it is, and so its line, is unknown

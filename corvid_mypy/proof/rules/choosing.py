@@ -18,7 +18,7 @@ from mypy.types import CallableType, get_proper_type
 from corvid_mypy.model.types import carries
 from corvid_mypy.program.callees import signature
 from corvid_mypy.proof.code.vouching import holds_callable
-from corvid_mypy.proof.labels import KEPT, Label, Level, is_immutable, is_selection, join
+from corvid_mypy.proof.labels import KEPT, Label, Level, is_selection, is_value, join
 from corvid_mypy.proof.rules.arguments import filled
 from corvid_mypy.proof.rules.known import known_of_written
 from corvid_mypy.proof.rules.targets import is_new, is_one_of
@@ -31,7 +31,7 @@ def gives_one_of(walker: Walker, value: Expression) -> None:
     """Which of several objects is given shows as soon as that is changed: callers are told."""
     found = walker.type(value)
     is_chosen = is_one_of(walker, value) or (walker.pc is not None and not is_new(walker, value))
-    if is_chosen and carries(found) and not is_immutable(found):
+    if is_chosen and carries(found) and not is_value(found):
         walker.ledger.chooses = True
 
 

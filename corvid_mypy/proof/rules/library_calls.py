@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 from itertools import starmap
 
 from mypy.nodes import (
@@ -117,20 +118,44 @@ def called(
     labels = [walker.label(node.callee), *_passed(walker, node, row, uses)]
     labels.append(_looked_at(walker, node, row, uses, kind))
     if isinstance(signature, CallableType):
-        for each in filled(walker, node, signature):
-            if _is_put(walker, node.args[each[0]], uses[each[0]], row):
-                put(walker, kind, node, signature, each)
-                continue
-            if not node.arg_kinds[each[0]].is_star():
-                walker.gain(kind, node.args[each[0]], signature.arg_types[each[1]])
-            if uses[each[0]] in (Use.CALL, Use.SOME):
-                labels.append(_run_on_items(walker, node, signature, each, row))
+        with asking_library(walker):
+            labels += _put_all(walker, node, row, uses, signature, kind)
     _ask(walker, node, row, uses)
     _acts(walker, node, row, uses, labels)
     proof = walker.proof
     if proof is not None and any(map(proof.is_refused, node.args)):
         return KEPT  # what it would call is refused already
     return _given(walker, node, row, uses, labels)
+
+
+@contextmanager
+def asking_library(walker: Walker) -> Iterator[None]:
+    """What the library asks of what it is passed is judged by its table."""
+    assert walker.proof is not None
+    walker.proof.asks_library = True
+    try:
+        yield
+    finally:
+        walker.proof.asks_library = False
+
+
+def _put_all(
+    walker: Walker,
+    node: CallExpr,
+    row: Row,
+    uses: list[Use],
+    signature: CallableType,
+    kind: CoercionKind,
+) -> Iterator[Label]:
+    """Put each argument where it goes; the labels of what runs on items."""
+    for each in filled(walker, node, signature):
+        if _is_put(walker, node.args[each[0]], uses[each[0]], row):
+            put(walker, kind, node, signature, each)
+            continue
+        if not node.arg_kinds[each[0]].is_star():
+            walker.gain(kind, node.args[each[0]], signature.arg_types[each[1]])
+        if uses[each[0]] in (Use.CALL, Use.SOME):
+            yield _run_on_items(walker, node, signature, each, row)
 
 
 def _looked_at(

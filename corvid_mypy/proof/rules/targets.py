@@ -314,7 +314,7 @@ DISPLAYS = (
 
 def is_one_of(walker: Walker, value: Expression) -> bool:
     """Whether content decides which of several objects a value is, and that could be changed."""
-    if walker.label(value).level is Level.KEPT or is_immutable(walker.type(value)):
+    if walker.label(value).level is Level.KEPT or is_value(walker.type(value)):
         return False
     if isinstance(value, NameExpr):
         return value.node in walker.control.state.chosen

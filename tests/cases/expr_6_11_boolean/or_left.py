@@ -22,4 +22,4 @@ def either_refused(i: str) -> None:
 @agent
 @grounded_pure
 def told(i: str) -> object:
-    return fetch(i) or "default"  # E: grounded-laundering # E: grounded-laundering
+    return fetch(i) or "default"  # E: grounded-laundering # E: grounded-laundering # E: grounded-laundering
