@@ -64,7 +64,7 @@ from corvid_mypy.seam.language_names import (
     STR,
     STREAMED,
 )
-from corvid_mypy.seam.runtime_names import COERCED, GROUNDED, STREAM
+from corvid_mypy.seam.runtime_names import COERCED, GROUNDED, INSUFFICIENT, STREAM
 from corvid_mypy.seam.substitution import bounded, plain, untaken, variables_grounded
 
 
@@ -429,11 +429,21 @@ def is_frozen_record(typ: Type) -> bool:
 _FROZEN = ("dataclass", "attrs")
 
 
+def may_refuse(typ: Type) -> bool:
+    """Whether a value may be a refusal, which may say what was retrieved."""
+    return any(
+        isinstance(member, Instance) and member.type.fullname == INSUFFICIENT
+        for member in members(typ)
+    )
+
+
 def compares_content(typ: Type) -> bool:
     """Whether hashing or comparing a value of this type reads something grounded.
 
     Tasks, functions, and objects of classes without an ``__eq__`` are told apart by identity.
     """
+    if may_refuse(typ):
+        return True
     if not carries(typ):
         return False
     proper = get_proper_type(typ)

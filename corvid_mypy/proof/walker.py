@@ -79,6 +79,7 @@ from corvid_mypy.model.types import (
     is_same,
     is_unsolved,
     may_be_grounded,
+    may_refuse,
     members,
     opened,
     scatters,
@@ -248,7 +249,7 @@ class Walker:
         if isinstance(node, RefExpr) and node.fullname.startswith(f"{RUNTIME}."):
             return True
         found = self._types.get(node)
-        return found is not None and carries(found)
+        return found is not None and (carries(found) or may_refuse(found))
 
     def _tells(self, node: Expression, label: Label) -> bool:
         """Whether evaluating an expression may fail because of content; a plain read does not."""
@@ -589,7 +590,8 @@ class Walker:
 
     def read(self, kind: CoercionKind, node: Expression, anchor: Context | None = None) -> Label:
         """What the value holds is read here; what comes of it is computed from it."""
-        return self.lost(kind, node, anchor) if self.carrying(node) else KEPT
+        is_read = self.carrying(node) or (self.proves and may_refuse(self.type(node)))
+        return self.lost(kind, node, anchor) if is_read else KEPT
 
     def compared(
         self, kind: CoercionKind, node: Expression, anchor: Context | None = None

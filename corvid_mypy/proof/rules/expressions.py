@@ -26,6 +26,7 @@ from corvid_mypy.model.types import (
     forges,
     is_grounded,
     is_text,
+    may_refuse,
     unwrapped,
 )
 from corvid_mypy.program.callees import class_of, of_library
@@ -226,7 +227,13 @@ def comparison(walker: Walker, node: nodes.ComparisonExpr) -> Label:
         return join(_of_plain(label), _identity(walker, left, right, node))
     lost = walker.lose(CoercionKind.CONDITION, (left, right), node)
     own_operator(walker, (left, right), lost)
-    return walker.made(node, label, lost)
+    return walker.made(node, label, lost, *_refusals(walker, node))
+
+
+def _refusals(walker: Walker, node: nodes.ComparisonExpr) -> list[Label]:
+    """Whether one refusal equals another tells what they say."""
+    read = [side for side in node.operands if walker.proves and may_refuse(walker.type(side))]
+    return [walker.lost(CoercionKind.CONDITION, side) for side in read]
 
 
 def _chain(walker: Walker, node: nodes.ComparisonExpr) -> Label:

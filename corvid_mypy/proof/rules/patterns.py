@@ -15,6 +15,7 @@ from corvid_mypy.proof.labels import Label, join
 from corvid_mypy.proof.rules.targets import bind_part
 from corvid_mypy.proof.walker import Walker, rule
 from corvid_mypy.report.findings import CoercionKind
+from corvid_mypy.seam.runtime_names import INSUFFICIENT
 from corvid_mypy.seam.syntax import walk
 
 
@@ -63,7 +64,8 @@ def class_(walker: Walker, node: patterns.ClassPattern) -> None:
 
 def matched(walker: Walker, pattern: Pattern, subject: Expression, label: Label) -> Context | None:
     """Walk a pattern; returns the subject if matching looks at its content."""
-    looks = _is_refutable(pattern) and (bool(label.level) or reads(pattern, walker.type(subject)))
+    is_read = reads(pattern, walker.type(subject)) or _reads_refusal(pattern)
+    looks = _is_refutable(pattern) and (bool(label.level) or is_read)
     # How far it got before it failed is decided by content, and so is what it asks on the way.
     with walker.control.under(subject if looks and walker.proves else None):
         walker.walk(pattern)
@@ -84,11 +86,21 @@ def captures(walker: Walker, pattern: Pattern, subject: Expression, label: Label
     if not walker.proves:
         return
     inside = label
-    if reads(pattern, walker.type(subject)):
+    if reads(pattern, walker.type(subject)) or _reads_refusal(pattern):
         inside = join(label, walker.lost(CoercionKind.SUBJECT, subject))
     for part in walk(pattern):
         for name in _captured(part):
             bind_part(walker, CoercionKind.SUBJECT, name, subject, inside)
+
+
+def _reads_refusal(pattern: Pattern) -> bool:
+    """Whether a pattern asks what a refusal says, which tells what was retrieved."""
+    return any(
+        isinstance(part, patterns.ClassPattern)
+        and part.class_ref.fullname == INSUFFICIENT
+        and bool(part.positionals or part.keyword_keys)
+        for part in walk(pattern)
+    )
 
 
 def _captured(part: Node) -> list[NameExpr]:

@@ -26,8 +26,8 @@ def tested(i: str) -> Grounded[str] | InsufficientEvidence:
 @grounded_pure
 def matched(i: str) -> Grounded[str] | InsufficientEvidence:
     match ask(i):
-        case InsufficientEvidence(reason=reason):
-            return InsufficientEvidence(reason=reason)
+        case InsufficientEvidence() as refusal:
+            return refusal
         case got:
             return got.upper()
 
