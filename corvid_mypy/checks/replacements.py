@@ -8,6 +8,7 @@ keep what the contract says.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import reduce
 from itertools import pairwise
 
 from mypy.maptype import map_instance_to_supertype
@@ -38,14 +39,14 @@ from mypy.nodes import (
     Var,
     WithStmt,
 )
-from mypy.types import CallableType, Instance, TypeVarType, get_proper_type
+from mypy.types import CallableType, Instance, Overloaded, Type, TypeVarType, get_proper_type
 from mypy.typevars import fill_typevars
 
 from corvid_mypy.library import Habit, is_of, row
 from corvid_mypy.model.contracts import Contract, Kind, contract_of, is_weaker, weakens
 from corvid_mypy.model.special_methods import CONSTRUCTION, FOUND_BY_CLASS
 from corvid_mypy.model.summaries import is_kept, summary_of
-from corvid_mypy.model.summary import BEST, Summary
+from corvid_mypy.model.summary import BEST, UNKNOWN, Summary, joined
 from corvid_mypy.model.types import (
     carries,
     constructor_drops,
@@ -115,7 +116,10 @@ def _weaker_promises(node: ClassDef, callees: Callees) -> Iterator[Finding]:
             is_marked = replaced is not None and contract_of_definition(replaced.node) is not None
             if is_marked and not summary_of(symbol.node).proved:
                 continue  # refused already: it has no mark, or its own proof is broken
-            if _promises_less(symbol.node, known):
+            # What a field holds is judged where it is put there.
+            is_field = replaced is not None and not isinstance(replaced.node, _FUNCTIONS)
+            assigned = None if is_field else _assigned(symbol.node, callees)
+            if _promises_less(symbol.node, known, assigned):
                 message = messages.weaker_summary(name, node.name, base.name, is_marked=is_marked)
                 yield Finding(codes.LAUNDERING, _own_place(node, name), message)
                 break
@@ -155,11 +159,34 @@ def _replaced(info: TypeInfo, name: str) -> list[TypeInfo]:
     return [base for base in info.mro[1:-1] if name in base.names and base not in settled]
 
 
-def _promises_less(node: SymbolNode, held: Summary) -> bool:
+_FUNCTIONS = (FuncDef, Decorator, OverloadedFuncDef)
+
+
+def _assigned(node: SymbolNode, callees: Callees) -> Summary | None:
+    """What is known of the functions that a variable of a class stands for."""
+    if not isinstance(node, Var) or not _runs(get_proper_type(node.type)):
+        return None
+    values = [callees.definition_of(callees.resolve(value)) for value in callees.values(node)]
+    known = [
+        BEST if callees.is_library(value) else summary_of(value)
+        for value in values
+        if isinstance(value, _FUNCTIONS)
+    ]
+    return reduce(joined, known) if known and len(known) == len(values) else UNKNOWN
+
+
+def _runs(held: Type | None) -> bool:
+    """Whether reading or calling an attribute of this type runs code."""
+    if isinstance(held, Instance):
+        return any(held.type.get(name) is not None for name in ("__get__", "__call__"))
+    return isinstance(held, (CallableType, Overloaded))
+
+
+def _promises_less(node: SymbolNode, held: Summary, assigned: Summary | None = None) -> bool:
     """Whether a definition promises less than what is known of the one it replaces."""
-    if isinstance(node, Var) or not (held.proved or held.tells):
+    if not (held.proved or held.tells) or (isinstance(node, Var) and assigned is None):
         return False
-    contract, given = contract_of_definition(node), summary_of(node)
+    contract, given = contract_of_definition(node), assigned or summary_of(node)
     if contract is not None and contract.kind is Kind.LIFTED:
         return False
     is_derived = given.proved or (held.tells and given.tells)

@@ -8,6 +8,7 @@ from mypy.nodes import (
     AssignmentStmt,
     CallExpr,
     Context,
+    Decorator,
     DelStmt,
     DictionaryComprehension,
     Expression,
@@ -21,6 +22,7 @@ from mypy.nodes import (
     SetComprehension,
     StrExpr,
     SuperExpr,
+    SymbolNode,
     SymbolTableNode,
     TypeInfo,
     Var,
@@ -212,7 +214,7 @@ class Access(NamedTuple):
             return False
         # Whichever of the program's methods answers may change what is read back later.
         read = symbol.node if symbol is not None else None
-        held = get_proper_type(read.type) if isinstance(read, Var) else None
+        held = _held(read)
         descriptor = held.type.get(self.accessor) if isinstance(held, Instance) else None
         answering = [found.node for found in (*answers, descriptor) if found and found.node]
         if is_property(read) and read is not None:
@@ -260,15 +262,19 @@ def _runs(proof: Proof, symbol: SymbolTableNode, accessor: str) -> bool:
     node, writes = symbol.node, accessor != "__get__"
     if is_property(node):
         return not proof.vouching.vouched(node, writes=writes)
-    if not isinstance(node, Var):
-        return False
-    held = get_proper_type(node.type)
+    held = _held(node)
     if not isinstance(held, Instance):
         return False
-    if has(held.type.fullname, Trait.DESCRIPTOR):
+    if isinstance(node, Var) and has(held.type.fullname, Trait.DESCRIPTOR):
         return not _is_made_of_proved(proof, node)
     found = held.type.get(accessor)
     return found is not None and not proof.vouching.vouched(found.node)
+
+
+def _held(node: SymbolNode | None) -> ProperType | None:
+    """What a class has under a name: a value, or what a decorator made of a function."""
+    variable = node.var if isinstance(node, Decorator) else node
+    return get_proper_type(variable.type) if isinstance(variable, Var) else None
 
 
 def _falls_back(info: TypeInfo, symbol: SymbolTableNode, accessor: str) -> bool:

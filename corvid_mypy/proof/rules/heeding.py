@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import chain
 
-from mypy.nodes import CallExpr, Expression, SymbolNode, Var
+from mypy.nodes import CallExpr, Decorator, Expression, MemberExpr, SymbolNode, Var
 
 from corvid_mypy.model.summary import Disclosure, Summary
 from corvid_mypy.proof.code.callbacks import parts
+from corvid_mypy.proof.code.judging import Proof
 from corvid_mypy.proof.code.vouching import holds_callable
 from corvid_mypy.proof.code.wrapping import wrapping
 from corvid_mypy.proof.rules.known import known_of_written
@@ -52,7 +53,8 @@ def heed(walker: Walker, node: CallExpr, summary: Summary) -> bool:
     proof = walker.proof
     assert proof is not None
     is_quiet = True
-    for part in chain.from_iterable(_callables(walker, arg) for arg in node.args):
+    passed = (_callables(walker, arg) for arg in node.args)
+    for part in chain(_made_by(proof, node.callee), *passed):
         target = proof.callees.resolve(part)
         found = proof.callees.definition_of(target)
         if is_own_callback(walker, found):
@@ -71,6 +73,14 @@ def heed(walker: Walker, node: CallExpr, summary: Summary) -> bool:
         for kind in known.discloses:
             walker.disclose(kind, part)
     return is_quiet
+
+
+def _made_by(proof: Proof, callee: Expression) -> Iterator[Expression]:
+    """What a class method gets as its first argument, and may call to make an object."""
+    found = proof.callees.definition_of(callee)
+    is_class_method = isinstance(found, Decorator) and found.func.is_class
+    if is_class_method and isinstance(callee, MemberExpr):
+        yield callee.expr
 
 
 def _callables(walker: Walker, arg: Expression) -> Iterator[Expression]:
