@@ -4,10 +4,21 @@ from __future__ import annotations
 
 from functools import reduce
 
-from mypy.nodes import Expression, FuncItem, LambdaExpr, RefExpr, SymbolNode, TypeInfo, Var
+from mypy.nodes import (
+    Decorator,
+    Expression,
+    FuncDef,
+    FuncItem,
+    LambdaExpr,
+    RefExpr,
+    SymbolNode,
+    TypeInfo,
+    Var,
+)
 
 from corvid_mypy.library import row
 from corvid_mypy.model.contracts import Kind
+from corvid_mypy.model.special_methods import CONSTRUCTION
 from corvid_mypy.model.summaries import is_kept, summary_of
 from corvid_mypy.model.summary import UNKNOWN, Disclosure, Summary, joined
 from corvid_mypy.program.alternatives import alternatives
@@ -44,6 +55,18 @@ def known_of_written(walker: Walker, function: Expression) -> Summary:
     return known_of(walker, found)
 
 
+_LOOK = frozenset({Disclosure.CONDITION})
+
+
+def _is_open(called: SymbolNode | None) -> bool:
+    """Whether a subclass may have another method in the place of one without a mark, that looks."""
+    function = called.func if isinstance(called, Decorator) else called
+    if not isinstance(function, FuncDef) or not function.info or contract_named(called) is not None:
+        return False
+    is_final = function.is_final or function.info.is_final or function.name in CONSTRUCTION
+    return not (is_final or function.is_static)
+
+
 def known_of(walker: Walker, called: SymbolNode | FuncItem | None) -> Summary:
     """What a function or class does when it is called; of an unknown one, everything."""
     if isinstance(called, FuncItem) and called in walker.nested:
@@ -58,5 +81,7 @@ def known_of(walker: Walker, called: SymbolNode | FuncItem | None) -> Summary:
     summary = summary_of(called)
     # Of a mark that nobody looked behind, in an installed package, only the mark is known.
     if is_kept(called):
-        return summary
+        return (
+            summary._replace(discloses=summary.discloses | _LOOK) if _is_open(called) else summary
+        )
     return summary._replace(discloses=frozenset(Disclosure), heeds=contract is not None)
