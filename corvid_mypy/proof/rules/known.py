@@ -15,6 +15,7 @@ from mypy.nodes import (
     TypeInfo,
     Var,
 )
+from mypy.types import has_type_vars
 
 from corvid_mypy.library import row
 from corvid_mypy.model.contracts import Kind
@@ -22,7 +23,7 @@ from corvid_mypy.model.special_methods import CONSTRUCTION
 from corvid_mypy.model.summaries import is_kept, summary_of
 from corvid_mypy.model.summary import UNKNOWN, Disclosure, Summary, joined
 from corvid_mypy.program.alternatives import alternatives
-from corvid_mypy.program.callees import contract_named
+from corvid_mypy.program.callees import contract_named, signature
 from corvid_mypy.proof.walker import Walker
 
 _TRUSTED = {
@@ -81,7 +82,9 @@ def known_of(walker: Walker, called: SymbolNode | FuncItem | None) -> Summary:
     summary = summary_of(called)
     # Of a mark that nobody looked behind, in an installed package, only the mark is known.
     if is_kept(called):
-        return (
-            summary._replace(discloses=summary.discloses | _LOOK) if _is_open(called) else summary
-        )
-    return summary._replace(discloses=frozenset(Disclosure), heeds=contract is not None)
+        looks = _LOOK if _is_open(called) else frozenset()
+        return summary._replace(discloses=summary.discloses | looks)
+    declared, is_marked = signature(called), contract is not None
+    chooses = is_marked and (declared is None or has_type_vars(declared))
+    every = frozenset(Disclosure)
+    return summary._replace(discloses=every, heeds=is_marked, chooses=chooses)

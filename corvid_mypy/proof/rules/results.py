@@ -9,23 +9,17 @@ from mypy.nodes import (
     Expression,
     LambdaExpr,
     OpExpr,
-    TupleExpr,
-    TypeInfo,
 )
 from mypy.types import (
-    CallableType,
     Instance,
     NoneType,
-    TupleType,
     Type,
     TypeVarType,
     UnionType,
-    get_proper_type,
 )
 
 from corvid_mypy.model.summary import Disclosure
-from corvid_mypy.model.types import carries, is_frozen_record, is_record, members
-from corvid_mypy.program.callees import class_of
+from corvid_mypy.model.types import carries, is_frozen_record, members
 from corvid_mypy.proof.code.wrapping import stands_for_decorated
 from corvid_mypy.proof.labels import (
     Label,
@@ -35,8 +29,8 @@ from corvid_mypy.proof.labels import (
     is_wholly_grounded,
     join,
 )
-from corvid_mypy.proof.rules.arguments import filled
 from corvid_mypy.proof.rules.choosing import gives_one_of
+from corvid_mypy.proof.rules.forms import holds_alike, made_form
 from corvid_mypy.proof.walker import Walker
 from corvid_mypy.report.findings import CoercionKind
 from corvid_mypy.seam.runtime_names import INSUFFICIENT
@@ -88,6 +82,10 @@ def _is_told(typ: Type) -> bool:
 
 def _result(walker: Walker, node: Context, value: Expression, label: Label) -> None:
     gives_one_of(walker, value)
+    if label.level is Level.CONTENT and walker.pc is None and holds_alike(walker, value):
+        walker.disclose(Disclosure.SELECTION, value)
+        walker.control.leave_function()
+        return
     if isinstance(value, ConditionalExpr) and label.level:
         _arms(walker, node, value.cond, value.if_expr, value.else_expr)
     elif isinstance(value, OpExpr) and value.op == "or" and label.level:
@@ -131,7 +129,7 @@ def _in_high_code(walker: Walker, value: Expression, label: Label) -> None:
     if answer is not None and is_selection(answer):
         walker.disclose(Disclosure.SELECTION, value)
     else:
-        form = _made(walker, value, answer) if answer is not None else None
+        form = made_form(walker, value, answer) if answer is not None else None
         for other in walker.returned_otherwise(value, form):
             if not _has_refused_part(walker, other):
                 walker.leaves(CoercionKind.RETURN, other, join(label, walker.chosen()))
@@ -162,52 +160,3 @@ def _without_refusals(typ: Type) -> Type | None:
     """What a function answers if it does not refuse."""
     answers = [member for member in members(typ) if not _is_refusal(member)]
     return UnionType.make_union(answers) if answers else None
-
-
-# -- forms --------------------------------------------------------------------------------------
-
-
-def form_of(walker: Walker, value: Expression, slot: Type) -> str | None:
-    """The plain parts of a value, as they are written; ``None`` if content decides any of them.
-
-    High code changes nothing that is plain, so that what is written alike, of names that were
-    bound before, is one value wherever it stands.
-    """
-    wanted = get_proper_type(slot)
-    if is_wholly_grounded(wanted):
-        return ""
-    if is_selection(wanted):
-        walker.disclose(Disclosure.SELECTION, value)
-        return ""
-    made = _made(walker, value, wanted)
-    if made is None and walker.label(value).level is Level.KEPT:
-        return walker.written(value)
-    return made
-
-
-def _made(walker: Walker, value: Expression, slot: Type) -> str | None:
-    """The form of a record or a tuple that is made here."""
-    wanted = get_proper_type(slot)
-    if isinstance(value, TupleExpr) and isinstance(wanted, TupleType):
-        return _parts(walker, "tuple", [*zip(value.items, wanted.items)])
-    info = class_of(wanted)
-    if isinstance(value, CallExpr) and info is not None and is_record(info):
-        return _record(walker, value, info)
-    return None
-
-
-def _record(walker: Walker, value: CallExpr, wanted: TypeInfo) -> str | None:
-    """A record of exactly the declared class that is made here."""
-    made, signature = getattr(value.callee, "node", None), walker.proper(value.callee)
-    if made is not wanted or not isinstance(signature, CallableType):
-        return None
-    if any(kind.is_star() for kind in value.arg_kinds):
-        return None
-    taken = sorted(filled(walker, value, signature), key=lambda each: each[1])
-    parts = [(value.args[arg], signature.arg_types[formal]) for arg, formal, _ in taken]
-    return _parts(walker, f"{wanted.fullname} {[formal for _, formal, _ in taken]}", parts)
-
-
-def _parts(walker: Walker, name: str, parts: list[tuple[Expression, Type]]) -> str | None:
-    forms = [form_of(walker, part, slot) for part, slot in parts]
-    return None if None in forms else f"{name}{forms}"
