@@ -34,7 +34,6 @@ LEAKS = [
     "[row for row in fetch_rows(i)][0]",
     "strip(doc)",
     "doc.unwrap_discarding_sources()",
-    "(lambda: f'{doc}')()",
     "next(iter(fetch_rows(i)))",
     "plain(doc)",
 ]
@@ -42,6 +41,7 @@ LEAKS = [
 
 LOOKED = [
     "f'{doc}'",
+    "(lambda: f'{doc}')()",
     "str(doc)",
     "('a' if doc else 'b')",
     "names[count]",

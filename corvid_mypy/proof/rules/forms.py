@@ -12,7 +12,6 @@ from typing import NamedTuple
 
 from mypy.nodes import (
     AssignmentStmt,
-    Block,
     BytesExpr,
     CallExpr,
     Expression,
@@ -38,12 +37,14 @@ from mypy.nodes import (
 )
 from mypy.types import CallableType, Instance, TupleType, Type, get_proper_type
 
+from corvid_mypy.library import Use, member, shows_outside_only
 from corvid_mypy.model.summary import Disclosure
 from corvid_mypy.model.types import is_record
 from corvid_mypy.program.callees import class_of
 from corvid_mypy.proof.labels import Level, is_selection, is_wholly_grounded
 from corvid_mypy.proof.rules.arguments import filled
 from corvid_mypy.proof.walker import Walker
+from corvid_mypy.seam.language_names import BUILTINS
 from corvid_mypy.seam.syntax import own_nodes
 
 
@@ -146,7 +147,7 @@ def _written(walker: Walker, variable: Var) -> Iterator[Expression | None]:
         yield None
     for each in values:
         yield from _items(walker, each)
-    used = _used(walker.outer.body, variable)
+    used = _used(walker, variable)
     for node in own_nodes(walker.outer.body):
         if isinstance(node, NameExpr) and node.node is variable and node not in used:
             yield None  # whoever has another name for it may change it
@@ -154,16 +155,22 @@ def _written(walker: Walker, variable: Var) -> Iterator[Expression | None]:
         yield from call.args if call is not None else ()
 
 
-def _used(body: Block, variable: Var) -> dict[Expression, CallExpr | None]:
+def _puts_item(walker: Walker, callee: MemberExpr) -> bool:
+    """Whether a method does nothing but to put what it is passed into a container."""
+    found = member(class_of(walker.proper(callee.expr)), callee.name)
+    return found is not None and found.puts == 0 and {*found.takes} == {Use.HOLD}
+
+
+def _used(walker: Walker, variable: Var) -> dict[Expression, CallExpr | None]:
     """The places that name a list and change nothing, or only append to it, each with that call."""
     used: dict[Expression, CallExpr | None] = {}
-    for node in own_nodes(body):
+    for node in own_nodes(walker.outer.body):
         places: list[Expression | None] = []
         if isinstance(node, CallExpr):
             callee = node.callee
-            if isinstance(callee, MemberExpr) and callee.name == "append":
+            if isinstance(callee, MemberExpr) and _puts_item(walker, callee):
                 used[callee.expr] = node if _names(callee.expr, variable) else None
-            elif isinstance(callee, RefExpr) and callee.fullname == "builtins.len":
+            elif isinstance(callee, RefExpr) and shows_outside_only(callee.fullname):
                 places += node.args
         elif isinstance(node, AssignmentStmt):
             places += node.lvalues
@@ -193,7 +200,5 @@ def _is_constant(walker: Walker, part: Expression) -> bool:
     own = (argument.variable for argument in walker.outer.arguments)
     if part.node in own and walker.proof is not None:
         return walker.proof.is_parameter(part.node)
-    return part.node.is_final or part.fullname in _CONSTANTS
-
-
-_CONSTANTS = ("builtins.None", "builtins.True", "builtins.False")
+    is_built_in = part.fullname.startswith(BUILTINS)  # ``None``, ``True``, ``False``
+    return part.node.is_final or is_built_in
