@@ -80,7 +80,7 @@ from corvid_mypy.proof.rules import keys
 from corvid_mypy.proof.rules.answering import answers_about_content, asked_about_content
 from corvid_mypy.proof.rules.arguments import filled, put, takes_anything
 from corvid_mypy.proof.rules.beside import run_beside
-from corvid_mypy.proof.rules.choosing import given_back, passes_plainly, puts_plainly
+from corvid_mypy.proof.rules.choosing import given_back, hides_methods, passes_plainly, puts_plainly
 from corvid_mypy.proof.rules.heeding import call_back, heed, is_decorated, is_own_callback
 from corvid_mypy.proof.rules.iteration import advance, is_lazy
 from corvid_mypy.proof.rules.known import known_of, known_of_each
@@ -326,6 +326,7 @@ def _of_program(
     if computes and computed and not isinstance(called, TypeInfo):
         told = walker.lost(kind, node) if summary.tells else KEPT
         return limited(join(*computed, told), walker.type(node))
+    hides_methods(walker, node, called)
     asked = asked_about_content(walker, node, called) if summary.proved or summary.tells else []
     for part in _operands(node):
         if part not in asked:

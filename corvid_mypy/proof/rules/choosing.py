@@ -13,10 +13,10 @@ from mypy.nodes import (
     MemberExpr,
     SymbolNode,
 )
-from mypy.types import CallableType, get_proper_type
+from mypy.types import CallableType, TypeVarType, get_proper_type
 
 from corvid_mypy.model.types import carries
-from corvid_mypy.program.callees import signature
+from corvid_mypy.program.callees import class_of, signature
 from corvid_mypy.proof.code.vouching import holds_callable
 from corvid_mypy.proof.labels import KEPT, Label, Level, is_selection, is_value, join
 from corvid_mypy.proof.rules.arguments import filled
@@ -54,6 +54,22 @@ def passes_plainly(walker: Walker, node: CallExpr) -> bool:
             if not known.inert:
                 return False
     return True
+
+
+def hides_methods(walker: Walker, node: CallExpr, called: SymbolNode | None) -> None:
+    """An object is passed for a type variable, whose function sees none of its methods."""
+    proof, declared = walker.proof, get_proper_type(signature(called))
+    if proof is None or not isinstance(declared, CallableType) or declared.is_type_obj():
+        return
+    for argument, formal, _ in filled(walker, node, declared):
+        slot = get_proper_type(declared.arg_types[formal])
+        own = class_of(walker.proper(node.args[argument]))
+        if not isinstance(slot, TypeVarType) or own is None or proof.callees.is_library(own):
+            continue
+        hidden = proof.vouching.hidden(own, own.mro[-1])
+        if hidden is not None:
+            arg = node.args[argument]
+            proof.refuse(arg, messages.hidden_method(walker.written(arg), str(hidden), slot.name))
 
 
 def puts_plainly(walker: Walker, node: CallExpr, called: SymbolNode | None) -> None:

@@ -41,7 +41,7 @@ from corvid_mypy.library import Use, member, shows_outside_only
 from corvid_mypy.model.summary import Disclosure
 from corvid_mypy.model.types import is_record
 from corvid_mypy.program.callees import class_of
-from corvid_mypy.proof.labels import Level, is_selection, is_wholly_grounded
+from corvid_mypy.proof.labels import Level, is_selection, is_value, is_wholly_grounded
 from corvid_mypy.proof.rules.arguments import filled
 from corvid_mypy.proof.walker import Walker
 from corvid_mypy.seam.language_names import BUILTINS
@@ -68,11 +68,20 @@ def _form_of(walker: Walker, value: Expression, slot: Type) -> Form | None:
         return Form("")
     if is_selection(wanted):
         walker.disclose(Disclosure.SELECTION, value)
-        return Form("")
+        # Which of several lists that others have it is shows as soon as one is changed.
+        return Form(walker.written(value) if _is_given(walker, value) else "")
     made = _made(walker, value, wanted)
     if made is None and walker.label(value).level is Level.KEPT:
         return Form(walker.written(value), (value,))
     return made
+
+
+def _is_given(walker: Walker, value: Expression) -> bool:
+    """Whether a value is an object that was passed, or that an attribute holds."""
+    if walker.proof is None or is_value(walker.type(value)):
+        return False
+    is_parameter = isinstance(value, NameExpr) and walker.proof.is_parameter(value.node)
+    return is_parameter or isinstance(value, MemberExpr)
 
 
 def _made(walker: Walker, value: Expression, slot: Type) -> Form | None:

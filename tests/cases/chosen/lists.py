@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from corvid_runtime import Grounded, grounded_pure
 from prelude import fetch
@@ -41,6 +42,25 @@ def fill(docs: Docs, doc: Grounded[str]) -> None:
 def each_of(doc: Grounded[str], first: Docs, second: Docs) -> Iterator[Docs]:
     found = first if "17" in doc else second
     yield found
+
+
+@dataclass(frozen=True)
+class Both:
+    first: Docs
+    second: Docs
+
+
+def swapped(doc: Grounded[str], first: Docs, second: Docs) -> Both:
+    if "17" in doc:
+        return Both(second, first)  # in an order that content decides
+    return Both(first, second)
+
+
+@grounded_pure
+def by_record(doc: Grounded[str], first: Docs, second: Docs) -> int:
+    both = swapped(doc, first, second)  # E: grounded-laundering
+    both.first.append(doc)
+    return len(first)
 
 
 @grounded_pure

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
-from typing import SupportsInt
+from typing import SupportsInt, TypeVar
 
 from corvid_runtime import Grounded, grounded_pure, lift
 from prelude import fetch
 
+T = TypeVar("T")
 SEEN: list[str] = []
 
 
@@ -96,6 +97,15 @@ def looked_up(table: Mapping[str, int], doc: Grounded[str]) -> Grounded[str]:
     return doc[table["a"] :] if "17" in doc else doc
 
 
+def kept(value: T, doc: Grounded[str]) -> Grounded[str]:
+    return doc if "17" in doc and value else doc[1:]
+
+
+@grounded_pure
+def of_a_type_variable(i: str) -> Grounded[str]:
+    return kept(Sized(), fetch(i))  # E: grounded-laundering
+
+
 @grounded_pure
 def of_a_subclass(i: str) -> Grounded[str]:
     return is_empty(Sized(), fetch(i))  # E: grounded-laundering
@@ -140,4 +150,4 @@ def of_a_field(i: str) -> Grounded[str]:
 @grounded_pure
 def honestly(i: str) -> Grounded[str]:
     doc = ended(is_empty(Quiet(), fetch(i)), Lifted("name"))
-    return shown(Quiet(), doc)
+    return shown(Quiet(), kept(Quiet(), doc))
