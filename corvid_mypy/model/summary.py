@@ -29,7 +29,6 @@ class Summary(NamedTuple):
     Attributes:
         inert: it names nothing of the runtime, handles nothing that carries, and runs only inert
             and library code: nothing grounded can be reached from it.
-        neutral: it would be inert, but for what its type variables may stand for.
         quiet: it changes no object that it did not make, and binds no name outside itself.
         proved: the derivation goes through: marked (*proved*) or not (*provable*).
         acts: it has an effect, be it whatever content is.
@@ -39,6 +38,7 @@ class Summary(NamedTuple):
             ``with`` to itself.
         follows: it changes nothing but by the functions that it is passed.
         heeds: after a look at content it calls what it is passed, which has to be quiet.
+        neutral: it would be inert, but for what its type variables may stand for.
         chooses: content may decide which of the values that a type variable stands for, or of the
             objects that it was passed, it gives, or puts into another.
         wraps: as a decorator it gives a function that calls the one below, and does beside that
@@ -50,7 +50,6 @@ class Summary(NamedTuple):
     """
 
     inert: bool = False
-    neutral: bool = False
     quiet: bool = False
     proved: bool = False
     acts: bool = False
@@ -59,6 +58,7 @@ class Summary(NamedTuple):
     releases: bool = False
     follows: bool = False
     heeds: bool = False
+    neutral: bool = False
     chooses: bool = False
     wraps: bool = False
     keeps: bool = False

@@ -13,6 +13,7 @@ from mypy.types import CallableType, get_proper_type
 
 from corvid_mypy.model.summary import Summary
 from corvid_mypy.proof.code.vouching import holds_callable
+from corvid_mypy.seam.checker import remembered
 from corvid_mypy.seam.syntax import expressions, own_nodes
 
 
@@ -30,8 +31,17 @@ class Wrapping(NamedTuple):
     caller: FuncItem | None
 
 
+_read: dict[FuncItem, Wrapping | None] = remembered()
+
+
 def wrapping(function: FuncItem) -> Wrapping | None:
     """How a function decorates another; ``None`` if it does not, or not by its shape alone."""
+    if function not in _read:
+        _read[function] = _wrapping(function)
+    return _read[function]
+
+
+def _wrapping(function: FuncItem) -> Wrapping | None:
     result = function.type.ret_type if isinstance(function.type, CallableType) else None
     if not isinstance(get_proper_type(result), CallableType) or not isinstance(function, FuncDef):
         return None
@@ -70,6 +80,9 @@ def _given(function: FuncDef) -> FuncDef | Var | None:
 
     That is named nowhere else, so nothing in the body calls it, or hands it to others.
     """
+    last = function.body.body[-1] if function.body.body else None
+    if not isinstance(last, ReturnStmt) or not isinstance(last.expr, NameExpr):
+        return None  # the common case, where nothing more needs to be read
     returns = [node for node in own_nodes(function.body) if isinstance(node, ReturnStmt)]
     given = {node.expr.node for node in returns if isinstance(node.expr, NameExpr)}
     if len(given) != 1 or not all(isinstance(node.expr, NameExpr) for node in returns):

@@ -9,7 +9,14 @@ from mypy.patterns import Pattern
 from mypy.types import Instance, TupleType, Type, TypedDictType, UnionType
 
 from corvid_mypy.model.summary import Disclosure
-from corvid_mypy.model.types import carries, is_grounded, is_told_apart, may_be_grounded, members
+from corvid_mypy.model.types import (
+    carries,
+    classes_in,
+    is_grounded,
+    is_told_apart,
+    may_be_grounded,
+    members,
+)
 from corvid_mypy.proof.code.implicit import ask_to_match
 from corvid_mypy.proof.labels import Label, join
 from corvid_mypy.proof.rules.targets import bind_part
@@ -64,7 +71,7 @@ def class_(walker: Walker, node: patterns.ClassPattern) -> None:
 
 def matched(walker: Walker, pattern: Pattern, subject: Expression, label: Label) -> Context | None:
     """Walk a pattern; returns the subject if matching looks at its content."""
-    is_read = reads(pattern, walker.type(subject)) or _reads_refusal(pattern)
+    is_read = reads(pattern, walker.type(subject)) or _reads_refusal(walker, pattern, subject)
     looks = _is_refutable(pattern) and (bool(label.level) or is_read)
     # How far it got before it failed is decided by content, and so is what it asks on the way.
     with walker.control.under(subject if looks and walker.proves else None):
@@ -86,16 +93,17 @@ def captures(walker: Walker, pattern: Pattern, subject: Expression, label: Label
     if not walker.proves:
         return
     inside = label
-    if reads(pattern, walker.type(subject)) or _reads_refusal(pattern):
+    if reads(pattern, walker.type(subject)) or _reads_refusal(walker, pattern, subject):
         inside = join(label, walker.lost(CoercionKind.SUBJECT, subject))
     for part in walk(pattern):
         for name in _captured(part):
             bind_part(walker, CoercionKind.SUBJECT, name, subject, inside)
 
 
-def _reads_refusal(pattern: Pattern) -> bool:
+def _reads_refusal(walker: Walker, pattern: Pattern, subject: Expression) -> bool:
     """Whether a pattern asks what a refusal says, which tells what was retrieved."""
-    return any(
+    held = classes_in(walker.type(subject))
+    return any(info.fullname == INSUFFICIENT for info in held) and any(
         isinstance(part, patterns.ClassPattern)
         and part.class_ref.fullname == INSUFFICIENT
         and bool(part.positionals or part.keyword_keys)

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from corvid_runtime import Grounded, grounded_pure
-from corvid_runtime.citations import InsufficientEvidence
 from prelude import fetch, summarize
 
 
@@ -62,12 +61,12 @@ def asked(i: str) -> Grounded[str] | None:
 
 
 @grounded_pure
-def matched(i: str) -> Grounded[str] | InsufficientEvidence:
+def matched(i: str) -> Grounded[str] | None:
     match lookup(i):
         case Found(text=text):
             return text
         case Missing():
-            return InsufficientEvidence(reason="nothing was found")
+            return None
 
 
 @grounded_pure
