@@ -33,7 +33,14 @@ from corvid_mypy.model.contracts import Contract, Kind
 from corvid_mypy.model.summaries import summary_of
 from corvid_mypy.model.summary import UNKNOWN, Disclosure, Summary, below
 from corvid_mypy.model.types import accepts, carries
-from corvid_mypy.program.bodies import contract_over, hiding, is_abstract, kept, nested_in
+from corvid_mypy.program.bodies import (
+    applied,
+    contract_over,
+    hiding,
+    is_abstract,
+    kept,
+    nested_in,
+)
 from corvid_mypy.program.callees import Callees, signature
 from corvid_mypy.proof.code import Proof, Vouching
 from corvid_mypy.proof.code.vouching import holds_callable
@@ -160,7 +167,7 @@ def infer(checker: TypeChecker, function: FuncItem) -> Summary:
 
 def _replaced(expr: Expression) -> str:
     """Why nothing is known of a function below a decorator."""
-    ref = expr.callee if isinstance(expr, CallExpr) else expr
+    ref = applied(expr)
     why = summary_of(ref.node).reason if isinstance(ref, RefExpr) else ""
     says = f"`@{text(expr)}` may put another function in its place"
     return f"{says}, since in it {why}" if why else says
@@ -174,7 +181,7 @@ def _answers_grounded(function: FuncDef) -> bool:
 
 def _gives_alike(expr: Expression) -> bool:
     """Whether a decorator says that what it gives has the type of what it is passed."""
-    ref = expr.callee if isinstance(expr, CallExpr) else expr
+    ref = applied(expr)
     declared = get_proper_type(signature(ref.node) if isinstance(ref, RefExpr) else None)
     if isinstance(expr, CallExpr) and isinstance(declared, CallableType):
         declared = get_proper_type(declared.ret_type)
@@ -183,7 +190,7 @@ def _gives_alike(expr: Expression) -> bool:
 
 def decorator_of(checker: TypeChecker, expr: Expression) -> Summary | None:
     """What is known of a decorator of the program; ``None`` if it may give anything."""
-    ref = expr.callee if isinstance(expr, CallExpr) else expr
+    ref = applied(expr)
     if not isinstance(ref, (NameExpr, MemberExpr)):
         return None
     if ref.name in module_of(checker).callees.uncertain:

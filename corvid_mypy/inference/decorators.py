@@ -31,7 +31,7 @@ from corvid_mypy.inference.offers import with_offers
 from corvid_mypy.library import Keeps
 from corvid_mypy.model.contracts import Contract, Kind, contract_of, decode, encode, mark
 from corvid_mypy.model.types import Wrapper, carries
-from corvid_mypy.program.bodies import KINDS, boundaries_above, boundary, kept
+from corvid_mypy.program.bodies import KINDS, applied, boundaries_above, boundary, kept
 from corvid_mypy.report import codes, messages
 from corvid_mypy.report.findings import Finding
 from corvid_mypy.report.messages import Message
@@ -164,7 +164,7 @@ def _below(node: Decorator) -> Iterator[Expression]:
 
 
 def _is_transparent(expr: Expression) -> bool:
-    ref = expr.callee if isinstance(expr, CallExpr) else expr
+    ref = applied(expr)
     is_runtimes = isinstance(ref, RefExpr) and ref.fullname.startswith(f"{RUNTIME}.")
     return is_runtimes or kept(expr) is Keeps.FUNCTION
 

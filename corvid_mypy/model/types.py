@@ -429,12 +429,14 @@ def is_frozen_record(typ: Type) -> bool:
 _FROZEN = ("dataclass", "attrs")
 
 
+def is_refusal(typ: ProperType) -> bool:
+    """Whether a value says that the evidence is insufficient."""
+    return isinstance(typ, Instance) and typ.type.fullname == INSUFFICIENT
+
+
 def may_refuse(typ: Type) -> bool:
     """Whether a value may be a refusal, which may say what was retrieved."""
-    return any(
-        isinstance(member, Instance) and member.type.fullname == INSUFFICIENT
-        for member in members(typ)
-    )
+    return any(map(is_refusal, members(typ)))
 
 
 def compares_content(typ: Type) -> bool:

@@ -110,9 +110,14 @@ def decorators_in(tree: MypyFile) -> Iterator[Decorator]:
     return (found for found in statements(tree) if isinstance(found, Decorator))
 
 
+def applied(expr: Expression) -> Expression:
+    """What a decorator's line names: the decorator, or what is called to make it."""
+    return expr.callee if type(expr) is CallExpr else expr
+
+
 def boundary(expr: Expression) -> str | None:
     """The full name of the boundary decorator an expression applies, bare or with arguments."""
-    ref = expr.callee if type(expr) is CallExpr else expr
+    ref = applied(expr)
     name = ref.fullname if isinstance(ref, RefExpr) else None
     return name if name in KINDS else None
 
@@ -189,7 +194,7 @@ def hiding(checker: TypeChecker, function: FuncDef) -> list[Expression]:
 
 def kept(expr: Expression) -> Keeps:
     """What callers have of the function below a decorator."""
-    ref = expr.callee if isinstance(expr, CallExpr) else expr
+    ref = applied(expr)
     # Properties, and the fields of attrs, have decorators for methods.
     is_accessor = isinstance(ref, MemberExpr) and (
         ref.name in ACCESSORS or ref.name in FIELD_DECORATORS

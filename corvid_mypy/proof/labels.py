@@ -171,9 +171,7 @@ def is_selection(typ: Type) -> bool:
             len(bare) == 1 and is_selection(bare[0])
         )
     if isinstance(proper, TupleType):
-        return _is_bare(proper) and all(
-            is_wholly_grounded(item) or is_selection(item) for item in proper.items
-        )
+        return _is_bare(proper) and all(_is_whole_or_selection(item) for item in proper.items)
     if not isinstance(proper, Instance) or not proper.args:
         return False
     name = proper.type.fullname

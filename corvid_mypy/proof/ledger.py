@@ -70,14 +70,15 @@ class Ledger:
     @contextmanager
     def trial(self) -> Iterator[None]:
         """Walk code to see how it ends, and forget what was written."""
-        lines, flags = dict(self.lines), (self.is_quiet, self.is_inert, self.acts)
-        others = (self.is_neutral, self.calls_back, self.heeds, self.chooses)
-        trying, functions = [*self._trying], (set(self.noisy), set(self.acting))
+        lines, trying = dict(self.lines), [*self._trying]
+        flags = (self.is_quiet, self.is_inert, self.is_neutral, self.acts)
+        others = (self.calls_back, self.heeds, self.chooses)
+        functions = (set(self.noisy), set(self.acting), set(self.reaching), set(self._assumed))
         yield
         self.lines, self._trying[:] = lines, trying
-        self.is_quiet, self.is_inert, self.acts = flags
-        self.is_neutral, self.calls_back, self.heeds, self.chooses = others
-        self.noisy, self.acting = functions
+        self.is_quiet, self.is_inert, self.is_neutral, self.acts = flags
+        self.calls_back, self.heeds, self.chooses = others
+        self.noisy, self.acting, self.reaching, self._assumed = functions
 
     @contextmanager
     def aside(self, function: FuncItem) -> Iterator[None]:

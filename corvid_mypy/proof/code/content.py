@@ -66,9 +66,9 @@ def judge_interpolation(proof: Proof, call: CallExpr) -> Message | None:
     template = call.args[0] if call.args else None
     if template is None or (isinstance(template, StrExpr) and _is_flat(template.value)):
         return None  # what it shows of the others is their text
-    is_nested = any(may_be_grounded(proof.type(arg)) for arg in call.args)
+    has_content = any(may_be_grounded(proof.type(arg)) for arg in call.args)
     if isinstance(template, TemplateStrExpr):
-        return judge_handed(proof, shown_in(call), (_FORMAT,)) if is_nested else None
+        return judge_handed(proof, shown_in(call), (_FORMAT,)) if has_content else None
     # The template says itself which attributes and items of the others it shows.
     return judge_handed(proof, shown_in(call), None)
 

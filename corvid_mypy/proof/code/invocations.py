@@ -170,9 +170,7 @@ def _judge(
         return None
     if isinstance(node, Var) and _is_class_object(proof, callee):
         return _judge_class_object(proof, callee, node)
-    if isinstance(callee, NameExpr) and proof.is_in_parameter(callee.node):
-        return None
-    if isinstance(callee, RefExpr) and proof.is_parameter(callee.node):
+    if isinstance(callee, RefExpr) and proof.is_passed(callee.node):
         return None
     if isinstance(node, Var) and _is_field(proof, callee, node):
         # What is put there is judged where a proof puts it; content is not passed to it.

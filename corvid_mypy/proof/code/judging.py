@@ -104,8 +104,10 @@ class Proof:
         """Whether a name of the module may stand for another definition than the one shown."""
         return name in self.callees.uncertain
 
-    def is_in_parameter(self, node: object) -> bool:
-        """Whether a name is bound to the items of a parameter, by loops and nothing else."""
+    def is_passed(self, node: object) -> bool:
+        """Whether a name is a parameter, or bound to the items of one, by loops alone."""
+        if self.is_parameter(node):
+            return True
         drawn = self.callees.drawn(node) if isinstance(node, Var) else []
         return bool(drawn) and all(
             isinstance(each.sequence, NameExpr) and self.is_parameter(each.sequence.node)

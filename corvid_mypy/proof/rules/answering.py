@@ -6,11 +6,11 @@ So a function that carries no proof of its own answer, such as a predicate, may 
 from __future__ import annotations
 
 from mypy.nodes import CallExpr, Expression, NameExpr, SymbolNode
-from mypy.types import CallableType, ProperType, get_proper_type, has_type_vars
+from mypy.types import CallableType, Type, get_proper_type, has_type_vars
 
 from corvid_mypy.model.types import carries
 from corvid_mypy.program.callees import signature
-from corvid_mypy.proof.rules.arguments import filled
+from corvid_mypy.proof.rules.arguments import filling
 from corvid_mypy.proof.walker import Walker
 
 
@@ -21,9 +21,8 @@ def answers_about_content(walker: Walker, function: Expression) -> bool:
     """
     if walker.proof is None or not isinstance(function, NameExpr):
         return False
-    proof, variable, found = walker.proof, function.node, walker.proper(function)
-    is_passed = proof.is_parameter(variable) or proof.is_in_parameter(variable)
-    if not is_passed or not isinstance(found, CallableType):
+    found = walker.proper(function)
+    if not walker.proof.is_passed(function.node) or not isinstance(found, CallableType):
         return False
     if found.is_type_obj():
         return False  # its constructor is judged where it is handed on
@@ -37,14 +36,11 @@ def asked_about_content(
     declared = get_proper_type(signature(called))
     if not isinstance(declared, CallableType) or declared.is_type_obj():
         return []
-    return [
-        node.args[argument]
-        for argument, formal, _ in filled(walker, node, declared)
-        if _is_asked(get_proper_type(declared.arg_types[formal]))
-    ]
+    return [arg for arg, _ in filling(walker, node, declared, _is_asked)]
 
 
-def _is_asked(slot: ProperType) -> bool:
+def _is_asked(typ: Type) -> bool:
+    slot = get_proper_type(typ)
     if not isinstance(slot, CallableType) or carries(slot.ret_type) or has_type_vars(slot.ret_type):
         return False
     return any(carries(taken) or has_type_vars(taken) for taken in slot.arg_types)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 from mypy.argmap import map_actuals_to_formals
@@ -13,6 +13,7 @@ from mypy.nodes import (
     Decorator,
     Expression,
     FuncDef,
+    MemberExpr,
     SymbolNode,
     TypeInfo,
 )
@@ -57,6 +58,25 @@ def filled(walker: Walker, node: CallExpr, signature: CallableType) -> list[Fill
             found.append((argument, formal, before[argument]))
             before[argument] += 1
     return found
+
+
+def operands(node: CallExpr) -> list[Expression]:
+    """What a call is made on and with: the receiver of a method, and the arguments."""
+    receiver = [node.callee.expr] if isinstance(node.callee, MemberExpr) else []
+    return [*receiver, *node.args]
+
+
+def filling(
+    walker: Walker, node: CallExpr, declared: CallableType, wanted: Callable[[Type], bool]
+) -> list[tuple[Expression, Type]]:
+    """The arguments that fill parameters of some types, with those; most functions have none."""
+    slots = [wanted(slot) for slot in declared.arg_types]
+    if not any(slots):
+        return []
+    taken = filled(walker, node, declared)
+    return [
+        (node.args[arg], declared.arg_types[formal]) for arg, formal, _ in taken if slots[formal]
+    ]
 
 
 def put(

@@ -78,7 +78,7 @@ from corvid_mypy.proof.code.judging import Proof
 from corvid_mypy.proof.labels import KEPT, Label, Level, is_immutable, join, limited
 from corvid_mypy.proof.rules import keys
 from corvid_mypy.proof.rules.answering import answers_about_content, asked_about_content
-from corvid_mypy.proof.rules.arguments import filled, put, takes_anything
+from corvid_mypy.proof.rules.arguments import filled, operands, put, takes_anything
 from corvid_mypy.proof.rules.beside import run_beside
 from corvid_mypy.proof.rules.choosing import given_back, hides_methods, passes_plainly, puts_plainly
 from corvid_mypy.proof.rules.heeding import call_back, heed, is_decorated, is_own_callback
@@ -284,7 +284,7 @@ def _lifted(
         return walker.made(node, *labels)
     if isinstance(walker.proper(node), NoneType):
         return KEPT  # changes content, which stays grounded
-    lost = walker.lose(CoercionKind.ARGUMENT, _operands(node), node)
+    lost = walker.lose(CoercionKind.ARGUMENT, operands(node), node)
     return walker.answered(node, lost, *labels)
 
 
@@ -306,7 +306,7 @@ def _of_program(
     either = known_of_each(walker, node.callee) if _is_variable(called) else None
     summary = either or known_of(walker, called)
     is_nested = isinstance(called, FuncDef) and called in walker.nested
-    is_inert = either.inert if either is not None else _is_inert(walker, called)
+    is_inert = _is_inert(walker, called) if isinstance(called, TypeInfo) else summary.inert
     # Where nothing carries, type variables stand for plain values.
     is_plainly = summary.neutral and not join(*labels).level and passes_plainly(walker, node)
     if not (is_nested or is_inert):
@@ -328,7 +328,7 @@ def _of_program(
         return limited(join(*computed, told), walker.type(node))
     hides_methods(walker, node, called)
     asked = asked_about_content(walker, node, called) if summary.proved or summary.tells else []
-    for part in _operands(node):
+    for part in operands(node):
         if part not in asked:
             walker.leaves(kind, part, walker.label(part) if is_quiet else as_object(walker, part))
     walker.leaves(kind, node.callee, walker.label(node.callee))
@@ -345,7 +345,7 @@ def _of_program(
     chooses, tells = (each and not is_plainly for each in (summary.chooses, summary.tells))
     if chooses and not is_quiet:
         puts_plainly(walker, node, called)
-    if chooses or any(is_one_of(walker, part) for part in _operands(node)):
+    if chooses or any(is_one_of(walker, part) for part in operands(node)):
         walker.chosen_calls.add(node)
     if tells or chooses or answers_about_content(walker, node.callee):
         return limited(walker.lost(kind, node), walker.type(node))
@@ -787,11 +787,6 @@ def _shows(walker: Walker, node: CallExpr, callee: MemberExpr) -> bool:
     if Use.HASH in called.takes and node.args:
         return by_computed_key(walker, callee.expr, node.args[0]) is not None
     return not called.takes
-
-
-def _operands(node: CallExpr) -> list[Expression]:
-    receiver = [node.callee.expr] if isinstance(node.callee, MemberExpr) else []
-    return [*receiver, *node.args]
 
 
 _Taker: TypeAlias = Callable[[Walker, CoercionKind, CallExpr, "ProperType | None"], None]

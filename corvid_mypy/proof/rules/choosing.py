@@ -13,13 +13,13 @@ from mypy.nodes import (
     MemberExpr,
     SymbolNode,
 )
-from mypy.types import CallableType, TypeVarType, get_proper_type
+from mypy.types import CallableType, Type, TypeVarType, get_proper_type
 
 from corvid_mypy.model.types import carries
 from corvid_mypy.program.callees import class_of, signature
 from corvid_mypy.proof.code.vouching import holds_callable
 from corvid_mypy.proof.labels import KEPT, Label, Level, is_selection, is_value, join
-from corvid_mypy.proof.rules.arguments import filled
+from corvid_mypy.proof.rules.arguments import filling, operands
 from corvid_mypy.proof.rules.known import known_of_written
 from corvid_mypy.proof.rules.targets import is_new, is_one_of
 from corvid_mypy.proof.walker import Walker
@@ -45,8 +45,7 @@ def given_back(walker: Walker, node: CallExpr, labels: list[Label]) -> Label:
 def passes_plainly(walker: Walker, node: CallExpr) -> bool:
     """Whether nothing grounded can be reached from what a call passes, functions included."""
     assert walker.proof is not None
-    receiver = [node.callee.expr] if isinstance(node.callee, MemberExpr) else []
-    for part in (*receiver, *node.args):
+    for part in operands(node):
         if walker.carrying(part):
             return False
         if holds_callable(walker.type(part)):
@@ -61,15 +60,17 @@ def hides_methods(walker: Walker, node: CallExpr, called: SymbolNode | None) -> 
     proof, declared = walker.proof, get_proper_type(signature(called))
     if proof is None or not isinstance(declared, CallableType) or declared.is_type_obj():
         return
-    for argument, formal, _ in filled(walker, node, declared):
-        slot = get_proper_type(declared.arg_types[formal])
-        own = class_of(walker.proper(node.args[argument]))
-        if not isinstance(slot, TypeVarType) or own is None or proof.callees.is_library(own):
+    for arg, slot in filling(walker, node, declared, _is_variable):
+        own = class_of(walker.proper(arg))
+        if own is None or proof.callees.is_library(own):
             continue
         hidden = proof.vouching.hidden(own, own.mro[-1])
         if hidden is not None:
-            arg = node.args[argument]
-            proof.refuse(arg, messages.hidden_method(walker.written(arg), str(hidden), slot.name))
+            proof.refuse(arg, messages.hidden_method(walker.written(arg), str(hidden), str(slot)))
+
+
+def _is_variable(typ: Type) -> bool:
+    return isinstance(get_proper_type(typ), TypeVarType)
 
 
 def puts_plainly(walker: Walker, node: CallExpr, called: SymbolNode | None) -> None:
@@ -77,11 +78,7 @@ def puts_plainly(walker: Walker, node: CallExpr, called: SymbolNode | None) -> N
     proof, declared = walker.proof, get_proper_type(signature(called))
     assert proof is not None
     if isinstance(declared, CallableType):
-        passed = [
-            node.args[each[0]]
-            for each in filled(walker, node, declared)
-            if has_open_variables(declared.arg_types[each[1]])
-        ]
+        passed = [arg for arg, _ in filling(walker, node, declared, has_open_variables)]
         if isinstance(node.callee, MemberExpr) and has_open_variables(declared):
             passed.append(node.callee.expr)  # whose class may be the generic one
         if all(map(walker.carrying, passed)):

@@ -25,6 +25,7 @@ from corvid_mypy.model.types import (
     compares_content,
     forges,
     is_grounded,
+    is_refusal,
     is_text,
     may_refuse,
     unwrapped,
@@ -57,7 +58,7 @@ from corvid_mypy.proof.walker import Walker, rule
 from corvid_mypy.report import messages
 from corvid_mypy.report.findings import CoercionKind, Forgery, Site
 from corvid_mypy.seam.checker import has_visible_error, yield_slot
-from corvid_mypy.seam.runtime_names import INSUFFICIENT, PROVENANCE
+from corvid_mypy.seam.runtime_names import PROVENANCE
 from corvid_mypy.seam.syntax import asks_for_platform
 
 
@@ -317,8 +318,7 @@ def member(walker: Walker, node: MemberExpr) -> Label:
     label = walker.walk(node.expr)
     if not walker.grounded(node.expr):
         narrowed_member(walker, node)
-        owner = walker.proper(node.expr)
-        if walker.proves and isinstance(owner, Instance) and owner.type.fullname == INSUFFICIENT:
+        if walker.proves and is_refusal(walker.proper(node.expr)):
             # Which refusal it is, and what it says, may be what was retrieved.
             return limited(walker.lost(CoercionKind.ARGUMENT, node), walker.type(node))
         return walker.made(node, label, _function(walker, node))

@@ -132,11 +132,11 @@ def called(
 def asking_library(walker: Walker) -> Iterator[None]:
     """What the library asks of what it is passed is judged by its table."""
     assert walker.proof is not None
-    walker.proof.asks_library = True
+    before, walker.proof.asks_library = walker.proof.asks_library, True
     try:
         yield
     finally:
-        walker.proof.asks_library = False
+        walker.proof.asks_library = before
 
 
 def _put_all(

@@ -18,19 +18,17 @@ from mypy.nodes import (
 from mypy.types import (
     AnyType,
     CallableType,
-    Instance,
     NoneType,
     Type,
     UninhabitedType,
     has_type_vars,
 )
 
-from corvid_mypy.model.types import always_carries, carries, members
+from corvid_mypy.model.types import always_carries, carries, is_refusal, members
 from corvid_mypy.program.callees import class_of, is_property, signature
 from corvid_mypy.proof.walker import Walker
 from corvid_mypy.report.findings import CoercionKind, Site
 from corvid_mypy.seam.checker import member, silently
-from corvid_mypy.seam.runtime_names import INSUFFICIENT
 
 
 def narrowed_name(walker: Walker, node: NameExpr, declared: Type) -> None:
@@ -62,7 +60,7 @@ def _refilled(walker: Walker, node: Expression, declared: Type) -> None:
     """Since it was tested, the place may hold anything again that it is declared to hold."""
     if not walker.proves or not carries(declared) or carries(found := walker.proper(node)):
         return
-    if isinstance(found, Instance) and found.type.fullname == INSUFFICIENT:
+    if is_refusal(found):
         walker.widen(node, declared)  # to be handed on as what it may be
     elif not isinstance(found, (NoneType, UninhabitedType, AnyType)):
         walker.add(Site(CoercionKind.CAST, node, declared, found))

@@ -71,8 +71,7 @@ def class_(walker: Walker, node: patterns.ClassPattern) -> None:
 
 def matched(walker: Walker, pattern: Pattern, subject: Expression, label: Label) -> Context | None:
     """Walk a pattern; returns the subject if matching looks at its content."""
-    is_read = reads(pattern, walker.type(subject)) or _reads_refusal(walker, pattern, subject)
-    looks = _is_refutable(pattern) and (bool(label.level) or is_read)
+    looks = _is_refutable(pattern) and (bool(label.level) or _reads(walker, pattern, subject))
     # How far it got before it failed is decided by content, and so is what it asks on the way.
     with walker.control.under(subject if looks and walker.proves else None):
         walker.walk(pattern)
@@ -93,16 +92,19 @@ def captures(walker: Walker, pattern: Pattern, subject: Expression, label: Label
     if not walker.proves:
         return
     inside = label
-    if reads(pattern, walker.type(subject)) or _reads_refusal(walker, pattern, subject):
+    if _reads(walker, pattern, subject):
         inside = join(label, walker.lost(CoercionKind.SUBJECT, subject))
     for part in walk(pattern):
         for name in _captured(part):
             bind_part(walker, CoercionKind.SUBJECT, name, subject, inside)
 
 
-def _reads_refusal(walker: Walker, pattern: Pattern, subject: Expression) -> bool:
-    """Whether a pattern asks what a refusal says, which tells what was retrieved."""
-    held = classes_in(walker.type(subject))
+def _reads(walker: Walker, pattern: Pattern, subject: Expression) -> bool:
+    """Whether a pattern reads content, or what a refusal says, which tells what was retrieved."""
+    found = walker.type(subject)
+    if reads(pattern, found):
+        return True
+    held = classes_in(found)
     return any(info.fullname == INSUFFICIENT for info in held) and any(
         isinstance(part, patterns.ClassPattern)
         and part.class_ref.fullname == INSUFFICIENT

@@ -11,15 +11,15 @@ from mypy.nodes import (
     OpExpr,
 )
 from mypy.types import (
-    Instance,
     NoneType,
+    ProperType,
     Type,
     TypeVarType,
     UnionType,
 )
 
 from corvid_mypy.model.summary import Disclosure
-from corvid_mypy.model.types import carries, is_frozen_record, members
+from corvid_mypy.model.types import carries, is_frozen_record, is_refusal, members
 from corvid_mypy.proof.code.wrapping import stands_for_decorated
 from corvid_mypy.proof.labels import (
     Label,
@@ -33,7 +33,6 @@ from corvid_mypy.proof.rules.choosing import gives_one_of
 from corvid_mypy.proof.rules.forms import holds_alike, made_form
 from corvid_mypy.proof.walker import Walker
 from corvid_mypy.report.findings import CoercionKind
-from corvid_mypy.seam.runtime_names import INSUFFICIENT
 
 
 def hands_out(walker: Walker, node: Context, value: Expression, label: Label) -> None:
@@ -71,7 +70,7 @@ def _is_plainly_told(slot: Type) -> bool:
 
 def _is_either(slot: Type) -> bool:
     """Whether a result is one of several kinds of records, as ``Ok[T] | Err`` is."""
-    answers = [member for member in members(slot) if not _is_refusal(member)]
+    answers = _answers(slot)
     return len(answers) > 1 and all(map(is_frozen_record, answers))
 
 
@@ -149,14 +148,14 @@ def refuses(walker: Walker) -> bool:
 
 def _is_refusal(typ: Type) -> bool:
     """Whether a value says that there is no answer: ``None``, or insufficient evidence."""
-    return all(
-        isinstance(member, NoneType)
-        or (isinstance(member, Instance) and member.type.fullname == INSUFFICIENT)
-        for member in members(typ)
-    )
+    return all(isinstance(member, NoneType) or is_refusal(member) for member in members(typ))
+
+
+def _answers(typ: Type) -> list[ProperType]:
+    return [member for member in members(typ) if not _is_refusal(member)]
 
 
 def _without_refusals(typ: Type) -> Type | None:
     """What a function answers if it does not refuse."""
-    answers = [member for member in members(typ) if not _is_refusal(member)]
+    answers = _answers(typ)
     return UnionType.make_union(answers) if answers else None

@@ -302,7 +302,7 @@ def _makes(factory: Expression) -> bool:
     return called is not None and called.makes_container
 
 
-DISPLAYS = (
+_DISPLAYS = (
     ListExpr,
     DictExpr,
     SetExpr,
@@ -359,7 +359,7 @@ def _is_made_here(value: Expression) -> bool:
         name = value.callee.fullname if isinstance(value.callee, RefExpr) else ""
         called = row(name)
         return name == EACH or (called is not None and called.makes_container)
-    return isinstance(value, DISPLAYS)
+    return isinstance(value, _DISPLAYS)
 
 
 def _is_local(target: NameExpr) -> bool:
