@@ -335,8 +335,8 @@ class _Inspected:
 
     def _unions(self) -> None:
         """A result that is grounded or plain, either, shows nothing."""
-        declared = return_slot(self._checker, self._body.function)
-        if self._body.contract.kind is Kind.AGENT and is_either(declared):
+        contract, declared = self._body.contract, return_slot(self._checker, self._body.function)
+        if (contract.kind is Kind.AGENT or contract.pure) and is_either(declared):
             message = messages.grounded_union(self._body.function.name, self._shown(declared))
             self._report(codes.UNION, self._body.function, message)
 

@@ -1,0 +1,30 @@
+"""A proof that declares its result grounded or plain is refused; parameters may be either."""
+
+from __future__ import annotations
+
+from corvid_runtime import Grounded, grounded_pure
+from corvid_runtime.citations import InsufficientEvidence
+from prelude import fetch
+
+
+@grounded_pure
+def either(i: str) -> Grounded[str] | str:  # E: grounded-union
+    return fetch(i)
+
+
+@grounded_pure
+def anything(i: str) -> Grounded[str] | object:  # E: grounded-union
+    return fetch(i)
+
+
+@grounded_pure
+def counted(i: str) -> Grounded[str] | int | None:
+    return fetch(i) if i else None
+
+
+@grounded_pure
+def refusing(i: str, previous: Grounded[str] | str = "") -> Grounded[str] | InsufficientEvidence:
+    found: Grounded[str] | str = previous
+    if not found:
+        return InsufficientEvidence(reason="there was nothing before")
+    return fetch(i) + found
