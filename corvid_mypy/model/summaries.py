@@ -129,6 +129,8 @@ _PROMISES = {
     "wraps": "w",
     "keeps": "k",
     "makes": "m",
+    "owns": "o",
+    "soils": "s",
 }
 
 

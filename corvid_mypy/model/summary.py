@@ -45,6 +45,9 @@ class Summary(NamedTuple):
             what this summary says.
         keeps: as a decorator it gives the very function below.
         makes: what is said of it as a decorator is true of what a call of it gives.
+        owns: called on an object that the caller made, and nobody else has, it is proved, and all
+            that it changes is that object and what that holds.
+        soils: called so, it may give that object content to hold, or answer with content.
         line: the line, counted from the function's own, of the first thing that is not derived.
         reason: why that is not derived; empty if it is proved.
     """
@@ -63,6 +66,8 @@ class Summary(NamedTuple):
     wraps: bool = False
     keeps: bool = False
     makes: bool = False
+    owns: bool = False
+    soils: bool = False
     line: int = 0
     reason: str = ""
 
@@ -81,6 +86,8 @@ def joined(one: Summary, other: Summary) -> Summary:
         follows=one.follows and other.follows,
         heeds=one.heeds or other.heeds,
         chooses=one.chooses or other.chooses,
+        owns=one.owns and other.owns,
+        soils=one.soils or other.soils,
     )
 
 
@@ -102,5 +109,7 @@ def below(inner: Summary, decorator: Summary) -> Summary:
 UNKNOWN = Summary()
 """Nothing is known: the function was not looked at, or cannot be."""
 
-BEST = Summary(inert=True, neutral=True, quiet=True, proved=True, releases=True, follows=True)
+BEST = Summary(
+    inert=True, neutral=True, quiet=True, proved=True, releases=True, follows=True, owns=True
+)
 """What recursion assumes of a function that is being summarised: the greatest fixed point."""

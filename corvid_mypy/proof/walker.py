@@ -48,6 +48,7 @@ from mypy.nodes import (
     StrExpr,
     SymbolNode,
     TryStmt,
+    Var,
     WhileStmt,
     WithStmt,
 )
@@ -88,7 +89,17 @@ from corvid_mypy.model.types import (
 from corvid_mypy.proof.code.implicit import ask_for_truth
 from corvid_mypy.proof.code.judging import Proof
 from corvid_mypy.proof.control import Control
-from corvid_mypy.proof.labels import KEPT, Label, Level, holds_values, join, limited, relying
+from corvid_mypy.proof.labels import (
+    KEPT,
+    Label,
+    Level,
+    holds_values,
+    is_value,
+    is_wholly_grounded,
+    join,
+    limited,
+    relying,
+)
 from corvid_mypy.proof.ledger import Ledger, captured
 from corvid_mypy.report import messages
 from corvid_mypy.report.findings import CoercionKind, Forgery, Outcome, Site
@@ -417,7 +428,7 @@ class Walker:
 
     def test(self, node: Expression, anchor: Context | None = None) -> Context | None:
         """Walk a test; returns it if it looks at content."""
-        with self.unshared(node):
+        with self.untouched(node):
             label = self.walk(node)
         return self.looked(node, label, anchor)
 
@@ -514,13 +525,15 @@ class Walker:
         self.proof.refuse(node, messages.decided(self.written(node), self.written(test), test.line))
 
     @contextmanager
-    def unshared(self, node: Expression) -> Iterator[None]:
-        """Read a fresh container, or what it holds, without giving that to anybody."""
-        state, local = self.control.state, container_of(node)
+    def unshared(self, node: Expression, gives: Type | None = None) -> Iterator[None]:
+        """Read what a fresh container holds; whoever gets that may change it.
+
+        ``gives`` is the type of what is read out of it, where that is known.
+        """
+        state, local = self.control.state, self.container_of(node)
         was_fresh, was_lent = local in state.fresh, local in state.lent
-        was_deep = local in state.deep and (
-            not isinstance(node, NameExpr) or holds_values(self.type(node))
-        )
+        keeps = gives is not None and (is_value(gives) or is_wholly_grounded(gives))
+        was_deep = local in state.deep and (keeps or holds_values(self.type(node)))
         yield
         if local is not None:
             self._restore(local, fresh=was_fresh, deep=was_deep, lent=was_lent)
@@ -528,7 +541,7 @@ class Walker:
     @contextmanager
     def untouched(self, node: Expression) -> Iterator[None]:
         """Read a fresh container without giving it, or anything that it holds, to anybody."""
-        state, local = self.control.state, container_of(node)
+        state, local = self.control.state, self.container_of(node)
         was_fresh, was_deep, was_lent = (
             local in each for each in (state.fresh, state.deep, state.lent)
         )
@@ -541,6 +554,29 @@ class Walker:
         for was, known in ((fresh, state.fresh), (deep, state.deep), (lent, state.lent)):
             if was:
                 known.add(local)
+
+    def container_of(self, node: Expression) -> SymbolNode | None:
+        """The name whose container an expression gives, or gives what that holds."""
+        while not isinstance(node, NameExpr):
+            if isinstance(node, IndexExpr):
+                node = node.base
+            elif isinstance(node, MemberExpr):
+                if not self._is_field(node):
+                    return None
+                node = node.expr
+            elif isinstance(node, CallExpr) and isinstance(node.callee, MemberExpr):
+                if node.callee.name not in OPENERS or not is_empty(node.args[-1]):
+                    return None
+                node = node.callee.expr
+            else:
+                return None
+        return node.node
+
+    def _is_field(self, node: MemberExpr) -> bool:
+        """Whether an attribute is a variable of its object: a property may give anything."""
+        held = get_proper_type(self._types.get(node.expr))
+        symbol = held.type.get(node.name) if isinstance(held, Instance) else None
+        return symbol is not None and isinstance(symbol.node, Var)
 
     def written(self, node: Context) -> str:
         """How a node is written in the file."""
@@ -757,20 +793,6 @@ class Walker:
         if isinstance(get_proper_type(found), AnyType):
             return AnyType(TypeOfAny.special_form)
         return iterated(self.checker, found, node)
-
-
-def container_of(node: Expression) -> SymbolNode | None:
-    """The name whose container an expression gives, or gives what that holds."""
-    while not isinstance(node, NameExpr):
-        if isinstance(node, IndexExpr):
-            node = node.base
-        elif isinstance(node, CallExpr) and isinstance(node.callee, MemberExpr):
-            if node.callee.name not in OPENERS or not is_empty(node.args[-1]):
-                return None
-            node = node.callee.expr
-        else:
-            return None
-    return node.node
 
 
 def is_empty(node: Expression) -> bool:

@@ -123,7 +123,7 @@ def call(walker: Walker, node: CallExpr) -> Label:
     callee = node.callee
     receiver = callee.expr if isinstance(callee, MemberExpr) else None
     walker.direct.add(callee)
-    with walker.unshared(receiver if receiver is not None else callee):
+    with walker.unshared(receiver if receiver is not None else callee, walker.type(node)):
         walker.walk(callee)
     if receiver is not None and _is_view(walker, node):
         walker.walk(receiver)  # the view shows what is put in later, so the container is shared
@@ -187,7 +187,7 @@ def _proved(walker: Walker, node: CallExpr, name: str, proof: Proof) -> Label:
         uses = uses_of(walker, node, found, signature)
         if Use.CALL in uses or Use.SOME in uses:
             walker.ledger.tell()  # what it calls may fail because of content
-        walk_arguments(walker, node, uses)
+        walk_arguments(walker, node, found, uses)
         run_beside(walker, node, found, uses)
         kind = _kind(walker, callee, name, signature)
         if found.manner is Manner.MAP:

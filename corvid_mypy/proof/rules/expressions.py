@@ -37,7 +37,6 @@ from corvid_mypy.proof.labels import (
     KEPT,
     Label,
     Level,
-    is_immutable,
     is_wholly_grounded,
     join,
     limited,
@@ -193,7 +192,7 @@ def _either(walker: Walker, node: OpExpr, left: Label) -> Label:
 @rule(nodes.UnaryExpr)
 def unary(walker: Walker, node: nodes.UnaryExpr) -> Label:
     """``-x``, ``+x`` and ``~x`` keep the grounding; ``not x`` tests."""
-    with walker.unshared(node.expr):
+    with walker.untouched(node.expr):
         label = walker.walk(node.expr)
     if node.op != "not":
         return walker.made(node, label, walker.lose(CoercionKind.ARGUMENT, (node.expr,), node))
@@ -215,8 +214,7 @@ def comparison(walker: Walker, node: nodes.ComparisonExpr) -> Label:
         return _chain(walker, node)
     left, right = node.operands
     operator = node.operators[0]
-    asks = walker.untouched if operator in ("in", "not in") else walker.unshared
-    with walker.unshared(left), asks(right):
+    with walker.untouched(left), walker.untouched(right):
         label = walker.walk_all(node.operands)
     look = node if label.level or any(map(walker.carrying, node.operands)) else None
     _compare(walker, node, look)
@@ -339,8 +337,7 @@ def subscript(walker: Walker, node: IndexExpr) -> Label:
     if node.analyzed is not None:
         return KEPT
     found = walker.type(node)
-    is_held = is_immutable(found) or is_wholly_grounded(found)
-    with walker.untouched(node.base) if is_held else walker.unshared(node.base):
+    with walker.unshared(node.base, found):
         label = join(walker.walk(node.base), walker.walk(node.index))
     read = subscripted(walker, node)
     own_operator(walker, (node.base,), join(read, walker.label(node.index)))

@@ -89,20 +89,22 @@ def _names(signature: CallableType) -> list[str | None]:
     return [stars.get(kind, name) for name, kind in named]
 
 
-def walk_arguments(walker: Walker, node: CallExpr, uses: list[Use]) -> None:
+def walk_arguments(walker: Walker, node: CallExpr, row: Row, uses: list[Use]) -> None:
     """Walk the arguments; what may stop early runs as content decides, its code included."""
     keeps = is_lazy(walker, node)  # what it draws it draws later, from whatever is there then
+    # It may put what it reads elsewhere, and so may what it calls.
+    gives = walker.type(node) if row.quiet and not {Use.CALL, Use.SOME} & {*uses} else None
     for arg, use in zip(node.args, uses):
         if use is Use.HOLD or keeps:
             walker.walk(arg)
             continue
         if use is not Use.ADVANCE:  # how far that draws may be decided in the expression
             walker.drawn_at_once.add(arg)
-        with walker.unshared(arg):
+        with walker.unshared(arg, gives):
             label = walker.walk(arg)
         looks = label.level or (use is Use.STOP and carries(walker.type(arg)))
         if use in (Use.STOP, Use.ADVANCE) and looks:
-            with walker.control.under(arg), walker.unshared(arg):
+            with walker.control.under(arg), walker.unshared(arg, gives):
                 walker.walk(arg)
 
 

@@ -110,7 +110,7 @@ def augmented(walker: Walker, node: nodes.OperatorAssignmentStmt) -> None:
     """``x += value``: a plain target cannot keep what the value carries."""
     given = walker.walk(node.rvalue)
     was_fresh = is_fresh(walker, node.lvalue)
-    with walker.unshared(node.lvalue):
+    with walker.untouched(node.lvalue):
         held = walker.walk(node.lvalue)
     slot = slot_of(walker, node.lvalue)
     actual = walker.type(node.rvalue)

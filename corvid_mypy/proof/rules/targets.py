@@ -66,7 +66,7 @@ from corvid_mypy.proof.labels import (
     limited,
 )
 from corvid_mypy.proof.rules.iteration import advance
-from corvid_mypy.proof.walker import Walker, container_of
+from corvid_mypy.proof.walker import Walker
 from corvid_mypy.report import messages
 from corvid_mypy.report.findings import CoercionKind, Site
 from corvid_mypy.seam.checker import iterated, type_of
@@ -261,13 +261,13 @@ def _is_generated(owner: Instance) -> bool:
 
 def is_fresh(walker: Walker, owner: Expression) -> bool:
     """Whether an expression gives a container made in this body, which nobody else has."""
-    state, local = walker.control.state, container_of(owner)
+    state, local = walker.control.state, walker.container_of(owner)
     return local in (state.fresh if isinstance(owner, NameExpr) else state.deep)
 
 
 def grow(walker: Walker, owner: Expression, *labels: Label) -> None:
     """A fresh container is changed: in high code, how much it holds is decided by content."""
-    local, state = container_of(owner), walker.control.state
+    local, state = walker.container_of(owner), walker.control.state
     assert isinstance(local, Var)
     chosen = walker.label(owner) if not isinstance(owner, NameExpr) else KEPT
     label = join(state.labels.get(local, KEPT), walker.chosen(), chosen, *labels)
@@ -276,7 +276,7 @@ def grow(walker: Walker, owner: Expression, *labels: Label) -> None:
 
 def hold(walker: Walker, owner: Expression, *values: Expression) -> None:
     """A fresh container holds a value from here on, which somebody else may have as well."""
-    local = container_of(owner)
+    local = walker.container_of(owner)
     if local is not None and not all(_is_own(walker, value) for value in values):
         walker.control.state.deep.discard(local)
 

@@ -1,4 +1,4 @@
-"""A proof that declares its result grounded or plain is refused; parameters may be either."""
+"""Refused: a proof that declares its result grounded or plain. Accepted: parameters that are either."""
 
 from __future__ import annotations
 
