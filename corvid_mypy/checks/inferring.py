@@ -17,6 +17,7 @@ from mypy.nodes import (
     NameExpr,
     OverloadedFuncDef,
     RefExpr,
+    Var,
 )
 from mypy.types import (
     AnyType,
@@ -30,6 +31,7 @@ from mypy.types import (
 
 from corvid_mypy.library import Keeps
 from corvid_mypy.model.contracts import Contract, Kind
+from corvid_mypy.model.special_methods import FILLING
 from corvid_mypy.model.summaries import summary_of
 from corvid_mypy.model.summary import UNKNOWN, Disclosure, Summary, below
 from corvid_mypy.model.types import accepts, carries
@@ -115,12 +117,17 @@ _derived: dict[FuncDef, Derived] = {}
 
 
 def derive(
-    checker: TypeChecker, function: FuncDef, slot: Type | None = None, *, may_tell: bool = False
+    checker: TypeChecker,
+    function: FuncDef,
+    slot: Type | None = None,
+    *,
+    may_tell: bool = False,
+    own: Var | None = None,
 ) -> Derived:
     """Walk a body as a proof; without a mark its plain result may be content."""
     module = module_of(checker)
     proof = Proof(module.callees, module.vouching, function)
-    walker = Walker(checker, function, slot=slot, proof=proof, may_tell=may_tell)
+    walker = Walker(checker, function, slot=slot, proof=proof, may_tell=may_tell, own=own)
     walker.run()
     return Derived(walker, proof)
 
@@ -148,11 +155,7 @@ def infer(checker: TypeChecker, function: FuncItem) -> Summary:
         return _of_abstract(function, contract)
     if contract is not None and not contract.pure:
         return _of_boundary(contract)
-    derived = derive(checker, function, may_tell=contract is None)
-    if contract is not None and not is_daemon(checker):
-        # The daemon keeps its checkers: what was derived before an edit would be taken for new.
-        _derived[function] = derived
-    found = _summary(function, derived.walker, derived.proof)
+    found = _of_body(checker, function, contract)
     for expr in reversed(above):
         decorator = decorator_of(checker, expr)
         if decorator is None:
@@ -163,6 +166,43 @@ def infer(checker: TypeChecker, function: FuncItem) -> Summary:
             decorator = decorator._replace(proved=not tells, tells=tells, chooses=False)
         found = below(found, decorator)
     return found
+
+
+def _of_body(checker: TypeChecker, function: FuncDef, contract: Contract | None) -> Summary:
+    """What a body shows, and what a method does to an object that nobody but its caller has."""
+    derived = derive(checker, function, may_tell=contract is None)
+    if contract is not None and not is_daemon(checker):
+        # The daemon keeps its checkers: what was derived before an edit would be taken for new.
+        _derived[function] = derived
+    found = _summary(function, *derived)
+    if found.quiet and found.proved and function.name not in FILLING:
+        return found  # it keeps every object as it is
+    own = _of_own(checker, function, contract)
+    if own is None:
+        return found
+    return found._replace(
+        owns=True,
+        soils=own.soils,
+        acts=found.acts or own.acts,
+        discloses=found.discloses | own.discloses,
+    )
+
+
+def _of_own(checker: TypeChecker, function: FuncDef, contract: Contract | None) -> Summary | None:
+    """What a method does to an object that nobody else has; ``None`` if others get it there."""
+    is_bound = function.info and not (function.is_static or function.is_class)
+    runs_later = function.is_generator or function.is_coroutine
+    if not is_bound or runs_later or not function.arguments:
+        return None
+    object_ = function.arguments[0].variable
+    if module_of(checker).callees.is_bound(object_):
+        return None
+    walker, proof = derive(checker, function, may_tell=contract is None, own=object_)
+    found = _summary(function, walker, proof)
+    is_known = (found.proved or found.tells) and not (found.heeds or found.chooses)
+    if not (is_known and found.quiet and walker.keeps_own):
+        return None
+    return found._replace(soils=walker.soils or found.tells)
 
 
 def _replaced(expr: Expression) -> str:
@@ -223,7 +263,7 @@ def _says_what_it_may_be(promised: Type) -> bool:
 def _cached(inner: Summary) -> Summary:
     """What is known of a function below a cache: whoever asks first is remembered."""
     if inner.inert:
-        return inner._replace(quiet=False, follows=False)
+        return inner._replace(quiet=False, follows=False, owns=False)
     return Summary(reason="its results are cached, and it can reach what is grounded")
 
 

@@ -49,6 +49,11 @@ CONSTRUCTION: Final = (
 FILLING: Final = ("__init__", "__post_init__", "__attrs_post_init__")
 """What fills an object that was just made, and that nobody else has."""
 
+WATCHING: Final = frozenset(
+    {"__getattr__", "__getattribute__", "__setattr__", "__delattr__", "__init_subclass__"}
+)
+"""What runs where attributes are read or assigned, or subclasses are made."""
+
 FOLLOWED: Final = {
     "__iter__": ("__next__",),
     "__aiter__": ("__anext__",),

@@ -154,6 +154,7 @@ class Walker:
         proof: what judges the code of a proof; ``None`` for an agent, whose drops are sites where
             they happen, and whose control nobody follows.
         may_tell: whether its plain result may be content, which its callers are told.
+        own: the parameter of a method that is taken for an object which nobody else has.
         enters: called with every value that is put into a slot: the expression, and both types.
     """
 
@@ -165,6 +166,7 @@ class Walker:
         slot: Type | None = None,
         proof: Proof | None = None,
         may_tell: bool = False,
+        own: Var | None = None,
         enters: Callable[[Expression, Type, Type], None] = lambda node, actual, slot: None,
     ) -> None:
         self.checker = checker
@@ -189,13 +191,16 @@ class Walker:
         self.drawn_at_once: set[Expression] = set()
         self.chosen_calls: set[Expression] = set()
         if proof is not None:
-            proof.changes, proof.tells = self.changes, self.ledger.tell
+            proof.changes, proof.tells, proof.owns = self.changes, self.ledger.tell, self.owns
             proof.under = lambda look: self.control.under(look)  # each function has its control
         self.nested: set[FuncItem] = set()
         self.losses: dict[tuple[CoercionKind, Expression], Site] = {}
         self.doubted: frozenset[SymbolNode] = frozenset()
         self.returned = KEPT
         self.may_tell = may_tell
+        self.own = own
+        self.soils = False
+        self.keeps_own = own is not None and own not in self.captured
         self.told: Expression | None = None
         self.direct: set[Expression] = set()
         self._given_away: list[tuple[Context, Message]] | None = None
@@ -303,7 +308,13 @@ class Walker:
                 self.control.end()
                 return
             self.walk(node)
+            self._watch_own(node)
             before = node
+
+    def _watch_own(self, node: Statement) -> None:
+        """Note whether somebody else got the object; whoever it is returned to asks by its type."""
+        if self.keeps_own and not isinstance(node, ReturnStmt):
+            self.keeps_own = self.own in self.control.state.deep
 
     def branch(self, test: Expression, block: Block | None) -> None:
         """Walk a branch of ``if``; one for another Python or platform is not part of the proof."""
@@ -349,6 +360,9 @@ class Walker:
         with self.control.under(around.pc):
             for variant in getattr(function, "expanded", None) or [function]:
                 self.control.begin(around.state if isinstance(function, LambdaExpr) else None)
+                if self.own is not None and function is self.outer:
+                    self.control.state.fresh.add(self.own)
+                    self.control.state.deep.add(self.own)
                 self.block(variant.body)
         if isinstance(function, LambdaExpr):
             around.state.fresh &= self.control.state.lent
@@ -571,6 +585,10 @@ class Walker:
             else:
                 return None
         return node.node
+
+    def owns(self, node: Expression) -> bool:
+        """Whether nobody else has an object, or anything that it holds."""
+        return self.container_of(node) in self.control.state.deep
 
     def _is_field(self, node: MemberExpr) -> bool:
         """Whether an attribute is a variable of its object: a property may give anything."""

@@ -354,6 +354,14 @@ def _judge_own(proof: Proof, node: SymbolNode, callee: Expression) -> Message | 
     summary = summary_of(node)
     if proof.vouching.vouched(node) or summary.proved or summary.tells:
         return None
+    if summary.owns and isinstance(callee, MemberExpr) and proof.owns(callee.expr):
+        return None
+    return unproved_helper(proof, node, callee)
+
+
+def unproved_helper(proof: Proof, node: SymbolNode, callee: Expression) -> Message:
+    """Where in a function without a mark, and why, its proof does not go through."""
+    summary = summary_of(node)
     if summary.reason:
         function = node.func if isinstance(node, Decorator) else node
         is_open = isinstance(function, FuncDef) and is_abstract(function)

@@ -68,6 +68,7 @@ class Proof:
         self.tells: Callable[[], None] = lambda: None
         self.noisy: list[Expression] = []
         self.changes: Callable[[Context, str], bool] = lambda node, doing: False
+        self.owns: Callable[[Expression], bool] = lambda receiver: False
         self.under: Callable[[Context | None], AbstractContextManager[None]] = lambda look: (
             nullcontext()
         )

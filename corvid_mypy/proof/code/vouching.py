@@ -10,14 +10,19 @@ from mypy.nodes import (
     CallExpr,
     Decorator,
     Expression,
+    ExpressionStmt,
     FuncDef,
     LambdaExpr,
     MemberExpr,
+    NameExpr,
     OverloadedFuncDef,
+    PassStmt,
     RefExpr,
+    Statement,
     StrExpr,
     SymbolNode,
     SymbolTableNode,
+    TempNode,
     TypeInfo,
     Var,
 )
@@ -38,16 +43,18 @@ from mypy.types import (
 )
 from mypy.typevars import fill_typevars
 
-from corvid_mypy.library import FIELD_DECORATORS, MAKERS, Habit, Trait, derives, has, is_of
+from corvid_mypy.library import FIELD_DECORATORS, MAKERS, Habit, Trait, derives, has, is_of, row
 from corvid_mypy.model.contracts import Contract, Kind, contract_of
 from corvid_mypy.model.special_methods import (
     ALL_REFLECTED,
     COMPARISON,
     CONSTRUCTION,
+    FILLING,
     FOLLOWED,
     ITERATION,
     MEMBERSHIP,
     SUBSCRIPTION,
+    WATCHING,
     is_special,
 )
 from corvid_mypy.model.summaries import is_kept, summary_of
@@ -60,7 +67,8 @@ from corvid_mypy.program.callees import (
     is_property,
     signature,
 )
-from corvid_mypy.seam.language_names import PARTIAL
+from corvid_mypy.proof.labels import is_value
+from corvid_mypy.seam.language_names import OBJECT, PARTIAL
 from corvid_mypy.seam.syntax import expressions
 
 _DRAWING = frozenset((*ITERATION, *MEMBERSHIP))
@@ -375,7 +383,58 @@ class Vouching:
             "quiet": self._makes_quietly(info),
             "assigns": self._assigns(info),
             "inert": self._makes_inertly(info),
+            "alone": self._is_alone(info),
         }
+
+    def is_alone(self, info: TypeInfo) -> bool:
+        """Whether nobody has an object of exactly this class, or what it holds, but its maker.
+
+        What is passed to its constructor apart.
+        """
+        return self._written_down(info, "alone", self._is_alone)
+
+    def _is_alone(self, info: TypeInfo) -> bool:
+        own = self._own(info)
+        above = [base.fullname for base in info.mro if base not in own]
+        if above != [OBJECT] or info.metaclass_type is not None or _overrides(own):
+            return False
+        is_generated = "dataclass" in info.metadata or "attrs" in info.metadata
+        # Any decorator but the one that generates methods may give another class.
+        return len(info.defn.decorators) == is_generated and all(
+            (*map(self.is_alone, own[1:]), *map(self._is_alone_part, info.defn.defs.body))
+        )
+
+    def _is_alone_part(self, part: Statement) -> bool:
+        """Whether a statement of a class keeps nothing for all objects, and watches nothing."""
+        if isinstance(part, AssignmentStmt):
+            return all(self._is_new_default(target, part) for target in part.lvalues)
+        if isinstance(part, (FuncDef, Decorator)):
+            if part.name in CONSTRUCTION:
+                known = summary_of(part)
+                return part.name in FILLING and known.owns and not known.soils
+            is_watching = isinstance(part, Decorator) and _is_validator(part)
+            return part.name not in WATCHING and not is_watching
+        return isinstance(part, (PassStmt, ExpressionStmt))
+
+    def _is_new_default(self, target: Expression, part: AssignmentStmt) -> bool:
+        """Whether an attribute is a value, or is given a new container for each object."""
+        variable = target.node if isinstance(target, NameExpr) else None
+        if not isinstance(variable, Var) or variable.type is None:
+            return False
+        if is_value(variable.type) and not isinstance(part.rvalue, CallExpr):
+            return True
+        makes = _is_field(part.rvalue) if isinstance(part.rvalue, CallExpr) else None
+        if not makes:
+            return makes is None and isinstance(part.rvalue, TempNode) and _is_field_of(variable)
+        return isinstance(part.rvalue, CallExpr) and all(map(self._is_new_part, part.rvalue.args))
+
+    def _is_new_part(self, arg: Expression) -> bool:
+        """Whether what describes a field is a value, or makes something new."""
+        made = self._callees.definition(arg) if isinstance(arg, RefExpr) else None
+        if isinstance(made, TypeInfo):
+            called = row(made.fullname)
+            return self.is_alone(made) or (called is not None and called.makes_container)
+        return is_value(self._callees.type(arg))
 
     def constructs(self, info: TypeInfo) -> bool:
         """Whether constructing the class runs nothing that a person wrote without a proof."""
@@ -459,6 +518,23 @@ class Vouching:
         if isinstance(node, TypeInfo) and not self._callees.is_library(node):
             return self.constructs(node)
         return node is not None and self.vouched(node)
+
+
+def _overrides(own: list[TypeInfo]) -> bool:
+    """Whether one of some classes has a method in the place of another one's."""
+    names = [
+        name
+        for base in own
+        for name, symbol in base.names.items()
+        if not symbol.plugin_generated and name not in CONSTRUCTION
+    ]
+    return len(names) > len({*names})
+
+
+def _is_field_of(variable: Var) -> bool:
+    """Whether a generated constructor fills a declared attribute of each object."""
+    is_generated = "dataclass" in variable.info.metadata or "attrs" in variable.info.metadata
+    return is_generated and not variable.is_classvar
 
 
 _METADATA = "corvid_mypy"

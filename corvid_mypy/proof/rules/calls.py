@@ -54,7 +54,7 @@ from corvid_mypy.library import (
 )
 from corvid_mypy.model.contracts import Contract, Kind, contract_of, is_proved
 from corvid_mypy.model.special_methods import FILLING
-from corvid_mypy.model.summary import Disclosure
+from corvid_mypy.model.summary import Disclosure, Summary
 from corvid_mypy.model.types import (
     always_carries,
     carries,
@@ -74,6 +74,7 @@ from corvid_mypy.model.types import (
 )
 from corvid_mypy.program.callees import class_of, of_library
 from corvid_mypy.proof.code.content import may_fill
+from corvid_mypy.proof.code.invocations import unproved_helper
 from corvid_mypy.proof.code.judging import Proof
 from corvid_mypy.proof.labels import KEPT, Label, Level, is_immutable, join, limited
 from corvid_mypy.proof.rules import keys
@@ -92,7 +93,7 @@ from corvid_mypy.proof.rules.library_calls import (
     walk_arguments,
 )
 from corvid_mypy.proof.rules.library_calls import called as library_call
-from corvid_mypy.proof.rules.targets import as_object, by_computed_key, is_one_of, mixed
+from corvid_mypy.proof.rules.targets import as_object, by_computed_key, grow, hold, is_one_of, mixed
 from corvid_mypy.proof.walker import Walker, rule
 from corvid_mypy.report.findings import CoercionKind, Forgery
 from corvid_mypy.seam.language_names import BUILTINS, EXCEPTION, PARTIAL
@@ -312,6 +313,12 @@ def _of_program(
     if not (is_nested or is_inert):
         walker.ledger.is_inert = False
         walker.ledger.is_neutral &= summary.neutral or is_own_callback(walker, called)
+    if summary.owns and isinstance(node.callee, MemberExpr):
+        if walker.owns(node.callee.expr):
+            return _of_own(walker, node, node.callee.expr, summary, labels)
+        if not (summary.proved or summary.tells) and walker.proof and called:
+            # An argument gave the object away.
+            walker.proof.refuse(node, unproved_helper(walker.proof, called, node.callee))
     fills = _fills_again(walker, node.callee, called)
     is_quiet = summary.quiet
     if summary.heeds or summary.follows > summary.quiet:
@@ -350,6 +357,26 @@ def _of_program(
     if tells or chooses or answers_about_content(walker, node.callee):
         return limited(walker.lost(kind, node), walker.type(node))
     return given_back(walker, node, labels)
+
+
+def _of_own(
+    walker: Walker, node: CallExpr, owner: Expression, summary: Summary, labels: list[Label]
+) -> Label:
+    """A method that changes no more than its object, which nobody else has: it may get content."""
+    soiled_by = next(filter(walker.carrying, node.args), node)
+    soil = walker.lost(CoercionKind.ARGUMENT, soiled_by, node) if summary.soils else KEPT
+    label = join(*labels, soil)
+    if label.level:
+        walker.ledger.tell()
+    if summary.acts:
+        walker.acts(node, label)
+        for arg in node.args:
+            walker.leaves(CoercionKind.ARGUMENT, arg, walker.label(arg))
+    for disclosed in summary.discloses:
+        walker.disclose(disclosed, node)
+    grow(walker, owner, label)
+    hold(walker, owner, *node.args)
+    return limited(label, walker.type(node))
 
 
 def _fills_again(walker: Walker, callee: Expression, called: SymbolNode | None) -> bool:

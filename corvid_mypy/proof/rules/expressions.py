@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import AbstractContextManager, nullcontext
+
 from mypy import nodes
 from mypy.nodes import Context, Expression, IndexExpr, MemberExpr, OpExpr, Var
 from mypy.types import (
@@ -313,7 +315,8 @@ def conditional(walker: Walker, node: nodes.ConditionalExpr) -> Label:
 @rule(nodes.MemberExpr)
 def member(walker: Walker, node: MemberExpr) -> Label:
     """``x.name`` of a grounded value is its content's attribute, grounded; else a projection."""
-    label = walker.walk(node.expr)
+    with _reading(walker, node):
+        label = walker.walk(node.expr)
     if not walker.grounded(node.expr):
         narrowed_member(walker, node)
         if walker.proves and is_refusal(walker.proper(node.expr)):
@@ -329,6 +332,13 @@ def member(walker: Walker, node: MemberExpr) -> Label:
         lost = walker.lose(CoercionKind.ARGUMENT, (node.expr,), node)
         return walker.answered(node, lost)
     return KEPT
+
+
+def _reading(walker: Walker, node: MemberExpr) -> AbstractContextManager[None]:
+    """Read an attribute of an object of the function's own; its methods may change it later."""
+    if not walker.control.state.fresh or isinstance(walker.proper(node), FunctionLike):
+        return nullcontext()
+    return walker.unshared(node.expr, walker.type(node))
 
 
 @rule(nodes.IndexExpr)

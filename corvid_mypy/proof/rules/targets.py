@@ -95,7 +95,8 @@ def walk_target(walker: Walker, target: Expression) -> None:
     elif isinstance(target, StarExpr):
         walk_target(walker, target.expr)
     elif isinstance(target, MemberExpr):
-        walker.walk(target.expr)
+        with walker.untouched(target.expr):
+            walker.walk(target.expr)
     elif isinstance(target, IndexExpr):
         with walker.untouched(target.base):
             walker.walk(target.base)
@@ -113,7 +114,9 @@ def bind_label(
     written = value.items if isinstance(value, (TupleExpr, ListExpr)) else []
     if isinstance(target, NameExpr) and _is_local(target) and walker.proves:
         held = (walker.type(value),)
-        _bind_local(walker, kind, target, value, label, made=_is_made_here(value), held=held)
+        _bind_local(
+            walker, kind, target, value, label, made=_is_made_here(walker, value), held=held
+        )
     elif isinstance(target, (TupleExpr, ListExpr)) and _are_in_step(target, value):
         for part, given in zip(target.items, written):
             bind_label(walker, kind, part, given, walker.label(given))
@@ -271,6 +274,7 @@ def grow(walker: Walker, owner: Expression, *labels: Label) -> None:
     assert isinstance(local, Var)
     chosen = walker.label(owner) if not isinstance(owner, NameExpr) else KEPT
     label = join(state.labels.get(local, KEPT), walker.chosen(), chosen, *labels)
+    walker.soils |= local is walker.own and bool(label.level)
     state.labels[local] = limited(label, local.type) if local.type is not None else label
 
 
@@ -293,7 +297,10 @@ def _is_own(walker: Walker, value: Expression) -> bool:
         return _is_own(walker, value.generator.left_expr)
     if isinstance(value, DictionaryComprehension):
         return _is_own(walker, value.value)
-    return isinstance(value, CallExpr) and _is_made_here(value) and all(map(_makes, value.args))
+    if not isinstance(value, CallExpr) or not _is_made_here(walker, value):
+        return False
+    makes_object = isinstance(value.callee, RefExpr) and _makes_object(walker, value.callee)
+    return all(_is_own(walker, arg) if makes_object else _makes(arg) for arg in value.args)
 
 
 def _makes(factory: Expression) -> bool:
@@ -338,7 +345,7 @@ def is_new(walker: Walker, value: Expression) -> bool:
         if isinstance(value.callee.node, TypeInfo):
             return True
         return row(value.callee.fullname) is not None and not _hands_on(value)
-    return _is_made_here(value) or (isinstance(value, NameExpr) and is_fresh(walker, value))
+    return _is_made_here(walker, value) or (isinstance(value, NameExpr) and is_fresh(walker, value))
 
 
 def _hands_on(call: CallExpr) -> bool:
@@ -353,12 +360,21 @@ def as_object(walker: Walker, value: Expression) -> Label:
     return label._replace(level=Level.CONTENT) if is_one_of(walker, value) else label
 
 
-def _is_made_here(value: Expression) -> bool:
+def _makes_object(walker: Walker, callee: RefExpr) -> bool:
+    """Whether this is a class of the program whose objects nobody has but who made them."""
+    made, proof = callee.node, walker.proof
+    return isinstance(made, TypeInfo) and proof is not None and proof.vouching.is_alone(made)
+
+
+def _is_made_here(walker: Walker, value: Expression) -> bool:
     """Whether an expression makes a new container, and nothing else has it."""
     if isinstance(value, CallExpr):
-        name = value.callee.fullname if isinstance(value.callee, RefExpr) else ""
-        called = row(name)
-        return name == EACH or (called is not None and called.makes_container)
+        if not isinstance(value.callee, RefExpr):
+            return False
+        called = row(value.callee.fullname)
+        if value.callee.fullname == EACH or (called is not None and called.makes_container):
+            return True
+        return _makes_object(walker, value.callee)
     return isinstance(value, _DISPLAYS)
 
 

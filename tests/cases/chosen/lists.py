@@ -92,8 +92,8 @@ def by_name(doc: Grounded[str], first: Docs, second: Docs) -> int:
 @grounded_pure
 def by_attribute(doc: Grounded[str], first: Docs, second: Docs) -> int:
     desk = Desk()
-    desk.docs = first if "17" in doc else second  # E: grounded-laundering
-    desk.docs.append(doc)
+    desk.docs = first if "17" in doc else second
+    desk.docs.append(doc)  # E: grounded-laundering
     return len(first)
 
 

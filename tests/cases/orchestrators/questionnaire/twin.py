@@ -60,10 +60,10 @@ class Questionnaire:
             if isinstance(answer, InsufficientEvidence):
                 report.unanswered.append(question)
             elif answer.endswith("yes (13)"):
-                report.answers[question] = answer  # E: grounded-laundering
+                report.answers[question] = answer
             else:
-                report.unanswered.append(question)  # E: grounded-laundering
-        return report
+                report.unanswered.append(question)
+        return report  # E: grounded-laundering
 
 
 def main(content: str) -> object:

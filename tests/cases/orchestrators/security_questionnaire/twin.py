@@ -63,8 +63,8 @@ class QuestionnaireFiller:
                 continue
             result.answers[question] = answer
             if "30" in answer or answer.endswith("unknown"):
-                result.review.append(question)  # E: grounded-laundering
-        return result
+                result.review.append(question)
+        return result  # E: grounded-laundering
 
 
 def main(content: str) -> object:
