@@ -49,6 +49,11 @@ CONSTRUCTION: Final = (
 FILLING: Final = ("__init__", "__post_init__", "__attrs_post_init__")
 """What fills an object that was just made, and that nobody else has."""
 
+PASSED_ON: Final = frozenset(
+    (*COMPARISON, "__hash__", "__str__", "__repr__", "__format__", *COPYING)
+)
+"""What a container, or a generated method of a record, asks of what it holds in its turn."""
+
 WATCHING: Final = frozenset(
     {"__getattr__", "__getattribute__", "__setattr__", "__delattr__", "__init_subclass__"}
 )

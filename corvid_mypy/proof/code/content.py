@@ -11,12 +11,11 @@ from mypy.types import AnyType, NoneType, Type
 from corvid_mypy import library
 from corvid_mypy.library import Trait, has
 from corvid_mypy.model.contracts import Kind
-from corvid_mypy.model.special_methods import COMPARISON
+from corvid_mypy.model.special_methods import COMPARISON, PASSED_ON
 from corvid_mypy.model.summaries import summary_of
 from corvid_mypy.model.types import (
     carries,
     classes_in,
-    content,
     may_be_grounded,
     members,
     unwrapped,
@@ -34,17 +33,23 @@ from corvid_mypy.seam.substitution import plain
 from corvid_mypy.seam.syntax import expressions
 
 
-def unlifted_special(proof: Proof, grounded: Type, methods: Iterable[str]) -> str | None:
-    """A special method of the program's that would run on bare content, unless lifted."""
-    for member in members(content(grounded)):
-        own = class_of(member)
-        for method in methods:
-            # A container compares by comparing what it holds.
-            compares = method in COMPARISON
-            for info in classes_in(member) if compares else filter(None, (own,)):
-                symbol = None if proof.callees.is_library(info) else info.get(method)
-                if symbol is not None and not proof.vouching.lifted(symbol):
-                    return method
+def unlifted_special(proof: Proof, held: Type, methods: Iterable[str] | None = None) -> str | None:
+    """A special method of the program's that would run on bare content, unless lifted.
+
+    Args:
+        proof: the proof.
+        held: the type of the content.
+        methods: those that content of this type may be asked for; ``None`` for all.
+    """
+    asked_first = [class_of(member) for member in members(held)]
+    passed_on = PASSED_ON if methods is None else [name for name in methods if name in PASSED_ON]
+    for part in proof.vouching.with_fields(held):
+        info = class_of(part)
+        if info is not None and not proof.callees.is_library(info):
+            asked = methods if info in asked_first else passed_on
+            name = proof.vouching.unlifted(info, asked)
+            if name is not None:
+                return name
     return None
 
 
@@ -173,11 +178,9 @@ def judge_operation(proof: Proof, call: CallExpr, callee: MemberExpr) -> Message
         if row is not None and row.effect and writes:
             return messages.writes_content(text(callee))
         if row is not None and row.manner in (library.Manner.ORDER, library.Manner.COMPARE):
-            for inner in classes_in(member):
-                for name in COMPARISON:
-                    compared = inner.get(name)
-                    if compared is not None and not proof.vouching.lifted(compared):
-                        return messages.unlifted_method(name)
+            unlifted = unlifted_special(proof, member, COMPARISON)
+            if unlifted is not None:
+                return messages.unlifted_method(unlifted)
     return None
 
 

@@ -16,7 +16,7 @@ from mypy.patterns import Pattern, ValuePattern
 from mypy.types import AnyType, Instance, ProperType, TupleType, Type, TypeOfAny, get_proper_type
 
 from corvid_mypy.model import special_methods
-from corvid_mypy.model.types import compares_content, is_grounded, is_text, members
+from corvid_mypy.model.types import compares_content, content, is_grounded, is_text, members
 from corvid_mypy.proof.code.content import unlifted_special
 from corvid_mypy.proof.code.judging import Proof, judges
 from corvid_mypy.proof.code.matching import looks
@@ -46,9 +46,9 @@ def ask(
     if _is_plain(proof, typ, inside=inside):
         return
     operands = (operand,) if isinstance(operand, Expression) else ()
-    for member in members(typ):
-        if is_grounded(member) and methods is not None:
-            unlifted = unlifted_special(proof, member, methods)
+    for member in proof.vouching.with_fields(typ) if inside else members(typ):
+        if is_grounded(member):
+            unlifted = unlifted_special(proof, content(member), methods)
             if unlifted is not None:
                 proof.refuse(place, messages.unlifted_method(unlifted), *operands)
     unproved = proof.vouching.unproved(typ, methods, inside=inside)

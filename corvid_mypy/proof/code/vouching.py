@@ -168,7 +168,7 @@ class Vouching:
             methods: those that may be called; ``None`` for all that the program wrote.
             inside: whether what the object holds may be asked as well.
         """
-        for held in self._with_fields(typ) if inside else members(typ):
+        for held in self.with_fields(typ) if inside else members(typ):
             if is_grounded(held):
                 continue
             info = _asked(held)
@@ -214,7 +214,7 @@ class Vouching:
         self, typ: Type, methods: Iterable[str] | None, *, inside: bool
     ) -> Iterator[tuple[Unproved, SymbolNode]]:
         """The special methods that the program wrote for an object of this type."""
-        for held in self._with_fields(typ) if inside else members(typ):
+        for held in self.with_fields(typ) if inside else members(typ):
             info = None if is_grounded(held) else _asked(held)
             if info is not None:
                 yield from self._called(info, methods)
@@ -248,7 +248,7 @@ class Vouching:
         summary = summary_of(node)
         return summary.quiet and not summary.acts
 
-    def _with_fields(self, typ: Type) -> Iterator[ProperType]:
+    def with_fields(self, typ: Type) -> Iterator[ProperType]:
         """What a value holds, the attributes of records included: generated methods ask them."""
         pending, seen = [typ], set[TypeInfo]()
         while pending:

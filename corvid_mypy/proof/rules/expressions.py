@@ -354,6 +354,8 @@ def subscript(walker: Walker, node: IndexExpr) -> Label:
     if _fills_in(walker, node.base) and is_fresh(walker, node.base):
         grow(walker, node.base, read, walker.label(node.index))
     elif _fills_in(walker, node.base):
+        # A missing key is put where others find it.
+        walker.leaves(CoercionKind.SUBSCRIPT, node.index, join(read, walker.label(node.index)))
         walker.changes(node, f"looking up a key of `{walker.written(node.base)}`")
     if walker.grounded(node.base):
         return walker.answered(node, walker.lose(CoercionKind.ARGUMENT, (node.base,), node))

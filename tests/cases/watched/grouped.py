@@ -241,3 +241,19 @@ def in_pairs_of_its_own(q: str) -> list[Grounded[Hit]]:
         if hit.score > 0.5:
             groups["a"][0].append(hit)
     return groups["a"][0]
+
+
+COUNTS: defaultdict[int, int] = defaultdict(int)
+
+
+@grounded_pure
+def filled_in_outside(i: str) -> Grounded[str]:
+    doc = join(" ", [hit.text for hit in search(i)])
+    return doc if COUNTS[len(doc)] else doc + "."  # E: grounded-laundering
+
+
+@grounded_pure
+def filled_in_here(i: str) -> Grounded[str]:
+    counts: defaultdict[int, int] = defaultdict(int)
+    doc = join(" ", [hit.text for hit in search(i)])
+    return doc if counts[len(doc)] else doc + "."
