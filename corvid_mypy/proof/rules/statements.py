@@ -284,6 +284,9 @@ def raise_(walker: Walker, node: nodes.RaiseStmt) -> None:
             walker.consume_carrying(CoercionKind.RAISE, part)
             if part is node.expr:
                 walker.leaves(CoercionKind.RAISE, part, label)
+    if node.expr is not None and _is_of_others(node.expr):
+        # Raising writes into the exception where it was raised, and what it came from.
+        walker.changes(node, f"raising `{walker.written(node.expr)}`, which others have,")
     look = walker.pc
     if look is not None:
         walker.disclose(Disclosure.FAILURE, node)
@@ -292,6 +295,15 @@ def raise_(walker: Walker, node: nodes.RaiseStmt) -> None:
             message = messages.high_code("ending an iteration", walker.written(look), look.line)
             walker.proof.refuse(node, message)
     walker.control.end()
+
+
+def _is_of_others(raised: Expression) -> bool:
+    """Whether an exception is neither made where it is raised nor held by a local."""
+    if not isinstance(raised, (nodes.NameExpr, nodes.MemberExpr)):
+        return isinstance(raised, nodes.IndexExpr)
+    held = raised.node
+    is_local = isinstance(held, nodes.Var) and not held.is_argument and "." not in held.fullname
+    return not (isinstance(held, (nodes.TypeInfo, nodes.TypeAlias)) or is_local)
 
 
 def _ends_items(walker: Walker, raised: Expression | None) -> bool:
