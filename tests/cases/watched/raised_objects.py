@@ -22,21 +22,23 @@ def of_a_caller(i: str, problem: ValueError) -> Grounded[str]:
 @grounded_pure
 def of_the_module(i: str) -> Grounded[str]:
     doc = fetch(i)
-    if "beta" in doc:
-        raise MISSING  # E: grounded-laundering
+    while "alpha" in doc:
+        try:
+            if "beta" in doc:
+                raise MISSING  # E: grounded-laundering
+        finally:
+            doc = doc[1:]
     return doc
 
 
 @grounded_pure
 def of_its_own(i: str) -> Grounded[str]:
-    last: LookupError | None = None
     for _ in range(3):
         try:
             doc = fetch(i)
             if "beta" in doc:
                 raise LookupError("beta")
-        except LookupError as problem:
-            last = problem
-    if last is not None:
-        raise last
-    return fetch(i)
+        except LookupError:
+            continue
+        return doc
+    raise LookupError("no document")
