@@ -124,8 +124,8 @@ def is_wholly_grounded(typ: Type) -> bool:
     if isinstance(proper, UnionType):
         # Of two forms, such as tuples of two lengths, each shows which it is.
         return all(map(_is_grounded, proper.items))
-    if isinstance(proper, TupleType):
-        return _is_bare(proper) and all(map(is_wholly_grounded, proper.items))
+    if isinstance(proper, TupleType) and _is_bare(proper):
+        return all(map(is_wholly_grounded, proper.items))
     # ``None`` alone is one value: nothing can be chosen.
     if isinstance(proper, (NoneType, UninhabitedType)):
         return True
@@ -138,6 +138,12 @@ def is_grounded_record(typ: ProperType) -> bool:
     Its class stands alone: no subclass shows which record was chosen. Those of other modules are
     refused where they are defined (`checks.replacements`).
     """
+    if isinstance(typ, Instance) and typ.type.tuple_type is not None:
+        typ = typ.type.tuple_type
+    if isinstance(typ, TupleType):
+        named = typ.partial_fallback.type
+        is_direct = named.mro[1].fullname == TUPLE and bool(typ.items)
+        return is_direct and all(map(_is_grounded, typ.items)) and not has_subclass(named)
     if not isinstance(typ, Instance) or typ.args or len(typ.type.mro) != _ALONE:
         return False
     if not is_record(typ.type):

@@ -315,7 +315,8 @@ def _items_ordered(walker: Walker, arg: Expression, node: CallExpr, uses: list[U
     if asked is None and are_items_of_mapping(walker.proper(arg)):
         return KEPT
     content = _answers_content(walker, asked) if asked is not None else compares_content(item)
-    return walker.lost(CoercionKind.CONDITION, arg, arg) if content else KEPT
+    # Nothing is computed: it decides which of the items stands where.
+    return Label(Level.CONTENT, (), node) if content else KEPT
 
 
 def _answers_content(walker: Walker, function: Expression) -> bool:

@@ -200,7 +200,7 @@ def _bind_local(
 
 def _is_fixed(typ: Type) -> bool:
     """Whether nobody can put anything else into a value."""
-    return is_immutable(typ) or all(map(is_frozen_record, members(typ)))
+    return all(is_immutable(each) or is_frozen_record(each) for each in members(typ))
 
 
 def _store(
@@ -490,9 +490,10 @@ def slot_of(walker: Walker, target: Expression) -> Type | None:
         return target.node.type
     if isinstance(target, IndexExpr):
         method = get_proper_type(target.method_type)
-        key = unwrapped(walker.type(target.index))  # it is hashed as what it holds
+        key = walker.type(target.index)
+        keys = (key, unwrapped(key))  # it is hashed as what it holds
         for item in method.items if isinstance(method, FunctionLike) else []:
-            if len(item.arg_types) == 2 and accepts(item.arg_types[0], key):
+            if len(item.arg_types) == 2 and any(accepts(item.arg_types[0], key) for key in keys):
                 return item.arg_types[1]
         base = walker.proper(target.base)
         if is_grounded(base):

@@ -44,7 +44,7 @@ def common(docs: list[Grounded[str]]) -> Grounded[str]:
 
 @grounded_pure
 def items_of_two(one: dict[str, Grounded[str]], two: dict[str, Grounded[str]]) -> bool:
-    return sorted([*one.items(), *two.items()]) == []  # E: grounded-laundering, grounded-laundering
+    return sorted([*one.items(), *two.items()]) == []  # E: grounded-laundering
 
 
 @grounded_pure

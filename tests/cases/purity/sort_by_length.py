@@ -12,4 +12,4 @@ def answer(docs: list[Grounded[str]]) -> list[Grounded[str]]:
 
 @grounded_pure
 def told(pairs: list[tuple[str, Grounded[str]]]) -> list[str]:
-    return [name for name, _ in sorted(pairs, key=lambda pair: len(pair[1]))]  # E: grounded-laundering, grounded-laundering
+    return [name for name, _ in sorted(pairs, key=lambda pair: len(pair[1]))]  # E: grounded-laundering
