@@ -56,7 +56,7 @@ def tells(walker: Walker, value: Expression, label: Label) -> bool:
     decided = walker.pc is not None and not _is_refusal(walker.type(value))
     # What a variable stands for may be grounded, and is returned as that.
     is_open = any(isinstance(member, TypeVarType) for member in members(slot))
-    drops_it = walker.carrying(value) and not is_open
+    drops_it = walker.carrying(value) and not (is_open or carries(slot))
     if not (decided or label.level is Level.CONTENT or drops_it):
         return False
     walker.told = walker.told or value
