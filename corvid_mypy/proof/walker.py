@@ -17,7 +17,7 @@ node that no rule names is an error, never a pass.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from typing import Any, TypeVar
 
 from mypy.nodes import (
@@ -41,6 +41,7 @@ from mypy.nodes import (
     NameExpr,
     Node,
     OperatorAssignmentStmt,
+    OpExpr,
     RaiseStmt,
     RefExpr,
     ReturnStmt,
@@ -204,6 +205,7 @@ class Walker:
         self.told: Expression | None = None
         self.direct: set[Expression] = set()
         self._given_away: list[tuple[Context, Message]] | None = None
+        self.lends: dict[NameExpr, bool] = {}
         self._labels: dict[Node, Label] = {}
         self._forms: dict[FuncItem, tuple[str | None, Expression]] = {}
         self._slot = slot
@@ -442,7 +444,9 @@ class Walker:
 
     def test(self, node: Expression, anchor: Context | None = None) -> Context | None:
         """Walk a test; returns it if it looks at content."""
-        with self.untouched(node):
+        with ExitStack() as stack:
+            for part in _tested(node):
+                stack.enter_context(self.untouched(part))
             label = self.walk(node)
         return self.looked(node, label, anchor)
 
@@ -544,32 +548,33 @@ class Walker:
 
         ``gives`` is the type of what is read out of it, where that is known.
         """
-        state, local = self.control.state, self.container_of(node)
-        was_fresh, was_lent = local in state.fresh, local in state.lent
         keeps = gives is not None and (is_value(gives) or is_wholly_grounded(gives))
-        was_deep = local in state.deep and (keeps or holds_values(self.type(node)))
-        yield
-        if local is not None:
-            self._restore(local, fresh=was_fresh, deep=was_deep, lent=was_lent)
+        with self._lending(node, is_deep=keeps or holds_values(self.type(node))):
+            yield
 
     @contextmanager
     def untouched(self, node: Expression) -> Iterator[None]:
         """Read a fresh container without giving it, or anything that it holds, to anybody."""
-        state, local = self.control.state, self.container_of(node)
-        was_fresh, was_deep, was_lent = (
-            local in each for each in (state.fresh, state.deep, state.lent)
-        )
-        yield
-        if local is not None:
-            self._restore(local, fresh=was_fresh, deep=was_deep, lent=was_lent)
+        with self._lending(node, is_deep=True):
+            yield
 
-    def _restore(self, local: SymbolNode, *, fresh: bool, deep: bool, lent: bool) -> None:
-        state = self.control.state
-        for was, known in ((fresh, state.fresh), (deep, state.deep), (lent, state.lent)):
-            if was:
-                known.add(local)
+    @contextmanager
+    def _lending(self, node: Expression, *, is_deep: bool) -> Iterator[None]:
+        """Read a container by this name alone; what is around an expression knows what it keeps."""
+        root = self.root_of(node)
+        if root is None or root in self.lends:
+            yield
+            return
+        self.lends[root] = is_deep
+        yield
+        del self.lends[root]
 
     def container_of(self, node: Expression) -> SymbolNode | None:
+        """What the name stands for whose container an expression gives, or what that holds."""
+        root = self.root_of(node)
+        return root.node if root is not None else None
+
+    def root_of(self, node: Expression) -> NameExpr | None:
         """The name whose container an expression gives, or gives what that holds."""
         while not isinstance(node, NameExpr):
             if isinstance(node, IndexExpr):
@@ -584,7 +589,7 @@ class Walker:
                 node = node.callee.expr
             else:
                 return None
-        return node.node
+        return node
 
     def owns(self, node: Expression) -> bool:
         """Whether nobody else has an object, or anything that it holds."""
@@ -811,6 +816,15 @@ class Walker:
         if isinstance(get_proper_type(found), AnyType):
             return AnyType(TypeOfAny.special_form)
         return iterated(self.checker, found, node)
+
+
+def _tested(node: Expression) -> Iterator[Expression]:
+    """The operands that a test asks for their truth, and gives to nobody."""
+    if isinstance(node, OpExpr) and node.op in ("and", "or"):
+        yield from _tested(node.left)
+        yield from _tested(node.right)
+    else:
+        yield node
 
 
 def is_empty(node: Expression) -> bool:

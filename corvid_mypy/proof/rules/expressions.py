@@ -105,7 +105,10 @@ def name(walker: Walker, node: nodes.NameExpr) -> Label:
         narrowed_name(walker, node, variable.type)
     state = walker.control.state
     # Whoever may keep what is read may change it; see `Walker.unshared`.
-    state.share(variable)
+    if node not in walker.lends:
+        state.share(variable)
+    elif not walker.lends[node]:
+        state.deep.discard(variable)
     # Narrowed to something wholly grounded, the value tells nothing more than the test did.
     return limited(state.labels.get(variable, KEPT), walker.type(node))
 
