@@ -458,10 +458,14 @@ class Walker:
         if not self.proves:
             self.consume(CoercionKind.CONDITION, node, anchor)
             return None
-        if not label.level and not self.grounded(node):
+        if not label.level and not self.grounded(node) and not self.truth_tells(node):
             return None
         self.disclose(Disclosure.CONDITION, node)
         return node
+
+    def truth_tells(self, node: Expression) -> bool:
+        """Whether an object's own method says by content whether it is true."""
+        return self.proof is not None and self.proof.vouching.truth_tells(self.type(node))
 
     def ask_for_truth(self, node: Expression, label: Label) -> None:
         """Run what answers whether an expression is true: where content chose it, in high code."""

@@ -55,6 +55,20 @@ def ask(
     if unproved is not None:
         proof.refuse(place, messages.impure_implicit(str(unproved)), *operands)
         return
+    _ask_what_changes(proof, operand, methods, place, inside=inside)
+
+
+def _ask_what_changes(
+    proof: Proof,
+    operand: Expression | Type,
+    methods: Iterable[str] | None,
+    place: Context,
+    *,
+    inside: bool = False,
+) -> None:
+    """Refuse a method that changes something where content decides whether it is called."""
+    typ = proof.type(operand) if isinstance(operand, Expression) else get_proper_type(operand)
+    operands = (operand,) if isinstance(operand, Expression) else ()
     noisy = proof.vouching.noisy(typ, methods, inside=inside)
     if noisy is not None:
         # Content beside it decides whether it is asked: the first difference settles it.
@@ -85,8 +99,12 @@ def ask_to_iterate(
 
 
 def ask_for_truth(proof: Proof, test: Expression) -> None:
-    """What a test asks its operand for."""
-    ask(proof, test, special_methods.TRUTH, test)
+    """What a test asks its operand for; that the answer is content makes the test a look."""
+    found = proof.type(test)
+    asked = [name for name in special_methods.TRUTH if not proof.vouching.tells(found, name)]
+    ask(proof, test, asked, test)
+    if len(asked) < len(special_methods.TRUTH):
+        _ask_what_changes(proof, test, special_methods.TRUTH, test)
 
 
 def _write(proof: Proof, target: Expression, value: Expression | Type | None) -> None:

@@ -54,6 +54,7 @@ from corvid_mypy.model.special_methods import (
     ITERATION,
     MEMBERSHIP,
     SUBSCRIPTION,
+    TRUTH,
     WATCHING,
     is_special,
 )
@@ -177,6 +178,21 @@ class Vouching:
                 if found is not None:
                     return found
         return None
+
+    def truth_tells(self, typ: Type) -> bool:
+        """Whether the method that says whether an object is true answers with content."""
+        return any(
+            self.tells(held, name)
+            for held in members(typ)
+            for name in TRUTH
+            if not is_grounded(held)
+        )
+
+    def tells(self, typ: Type, name: str) -> bool:
+        """Whether a special method of the program's is proved but for its answer: it is content."""
+        infos = map(_asked, members(typ))
+        symbols = [info.get(name) for info in infos if info is not None]
+        return any(symbol is not None and summary_of(symbol.node).tells for symbol in symbols)
 
     def noisy(
         self, typ: Type, methods: Iterable[str] | None, *, inside: bool = False

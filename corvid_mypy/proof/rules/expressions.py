@@ -202,7 +202,7 @@ def unary(walker: Walker, node: nodes.UnaryExpr) -> Label:
     if node.op != "not":
         return walker.made(node, label, walker.lose(CoercionKind.ARGUMENT, (node.expr,), node))
     walker.ask_for_truth(node.expr, label)
-    if not walker.grounded(node.expr):
+    if not walker.grounded(node.expr) and not walker.truth_tells(node.expr):
         return _of_plain(label)
     return walker.lost(CoercionKind.CONDITION, node.expr)
 

@@ -105,8 +105,8 @@ def _arms(
     walker: Walker, node: Context, test: Expression, one: Expression, other: Expression
 ) -> None:
     """``return a if test else b`` returns one or the other, as does ``return a or b``."""
-    grounded = walker.grounded(test) or walker.label(test).level
-    with walker.control.under(test if grounded else None):
+    looks = walker.grounded(test) or walker.label(test).level or walker.truth_tells(test)
+    with walker.control.under(test if looks else None):
         walker.control.branches(
             lambda: _result(walker, node, one, walker.label(one)),
             lambda: _result(walker, node, other, walker.label(other)),
