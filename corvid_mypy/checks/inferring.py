@@ -47,7 +47,7 @@ from corvid_mypy.program.callees import Callees, signature
 from corvid_mypy.proof.code import Proof, Vouching
 from corvid_mypy.proof.code.vouching import holds_callable
 from corvid_mypy.proof.code.wrapping import decorating
-from corvid_mypy.proof.rules.failures import handles_yield
+from corvid_mypy.proof.rules.failures import tries_yield
 from corvid_mypy.proof.rules.results import answers_grounded
 from corvid_mypy.proof.walker import Walker
 from corvid_mypy.report import messages
@@ -293,7 +293,7 @@ def _of_boundary(contract: Contract) -> Summary:
 def _summary(function: FuncDef, walker: Walker, proof: Proof) -> Summary:
     ledger = walker.ledger
     is_manager = function.is_generator and function.is_decorated
-    releases = not (is_manager and handles_yield(function))
+    releases = not (is_manager and (ledger.keeps_failures or tries_yield(function)))
     broken = min(_broken(walker, proof), key=lambda found: found[0].line, default=None)
     if broken is not None:
         place, reason = broken

@@ -132,6 +132,7 @@ def manage(walker: Walker, node: WithStmt, manager: Expression, inside: Callable
         inside()
         _leave(walker, manager)
         return
+    walker.ledger.keeps_failures |= _yields(node.body)
     before = control.state.copy()
     told: list[bool] = []
     with walker.ledger.trying(told):
@@ -196,8 +197,11 @@ def _may_swallow(walker: Walker, manager: Expression, body: Block, *, is_async: 
         return any(_pushes(walker, node) for node in walk(body) if isinstance(node, CallExpr))
     generator = _generator(walker, manager)
     if generator is not None:
-        is_read = bool(generator.body.body)  # one from the cache is known by its summary alone
-        return handles_yield(generator) if is_read else not summary_of(generator).releases
+        if generator not in walker.nested:
+            return not summary_of(generator).releases
+        # One that is nested in this function has no summary: its own managers may be of any kind.
+        managed = (node for node in statements(generator.body) if isinstance(node, WithStmt))
+        return tries_yield(generator) or any(_yields(node.body) for node in managed)
     method = "__aexit__" if is_async else "__exit__"
     with silently(walker.checker):
         leaving = call_method(walker.checker, method, found, [_anything()] * 3, manager)
@@ -220,13 +224,14 @@ def _generator(walker: Walker, manager: Expression) -> FuncDef | None:
     return found.func
 
 
-def handles_yield(function: FuncItem) -> bool:
-    """Whether a generator handles what its ``with`` raises."""
-    return any(
-        any(isinstance(at, YieldExpr) for at in walk(node.body))
-        for node in statements(function.body)
-        if isinstance(node, WithStmt) or (isinstance(node, TryStmt) and _goes_on(node))
-    )
+def tries_yield(function: FuncItem) -> bool:
+    """Whether a generator stands in a ``try`` that goes on when its ``with`` raises."""
+    tried = (node for node in statements(function.body) if isinstance(node, TryStmt))
+    return any(_goes_on(node) and _yields(node.body) for node in tried)
+
+
+def _yields(body: Block) -> bool:
+    return any(isinstance(node, YieldExpr) for node in walk(body))
 
 
 def _goes_on(node: TryStmt) -> bool:

@@ -44,3 +44,21 @@ def answer(i: str) -> Grounded[str]:
 def pooled(i: str) -> Grounded[str]:
     with concurrent.futures.ThreadPoolExecutor() as pool:
         return pool.submit(fetch, i).result().upper()
+
+
+class Limiter:
+    def __init__(self) -> None:
+        self.lock = threading.Semaphore(2)
+        self.entered = 0
+
+    @contextlib.contextmanager
+    def slot(self) -> Iterator[None]:
+        with self.lock:
+            self.entered += 1
+            yield
+
+
+@grounded_pure
+def limited(i: str, limiter: Limiter) -> Grounded[str]:
+    with limiter.slot():
+        return fetch(i)

@@ -69,3 +69,18 @@ def nested(i: str) -> bool:
         lift(int)(fetch(i))
         ok = True
     return ok  # E: grounded-laundering `ok`
+
+
+@contextlib.contextmanager
+def suppressing() -> Iterator[None]:
+    with contextlib.suppress(ValueError):
+        yield
+
+
+@grounded_pure
+def by_a_manager_inside(i: str) -> bool:
+    ok = False
+    with suppressing():
+        lift(int)(fetch(i))
+        ok = True
+    return ok  # E: grounded-laundering `ok`
