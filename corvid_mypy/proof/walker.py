@@ -275,7 +275,17 @@ class Walker:
             return True  # what it runs was written elsewhere, and fails here
         if isinstance(node, NameExpr):
             return bool(label.level) or not self.control.is_bound(node.node)
-        return bool(label.level) or carries(self.type(node))
+        return bool(label.level) or (carries(self.type(node)) and not self._is_plain_read(node))
+
+    def _is_plain_read(self, node: Expression) -> bool:
+        """Whether this reads a plain field, or a plain key or position of a library's container."""
+        if isinstance(node, MemberExpr):
+            return not self.grounded(node.expr) and self._is_field(node)
+        if not isinstance(node, IndexExpr) or self.grounded(node.base) or self.proof is None:
+            return False
+        held, key = self.proper(node.base), self.type(node.index)
+        is_library = isinstance(held, Instance) and self.proof.callees.is_library(held.type)
+        return is_library and not carries(key)
 
     @contextmanager
     def trial(self) -> Iterator[None]:

@@ -75,8 +75,22 @@ def looped_later(docs: list[Grounded[str]]) -> str:
 
 
 @grounded_pure
-def queued(table: dict[str, Grounded[str]], waiting: queue.Queue[Grounded[str]]) -> None:
+def queued(table: dict[Grounded[str], Grounded[str]], waiting: queue.Queue[Grounded[str]]) -> None:
     try:
-        waiting.put(table["a"])  # E: grounded-laundering
+        waiting.put(table[fetch("b")])  # E: grounded-laundering
     except KeyError:
         waiting.put(fetch("a"))  # E: grounded-laundering
+
+
+class Cached:
+    def __init__(self) -> None:
+        self.known: dict[str, Grounded[str]] = {}
+
+    @grounded_pure
+    def get(self, key: str) -> Grounded[str]:
+        try:
+            return self.known[key]
+        except KeyError:  # by a plain key: no content decides it
+            found = fetch(key)
+            self.known[key] = found
+            return found
