@@ -4,45 +4,27 @@ Each decorator works on functions and methods, static and class methods, ``async
 and async generators. A tool or prompt body is ordinary Python over plain values; what its caller
 gets carries the chain. An agent's body receives its arguments untouched and makes nothing
 grounded: it only has to keep what it promised.
+
+Type checkers find here, too, what programs do with boundaries and grounded values by name.
 """
 
 from __future__ import annotations
 
 import functools
-import inspect
-import types
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import Any, Final, TypeVar
+from collections.abc import Callable, Iterable
+from typing import Any, Final
 
-import attrs
-
-from corvid_runtime import discards
-from corvid_runtime.calls import Call, current_call, now
-from corvid_runtime.citing import Cited, checked
-from corvid_runtime.content import chain_of, chains_in, strip
-from corvid_runtime.crossings import Arguments, Crossing, brief, decorate
-from corvid_runtime.digests import digest_of
+from corvid_runtime.agent_crossing import AgentCrossing
+from corvid_runtime.crossings import Crossing, decorate
 from corvid_runtime.discards import plain
-from corvid_runtime.effects import GROUNDED, Effect, Uses, categories, effect_row, retrieval
-from corvid_runtime.errors import (
-    GroundedForgery,
-    GroundingError,
-    InvalidProvenance,
-    UngroundedReturn,
-)
-from corvid_runtime.location import Location
-from corvid_runtime.provenance import (
-    AgentHandoff,
-    Node,
-    PromptTransform,
-    ProvenanceChain,
-    Retrieval,
-    check_confidence,
-    derive,
-    record,
-)
-from corvid_runtime.shapes import Form, Shape
-from corvid_runtime.value import GroundedStream, GroundedValue, handed_on, wrap
+from corvid_runtime.effects import Effect, Uses, categories, effect_row, retrieval
+from corvid_runtime.errors import InvalidProvenance
+from corvid_runtime.graph import check_confidence
+from corvid_runtime.minting import ground
+from corvid_runtime.operations import each, lift, sever
+from corvid_runtime.prompt_crossing import PromptCrossing
+from corvid_runtime.tool_crossing import ToolCrossing
+from corvid_runtime.value import GroundedStream
 
 __all__ = [
     "Effect",
@@ -58,8 +40,6 @@ __all__ = [
     "sever",
     "tool",
 ]
-
-T = TypeVar("T")
 
 
 class _Boundary:
@@ -78,120 +58,6 @@ class _Boundary:
 
 def _confidence(declared: float | None) -> float:
     return 1.0 if declared is None else check_confidence(declared)
-
-
-class _Tool(Crossing):
-    kind = "tool"
-
-    def __init__(self, function: Any, *, data: frozenset[str], confidence: float) -> None:
-        super().__init__(function)
-        self.retrieves = GROUNDED in data
-        self.confidence = confidence
-
-    def start(self) -> Call:
-        source = f"tool:{self.function.__module__}.{self.qualname}"
-        return Call(self.name, source if self.retrieves else None, self.confidence)
-
-    def enter(self, call: Call, args: tuple[Any, ...], kwargs: Mapping[str, Any]) -> Arguments:
-        arguments = self.plain_arguments(call, args, kwargs)
-        if not self.retrieves and call.inputs():
-            discards.report(tuple(call.inputs()), f"handed to {self.name}, whose result is plain")
-        return arguments
-
-    def grounds(self, call: Call) -> bool:
-        return self.retrieves
-
-    def finish(self, call: Call, shape: Shape, result: Any) -> Any:
-        if shape.grounded:
-            self.require(shape, result)
-            return result
-        if result is None or isinstance(result, GroundedValue):
-            return result
-        retrieved = wrap(result, _retrieved(call, result))
-        if not isinstance(retrieved, (GroundedValue, GroundedStream)):
-            raise UngroundedReturn(
-                f"{self.name} retrieved {brief(result)}, which cannot carry its source",
-                hint="return what was retrieved, not a class, a module or an exception",
-            )
-        return retrieved
-
-
-class _Prompt(Crossing):
-    kind = "prompt"
-
-    def __init__(
-        self, function: Any, *, model: str | None, confidence: float, cites: str | None
-    ) -> None:
-        super().__init__(function)
-        self.model = model
-        self.confidence = confidence
-        self.cites = cites
-        if cites is not None and cites not in self.signature.parameters:
-            raise GroundingError(
-                f"{self.name} cites {cites!r}, which is none of its parameters",
-                hint="name the parameter that holds the document",
-            )
-
-    def start(self) -> Call:
-        return Call(self.name, confidence=self.confidence)
-
-    def enter(self, call: Call, args: tuple[Any, ...], kwargs: Mapping[str, Any]) -> Arguments:
-        values, named = self.plain_arguments(call, args, kwargs)
-        if self.cites is not None:
-            cited = self.signature.bind(*args, **kwargs).arguments.get(self.cites)
-            call.cited = Cited(self.cites, strip(cited), ProvenanceChain.of(chain_of(cited)))
-        if not self.grounds(call) and any(map(self.demands, self.signature.parameters)):
-            raise UngroundedReturn(
-                f"{self.name} was handed nothing that has a source",
-                hint="answer with InsufficientEvidence when nothing was found",
-            )
-        return values, named
-
-    def grounds(self, call: Call) -> bool:
-        return call.intake.open or bool(call.inputs())
-
-    def leave(self, call: Call, result: Any) -> Any:
-        if call.cited is not None and not isinstance(result, types.CoroutineType):
-            result = checked(result, call.cited)
-        return super().leave(call, result)
-
-    def finish(self, call: Call, shape: Shape, result: Any) -> Any:
-        if shape.grounded:
-            self.require(shape, result)
-        inputs = call.inputs()
-        if not inputs:
-            return result
-        step = PromptTransform(self.title, self.model, call.tokens)
-        if shape.grounded:
-            return handed_on(result, lambda node: record(step, self.confidence, (*inputs, node)))
-        return wrap(result, call.shared_node(step, inputs))
-
-
-class _Agent(Crossing):
-    kind = "agent"
-
-    def __init__(self, function: Any, *, data: frozenset[str]) -> None:
-        super().__init__(function)
-        self.retrieves = GROUNDED in data
-
-    def enter(self, call: Call, args: tuple[Any, ...], kwargs: Mapping[str, Any]) -> Arguments:
-        return args, kwargs
-
-    def grounds(self, call: Call) -> bool:
-        return True
-
-    def finish(self, call: Call, shape: Shape, result: Any) -> Any:
-        if self.retrieves and not shape.grounded and result is not None:
-            shape = Shape(Form.GROUNDED)
-        self.require(shape, result)
-        step = AgentHandoff(self.title)
-        return handed_on(result, lambda node: record(step, 1.0, (node,)))
-
-
-def _retrieved(call: Call, content: Any, **details: Any) -> Node:
-    details = {"source": call.source, **{k: v for k, v in details.items() if v is not None}}
-    step = Retrieval(timestamp=now(), digest=digest_of(strip(content)), **details)
-    return record(step, call.confidence, (*call.inputs(), *chains_in(content)))
 
 
 def tool(
@@ -217,8 +83,8 @@ def tool(
         InvalidProvenance: an effect or a confidence that is none.
         UngroundedReturn: at a call, a result declared ``Grounded`` is not.
     """
-    crossing = functools.partial(_Tool, data=effect_row(uses), confidence=_confidence(confidence))
-    return _Boundary(crossing).on(function)
+    terms = functools.partial(ToolCrossing, data=effect_row(uses))
+    return _Boundary(functools.partial(terms, confidence=_confidence(confidence))).on(function)
 
 
 def prompt(
@@ -247,7 +113,7 @@ def prompt(
         CitationViolation: at a call, the answer quotes what is not there.
         UngroundedReturn: at a call, a grounded result was promised and nothing has a source.
     """
-    terms = functools.partial(_Prompt, model=model, cites=cites)
+    terms = functools.partial(PromptCrossing, model=model, cites=cites)
     return _Boundary(functools.partial(terms, confidence=_confidence(confidence))).on(function)
 
 
@@ -275,7 +141,7 @@ def agent(
     """
     categories(data)
     _confidence(min_confidence)
-    return _Boundary(functools.partial(_Agent, data=effect_row(uses))).on(function)
+    return _Boundary(functools.partial(AgentCrossing, data=effect_row(uses))).on(function)
 
 
 def grounded_pure(function: Any = None, /, *, discloses: Iterable[str] | None = None) -> Any:
@@ -318,127 +184,3 @@ def _kinds(discloses: Iterable[str]) -> frozenset[str]:
         known = ", ".join(_DISCLOSURES)
         raise InvalidProvenance(f"discloses is a set of the kinds {known}, not {discloses!r}")
     return kinds
-
-
-def ground(
-    value: Any,
-    *,
-    source: str | None = None,
-    location: Location | None = None,
-    score: float | None = None,
-    metadata: Mapping[str, object] | None = None,
-) -> Any:
-    """Mint a grounded value, in the body of a tool whose effects are grounded.
-
-    Args:
-        value: what was retrieved; ``None`` comes back as it is.
-        source: where it came from; by default ``tool:<module>.<qualified name>``.
-        location: where in the source it stands.
-        score: the retriever's relevance score.
-        metadata: anything else worth keeping, a JSON object.
-
-    Raises:
-        GroundedForgery: no such body is running, or the value cannot carry a source.
-        InvalidProvenance: a detail of the wrong type.
-    """
-    call = current_call()
-    if call is None or call.source is None:
-        raise GroundedForgery(
-            f"ground() was called with {brief(value)} " + _where_called(call),
-            hint="mint in the body of a @tool whose effects are grounded",
-        )
-    node = _retrieved(
-        call, value, source=source, location=location, score=score, metadata=_json(metadata)
-    )
-    minted = wrap(value, node)
-    if minted is not None and not isinstance(minted, (GroundedValue, GroundedStream)):
-        raise GroundedForgery(
-            f"ground() cannot ground {brief(value)}, which cannot carry a source",
-            hint="ground what was retrieved, not a class, a module or an exception",
-        )
-    return minted
-
-
-def _where_called(call: Call | None) -> str:
-    if call is None:
-        return "outside any tool"
-    return f"in {call.name}, whose effects are not grounded"
-
-
-def _json(metadata: Mapping[str, object] | None) -> dict[str, Any] | None:
-    if metadata is None:
-        return None
-    import json
-
-    try:
-        copied = json.loads(json.dumps(strip(metadata), allow_nan=False))
-    except (TypeError, ValueError, RecursionError) as error:
-        raise InvalidProvenance(f"metadata must be a JSON object: {error}") from error
-    if not isinstance(copied, dict):
-        raise InvalidProvenance(f"metadata must be a JSON object, not {brief(metadata)}")
-    return copied
-
-
-def sever(value: Any, reason: str) -> Any:
-    """Cut a chain: the value stays usable and may no longer be returned as grounded.
-
-    Args:
-        value: a grounded value; anything else comes back as it is.
-        reason: why, for the chain and the audit.
-
-    Raises:
-        InvalidProvenance: the reason is not text.
-    """
-    if not isinstance(value, GroundedValue):
-        return value
-    event = discards.report((value._corvid_node,), reason)
-    step = attrs.evolve(event, inputs=())
-    return wrap(value._corvid_plain, record(step, value.confidence, (value._corvid_node,)))
-
-
-def each(values: Any, /) -> list[Any]:
-    """Return the items of a grounded iterable, each of them grounded.
-
-    Args:
-        values: a grounded list, tuple, mapping (its keys), stream, or any other iterable.
-
-    Raises:
-        GroundingError: the iterable is not grounded.
-    """
-    if isinstance(values, GroundedStream) and isinstance(values, Iterator):
-        return list(values)
-    if not isinstance(values, GroundedValue):
-        raise GroundingError(
-            f"each() takes a grounded iterable, not {brief(values)}",
-            hint="loop over a plain container of grounded values as it is",
-        )
-    if issubclass(type(values), list):
-        from corvid_runtime import containers
-
-        return containers.elements(values, "each")
-    node = derive("each", values._corvid_node)
-    return [wrap(item, node) for item in values._corvid_plain]
-
-
-def lift(function: Any, /) -> Any:
-    """Let a plain function take grounded arguments and keep the grounding.
-
-    The function gets plain values, deeply unwrapped into fresh containers; records keep what they
-    declare ``Grounded``. Its result carries one `Derived` step named after the function; with
-    nothing grounded handed to it, it stays plain.
-    """
-    if isinstance(function, (staticmethod, classmethod)):
-        return type(function)(lift(function.__func__))
-    from corvid_runtime.lifting import lifted_call
-
-    inner = function.func if isinstance(function, functools.partial) else function
-    name = getattr(inner, "__name__", type(inner).__name__)
-
-    def lifted(*args: Any, **kwargs: Any) -> Any:
-        return lifted_call(function, name, args, kwargs)
-
-    async def lifted_later(*args: Any, **kwargs: Any) -> Any:
-        return await lifted(*args, **kwargs)
-
-    later = inspect.iscoroutinefunction(function)
-    return functools.wraps(function, updated=())(lifted_later if later else lifted)

@@ -16,8 +16,8 @@ import attrs
 
 from corvid_runtime.citing import Cited
 from corvid_runtime.errors import GroundingError
+from corvid_runtime.graph import EMPTY, Node, Record, record
 from corvid_runtime.intake import Intake
-from corvid_runtime.provenance import EMPTY, Node, Record, record
 
 Clock = Callable[[], datetime]
 

@@ -11,6 +11,8 @@ from collections.abc import Callable
 from datetime import date, datetime, time, timedelta
 from typing import Any, Final
 
+from corvid_runtime.arrays import Calculable
+from corvid_runtime.graph import EMPTY
 from corvid_runtime.lifting import (
     Members,
     attributes,
@@ -20,8 +22,8 @@ from corvid_runtime.lifting import (
     operators,
     public_names,
 )
-from corvid_runtime.provenance import EMPTY
-from corvid_runtime.value import MAKERS, GroundedValue, Maker, grounded_class, rejoin, wrap
+from corvid_runtime.makers import MAKERS, Maker, wrap
+from corvid_runtime.value import grounded_class, rejoin
 
 _CLOSED: Final = {
     "builtins.str": frozenset({"add"}),
@@ -128,6 +130,6 @@ def carrier_class(kind: type, namespace: dict[str, Any]) -> type:
     """Return the grounded subclass of a plain type, hashed as the plain type is."""
     slots = {"__slots__": ("_corvid_plain", "_corvid_node")} if kind.__itemsize__ == 0 else {}
     body = {"__hash__": kind.__hash__, **slots, **namespace}
-    carrier: type = grounded_class(kind, (GroundedValue, kind), __name__, body)
+    carrier: type = grounded_class(kind, (Calculable, kind), __name__, body)
     MAKERS[carrier] = rejoin
     return carrier

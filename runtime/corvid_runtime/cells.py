@@ -6,7 +6,7 @@ import threading
 from collections.abc import Callable
 from typing import Any, Final
 
-from corvid_runtime.provenance import Node, derive, flatten, join, proven
+from corvid_runtime.graph import Node, derive, flatten, join, proven
 
 MUTATION: Final = threading.RLock()
 """Held while a cell advances or a child is adopted: never while foreign code runs."""

@@ -13,8 +13,10 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any, ClassVar, Final
 
+from corvid_runtime.arrays import Calculable
 from corvid_runtime.cells import MUTATION, Cell
 from corvid_runtime.content import ATOMS, chain_of
+from corvid_runtime.graph import EMPTY, Node, derive, weaker
 from corvid_runtime.lifting import (
     IN_PLACE,
     Members,
@@ -25,16 +27,8 @@ from corvid_runtime.lifting import (
     public_names,
     take,
 )
-from corvid_runtime.provenance import EMPTY, Node, derive, weaker
-from corvid_runtime.value import (
-    MAKERS,
-    Maker,
-    Shared,
-    grounded_class,
-    held,
-    set_cell,
-    wrap,
-)
+from corvid_runtime.makers import MAKERS, Maker, wrap
+from corvid_runtime.value import Shared, grounded_class, held, set_cell
 
 Fill = Callable[[Any, Any], object]
 
@@ -88,7 +82,7 @@ _IN_PLACE: Final = frozenset({"keys", "index", "count", "pop", "popitem"})
 _ABSENT: Final = object()
 
 
-class Changeable(Shared[Any]):
+class Changeable(Calculable[Any], Shared[Any]):
     """What carriers that can change have in common."""
 
     __slots__ = ()

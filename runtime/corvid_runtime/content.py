@@ -15,7 +15,7 @@ from itertools import zip_longest
 from types import AsyncGeneratorType, GeneratorType
 from typing import Any, Final
 
-from corvid_runtime.provenance import EMPTY, Node, join
+from corvid_runtime.graph import EMPTY, Node, join
 
 ATOMS: Final = frozenset({str, bytes, int, float, complex, bool, type(None)})
 """Types whose values hold no others, for the fast way out."""

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 from corvid_runtime.content import chains_in, strip
 from corvid_runtime.frames import caller
-from corvid_runtime.provenance import Node, ProvenanceChain, Severed
+from corvid_runtime.graph import Node
+from corvid_runtime.provenance import ProvenanceChain, Severed
 
 if TYPE_CHECKING:
     import logging

@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Protocol
 
-if TYPE_CHECKING:
-    from corvid_runtime.provenance import ProvenanceChain
+
+class Evidence(Protocol):
+    """What an error says of a chain, which is always a `ProvenanceChain`.
+
+    That one is made of steps that raise these errors, so it cannot be named here.
+    """
+
+    def summary(self) -> str:
+        """Name the sources in one line."""
+        ...
 
 
 class GroundingError(Exception):
@@ -18,7 +26,7 @@ class GroundingError(Exception):
     """
 
     def __init__(
-        self, message: str, *, chain: ProvenanceChain | None = None, hint: str | None = None
+        self, message: str, *, chain: Evidence | None = None, hint: str | None = None
     ) -> None:
         super().__init__(message)
         self.message = message
@@ -60,7 +68,7 @@ class CitationViolation(GroundingError):
         span: str = "",
         place: str = "",
         nearest: str | None = None,
-        chain: ProvenanceChain | None = None,
+        chain: Evidence | None = None,
         hint: str | None = None,
     ) -> None:
         super().__init__(message, chain=chain, hint=hint)

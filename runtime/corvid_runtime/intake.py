@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator, Callable, Iterator
 from typing import Any
 
 from corvid_runtime.content import ATOMS, Stripper, Traced, chain_of, chains_in, is_lazy, strip
-from corvid_runtime.provenance import EMPTY, Node, join
+from corvid_runtime.graph import EMPTY, Node, join
 from corvid_runtime.shapes import grounded_fields
 
 

@@ -17,10 +17,10 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
 from corvid_runtime.content import ATOMS, Traced, chain_of, is_lazy, strip
+from corvid_runtime.graph import EMPTY, Node, derive, weaker
 from corvid_runtime.intake import Intake
-from corvid_runtime.provenance import EMPTY, Node, derive, weaker
+from corvid_runtime.makers import MAKERS, wrap
 from corvid_runtime.streams import stream
-from corvid_runtime.value import MAKERS, wrap
 
 _ARITHMETIC: Final = {
     "add": "+",

@@ -11,14 +11,13 @@ from __future__ import annotations
 import json
 from typing import Any, Final
 
+from corvid_runtime.graph import FlatNode, flatten
 from corvid_runtime.provenance import (
     AgentHandoff,
-    FlatNode,
     PromptTransform,
     ProvenanceChain,
     Retrieval,
     Severed,
-    flatten,
 )
 
 NAMESPACE: Final = "urn:corvid:provenance:"

@@ -1,12 +1,7 @@
-"""Where a value comes from: steps, the graph they form, and the chain that shows them.
+"""What readers see of where a value comes from: the steps, and the chain that lists them.
 
-A node is a plain tuple ``(step, standing, *inputs)``: one operation costs one node, whatever came
-before it. The step of a derived node is just the name of the operation; every other node holds a
-record. The classes `Retrieval`, `PromptTransform`, `AgentHandoff`, `Severed` and `Derived` are what
-readers see: views made when a `ProvenanceChain` is iterated.
-
-Nodes are never hashed, compared or printed: a graph may be a million operations deep. Whatever
-looks at a whole graph first asks `flatten` for its flat form, without recursion.
+The classes `Retrieval`, `PromptTransform`, `AgentHandoff`, `Severed` and `Derived` are views, made
+of the nodes of the graph when a `ProvenanceChain` is iterated.
 """
 
 from __future__ import annotations
@@ -15,12 +10,23 @@ import copy
 import math
 from collections.abc import Iterable, Iterator, Sequence
 from datetime import datetime, timedelta
-from functools import lru_cache
-from typing import Any, ClassVar, Final, NamedTuple, TypeAlias, overload
+from typing import Any, ClassVar, Final, TypeAlias, overload
 
 import attrs
 
 from corvid_runtime.errors import InvalidProvenance
+from corvid_runtime.graph import (
+    DERIVED,
+    EMPTY,
+    FlatNode,
+    Node,
+    Record,
+    Standing,
+    caption,
+    flatten,
+    unflatten,
+    walk,
+)
 from corvid_runtime.location import Location
 
 __all__ = [
@@ -30,85 +36,9 @@ __all__ = [
     "ProvenanceChain",
     "Retrieval",
     "Severed",
+    "Standing",  # where pickles look for it
     "Step",
 ]
-
-Node: TypeAlias = tuple[Any, ...]
-
-
-class Standing(NamedTuple):
-    """What a node is worth: its confidence (0 to 1), and whether its chain was cut."""
-
-    confidence: float
-    severed: bool
-
-
-@lru_cache(maxsize=4096)
-def standing(confidence: float, severed: bool) -> Standing:
-    """Return the shared `Standing`, so that nodes compare theirs by identity first."""
-    return Standing(confidence, severed)
-
-
-SURE: Final = standing(1.0, False)
-
-EMPTY: Final[Node] = (None, SURE)
-"""The chain of an operand that comes from nowhere."""
-
-
-def weaker(left: Standing, right: Standing) -> Standing:
-    """Return the standing of what is made of two inputs: the lower confidence, cut if one is."""
-    if left is right or right is SURE:
-        return left
-    if left is SURE:
-        return right
-    return standing(min(left[0], right[0]), left[1] or right[1])
-
-
-def weakest(inputs: Sequence[Node], start: Standing = SURE) -> Standing:
-    """Return the standing of what is made of any number of inputs."""
-    for node in inputs:
-        if node[1] is not start:
-            start = weaker(start, node[1])
-    return start
-
-
-def derive(op: str, *inputs: Node) -> Node:
-    """Return the node of an operation on inputs, in the order they stand in the source code."""
-    return (op, weakest(inputs), *inputs)
-
-
-def record(step: Record | str, confidence: float, inputs: Sequence[Node] = ()) -> Node:
-    """Return the node of a recorded step. A retrieval starts afresh: it is never severed."""
-    below = weakest(inputs)
-    severed = isinstance(step, Severed) or (below.severed and not isinstance(step, Retrieval))
-    return (step, standing(min(confidence, below.confidence), severed), *inputs)
-
-
-def is_proof(node: Node) -> bool:
-    """Tell whether a chain proves anything: it was not cut, and it is not empty."""
-    worth: Standing = node[1]
-    return node is not EMPTY and not worth.severed
-
-
-def join(*nodes: Node) -> Node:
-    """Return one node for what several chains flowed into, itself if there is only one."""
-    distinct = list({id(node): node for node in nodes if node is not EMPTY}.values())
-    if len(distinct) > 1:
-        return derive("join", *distinct)
-    return distinct[0] if distinct else EMPTY
-
-
-def check_confidence(confidence: object) -> float:
-    """Return a confidence as a float.
-
-    Raises:
-        InvalidProvenance: it is not a number from 0 to 1.
-    """
-    if isinstance(confidence, (int, float)) and not isinstance(confidence, bool):
-        number = float(confidence)
-        if 0.0 <= number <= 1.0:
-            return number
-    raise InvalidProvenance(f"a confidence is a number from 0 to 1, not {confidence!r}")
 
 
 def _instance_of(*kinds: type) -> Any:
@@ -147,7 +77,7 @@ _OPTIONAL_TEXT: Final = _instance_of(str, type(None))
 
 
 @attrs.frozen
-class Retrieval:
+class Retrieval(Record):
     """Something was fetched: the only step that makes a value grounded.
 
     Attributes:
@@ -162,6 +92,7 @@ class Retrieval:
     """
 
     kind: ClassVar[str] = "retrieval"
+    starts: ClassVar[bool] = True
 
     source: str = attrs.field(validator=_TEXT)
     timestamp: datetime = attrs.field(validator=_utc)
@@ -175,7 +106,7 @@ class Retrieval:
 
 
 @attrs.frozen
-class PromptTransform:
+class PromptTransform(Record):
     """A model made something of its inputs.
 
     Attributes:
@@ -194,7 +125,7 @@ class PromptTransform:
 
 
 @attrs.frozen
-class AgentHandoff:
+class AgentHandoff(Record):
     """An agent handed the value on to its caller.
 
     Attributes:
@@ -209,7 +140,7 @@ class AgentHandoff:
 
 
 @attrs.frozen
-class Severed:
+class Severed(Record):
     """The chain was cut on purpose: what follows may not claim to be grounded.
 
     Attributes:
@@ -219,6 +150,7 @@ class Severed:
     """
 
     kind: ClassVar[str] = "severed"
+    cuts: ClassVar[bool] = True
 
     reason: str | None = attrs.field(default=None, validator=_OPTIONAL_TEXT)
     where: str | None = attrs.field(default=None, validator=_OPTIONAL_TEXT)
@@ -235,98 +167,18 @@ class Derived:
         inputs: the operands' chains in position; an ungrounded operand has the empty chain.
     """
 
-    kind: ClassVar[str] = "derived"
+    kind: ClassVar[str] = DERIVED
 
     op: str = attrs.field(validator=_TEXT)
     inputs: tuple[ProvenanceChain, ...] = attrs.field(default=(), validator=_chains)
 
 
-Record: TypeAlias = Retrieval | PromptTransform | AgentHandoff | Severed
-Step: TypeAlias = Record | Derived
+Step: TypeAlias = Retrieval | PromptTransform | AgentHandoff | Severed | Derived
 
-
-_RECORDS: Final = (Retrieval, PromptTransform, AgentHandoff, Severed)
-
-
-FlatNode: TypeAlias = tuple[Any, Standing, tuple["int | None", ...]]
-"""A node of the flat form: its inputs are places in the list, ``None`` the empty chain."""
-
-
-def walk(root: Node) -> Iterator[Node]:
-    """Yield every node once: inputs before what was made of them, left to right."""
-    entered = {id(EMPTY)}
-    left = {id(EMPTY)}
-    path = [root]
-    while path:
-        node = path[-1]
-        key = id(node)
-        if key not in entered:
-            entered.add(key)
-            path.extend([child for child in node[:1:-1] if id(child) not in entered])
-            continue
-        path.pop()
-        if key not in left:
-            left.add(key)
-            yield node
-
-
-def flatten(root: Node) -> list[FlatNode]:
-    """Return the flat form: post-order, left to right, each node at its first visit."""
-    places: dict[int, int | None] = {id(EMPTY): None}
-    flat: list[FlatNode] = []
-    for node in walk(root):
-        places[id(node)] = len(flat)
-        flat.append((node[0], node[1], tuple([places[id(child)] for child in node[2:]])))
-    return flat
-
-
-def unflatten(flat: Iterable[tuple[Any, tuple[float, bool], Sequence[int | None]]]) -> Node:
-    """Rebuild the graph of a flat form, and return its root.
-
-    Raises:
-        InvalidProvenance: no run could have produced it.
-    """
-    nodes: list[Node] = []
-    try:
-        for step, (confidence, _), places in flat:
-            below = [EMPTY if place is None else _earlier(nodes, place) for place in places]
-            nodes.append(_rebuilt(step, confidence, below))
-    except InvalidProvenance:
-        raise
-    except (TypeError, ValueError) as error:
-        raise InvalidProvenance(f"a chain is steps, standings and inputs: {error}") from None
-    return nodes[-1] if nodes else EMPTY
-
-
-def proven(flat: Any) -> Node:
-    """Rebuild the graph of a grounded value.
-
-    Raises:
-        InvalidProvenance: it holds no source, or see `unflatten`.
-    """
-    node = unflatten(flat)
-    if node is EMPTY:
-        raise InvalidProvenance("a grounded value was serialised without a source")
-    return node
-
-
-def _earlier(nodes: Sequence[Node], place: int) -> Node:
-    if type(place) is not int or not 0 <= place < len(nodes):
-        raise InvalidProvenance(
-            f"step {len(nodes)} cannot be made of step {place!r}: inputs come first"
-        )
-    return nodes[place]
-
-
-def _rebuilt(step: Any, confidence: float, below: Sequence[Node]) -> Node:
-    if not isinstance(step, (str, *_RECORDS)):
-        raise InvalidProvenance(f"a step is one of the step classes, not {step!r}")
-    if not isinstance(step, Retrieval) and all(node is EMPTY for node in below):
-        raise InvalidProvenance(f"{_caption(step)} was made of nothing that was retrieved")
-    node = record(step, check_confidence(confidence), below)
-    if node[1].confidence != confidence:
-        raise InvalidProvenance(f"{_caption(step)} claims more confidence than its inputs have")
-    return node
+KINDS: Final[dict[str, type[Record]]] = {
+    step.kind: step for step in (Retrieval, PromptTransform, AgentHandoff, Severed)
+}
+"""The classes of the steps that nodes hold as they are."""
 
 
 def view(node: Node) -> Step:
@@ -386,9 +238,9 @@ class ProvenanceChain(Sequence[Step]):
 
     def to_json(self) -> str:
         """Return the chain as JSON text; `from_json` reads it back without loss."""
-        from corvid_runtime.interchange import chain_to_json
+        from corvid_runtime import chain_json  # not before: it loads json
 
-        return chain_to_json(self)
+        return chain_json.text_of(self._node)
 
     @classmethod
     def from_json(cls, text: str | bytes) -> ProvenanceChain:
@@ -397,9 +249,9 @@ class ProvenanceChain(Sequence[Step]):
         Raises:
             InvalidProvenance: it is not such a text, or no run could have produced it.
         """
-        from corvid_runtime.interchange import chain_from_json
+        from corvid_runtime import chain_json
 
-        return chain_from_json(text)
+        return cls.of(chain_json.read(chain_json.parsed(text), KINDS))
 
     def summary(self) -> str:
         """Name the sources in one line."""
@@ -458,11 +310,4 @@ def _load_chain(flat: Iterable[FlatNode]) -> ProvenanceChain:
 def _lines(flat: Sequence[FlatNode]) -> Iterator[str]:
     for number, (step, _, inputs) in enumerate(flat, start=1):
         made_of = ", ".join("plain" if place is None else f"#{place + 1}" for place in inputs)
-        yield f"#{number} {_caption(step)}" + (f" <- {made_of}" if made_of else "")
-
-
-def _caption(step: Any) -> str:
-    if isinstance(step, str):
-        return step
-    fields = attrs.asdict(step, recurse=False, filter=lambda a, v: v not in (None, (), {}))
-    return f"{step.kind} " + ", ".join(f"{name}={value}" for name, value in fields.items())
+        yield f"#{number} {caption(step)}" + (f" <- {made_of}" if made_of else "")

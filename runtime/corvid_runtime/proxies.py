@@ -13,8 +13,10 @@ from inspect import getattr_static
 from typing import Any, Final
 
 from corvid_runtime import containers
+from corvid_runtime.arrays import Calculable
 from corvid_runtime.cells import MUTATION, Cell
 from corvid_runtime.content import chain_of
+from corvid_runtime.graph import EMPTY, Node, derive
 from corvid_runtime.intake import Intake
 from corvid_runtime.lifting import (
     IN_PLACE,
@@ -26,18 +28,8 @@ from corvid_runtime.lifting import (
     operators,
     take,
 )
-from corvid_runtime.provenance import EMPTY, Node, derive
-from corvid_runtime.value import (
-    MAKERS,
-    GroundedValue,
-    Maker,
-    Shared,
-    grounded_class,
-    held,
-    rejoin,
-    set_cell,
-    wrap,
-)
+from corvid_runtime.makers import MAKERS, Maker, wrap
+from corvid_runtime.value import GroundedValue, Shared, grounded_class, held, rejoin, set_cell
 
 _set: Final = object.__setattr__
 _METHODS: Final = (types.MethodType, types.BuiltinMethodType, types.MethodWrapperType)
@@ -45,7 +37,7 @@ _FIXED: Final = (bool, range, slice, types.FunctionType, *_METHODS)
 """Types whose values cannot change, so that their chain is never shared."""
 
 
-class _Proxy(GroundedValue[Any]):
+class _Proxy(Calculable[Any]):
     """What all proxies have in common."""
 
     __slots__ = ()

@@ -6,8 +6,8 @@ from typing import Any, get_args
 
 from pydantic_core import core_schema
 
-from corvid_runtime.content import strip
-from corvid_runtime.value import GroundedValue, wrap
+from corvid_runtime.content import Traced, strip
+from corvid_runtime.makers import wrap
 
 
 def schema_of(source: Any, handler: Any) -> core_schema.CoreSchema:
@@ -19,7 +19,7 @@ def schema_of(source: Any, handler: Any) -> core_schema.CoreSchema:
     content = handler.generate_schema(arguments[0]) if arguments else core_schema.any_schema()
 
     def validate(value: Any, validate_content: core_schema.ValidatorFunctionWrapHandler) -> Any:
-        if not isinstance(value, GroundedValue):
+        if not isinstance(value, Traced):
             raise ValueError("the value must be grounded: nothing says where it comes from")
         return wrap(validate_content(strip(value)), value._corvid_node)
 

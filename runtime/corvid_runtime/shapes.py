@@ -23,8 +23,8 @@ from typing import (
 )
 
 from corvid_runtime.content import Traced
+from corvid_runtime.graph import is_proof
 from corvid_runtime.names import annotations_of, evaluated
-from corvid_runtime.provenance import is_proof
 from corvid_runtime.value import GroundedStream, GroundedValue
 
 

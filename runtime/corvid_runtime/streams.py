@@ -7,8 +7,9 @@ from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from contextlib import nullcontext
 from typing import Any, Final, TypeVar
 
-from corvid_runtime.provenance import Node, derive
-from corvid_runtime.value import Entering, Ground, GroundedStream, Maker, wrap
+from corvid_runtime.graph import Node, derive
+from corvid_runtime.makers import Maker, wrap
+from corvid_runtime.value import Entering, Ground, GroundedStream
 
 T = TypeVar("T")
 

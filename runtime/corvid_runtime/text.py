@@ -6,10 +6,10 @@ import sys
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
-from corvid_runtime import provenance
+from corvid_runtime import graph
 from corvid_runtime.content import Traced, chain_of
+from corvid_runtime.graph import EMPTY, Node
 from corvid_runtime.lifting import grounded_in, take
-from corvid_runtime.provenance import EMPTY, Node
 
 if sys.version_info >= (3, 14):
     from string.templatelib import Template
@@ -72,7 +72,7 @@ def join(separator: Any, items: Iterable[Any]) -> Any:
     parts = [take(item) for item in items]
     nodes = [chain for _, chain in parts]
     if isinstance(items, Traced):
-        nodes = [provenance.join(items._corvid_node, *nodes)]
+        nodes = [graph.join(items._corvid_node, *nodes)]
     return grounded_in(str.join(between, [part for part, _ in parts]), "join", [node, *nodes])
 
 
@@ -118,7 +118,7 @@ def _shown(field: _Field, show: Callable[[Any], str]) -> str:
 
 def _chain(field: _Field) -> Node:
     """Return the chain of what was shown of an argument; if that is plain, of all it holds."""
-    shown = provenance.join(*_own(field, "shown"))
+    shown = graph.join(*_own(field, "shown"))
     return shown if shown is not EMPTY else chain_of(_own(field, "value"))
 
 

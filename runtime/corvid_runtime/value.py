@@ -1,25 +1,19 @@
-"""The run-time class behind ``Grounded[T]``, and the registry of what wraps what."""
+"""The run-time classes behind ``Grounded[T]``, and what puts a step on top of their chains."""
 
 from __future__ import annotations
 
 import copy
 from collections.abc import Callable
 from contextlib import AbstractContextManager, nullcontext
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from corvid_runtime import discards
 from corvid_runtime.cells import Cell
 from corvid_runtime.content import Streaming, Traced, chain_of, chains_in, strip
 from corvid_runtime.errors import GroundedForgery
-from corvid_runtime.provenance import (
-    EMPTY,
-    Node,
-    ProvenanceChain,
-    derive,
-    flatten,
-    proven,
-    weaker,
-)
+from corvid_runtime.graph import EMPTY, Node, derive, flatten, proven, weaker
+from corvid_runtime.makers import wrap
+from corvid_runtime.provenance import ProvenanceChain
 
 __all__ = ["Grounded", "GroundedStream", "GroundedValue"]
 
@@ -82,21 +76,10 @@ class GroundedValue(Traced, Generic[T_co]):
     def __reduce_ex__(self, protocol: object) -> tuple[Any, ...]:
         return _restore, (self._corvid_plain, flatten(self._corvid_node))
 
-    def __array_ufunc__(self, ufunc: Any, method: str, *inputs: Any, **options: Any) -> Any:
-        """Apply a numpy universal function (NEP 13)."""
-        from corvid_runtime.lifting import lifted_call
-
-        return lifted_call(getattr(ufunc, method), ufunc.__name__, inputs, options)
-
-    def __array_function__(self, function: Any, types: Any, args: Any, kwargs: Any) -> Any:
-        """Apply a numpy function (NEP 18)."""
-        from corvid_runtime.lifting import lifted_call
-
-        return lifted_call(function, function.__name__, args, kwargs)
-
     @classmethod
     def __get_pydantic_core_schema__(cls, source: Any, handler: Any) -> Any:
         """Keep a pydantic field typed ``Grounded[T]`` grounded, validating its content."""
+        # Not before a model asks: it loads pydantic.
         from corvid_runtime.pydantic_schema import schema_of
 
         return schema_of(source, handler)
@@ -137,9 +120,6 @@ class GroundedStream(Streaming, Generic[T_co]):
         return grounded
 
 
-Maker = Callable[[Any, Node], Any]
-
-
 class Shared(GroundedValue[T_co]):
     """A grounded value whose chain grows in place, for whoever else holds the value."""
 
@@ -164,19 +144,6 @@ def set_cell(value: Any, cell: Cell) -> None:
     object.__setattr__(value, "_corvid_cell", cell)
 
 
-class Makers(dict[type, Maker]):
-    """How a value of each type is wrapped; a type met for the first time is looked up once."""
-
-    def __missing__(self, kind: type) -> Maker:
-        from corvid_runtime.wrapping import maker_of  # not before there is something to wrap
-
-        maker = self[kind] = maker_of(kind)
-        return maker
-
-
-MAKERS: Final = Makers()
-
-
 def grounded_class(kind: type, bases: tuple[type, ...], module: str, body: dict[str, Any]) -> Any:
     """Return the class of grounded values of a type, named as the type so that errors read alike.
 
@@ -189,11 +156,6 @@ def grounded_class(kind: type, bases: tuple[type, ...], module: str, body: dict[
 
     names = {"__module__": module, "__qualname__": f"Grounded[{kind.__qualname__}]"}
     return type(kind.__name__, bases, {**body, **names, "__new__": __new__})
-
-
-def wrap(value: Any, node: Node) -> Any:
-    """Ground a value in a chain. What is never grounded (``None``, a class) comes back as it is."""
-    return MAKERS[type(value)](value, node)
 
 
 def rejoin(value: GroundedValue[Any], node: Node) -> Any:

@@ -6,8 +6,8 @@ import types
 from typing import Any, Final
 
 from corvid_runtime import carriers, containers, proxies, streams
-from corvid_runtime.provenance import Node
-from corvid_runtime.value import Maker
+from corvid_runtime.graph import Node
+from corvid_runtime.makers import Maker
 
 _NEVER: Final = (
     type(None),

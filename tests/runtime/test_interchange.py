@@ -25,8 +25,8 @@ from corvid_runtime import (
     sever,
     tool,
 )
+from corvid_runtime.graph import EMPTY, flatten
 from corvid_runtime.interchange import dumps, loads
-from corvid_runtime.provenance import EMPTY, flatten
 from corvid_runtime.value import GroundedValue, _restore
 
 from tests.runtime.support import given

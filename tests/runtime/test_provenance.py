@@ -21,7 +21,7 @@ from corvid_runtime import (
     Retrieval,
     Severed,
 )
-from corvid_runtime.provenance import flatten
+from corvid_runtime.graph import flatten
 
 from tests.runtime.support import given, sources
 

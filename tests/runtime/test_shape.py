@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 from corvid_runtime import GroundedValue, ProvenanceChain
-from corvid_runtime.provenance import EMPTY, SURE, Node, Standing, flatten, walk
+from corvid_runtime.graph import EMPTY, SURE, Node, Standing, flatten, walk
 
 from tests.counting import calls
 from tests.runtime.support import given

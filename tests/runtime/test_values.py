@@ -25,7 +25,7 @@ import attrs
 import pytest
 from corvid_runtime import Grounded, GroundedValue, each, lift, plain, prompt
 from corvid_runtime.lifting import RAW
-from corvid_runtime.value import wrap
+from corvid_runtime.makers import wrap
 
 from tests.runtime.support import fetch, given, sources
 

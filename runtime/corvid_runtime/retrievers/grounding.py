@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, Literal, TypeAlias, TypeVar, get_args
+from typing import Any, TypeVar
 
 import attrs
 
@@ -14,45 +14,19 @@ from corvid_runtime.retrievers.exchange import Attempt, Exchange
 from corvid_runtime.retrievers.hits import NO_FILTERS, AsyncRetriever, Filters, Retriever
 from corvid_runtime.retrievers.rendering import RenderEvidence, render_sources
 from corvid_runtime.retrievers.session import Session
-from corvid_runtime.retrievers.tools import MAX_LIMIT, check_limit, tool_name
+from corvid_runtime.retrievers.terms import Inject, Inputs, Terms
 
 T = TypeVar("T")
-
-Inject = Literal["context", "tool", "both"]
-Inputs: TypeAlias = Mapping[str, Any]
 
 _RESERVED = frozenset({"evidence", "tools", "feedback"})
 
 
 @attrs.frozen(kw_only=True)
-class Grounding:
+class Grounding(Terms):
     """Hands retrieved evidence to a model and holds its answer to a citation contract.
 
     Made by `grounding()`, which says what the attributes are.
     """
-
-    id: str
-    retriever: Retriever | AsyncRetriever
-    query: Callable[[Inputs], str] | None
-    limit: int
-    filters: Filters
-    inject: Inject
-    citations: CitationContract
-    render_evidence: RenderEvidence
-    tool_prefix: str
-    retries: int
-
-    def __attrs_post_init__(self) -> None:
-        if not self.id.strip():
-            raise ValueError("a grounding needs an id")
-        if self.inject not in get_args(Inject):
-            raise ValueError(f"inject is context, tool or both, not {self.inject!r}")
-        if self.inject != "tool" and self.query is None:
-            raise ValueError(f"inject={self.inject!r} needs a query made of the inputs")
-        if self.retries < 0:
-            raise ValueError(f"retries={self.retries}: an answer is asked for at least once")
-        check_limit(self.limit, MAX_LIMIT)
-        tool_name(self.tool_prefix)
 
     def session(self) -> Session:
         """Return a session in which nothing has been searched for yet."""

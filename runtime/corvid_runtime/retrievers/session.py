@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import attrs
 
@@ -20,10 +20,8 @@ from corvid_runtime.retrievers.hits import Hit, run
 from corvid_runtime.retrievers.outputs import field_of, read_output
 from corvid_runtime.retrievers.reading import ground_hit
 from corvid_runtime.retrievers.rendering import evidence
+from corvid_runtime.retrievers.terms import Terms
 from corvid_runtime.retrievers.tools import MAX_LIMIT, SearchTool, check_limit, tool_name
-
-if TYPE_CHECKING:
-    from corvid_runtime.retrievers.grounding import Grounding
 
 _BETWEEN_PASSAGES = "\n\N{SYMBOL FOR RECORD SEPARATOR}\n"
 
@@ -43,7 +41,7 @@ class Session:
     Made by `Grounding.session`; not to be shared between answers.
     """
 
-    grounding: Grounding
+    grounding: Terms
     searches: list[SearchRecord] = attrs.field(factory=list, init=False)
 
     @property

@@ -1,0 +1,79 @@
+"""What a program does to grounded values by name: cut a chain, loop, call a plain function."""
+
+from __future__ import annotations
+
+import functools
+import inspect
+from collections.abc import Iterator
+from typing import Any
+
+import attrs
+
+from corvid_runtime import containers, discards
+from corvid_runtime.crossings import brief
+from corvid_runtime.errors import GroundingError
+from corvid_runtime.graph import derive, record
+from corvid_runtime.lifting import lifted_call
+from corvid_runtime.makers import wrap
+from corvid_runtime.value import GroundedStream, GroundedValue
+
+
+def sever(value: Any, reason: str) -> Any:
+    """Cut a chain: the value stays usable and may no longer be returned as grounded.
+
+    Args:
+        value: a grounded value; anything else comes back as it is.
+        reason: why, for the chain and the audit.
+
+    Raises:
+        InvalidProvenance: the reason is not text.
+    """
+    if not isinstance(value, GroundedValue):
+        return value
+    event = discards.report((value._corvid_node,), reason)
+    step = attrs.evolve(event, inputs=())
+    return wrap(value._corvid_plain, record(step, value.confidence, (value._corvid_node,)))
+
+
+def each(values: Any, /) -> list[Any]:
+    """Return the items of a grounded iterable, each of them grounded.
+
+    Args:
+        values: a grounded list, tuple, mapping (its keys), stream, or any other iterable.
+
+    Raises:
+        GroundingError: the iterable is not grounded.
+    """
+    if isinstance(values, GroundedStream) and isinstance(values, Iterator):
+        return list(values)
+    if not isinstance(values, GroundedValue):
+        raise GroundingError(
+            f"each() takes a grounded iterable, not {brief(values)}",
+            hint="loop over a plain container of grounded values as it is",
+        )
+    if issubclass(type(values), list):
+        return containers.elements(values, "each")
+    node = derive("each", values._corvid_node)
+    return [wrap(item, node) for item in values._corvid_plain]
+
+
+def lift(function: Any, /) -> Any:
+    """Let a plain function take grounded arguments and keep the grounding.
+
+    The function gets plain values, deeply unwrapped into fresh containers; records keep what they
+    declare ``Grounded``. Its result carries one `Derived` step named after the function; with
+    nothing grounded handed to it, it stays plain.
+    """
+    if isinstance(function, (staticmethod, classmethod)):
+        return type(function)(lift(function.__func__))
+    inner = function.func if isinstance(function, functools.partial) else function
+    name = getattr(inner, "__name__", type(inner).__name__)
+
+    def lifted(*args: Any, **kwargs: Any) -> Any:
+        return lifted_call(function, name, args, kwargs)
+
+    async def lifted_later(*args: Any, **kwargs: Any) -> Any:
+        return await lifted(*args, **kwargs)
+
+    later = inspect.iscoroutinefunction(function)
+    return functools.wraps(function, updated=())(lifted_later if later else lifted)

@@ -1,0 +1,60 @@
+"""How a call of a tool goes in and out: what a retrieving one brings in gets a source."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from corvid_runtime import discards
+from corvid_runtime.calls import Call
+from corvid_runtime.crossings import Arguments, Crossing, brief
+from corvid_runtime.effects import GROUNDED
+from corvid_runtime.errors import UngroundedReturn
+from corvid_runtime.makers import wrap
+from corvid_runtime.minting import retrieved
+from corvid_runtime.shapes import Shape
+from corvid_runtime.value import GroundedStream, GroundedValue
+
+
+class ToolCrossing(Crossing):
+    """A function that fetches, writes or asks."""
+
+    kind = "tool"
+
+    def __init__(
+        self, function: Callable[..., Any], *, data: frozenset[str], confidence: float
+    ) -> None:
+        super().__init__(function)
+        self.retrieves = GROUNDED in data
+        self.confidence = confidence
+
+    def start(self) -> Call:
+        """Name the source of what a retrieving call brings in."""
+        source = f"tool:{self.function.__module__}.{self.qualname}"
+        return Call(self.name, source if self.retrieves else None, self.confidence)
+
+    def enter(self, call: Call, args: tuple[Any, ...], kwargs: Mapping[str, Any]) -> Arguments:
+        """Take the arguments in, plain; report sources that a plain result cannot keep."""
+        arguments = self.plain_arguments(call, args, kwargs)
+        if not self.retrieves and call.inputs():
+            discards.report(tuple(call.inputs()), f"handed to {self.name}, whose result is plain")
+        return arguments
+
+    def grounds(self, call: Call) -> bool:
+        """Tell whether the tool retrieves."""
+        return self.retrieves
+
+    def finish(self, call: Call, shape: Shape, result: Any) -> Any:
+        """Ground what was retrieved, or see that the body did."""
+        if shape.grounded:
+            self.require(shape, result)
+            return result
+        if result is None or isinstance(result, GroundedValue):
+            return result
+        grounded = wrap(result, retrieved(call, result))
+        if not isinstance(grounded, (GroundedValue, GroundedStream)):
+            raise UngroundedReturn(
+                f"{self.name} retrieved {brief(result)}, which cannot carry its source",
+                hint="return what was retrieved, not a class, a module or an exception",
+            )
+        return grounded
