@@ -22,7 +22,7 @@ from typing import Any
 
 import attrs
 from corvid_runtime import ProvenanceChain, ground, retrieval, tool
-from corvid_runtime.makers import wrap  # type: ignore[attr-defined]  # no program's to call
+from corvid_runtime.makers import wrap  # no program's to call
 
 from benchmarks.results import Section, Table, Target, main
 
