@@ -30,7 +30,7 @@ def plugin(version: str) -> type[Plugin]:
     if series < _OLDEST:
         _refuse(
             f"corvid-mypy needs mypy 2.4 or newer, and this is mypy {version}. "
-            "Upgrade it: pip install 'mypy>=2.4'"
+            "Upgrade it: pip install 'corvid-mypy[mypy]'"
         )
     if series > _COMPILED and _is_compiled():
         _refuse(

@@ -3,4 +3,4 @@
 from corvid_cli import main
 
 if __name__ == "__main__":
-    main(prog_name="corvid")
+    main()

@@ -5,11 +5,15 @@ import os
 import subprocess
 import sys
 from collections.abc import Mapping, Sequence
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Literal
 
 import click
 from attrs import fields, frozen
+
+
+INSTALL = "pip install 'corvid-mypy[mypy]'"
 
 
 @frozen
@@ -55,7 +59,11 @@ def run_mypy(
     """Run this environment's mypy to its end, with variables added to the environment.
 
     mypy may take minutes and says nothing before it is done; a terminal is told that it runs.
+
+    Raises `MypyFailed` if there is no mypy.
     """
+    if find_spec("mypy") is None:
+        raise MypyFailed("this needs mypy, which is not installed here: " + INSTALL)
     if sys.stderr.isatty():
         click.secho("mypy is checking ...", err=True, dim=True)
     process = subprocess.run(

@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
-from corvid_cli import COMMANDS, main
+from corvid_cli.group import COMMANDS
+from corvid_cli.group import corvid as group
 
 from tests.cli.command import corvid
 
@@ -19,7 +20,7 @@ def test_help_names_every_command_and_the_exit_statuses(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("name", COMMANDS)
 def test_every_command_explains_itself(name: str) -> None:
-    shown = CliRunner().invoke(main, [name, "--help"])
+    shown = CliRunner().invoke(group, [name, "--help"])
     assert shown.exit_code == 0, shown.output
     assert len(shown.output.splitlines()) > 5
     assert "Exit status: " in shown.output
@@ -51,6 +52,6 @@ def test_a_file_that_cannot_be_written_is_a_sentence_and_status_2(tmp_path: Path
 def test_the_page_tells_every_command(name: str) -> None:
     page = (Path(__file__).parents[2] / "docs" / "command.md").read_text(encoding="utf-8")
     assert f"| `corvid {name}" in page
-    takes_json = "--json" in CliRunner().invoke(main, [name, "--help"]).output
+    takes_json = "--json" in CliRunner().invoke(group, [name, "--help"]).output
     programs = page.partition(" take `--json`")[0].splitlines()[-1]
     assert (f"`{name}`" in programs) == takes_json

@@ -8,7 +8,8 @@ import time
 from pathlib import Path
 
 import pytest
-from corvid_cli import COMMANDS, main
+from corvid_cli.group import COMMANDS
+from corvid_cli.group import corvid as group
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
@@ -157,5 +158,5 @@ def test_any_words(name: str, words: list[str], folder: Path) -> None:
     with pytest.MonkeyPatch.context() as patch:
         patch.chdir(folder)
         with pytest.raises(SystemExit) as ended:
-            main([name, *words], prog_name="corvid")
+            group([name, *words], prog_name="corvid")
     assert ended.value.code in (0, 1, 2)

@@ -7,7 +7,8 @@ from pydoc_data.topics import topics
 
 import pytest
 from click.testing import CliRunner
-from corvid_cli import COMMANDS, main
+from corvid_cli.group import COMMANDS
+from corvid_cli.group import corvid as group
 from corvid_cli.shipped import shipped
 from corvid_cli.tour import TOPICS, stage
 from corvid_cli.tour.provenance_propagation import EXAMPLE
@@ -71,14 +72,14 @@ def test_every_topic_runs_without_network_key_or_files(topic: str, tmp_path: Pat
 
 @pytest.mark.parametrize("topic", TOPICS)
 def test_every_command_that_a_topic_recommends_exists(topic: str) -> None:
-    result = CliRunner().invoke(main, ["tour", "--topic", topic])
+    result = CliRunner().invoke(group, ["tour", "--topic", topic])
     named = re.findall(r"corvid ([a-z-]+)(?: --topic ([a-z-]+))?", result.output)
     assert {command for command, _ in named} <= set(COMMANDS)
     assert {other for _, other in named if other} <= set(TOPICS)
 
 
 def test_the_help_lists_the_topics() -> None:
-    shown = CliRunner().invoke(main, ["tour", "--help"]).output
+    shown = CliRunner().invoke(group, ["tour", "--help"]).output
     for topic, summary in TOPICS.items():
         assert re.search(rf"^ +{topic} +{re.escape(summary)}$", shown, re.M), topic
 
@@ -138,7 +139,7 @@ def test_it_fails_if_the_twin_is_not_refused_where_it_says(example: Path) -> Non
         "by_coercion(question: str) -> str", "by_coercion(question: str) -> Grounded[str]"
     )
     twin.write_text(mended)
-    result = CliRunner().invoke(main, ["tour"])
+    result = CliRunner().invoke(group, ["tour"])
     assert result.exit_code == 1
     assert "mypy was to refuse" in result.output
 
@@ -147,6 +148,6 @@ def test_it_fails_if_the_honest_program_is_refused(example: Path) -> None:
     honest = example / "answers.py"
     careless = honest.read_text().replace("-> Grounded[str]:", "-> str:")
     honest.write_text(careless)
-    result = CliRunner().invoke(main, ["tour"])
+    result = CliRunner().invoke(group, ["tour"])
     assert result.exit_code == 1
     assert "mypy refused the honest program" in result.output
