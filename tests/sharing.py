@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pickle
 from collections.abc import Callable
+from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from typing import TypeVar, cast
 
 import pytest
-from filelock import FileLock
 
 T = TypeVar("T")
 
@@ -16,10 +16,17 @@ T = TypeVar("T")
 def once(factory: pytest.TempPathFactory, name: str, make: Callable[[Path], T]) -> tuple[Path, T]:
     """The folder `name` shared by the processes of this session, and what `make` made of it."""
     session = factory.getbasetemp()
-    folder = (session.parent if session.name.startswith("popen") else session) / name
+    several = session.name.startswith("popen")
+    folder = (session.parent if several else session) / name
     folder.mkdir(exist_ok=True)
     stored = folder / "stored"
-    with FileLock(folder / "lock"):
+    with _lock(folder / "lock") if several else nullcontext():
         if not stored.exists():
             stored.write_bytes(pickle.dumps(make(folder)))
         return folder, cast(T, pickle.loads(stored.read_bytes()))
+
+
+def _lock(path: Path) -> AbstractContextManager[object]:
+    from filelock import FileLock  # only where several processes share: pytest alone has one
+
+    return FileLock(path)

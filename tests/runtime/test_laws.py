@@ -17,11 +17,11 @@ from typing import Any, NamedTuple
 import pytest
 from corvid_runtime import GroundedValue, plain
 from corvid_runtime.lifting import public_names
-from hypothesis import given as drawn
-from hypothesis import settings
-from hypothesis import strategies as st
 
 from tests.runtime.support import canonical, given, sources
+
+hypothesis = pytest.importorskip("hypothesis")
+drawn, settings, st = hypothesis.given, hypothesis.settings, hypothesis.strategies
 
 
 class Point(NamedTuple):

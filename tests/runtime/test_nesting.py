@@ -13,11 +13,11 @@ import attrs
 import pytest
 from corvid_runtime import GroundedValue, lift, plain, prompt, retrieval, tool
 from corvid_runtime.intake import as_is
-from hypothesis import given as drawn
-from hypothesis import settings
-from hypothesis import strategies as st
 
 from tests.runtime.support import given, sources
+
+hypothesis = pytest.importorskip("hypothesis")
+drawn, settings, st = hypothesis.given, hypothesis.settings, hypothesis.strategies
 
 
 @dataclass

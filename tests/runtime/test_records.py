@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any, Generic, NamedTuple, TypedDict, TypeVar
 
 import attrs
-import pydantic
 import pytest
 import typing_extensions
 from corvid_runtime import (
@@ -53,9 +53,15 @@ class Named(NamedTuple):
     text: Grounded[str]
 
 
-class Model(pydantic.BaseModel):
-    name: str
-    text: Grounded[str]
+@cache
+def model() -> Any:
+    """Return a record of pydantic, where that is installed."""
+
+    class Model(pytest.importorskip("pydantic").BaseModel):  # type: ignore[misc]
+        name: str
+        text: Grounded[str]
+
+    return Model
 
 
 class Ordinary:
@@ -105,7 +111,7 @@ MADE: list[Callable[..., Any]] = [
     Ordinary,
     Inherited,
     Box,
-    lambda name, text: Model.model_construct(name=name, text=text),
+    lambda name, text: model().model_construct(name=name, text=text),
 ]
 
 
@@ -186,24 +192,23 @@ def test_a_record_may_hold_nothing_yet() -> None:
 # What agents and tools promise.
 
 
-def broken() -> dict[str, tuple[Any, Any]]:
-    forged: Any = "made up"
-    return {
-        "dataclass": (Evidence, Evidence("a", forged)),
-        "alias": (Aliased, Aliased("a", forged)),
-        "attrs": (Defined, Defined("a", forged)),
-        "named tuple": (Named, Named("a", forged)),
-        "pydantic": (Model, Model.model_construct(name="a", text=forged)),
-        "ordinary": (Ordinary, Ordinary("a", forged)),
-        "typed dictionary": (Keyed, {"name": "a", "text": forged}),
-        "not required": (Partial, {"text": forged}),
-        "inherited": (Inherited, Inherited("a", forged)),
-        "generic": (Box[Grounded[str]], Box("a", forged)),
-        "optional": (Evidence | None, Evidence("a", forged)),
-        "list": (list[Evidence], [Evidence("a", fetch("a")), Evidence("a", forged)]),
-        "nested": (Report, Report(Evidence("a", forged))),
-        "severed": (Evidence, Evidence("a", sever(fetch("a"), "mixed"))),
-    }
+FORGED: Any = "made up"
+BROKEN: dict[str, Callable[[], tuple[Any, Any]]] = {
+    "dataclass": lambda: (Evidence, Evidence("a", FORGED)),
+    "alias": lambda: (Aliased, Aliased("a", FORGED)),
+    "attrs": lambda: (Defined, Defined("a", FORGED)),
+    "named tuple": lambda: (Named, Named("a", FORGED)),
+    "pydantic": lambda: (model(), model().model_construct(name="a", text=FORGED)),
+    "ordinary": lambda: (Ordinary, Ordinary("a", FORGED)),
+    "typed dictionary": lambda: (Keyed, {"name": "a", "text": FORGED}),
+    "not required": lambda: (Partial, {"text": FORGED}),
+    "inherited": lambda: (Inherited, Inherited("a", FORGED)),
+    "generic": lambda: (Box[Grounded[str]], Box("a", FORGED)),
+    "optional": lambda: (Evidence | None, Evidence("a", FORGED)),
+    "list": lambda: (list[Evidence], [Evidence("a", fetch("a")), Evidence("a", FORGED)]),
+    "nested": lambda: (Report, Report(Evidence("a", FORGED))),
+    "severed": lambda: (Evidence, Evidence("a", sever(fetch("a"), "mixed"))),
+}
 
 
 def returning(declared: Any) -> Any:
@@ -214,17 +219,17 @@ def returning(declared: Any) -> Any:
     return hand_on
 
 
-@pytest.mark.parametrize("name", broken())
+@pytest.mark.parametrize("name", BROKEN)
 def test_a_promise_reaches_the_fields_of_records(name: str) -> None:
-    declared, value = broken()[name]
+    declared, value = BROKEN[name]()
     for boundary in (agent, tool(uses=retrieval)):
         with pytest.raises(UngroundedReturn, match="promises a grounded result"):
             boundary(returning(declared))(value)
 
 
-@pytest.mark.parametrize("name", broken())
+@pytest.mark.parametrize("name", BROKEN)
 def test_a_promise_that_records_keep_is_kept(name: str) -> None:
-    declared, value = broken()[name]
+    declared, value = BROKEN[name]()
     held = {"list": lambda: value[1], "nested": lambda: value.evidence}.get(name, lambda: value)()
     if isinstance(held, dict):
         held["text"] = fetch("a")
