@@ -12,7 +12,6 @@ from typing import Any, Literal
 import click
 from attrs import fields, frozen
 
-
 INSTALL = "pip install 'corvid-mypy[mypy]'"
 
 

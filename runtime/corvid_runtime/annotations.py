@@ -5,13 +5,12 @@ from __future__ import annotations
 import contextlib
 import inspect
 import re
-import sys
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, ForwardRef
 
 from corvid_runtime.errors import GroundingError
 from corvid_runtime.frames import outside_frame
-from corvid_runtime.names import annotations_of, evaluated
+from corvid_runtime.names import annotations_of, evaluated, texts_of
 from corvid_runtime.shapes import Reader, Shape
 
 _WORD: Final = re.compile(r"[^\W\d]\w*")
@@ -47,15 +46,15 @@ class Declarations:
                 ) from error
         return self._shapes[name]
 
-    def _evaluated(self, text: str) -> Any:
+    def _evaluated(self, text: str | ForwardRef) -> Any:
         scope = getattr(self._function, "__globals__", {})
         return evaluated(text, scope, {**self._local_names, **_enclosed(self._function)})
 
 
 def _locals_named(function: Callable[..., Any]) -> dict[str, Any]:
-    if sys.version_info >= (3, 14) or "<locals>" not in getattr(function, "__qualname__", ""):
+    texts = texts_of(function) if "<locals>" in getattr(function, "__qualname__", "") else []
+    if not texts:
         return {}
-    texts = [text for text in annotations_of(function).values() if isinstance(text, str)]
     frame = outside_frame()
     outer = frame.f_back.f_locals if frame.f_back is not None else {}
     seen = {**outer, **frame.f_locals}

@@ -7,7 +7,6 @@ pydantic models, named tuples. Anything else is opaque.
 from __future__ import annotations
 
 import copy
-import inspect
 from collections import deque
 from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
@@ -16,6 +15,7 @@ from types import AsyncGeneratorType, GeneratorType
 from typing import Any, Final
 
 from corvid_runtime.graph import EMPTY, Node, join
+from corvid_runtime.names import annotations_of
 
 ATOMS: Final = frozenset({str, bytes, int, float, complex, bool, type(None)})
 """Types whose values hold no others, for the fast way out."""
@@ -67,8 +67,8 @@ def field_names(kind: type) -> tuple[str, ...]:
 def _declared_grounded(kind: type) -> list[str]:
     """Return the attributes that an ordinary class annotates as grounded."""
     try:
-        annotations = inspect.get_annotations(kind)
-    except Exception:  # names that are not there yet, in annotations evaluated late
+        annotations = annotations_of(kind)
+    except Exception:  # what annotations that are evaluated late raise
         return []
     return [name for name, declared in annotations.items() if "Grounded" in str(declared)]
 

@@ -248,6 +248,14 @@ def {name}(self, other, modulus=None):
 """With a modulus the result is plain wherever a grounded operand stands: in two of the three
 places, C code reads it past any wrapper."""
 
+_REFLECTED_POWER = """
+def {name}(self, other, modulus=None):
+    if modulus is None:
+        return reflected({op!r}, self, other)
+    return pow(take(other)[0], self._corvid_plain, take(modulus)[0])
+"""
+"""From Python 3.14 on, a modulus may come with it."""
+
 _UNARY = """
 def {name}(self):
     return unary({op!r}, self)
@@ -319,6 +327,7 @@ def operators(kind: type, closed: frozenset[str] = frozenset()) -> str:
         *((name, op, _COMPARED if closed else _BINARY) for name, op in COMPARED.items()),
         *((name, op, _UNARY) for name, op in UNARY.items()),
         ("__pow__", "pow", _POWER),
+        ("__rpow__", "pow", _REFLECTED_POWER),
         ("__round__", "round", _ROUND),
         ("__getitem__", "getitem", _SUBSCRIPT),
     ]

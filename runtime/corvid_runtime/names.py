@@ -7,9 +7,9 @@ import contextlib
 import inspect
 import sys
 from collections import ChainMap
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
-from typing import Any
+from typing import Any, ForwardRef, get_args
 
 
 def annotations_of(owner: Any) -> Mapping[str, Any]:
@@ -21,11 +21,31 @@ def annotations_of(owner: Any) -> Mapping[str, Any]:
     return inspect.get_annotations(owner)
 
 
-def evaluated(text: str, scope: dict[str, Any], local: Mapping[str, Any]) -> Any:
+def texts_of(function: Any) -> list[str]:
+    """Return what stands as text in the annotations of a function, without evaluating any."""
+    if sys.version_info >= (3, 14):
+        import annotationlib
+
+        written = annotationlib.get_annotations(function, format=annotationlib.Format.STRING)
+        return [*written.values()]
+    return [*_texts(inspect.get_annotations(function).values())]
+
+
+def _texts(annotations: Iterable[Any]) -> Iterator[str]:
+    for annotation in annotations:
+        if isinstance(annotation, str):
+            yield annotation
+        elif isinstance(annotation, ForwardRef):
+            yield annotation.__forward_arg__
+        else:
+            yield from _texts(get_args(annotation))
+
+
+def evaluated(text: str | ForwardRef, scope: dict[str, Any], local: Mapping[str, Any]) -> Any:
     """Evaluate an annotation, importing names of its module that are for type checkers alone.
 
     Args:
-        text: the annotation.
+        text: the annotation, or what stands for a part of it that could not be evaluated yet.
         scope: the globals of the module it stands in.
         local: the names that come before those.
 
@@ -33,10 +53,24 @@ def evaluated(text: str, scope: dict[str, Any], local: Mapping[str, Any]) -> Any
         Exception: whatever evaluating it raises.
     """
     try:
-        return eval(text, scope, local)
+        return evaluated_as_is(text, scope, local)
     except NameError:
         guarded = guarded_imports(scope.get("__name__", ""))
-        return eval(text, scope, ChainMap(dict(local), scope, dict(guarded)))
+        return evaluated_as_is(text, scope, ChainMap(dict(local), scope, dict(guarded)))
+
+
+def evaluated_as_is(text: str | ForwardRef, scope: dict[str, Any], local: Mapping[str, Any]) -> Any:
+    """Evaluate an annotation, importing nothing for it.
+
+    Raises:
+        Exception: whatever evaluating it raises.
+    """
+    if isinstance(text, str):
+        return eval(text, scope, local)
+    if sys.version_info >= (3, 14):
+        # Its text alone would not do: it names what was evaluated of it already.
+        return text.evaluate(globals=scope, locals=local)
+    return eval(text.__forward_arg__, scope, local)
 
 
 @lru_cache(maxsize=1024)

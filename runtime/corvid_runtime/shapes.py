@@ -24,7 +24,7 @@ from typing import (
 
 from corvid_runtime.content import Traced
 from corvid_runtime.graph import is_proof
-from corvid_runtime.names import annotations_of, evaluated
+from corvid_runtime.names import annotations_of, evaluated, evaluated_as_is
 from corvid_runtime.value import GroundedStream, GroundedValue
 
 
@@ -97,14 +97,14 @@ class Reader:
     """Reads annotations as shapes.
 
     Args:
-        evaluate: evaluates an annotation that is text.
+        evaluate: evaluates an annotation that is text, or a reference to a name.
         variable: what a type variable stands for.
         known: the records met, by class and arguments: one that is being read is plain.
     """
 
     def __init__(
         self,
-        evaluate: Callable[[str], Any],
+        evaluate: Callable[[str | ForwardRef], Any],
         variable: Callable[[Any], Shape] = lambda _: PLAIN,
         known: dict[object, Shape] | None = None,
     ) -> None:
@@ -118,9 +118,7 @@ class Reader:
         Raises:
             Exception: whatever evaluating it raises.
         """
-        if isinstance(annotation, ForwardRef):
-            annotation = annotation.__forward_arg__
-        if isinstance(annotation, str):
+        if isinstance(annotation, (str, ForwardRef)):
             return self.read(self._evaluate(annotation))
         if isinstance(annotation, list):
             return Shape(Form.OPAQUE, tuple(map(self.read, annotation)))
@@ -209,11 +207,11 @@ def _declared_fields(kind: type) -> Iterator[tuple[type, str, Any]]:
             yield from ((base, name, declared) for name, declared in annotations_of(base).items())
 
 
-def _in_class(owner: type, text: str) -> Any:
+def _in_class(owner: type, text: str | ForwardRef) -> Any:
     scope = getattr(sys.modules.get(owner.__module__), "__dict__", {})
     if _names_grounded(text):
         return evaluated(text, scope, dict(vars(owner)))
-    return eval(text, scope, dict(vars(owner)))  # a stranger's class: import nothing for it
+    return evaluated_as_is(text, scope, dict(vars(owner)))  # a stranger's class
 
 
 def _names_grounded(annotation: Any) -> bool:

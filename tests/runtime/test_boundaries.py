@@ -558,6 +558,91 @@ def test_names_that_are_local_where_the_function_is_decorated() -> None:
         answer("a")
 
 
+LOCAL = """
+from typing import Any
+from corvid_runtime import Grounded, agent
+
+def made():
+    Text = Grounded[str]
+
+    @agent
+    def answer(value: Any) -> {declared}:
+        return value
+
+    return answer
+"""
+
+
+@pytest.mark.parametrize("header", ["", "from __future__ import annotations"])
+@pytest.mark.parametrize(
+    "declared", ["Text", "'Text'", "list[Text]", "list['Text']", "Text | None"]
+)
+def test_local_names_are_known_whenever_annotations_are_evaluated(
+    header: str, declared: str
+) -> None:
+    """Python evaluates them at once, never, or when they are asked for (3.14)."""
+    scope: dict[str, Any] = {"__name__": "somewhere"}
+    program = header + LOCAL.format(declared=declared)
+    exec(compile(program, "<program>", "exec", dont_inherit=True), scope)
+    answer = scope["made"]()
+    kept, broken = (fetch("a"), "a") if "list" not in declared else ([fetch("a")], ["a"])
+    assert answer(kept) == kept
+    with pytest.raises(UngroundedReturn):
+        answer(broken)
+
+
+@prompt
+def replied(record: Any) -> str:
+    return "answer"
+
+
+LATE = """
+from typing import TYPE_CHECKING, Any
+from corvid_runtime import agent
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from corvid_runtime import Grounded
+    from nowhere_but_in_stubs import Missing
+
+class Record:
+    other: Missing
+    text: Grounded[str]
+
+    def __init__(self, text):
+        self.text = text
+
+@agent
+def record(value: Any) -> Mapping[str, list[Record]]:
+    return value
+
+@agent
+def answer(value: Any) -> Grounded[Later]:
+    return value
+
+class Later:
+    pass
+"""
+
+
+@pytest.mark.skipif(
+    sys.version_info < (3, 14), reason="annotations are evaluated late from 3.14 on"
+)
+def test_names_that_come_later_need_no_quotes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "late_names.py").write_text(LATE)
+    monkeypatch.syspath_prepend(str(tmp_path))
+    late = importlib.import_module("late_names")
+    assert late.answer(given(late.Later())) is not None
+    with pytest.raises(UngroundedReturn):
+        late.answer(late.Later())
+    assert late.record({"a": [late.Record(fetch("a"))]}) is not None
+    with pytest.raises(UngroundedReturn):
+        late.record({"a": [late.Record("a")]})
+    assert sources(replied(late.Record(fetch("a")))) == ["tool:tests.runtime.support.fetch"]
+
+
 GUARDED = """
 from __future__ import annotations
 import typing
