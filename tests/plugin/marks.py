@@ -11,11 +11,17 @@ import re
 from pathlib import Path
 from typing import NamedTuple
 
+import pytest
+
 from tests.plugin.checking import CASES, Diagnostic, is_ours
 
 _COMMENT = re.compile(r"#\s*([EN]):\s*((?:(?!#\s*[EN]:).)*)")
 _ITEM = re.compile(r"([a-z|-]+)(?:\[([a-z| -]+)\])?(?:\s*`([^`]*)`)?")
 _SEVERITY = {"E": "error", "N": "note"}
+
+
+_LIBRARIES = frozenset({"click", "pydantic"})
+"""What programs import that neither Python nor the runtime brings."""
 
 
 class Mark(NamedTuple):
@@ -65,6 +71,12 @@ class Program(NamedTuple):
     def name(self) -> str:
         """The path as mypy prints it."""
         return self.path.relative_to(CASES).as_posix()
+
+    def skip_without_libraries(self) -> None:
+        """Skip the test if the program imports a library that is not installed here."""
+        imported = re.findall(r"^(?:import|from) (\w+)", self.path.read_text(), re.M)
+        for name in _LIBRARIES.intersection(imported):
+            pytest.importorskip(name)
 
     @property
     def refused(self) -> bool:

@@ -28,6 +28,7 @@ def _importable(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def _module(program: Program) -> ModuleType:
+    program.skip_without_libraries()
     return importlib.import_module(program.name.removesuffix(".py").replace("/", "."))
 
 
