@@ -80,7 +80,7 @@ def held(plain: Built, compiled: Built) -> Iterator[tuple[str, bool]]:
         yield f"{mode}: the same {count}", found == expected
     # What counts replaces functions of the plugin; compiled code calls them without looking.
     counting = "judged_once or refined_twice"
-    tests = ("-m", "pytest", "-q", "tests/plugin", "-k", f"not ({counting})")
+    tests = ("-m", "pytest", "-q", "-n", "auto", "tests/plugin", "-k", f"not ({counting})")
     yield "the plugin's own tests pass", _status(compiled, *tests) == 0
 
 
