@@ -20,7 +20,6 @@ from corvid_runtime.errors import InvalidProvenance
 
 Node: TypeAlias = tuple[Any, ...]
 
-
 DERIVED: Final = "derived"
 """The kind of the steps that are just the name of an operation."""
 

@@ -559,7 +559,7 @@ def test_names_that_are_local_where_the_function_is_decorated() -> None:
 
 
 LOCAL = """
-from typing import Any
+from typing import Any, Optional
 from corvid_runtime import Grounded, agent
 
 def made():
@@ -575,7 +575,7 @@ def made():
 
 @pytest.mark.parametrize("header", ["", "from __future__ import annotations"])
 @pytest.mark.parametrize(
-    "declared", ["Text", "'Text'", "list[Text]", "list['Text']", "Text | None"]
+    "declared", ["Text", "'Text'", "list[Text]", "list['Text']", "Text | None", "Optional['Text']"]
 )
 def test_local_names_are_known_whenever_annotations_are_evaluated(
     header: str, declared: str
