@@ -719,6 +719,43 @@ def _keyed(body: Body) -> None:
     body.keep(name)
 
 
+@_rule("object of its own: fields", ANY)
+def _own_fields(body: Body) -> None:
+    own, name, count, item = body.new("v"), body.new(SELECTED), body.new(COUNT), body.new(TEXT)
+    body.add(f"{own} = Tally()")
+    body.add(f"for {item} in {body.texts()}:")
+    body.add(f"    {own}.seen += 1")
+    body.add(f"    if {body.look_at(item)}:")
+    body.add(f"        {own}.long += 1")
+    body.add(f"        {own}.kept.append({item})")
+    body.add(f"{count} = {own}.long")
+    body.keep(count)
+    body.add(f"{name} = {own}.kept")
+    body.keep(name)
+
+
+@_rule("object of its own: methods", ANY)
+def _own_methods(body: Body) -> None:
+    own, name, count, item = body.new("v"), body.new(SELECTED), body.new(COUNT), body.new(TEXT)
+    body.add(f"{own} = Builder({body.constant()})")
+    body.add(f"for {item} in {body.texts()}:")
+    body.add(f"    if not {own}.add({item}):")
+    body.add("        break")
+    body.add(f"{count} = {own}.rest()")
+    body.keep(count)
+    body.add(f"{name} = {own}.parts")
+    body.keep(name)
+
+
+@_rule("best of records", ANY)
+def _best_record(body: Body) -> None:
+    best, name, item = body.new("v"), body.new(CHOSEN_TEXT), body.new(TEXT)
+    records = f"[Note({item}, 1) for {item} in {body.texts()}]"
+    body.add(f"{best} = max({records}, key=lambda x: x.text, default=None)")
+    body.add(f"{name} = None if {best} is None else {best}.text")
+    body.keep(name)
+
+
 @_rule("counts by content", ANY)
 def _counts(body: Body) -> None:
     counts, name, item = body.new("v"), body.new(SELECTED), body.new(TEXT)

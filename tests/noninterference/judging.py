@@ -51,9 +51,9 @@ COUNT = 0
     "body": _COMMON
     + """\
 from desk import (
-    CALLS, Desk, Hit, ModelError, Note, Options, Pair, Settings, State, afetch, alog, amount, aask,
+    Builder, CALLS, Desk, Hit, ModelError, Note, Options, Pair, Settings, State, afetch, alog, amount, aask,
     ask, best_of, chosen, counted, fetch, find, first_of, framed, has_vowel, has_x, is_short, joined,
-    judge, last_of, rank_of,
+    Tally, judge, last_of, rank_of,
     kept, log, logger, longer, noted, opened, proven, quietly, quoted, rows, search, settings, span,
     stream, told, trimmed, word,
 )

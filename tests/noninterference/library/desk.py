@@ -60,6 +60,33 @@ class Pair:
 
 
 @dataclass
+class Tally:
+    """Counts, in an object that a proof makes for itself."""
+
+    seen: int = 0
+    long: int = 0
+    kept: list[Grounded[str]] = field(default_factory=list)
+
+
+class Builder:
+    """A text within a budget, in an object that a proof makes for itself."""
+
+    def __init__(self, budget: int) -> None:
+        self.left = budget
+        self.parts: list[Grounded[str]] = []
+
+    def add(self, text: Grounded[str]) -> bool:
+        if len(text) > self.left:
+            return False
+        self.left -= len(text)
+        self.parts.append(text)
+        return True
+
+    def rest(self) -> int:
+        return self.left
+
+
+@dataclass
 class Options:
     k: int = 3
     names: list[str] = field(default_factory=list)
