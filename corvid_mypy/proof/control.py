@@ -105,6 +105,7 @@ class Control:
         self._loops: list[Loop] = []
         self._rest_of_pass: list[Context | None] = []
         self._rest: Context | None = None
+        self._thrown: list[list[State]] = []
 
     def begin(self, around: State | None = None) -> None:
         """Start at the first line of the function: its parameters are bound.
@@ -166,8 +167,35 @@ class Control:
 
     # -- leaving --------------------------------------------------------------------------------
 
+    @contextmanager
+    def catching(self) -> Iterator[list[State]]:
+        """Collect in what states the code inside may be left: by a failure, or by a jump."""
+        self._thrown.append([])
+        try:
+            yield self._thrown[-1]
+        finally:
+            self._thrown.pop()
+
+    def may_throw(self) -> None:
+        """What runs next may fail, and what runs now may leave: with what is known here."""
+        if self.state.is_live:
+            for thrown in self._thrown:
+                thrown[:] = [meet(self.state, *thrown)]
+
+    def jumps(self) -> tuple[int, ...]:
+        """How many jumps of the loops at work have been met."""
+        return tuple(len(states) for loop in self._loops for states in (loop.left, loop.continued))
+
+    def passed_on(self, before: tuple[int, ...]) -> None:
+        """Jumps that were met since then have come by here."""
+        states = [each for loop in self._loops for each in (loop.left, loop.continued)]
+        for jumped, count in zip(states, before):
+            if len(jumped) > count:
+                jumped.append(self.state.copy())
+
     def leave_function(self) -> None:
         """A result is returned: in high code, what follows runs as content decides."""
+        self.may_throw()
         look = self.pc
         if look is not None:
             self._rest = self._rest or look
@@ -177,10 +205,12 @@ class Control:
 
     def end(self) -> None:
         """The function ends here by a refusal or a failure: its line tells so."""
+        self.may_throw()
         self.state.is_live = False
 
     def leave_loop(self) -> None:
         """``break``: in high code it makes the whole loop high."""
+        self.may_throw()
         look, loop = self.pc, self._loops[-1]
         loop.look = loop.look or look
         self._leave_pass(look)
@@ -189,6 +219,7 @@ class Control:
 
     def continue_loop(self) -> None:
         """``continue``: in high code it makes the rest of the pass high."""
+        self.may_throw()
         self._leave_pass(self.pc)
         self._loops[-1].continued.append(self.state.copy())
         self.state.is_live = False

@@ -320,6 +320,7 @@ class Walker:
                 self.control.end()
                 return
             self.walk(node)
+            self.control.may_throw()
             self._watch_own(node)
             before = node
 

@@ -48,40 +48,49 @@ from corvid_mypy.seam.syntax import leaves, own_nodes, statements, walk
 
 def try_statement(walker: Walker, node: TryStmt) -> None:
     """``try``: where its body may fail because of content, its handlers run as content decides."""
+    jumps = walker.control.jumps()
+    with walker.control.catching() as thrown:
+        anywhere = _tried(walker, node)
+    _finally(walker, node, meet(anywhere, *thrown), jumps)
+
+
+def _tried(walker: Walker, node: TryStmt) -> State:
+    """All but ``finally``; returns what is known wherever the body may have failed."""
     control = walker.control
     before = control.state.copy()
     told: list[bool] = []
-    with walker.ledger.trying(told):
+    with walker.ledger.trying(told), control.catching() as thrown:
         walker.block(node.body)
     done = control.state
+    anywhere = meet(before, done, *thrown)
     # Which handler fits may be decided by content, too, unless classes are named.
     caught = walker.walk_all(kind for kind in node.types if not _names_classes(kind))
     if not (told[0] or caught.level):
-        _handlers(walker, node, meet(before, done), None)
+        _handlers(walker, node, anywhere, None)
         handled = control.state
         control.state = done
         walker.block(node.else_body)
         control.state = meet(control.state, handled)
     elif all(map(_raises, node.handlers)) and not leaves(node.finally_body):
-        _handlers(walker, node, meet(before, done), node)
+        _handlers(walker, node, anywhere, node)
         control.state = done
         walker.block(node.else_body)
     else:
-        _told(walker, node, before.copy(), done)
-    _finally(walker, node, meet(before, done))
+        _told(walker, node, before.copy(), done, thrown)
+    return anywhere
 
 
-def _told(walker: Walker, node: TryStmt, before: State, done: State) -> None:
+def _told(walker: Walker, node: TryStmt, before: State, done: State, thrown: list[State]) -> None:
     """The whole statement is high: that it goes on here tells what its body found."""
     control = walker.control
     if control.pc is None:
         control.state = before.copy()
-        with control.under(node):
+        with control.under(node), control.catching() as thrown:
             walker.block(node.body)
     else:
         control.state = done.copy()  # in high code the body was walked as high code already
     with control.under(node):
-        failed = meet(before, control.state)
+        failed = meet(before, control.state, *thrown)
         walker.block(node.else_body)
     went_on = control.state
     if _handlers(walker, node, failed, node) and not leaves(node.finally_body):
@@ -111,7 +120,7 @@ def _handlers(walker: Walker, node: TryStmt, start: State, look: Node | None) ->
     return ended
 
 
-def _finally(walker: Walker, node: TryStmt, anywhere: State) -> None:
+def _finally(walker: Walker, node: TryStmt, anywhere: State, jumps: tuple[int, ...]) -> None:
     """``finally`` runs on every path; mypy keeps only what the path without failure narrowed."""
     if node.finally_body is None:
         return
@@ -122,6 +131,8 @@ def _finally(walker: Walker, node: TryStmt, anywhere: State) -> None:
     with control.under(node if leaves(node.finally_body) else None):
         walker.block(node.finally_body)
     walker.doubted = doubted
+    if control.state.is_live:
+        control.passed_on(jumps)
     control.state.is_live = control.state.is_live and after.is_live
 
 
@@ -135,16 +146,16 @@ def manage(walker: Walker, node: WithStmt, manager: Expression, inside: Callable
     walker.ledger.keeps_failures |= _yields(node.body)
     before = control.state.copy()
     told: list[bool] = []
-    with walker.ledger.trying(told):
+    with walker.ledger.trying(told), control.catching() as thrown:
         inside()
     look = node if told[0] else None
     if look is not None and control.pc is None:
         control.state = before.copy()
-        with control.under(look):
+        with control.under(look), control.catching() as thrown:
             inside()
     with control.under(look):
         _leave(walker, manager)
-    control.state = meet(before, control.state)
+    control.state = meet(before, control.state, *thrown)
     # mypy goes on as if the body had run to its end, where it knows the manager for another kind.
     walker.doubted |= frozenset(_bound(node.body))
 
