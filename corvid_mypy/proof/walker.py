@@ -17,7 +17,7 @@ node that no rule names is an error, never a pass.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import ExitStack, contextmanager
+from contextlib import AbstractContextManager, ExitStack, contextmanager, nullcontext
 from typing import Any, TypeVar
 
 from mypy.nodes import (
@@ -572,6 +572,17 @@ class Walker:
         """Read a fresh container without giving it, or anything that it holds, to anybody."""
         with self._lending(node, is_deep=True):
             yield
+
+    def lent_beside(self, node: Expression, other: Expression) -> AbstractContextManager[None]:
+        """As `untouched`, if no method of what stands beside it may keep what it is handed."""
+        return nullcontext() if self.may_be_kept_by((other,)) else self.untouched(node)
+
+    def may_be_kept_by(self, others: Iterable[Expression]) -> bool:
+        """Whether a special method of these may keep a fresh container that it is handed."""
+        if self.proof is None or not self.control.state.fresh:
+            return False
+        noisy = self.proof.vouching.noisy
+        return any(noisy(self.type(each), None, inside=True) is not None for each in others)
 
     @contextmanager
     def _lending(self, node: Expression, *, is_deep: bool) -> Iterator[None]:

@@ -428,8 +428,11 @@ class Vouching:
             if part.name in CONSTRUCTION:
                 known = summary_of(part)
                 return part.name in FILLING and known.owns and not known.soils
-            is_watching = isinstance(part, Decorator) and _is_validator(part)
-            return part.name not in WATCHING and not is_watching
+            if part.name in WATCHING or (isinstance(part, Decorator) and _is_validator(part)):
+                return False
+            # Python runs these where no call is written: they may give the object to nobody.
+            runs_unseen = is_special(part.name) or is_property(part)
+            return not runs_unseen or self.is_quiet(part)
         return isinstance(part, (PassStmt, ExpressionStmt))
 
     def _is_new_default(self, target: Expression, part: AssignmentStmt) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from contextlib import nullcontext
+from contextlib import AbstractContextManager, nullcontext
 from typing import TypeAlias
 
 from mypy import nodes
@@ -76,7 +76,15 @@ from corvid_mypy.program.callees import class_of, of_library
 from corvid_mypy.proof.code.content import may_fill
 from corvid_mypy.proof.code.invocations import unproved_helper
 from corvid_mypy.proof.code.judging import Proof
-from corvid_mypy.proof.labels import KEPT, Label, Level, is_immutable, join, limited
+from corvid_mypy.proof.labels import (
+    KEPT,
+    Label,
+    Level,
+    is_value,
+    is_wholly_grounded,
+    join,
+    limited,
+)
 from corvid_mypy.proof.rules import keys
 from corvid_mypy.proof.rules.answering import answers_about_content, asked_about_content
 from corvid_mypy.proof.rules.arguments import filled, operands, put, takes_anything
@@ -124,7 +132,7 @@ def call(walker: Walker, node: CallExpr) -> Label:
     callee = node.callee
     receiver = callee.expr if isinstance(callee, MemberExpr) else None
     walker.direct.add(callee)
-    with walker.unshared(receiver if receiver is not None else callee, walker.type(node)):
+    with _lent(walker, node, receiver):
         walker.walk(callee)
     if receiver is not None and _is_view(walker, node):
         walker.walk(receiver)  # the view shows what is put in later, so the container is shared
@@ -140,6 +148,23 @@ def call(walker: Walker, node: CallExpr) -> Label:
         signature = _signature(walker, node, name)
         _taken(walker, node, name, signature, contract_of(signature))
     return KEPT
+
+
+def _lent(
+    walker: Walker, node: CallExpr, receiver: Expression | None
+) -> AbstractContextManager[None]:
+    """Call a method of a fresh container; one of the program's may give its object away."""
+    if receiver is None or not walker.control.state.fresh:
+        return nullcontext()
+    found = class_of(walker.proper(receiver))
+    if found is None or of_library(walker.checker, found):
+        return walker.unshared(receiver, walker.type(node))
+    called = walker.proof.callees.definition(node.callee) if walker.proof is not None else None
+    summary, given = known_of(walker, called), walker.type(node)
+    keeps = (summary.quiet and (summary.proved or summary.tells)) or summary.owns
+    # What it gives may be the object, or may read it later.
+    is_value_given = is_value(given) or is_wholly_grounded(given)
+    return walker.untouched(receiver) if keeps and is_value_given else nullcontext()
 
 
 def _is_view(walker: Walker, node: CallExpr) -> bool:
@@ -227,7 +252,7 @@ def _proved(walker: Walker, node: CallExpr, name: str, proof: Proof) -> Label:
 
 def _only_reads(walker: Walker, node: CallExpr, called: SymbolNode | None) -> bool:
     """Whether a function of the program keeps nothing of what it is passed, and changes nothing."""
-    if not isinstance(called, (FuncDef, Decorator)) or not is_immutable(walker.type(node)):
+    if not isinstance(called, (FuncDef, Decorator)) or not is_value(walker.type(node)):
         return False
     known = known_of(walker, called)
     return known.quiet and (known.proved or known.tells)

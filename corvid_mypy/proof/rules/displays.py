@@ -96,8 +96,14 @@ def generator(walker: Walker, node: nodes.GeneratorExpr) -> Label:
     if node in walker.drawn_at_once:
         return _looped(walker, node, node, element)
     # It reads what it names when it is drawn: whoever binds that meanwhile decides what it gives.
-    walker.captured.update(free_locals(node))
-    return _looped(walker, node, node, element, is_lazy=True)
+    read_later = free_locals(node)
+    walker.captured.update(read_later)
+    for local in read_later:
+        walker.control.state.share(local)
+    label = _looped(walker, node, node, element, is_lazy=True)
+    for local in read_later:
+        walker.control.state.share(local)  # however its parts were read while they were walked
+    return label
 
 
 @rule(nodes.ListComprehension, nodes.SetComprehension)

@@ -219,7 +219,7 @@ def comparison(walker: Walker, node: nodes.ComparisonExpr) -> Label:
         return _chain(walker, node)
     left, right = node.operands
     operator = node.operators[0]
-    with walker.untouched(left), walker.untouched(right):
+    with walker.lent_beside(left, right), walker.lent_beside(right, left):
         label = walker.walk_all(node.operands)
     look = node if label.level or any(map(walker.carrying, node.operands)) else None
     _compare(walker, node, look)

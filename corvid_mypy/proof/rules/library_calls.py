@@ -51,7 +51,7 @@ from corvid_mypy.proof.code.implicit import ask
 from corvid_mypy.proof.code.invocations import ask_by_use, ask_receiver, ask_to_construct
 from corvid_mypy.proof.labels import KEPT, Label, Level, is_wholly_grounded, join
 from corvid_mypy.proof.rules.answering import answers_about_content
-from corvid_mypy.proof.rules.arguments import Filled, filled, iterates_keys, put
+from corvid_mypy.proof.rules.arguments import Filled, filled, iterates_keys, operands, put
 from corvid_mypy.proof.rules.heeding import call_back, is_own_callback
 from corvid_mypy.proof.rules.iteration import advance, is_lazy
 from corvid_mypy.proof.rules.known import known_of
@@ -94,6 +94,7 @@ def walk_arguments(walker: Walker, node: CallExpr, row: Row, uses: list[Use]) ->
     keeps = is_lazy(walker, node)  # what it draws it draws later, from whatever is there then
     # It may put what it reads elsewhere, and so may what it calls.
     gives = walker.type(node) if row.quiet and not {Use.CALL, Use.SOME} & {*uses} else None
+    keeps = keeps or walker.may_be_kept_by(operands(node))
     for arg, use in zip(node.args, uses):
         if use is Use.HOLD or keeps:
             walker.walk(arg)

@@ -13,7 +13,7 @@ from corvid_mypy.model.contracts import contract_of
 from corvid_mypy.model.summary import Disclosure
 from corvid_mypy.model.types import carries, forges
 from corvid_mypy.program.callees import class_of
-from corvid_mypy.proof.labels import Label, is_immutable, join
+from corvid_mypy.proof.labels import Label, holds_values, is_immutable, join
 from corvid_mypy.proof.rules.failures import manage, try_statement
 from corvid_mypy.proof.rules.iteration import advance, drawn, hands_out_iterator, is_lazy, passes_of
 from corvid_mypy.proof.rules.keys import merged
@@ -25,6 +25,7 @@ from corvid_mypy.proof.rules.targets import (
     bind_part,
     bind_type,
     grow,
+    hold,
     is_fresh,
     slot_of,
     subscripted,
@@ -122,6 +123,8 @@ def augmented(walker: Walker, node: nodes.OperatorAssignmentStmt) -> None:
     advance(walker, node.rvalue)
     if was_fresh:
         grow(walker, node.lvalue, label)
+        if not holds_values(actual):
+            hold(walker, node.lvalue, node.rvalue)
         return
     if not is_immutable(walker.type(node.lvalue)):
         # In place: whoever else has the object sees it change.
