@@ -796,3 +796,11 @@ def grounded_union(what: str, declared: str) -> Message:
         "declare `Grounded[...] | InsufficientEvidence` if there may be no answer, "
         "else `Grounded[...]` alone",
     )
+
+
+def left_again() -> Message:
+    """A jump in a ``finally``, which cancels another one."""
+    return Message(
+        "this `finally` leaves by itself, and cancels how the `try` was left",
+        "leave after the whole statement",
+    )

@@ -203,8 +203,8 @@ def _proved(walker: Walker, node: CallExpr, name: str, proof: Proof) -> Label:
         return walker.label(callee)
     called = proof.callees.definition(callee)
     found = row(called.fullname) if called is not None and called.fullname else None
-    if name.startswith(_RUNTIME):
-        return _runtime(walker, node, name)
+    if name.startswith(_RUNTIME) and not isinstance(called, TypeInfo):
+        return _runtime(walker, node, name)  # its records hold what they are given, like others
     if found is not None and found.refused and not found.spelled:
         walker.walk_all(node.args)  # the judge of calls says why
         return KEPT

@@ -42,6 +42,7 @@ from corvid_mypy.program.callees import class_of, is_library
 from corvid_mypy.proof.control import State, meet
 from corvid_mypy.proof.labels import Label, Level
 from corvid_mypy.proof.walker import Walker
+from corvid_mypy.report import messages
 from corvid_mypy.seam.checker import awaited, call_method, module_named, silently
 from corvid_mypy.seam.syntax import leaves, own_nodes, statements, walk
 
@@ -125,6 +126,9 @@ def _finally(walker: Walker, node: TryStmt, anywhere: State, jumps: tuple[int, .
     if node.finally_body is None:
         return
     control = walker.control
+    if leaves(node.finally_body) and walker.proof is not None and _leaves_before(node):
+        # Whether what was returned, or left, before stands is decided in there.
+        walker.proof.refuse(node.finally_body, messages.left_again())
     after = control.state
     doubted, walker.doubted = walker.doubted, walker.doubted | frozenset(_bound(node.body))
     control.state = meet(anywhere, after)
@@ -176,6 +180,11 @@ def _leave(walker: Walker, manager: Expression) -> None:
         is_quiet = proof.vouching.noisy(walker.type(manager), asked) is None
     if not is_quiet:
         walker.changes(manager, f"leaving `{walker.written(manager)}`")
+
+
+def _leaves_before(node: TryStmt) -> bool:
+    """Whether a ``try`` is left by a jump that its ``finally`` may cancel."""
+    return any(map(leaves, (node.body, *node.handlers, node.else_body)))
 
 
 def _names_classes(kind: Expression | None) -> bool:

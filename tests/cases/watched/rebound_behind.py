@@ -149,5 +149,5 @@ def asked_twice(key: str) -> int:
 @grounded_pure
 def said(key: str) -> str:
     doc = fetch(key)
-    refusal = InsufficientEvidence(reason="no x" if "x" in doc else "no y")
+    refusal = InsufficientEvidence(reason="no x" if "x" in doc else "no y")  # E: grounded-laundering
     return refusal.reason  # E: grounded-laundering
