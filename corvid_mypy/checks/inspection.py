@@ -33,7 +33,9 @@ from mypy.types import (
 )
 
 from corvid_mypy.checks import declarations, forgery, replacements
+from corvid_mypy.checks.cures import Cures
 from corvid_mypy.checks.inferring import decorator_of, derive, last_derived, module_of
+from corvid_mypy.checks.losses import Losses, holds
 from corvid_mypy.model.contracts import Kind, contract_of, weakens
 from corvid_mypy.model.summaries import summary_of
 from corvid_mypy.model.summary import Disclosure
@@ -282,6 +284,8 @@ class _Inspected:
         self._body = body
         self._settings = settings
         self._proof, self._walker = self._walked()
+        losses = Losses(body.function, [*self._walker.sites, *self._walker.losses.values()])
+        self._cures = Cures(checker, callees, body.function, losses)
 
     def _walked(self) -> tuple[Proof, Walker]:
         """The walk over the body: of a proof the one that its summary was made of."""
@@ -444,24 +448,34 @@ class _Inspected:
     def _found(self, site: Site) -> Finding:
         actual, function = self._shown(site.actual), self._body.function.fullname
         slot = self._shown(site.slot) if site.slot is not None else None
-        message = messages.site(
-            value=self._text(site.node),
-            actual=actual,
-            kind=site.kind.value,
-            slot=slot,
-            function=function,
-            pure=self._body.contract.pure,
-        )
+        message = self._said(site, actual, slot)
         return Finding(
             codes.COERCION,
             site.node,
-            message,
+            message._replace(hint=self._cures.site(site)),
             FindingType.SITE,
             kind=site.kind.value,
             function=function,
             expression=written(self._checker, site.node),
             actual=actual,
             slot=slot,
+        )
+
+    def _said(self, site: Site, actual: str, slot: str | None) -> Message:
+        value, kind = self._text(site.node), site.kind.value
+        if site.lost is not None:
+            lost = self._text(site.lost)
+            return messages.lost_before(value, kind, lost, actual, site.lost.line)
+        taker = self._cures.taker(site)
+        into = f"of `{taker}`" if taker is not None else f"into `{slot}`"
+        is_shown = taker is not None or slot not in (None, "object")
+        return messages.site(
+            value=value,
+            actual=actual,
+            kind=kind,
+            slot=into if is_shown else None,
+            function=self._body.function.fullname,
+            pure=self._body.contract.pure,
         )
 
     def _forgery(self, forged: Forgery) -> None:
@@ -509,10 +523,14 @@ class _Inspected:
         forged.pop(node, None)  # the return says it better
         self._withdraw(node, outcome.anchor)
         self._withdraw(outcome.node, outcome.anchor)
-        message = messages.ungrounded_return(
-            self._text(node), self._shown(actual), self._shown(slot)
+        if not self._is_said_inside(node):
+            self._report(codes.UNGROUNDED_RETURN, node, self._cures.outcome(node, actual, slot))
+
+    def _is_said_inside(self, node: Expression) -> bool:
+        """Whether an error already says where in an expression the sources are dropped."""
+        return self._body.contract.pure and any(
+            holds(node, site.node) for site in self._walker.sites
         )
-        self._report(codes.UNGROUNDED_RETURN, node, message)
 
     def _report(self, code: ErrorCode, node: Context, message: Message) -> None:
         """A broken proof is silenced where it is claimed, and nowhere else."""

@@ -548,7 +548,8 @@ class Walker:
             self.disclose(Disclosure.SELECTION, node)
             return
         for loss in label.losses:
-            self.add(loss._replace(node=node) if loss.node.line != node.line else loss)
+            is_elsewhere = loss.node.line != node.line
+            self.add(loss._replace(node=node, lost=loss.node) if is_elsewhere else loss)
         if label.losses or self.proof is None:
             return
         if label.look is None:

@@ -116,6 +116,7 @@ class Site(NamedTuple):
         actual: its type.
         slot: the type it is put into; ``None`` where Python consumes the value itself.
         anchor: the node at which mypy reports the same mismatch, if it does.
+        lost: the expression whose sources were dropped, if that happened before, elsewhere.
     """
 
     kind: CoercionKind
@@ -123,6 +124,7 @@ class Site(NamedTuple):
     actual: Type
     slot: Type | None = None
     anchor: Context | None = None
+    lost: Expression | None = None
 
 
 class Outcome(NamedTuple):

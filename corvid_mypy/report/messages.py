@@ -20,51 +20,51 @@ class Message(NamedTuple):
 def unreadable(argument: str) -> Message:
     """An argument of a decorator that is not a literal."""
     return Message(
-        f'"{argument}" of a boundary must be readable before the program runs',
-        "write the value as a literal, or as a Final name bound to one",
+        f"`{argument}` must be a literal or a Final constant, so that mypy can read it",
+        f"write the value itself: `{argument}=...`, or a name that is declared `Final`",
     )
 
 
 def unreadable_effect() -> Message:
     """An effect whose data categories are unknown."""
     return Message(
-        "The effects of this boundary cannot be read",
-        'name effects defined once, such as pay = Effect("pay", data="financial"), '
-        "with their data written as literals",
+        "mypy cannot read which effects this function has",
+        'define each effect once, with its data as literals, such as `pay = Effect("pay", '
+        'data="financial")`, and pass `uses=pay`',
     )
 
 
 def disclosure(kind: str, value: str, actual: str, function: str) -> Message:
     """A proved body is told something of a grounded value."""
-    return Message(f'"{value}" ({actual}) discloses {kind} in @grounded_pure "{function}"')
+    return Message(f"`{value}` ({actual}) discloses {kind} in @grounded_pure `{function}`")
 
 
 def trusted(function: str) -> Message:
     """A function that is vouched for by a person, not by a proof."""
-    return Message(f'@lift function "{function}" runs on bare content and is trusted')
+    return Message(f"@lift function `{function}` receives unwrapped content and is trusted")
 
 
 def out_of_range(argument: str, value: str) -> Message:
     """A confidence that is no probability."""
     return Message(
-        f'"{argument}" is {value}, out of range: confidences lie between 0 and 1',
+        f"`{argument}` is {value}, out of range: confidences lie between 0 and 1",
         "write a number between 0 and 1, such as 0.9",
     )
 
 
 def unknown_citation(parameter: str, function: CallableType) -> Message:
     """``cites`` names no parameter."""
-    names = ", ".join(name for name in function.arg_names if name)
+    names = ", ".join(f"`{name}`" for name in function.arg_names if name)
     return Message(
-        f'cites="{parameter}" names no parameter of {_named(function)}',
-        f"cite one of its parameters: {names}" if names else "give the prompt a parameter to cite",
+        f'`cites="{parameter}"` names no parameter of `{_named(function)}`',
+        f"cite one of its parameters: {names}" if names else "add a parameter to cite",
     )
 
 
 def decorates_class(decorator: str) -> Message:
     """A boundary decorator on a class."""
     return Message(
-        f"@{decorator} marks functions and methods: a class makes values, it has no body to check",
+        f"@{decorator} marks functions and methods, and this is a class",
         f"put @{decorator} on the methods that need it",
     )
 
@@ -73,7 +73,7 @@ def decorates_property(decorator: str) -> Message:
     """A boundary decorator on a property."""
     return Message(
         f"@{decorator} cannot mark a property: reading an attribute is not a call",
-        "write a method instead",
+        f"write a method instead, and mark that `@{decorator}`",
     )
 
 
@@ -82,12 +82,11 @@ def decorates_boundary(decorator: str, below: str) -> Message:
     if "grounded_pure" in (decorator, below) or "function" in (decorator, below):
         outside = below if decorator == "grounded_pure" else decorator
         return Message(
-            f"@grounded_pure cannot be proved of a @{outside}: what it does lies outside "
-            "the program, beyond what can be checked",
-            f"leave @{outside} alone; its calls are allowed in @grounded_pure functions as it is",
+            f"@grounded_pure cannot be proved of a @{outside}, whose body is trusted, not checked",
+            f"write `@{outside}` alone: @grounded_pure functions may call it as it is",
         )
     return Message(
-        f"A function is one kind of boundary: @{decorator} contradicts @{below}",
+        f"A function cannot be both @{decorator} and @{below}",
         "keep one of the two decorators",
     )
 
@@ -95,23 +94,23 @@ def decorates_boundary(decorator: str, below: str) -> Message:
 def hidden_function(decorator: str) -> Message:
     """Another decorator stands between ``@grounded_pure`` and the function."""
     return Message(
-        f"@{decorator} may put another function in this one's place, of which nothing is proved",
-        f"write @grounded_pure directly above the function, below @{decorator}",
+        f"@{decorator} may replace this function with one that was not proved",
+        f"write `@grounded_pure` directly above the function, below `@{decorator}`",
     )
 
 
 def tool_without_effect(function: CallableType) -> Message:
     """A tool that declares a grounded result but no grounded effect."""
     return Message(
-        f"Tool {_named(function)} returns Grounded, but none of its effects retrieves anything",
-        "declare the effect: @tool(uses=retrieval)",
+        f"Tool `{_named(function)}` returns Grounded, but none of its effects retrieves anything",
+        f"write `@tool(uses=retrieval)` above `def {_named(function)}`",
     )
 
 
 def unwrappable(function: CallableType) -> Message:
     """A grounded tool whose result cannot carry provenance."""
     return Message(
-        f"The result of tool {_named(function)} cannot carry provenance: "
+        f"The result of tool `{_named(function)}` cannot carry sources: "
         "exceptions, classes and modules are never grounded",
         "return the data itself",
     )
@@ -148,139 +147,141 @@ def _raised_at(problem: Exception) -> str:
     return f"{'/'.join(folders[-3:])}:{trace.tb_lineno}"
 
 
+STAYS_GROUNDED: Final = (
+    "what content decides must stay grounded: bind a Grounded variable, or return a refusal such "
+    "as `InsufficientEvidence(reason=...)`"
+)
+"""What to write where content decides what happens next."""
+
+
 def site(
     *, value: str, actual: str, kind: str, slot: str | None, function: str, pure: bool
 ) -> Message:
-    """A coercion site."""
-    into = f' into "{slot}"' if slot is not None else ""
+    """A coercion site; ``slot`` says into what, if it is anything in particular."""
+    into = f" {slot}" if slot is not None else ""
     where = "@grounded_pure" if pure else "agent"
     return Message(
-        f'Sources of "{value}" ({actual}) are dropped: {kind}{into} in {where} "{function}"',
-        _site_hint(kind, value, slot),
+        f"Sources of `{value}` ({actual}) are dropped: {kind}{into} in {where} `{function}`"
     )
 
 
-def _site_hint(kind: str, value: str, slot: str | None) -> str:
-    if kind == "iteration":
-        return f"loop with each({value}), which keeps every item grounded"
-    if kind in ("condition", "membership", "subject", "exception", "optional"):
-        return (
-            "what happens next would tell what was retrieved: let an @lift function or a @prompt "
-            "work out the whole answer, or branch in a caller, outside the proof"
-        )
-    if kind == "cast" and "." in value:
-        return f"{value} may be assigned again after a test: bind it to a variable, and test that"
-    if kind == "reflection":
-        return f"use {value} by its own attributes and operators, which keep the sources"
-    if kind == "raise":
-        return "raise a text of your own, without what was retrieved"
-    if slot in ("object", "Any"):
-        return f"declare the type that is meant, or hand {value} to a @prompt or an @lift function"
-    if kind == "interpolation":
-        return f'join with the operator instead: "..." + {value} keeps the sources'
-    if slot is not None:
-        return (
-            f"declare the slot Grounded[{slot}], or hand {value} to a @prompt or an @lift function"
-        )
-    return f"keep {value} grounded: use an operator, a method, a @prompt or an @lift function"
+def lost_before(value: str, kind: str, lost: str, actual: str, line: int) -> Message:
+    """A value leaves a proof whose sources were dropped on an earlier line."""
+    return Message(
+        f"`{value}` has no sources: line {line} drops those of `{lost}` ({actual}): {kind}"
+    )
 
 
 def explicit_unwrap(name: str) -> Message:
     """The unwrap is named in a pure body."""
     return Message(
-        f'"{name}" drops sources on purpose, which @grounded_pure rules out',
-        "return the grounded value, and unwrap it in the caller, outside the proof",
+        f"`{name}` drops sources on purpose, which @grounded_pure rules out",
+        "return the grounded value, and unwrap it in a caller that is not @grounded_pure",
     )
 
 
 def impure_agent(name: str) -> Message:
     """A pure body calls an agent that is not pure."""
     return Message(
-        f'"{name}" is an agent without @grounded_pure: it may drop sources',
-        f'mark "{name}" @grounded_pure as well',
+        f"`{name}` is an agent without @grounded_pure: it may drop sources",
+        f"write `@grounded_pure` above the `@agent` of `{name}`",
     )
 
 
 def impure_function(name: str) -> Message:
     """A pure body calls a plain function of the program."""
     return Message(
-        f'"{name}" is not @grounded_pure: nothing shows that it keeps sources',
-        f'mark "{name}" @grounded_pure, or @lift if it computes a value from plain values',
+        f"`{name}` is not @grounded_pure, so it is not known to keep sources",
+        f"write `@grounded_pure` above `{name}`, or `@lift` if it computes a value from values",
     )
 
 
 def half_marked_overload(name: str) -> Message:
     """An overloaded function whose implementation alone is proved."""
     return Message(
-        f'The overloads of "{name}", which callers see, are not @grounded_pure',
-        f'mark each @overload of "{name}" @grounded_pure, as the implementation is',
+        f"The overloads of `{name}`, which callers see, are not @grounded_pure",
+        f"write `@grounded_pure` on each `@overload` of `{name}`, as on the implementation",
     )
 
 
 def impure_constructor(name: str) -> Message:
     """A pure body constructs a class whose constructor is written by hand."""
     return Message(
-        f'Constructing "{name}" runs code that is not @grounded_pure',
-        "mark its __init__ @grounded_pure, or make it a dataclass with Grounded fields",
+        f"Constructing `{name}` runs code that is not @grounded_pure",
+        f"write `@grounded_pure` above `{name}.__init__`, or make `{name}` a dataclass with "
+        "Grounded fields",
     )
 
 
 def unlifted_method(name: str) -> Message:
     """A method of a program class runs on the bare content."""
     return Message(
-        f'"{name}" would run on the bare content of a grounded value',
-        f'decorate the method "{name}" with @lift to vouch for it',
+        f"Method `{name}` would receive unwrapped content, and is not marked @lift",
+        f"write `@lift` above `{name}`, if it only computes a value from values",
     )
 
 
 def handed_content(method: str, value: str) -> Message:
     """A method of a program class is called with the bare content of another value."""
     return Message(
-        f"`{method}` of `{value}` may be called with the bare content of a grounded value",
-        f"decorate `{method}` with @lift to vouch for it, or pass a plain text, number or dict",
+        f"`{method}` of `{value}` may be called with unwrapped content, and is not marked @lift",
+        f"write `@lift` above `{method}`, or pass a plain text, number or dict",
     )
 
 
 def unseen_callee(name: str) -> Message:
     """The callee's definition cannot be seen."""
     return Message(
-        f'What "{name}" calls cannot be seen here, so nothing shows that it keeps sources',
-        "call a function by its own name; a table of functions has to be written in this module "
-        "and declared Mapping",
+        f"Cannot tell which function `{name}` calls, so it is not known to keep sources",
+        "call a function by its own name; declare a table of functions as a Mapping, in this "
+        "module",
     )
 
 
 def unaudited_library(name: str, *, computes: bool) -> Message:
     """A library function that is not in the audited table is handed something grounded."""
     return Message(
-        f'Library function "{name}" is handed a grounded value and is not known to keep it',
-        f"write lift({name})(...)"
+        f"Library function `{name}` is passed a grounded value, and is not known to keep its sources",
+        f"write `lift({name})(...)`"
         if computes
-        else "write a loop or comprehension that keeps each value, or an @lift function around it",
+        else f"call `{name}` in a function of your own that is marked `@lift`, or write a loop or a "
+        "comprehension that keeps each value",
     )
 
 
 def unvouched_lift(name: str) -> Message:
-    """``lift`` of something nobody vouches for."""
+    """``lift`` of something that is not marked."""
     return Message(
-        f"lift({name}) hands bare content to a callable that nobody vouches for",
-        "decorate the function with @lift where it is defined",
+        f"`{name}` is not marked @lift, so it may not receive unwrapped content",
+        f"write `@lift` above `def {name}`, and call `{name}(...)`"
+        if name.isidentifier()
+        else "write a function of your own for it, marked `@lift`, and call that",
     )
 
 
-def ungrounded_return(value: str, actual: str, slot: str) -> Message:
-    """A return declared grounded hands out something that traces to nothing."""
+def ungrounded_return(value: str, actual: str, slot: str, cure: str | None) -> Message:
+    """A return declared grounded returns something that no retrieval produced."""
     return Message(
-        f'"{value}" ({actual}) is returned as "{slot}", but traces back to no retrieval',
-        "return what a @tool(uses=retrieval), or a @prompt fed with its result, gave",
+        f"Returns `{value}` ({actual}) where `{slot}` is promised: no retrieval produced it",
+        cure
+        or "return what a @tool(uses=retrieval), or a @prompt that was passed its result, returned",
+    )
+
+
+def lost_return(value: str, actual: str, slot: str, lost: str, line: int, cure: str) -> Message:
+    """The same of something that was retrieved, and lost its sources on the way."""
+    return Message(
+        f"Returns `{value}` ({actual}) where `{slot}` is promised: line {line} drops the sources "
+        f"of `{lost}`",
+        cure,
     )
 
 
 def unannotated(name: str) -> Message:
     """A pure function without annotations is not checked by mypy."""
     return Message(
-        f'"{name}" has no annotations, so its body is not checked and nothing is proved of it',
-        "annotate its parameters and its result",
+        f"`{name}` has no annotations, so its body is not checked and nothing is proved of it",
+        f"annotate the parameters and the result of `{name}`",
     )
 
 
@@ -296,8 +297,8 @@ def missing_data(agent: str, categories: list[str]) -> Message:
     """Data categories that an agent promises and nothing it calls provides."""
     shown = ", ".join(f'"{category}"' for category in categories)
     return Message(
-        f'"{agent}" declares data {shown}, but nothing it calls has an effect of that kind',
-        f"call a @tool whose effects have data={shown}, or drop it from the declaration",
+        f"`{agent}` declares data {shown}, but nothing it calls has an effect of that kind",
+        f"call a @tool whose effects have `data={shown}`, or remove it from the declaration",
     )
 
 
@@ -305,18 +306,18 @@ def no_confidence(callee: str, kind: str, least: str) -> Message:
     """A called agent or prompt that declares no confidence."""
     argument = "min_confidence" if kind == "agent" else "confidence"
     return Message(
-        f'{kind.capitalize()} "{callee}" declares no confidence, so min_confidence={least} '
+        f"{kind.capitalize()} `{callee}` declares no confidence, so min_confidence={least} "
         "cannot be kept",
-        f"declare it: @{kind}({argument}=...)",
+        f"write `@{kind}({argument}=...)` above `def {callee.rpartition('.')[2]}`",
     )
 
 
 def too_uncertain(callee: str, confidence: str, least: str) -> Message:
     """A boundary whose confidence is below what the agent promises."""
     return Message(
-        f'"{callee}" offers confidence {confidence}, below the min_confidence={least} '
+        f"`{callee}` offers confidence {confidence}, below the min_confidence={least} "
         "of this agent",
-        f"call something more certain, or declare min_confidence={confidence} or less",
+        f"call something more certain, or write `min_confidence={confidence}` or less",
     )
 
 
@@ -324,65 +325,65 @@ def forged(how: str) -> Message:
     """A grounded value made where nothing was retrieved."""
     return Message(
         f"{how} makes a grounded value where nothing was retrieved",
-        "only the body of a @tool(uses=retrieval) may mint: return the data from such a tool",
+        "return the data from a function marked `@tool(uses=retrieval)`: its calls are grounded",
     )
 
 
 def forged_new_type(name: str) -> Message:
     """A ``NewType`` of a grounded type."""
     return Message(
-        f'NewType "{name}" makes a subclass of Grounded, which is no retrieval',
-        f"make it of the plain type, and write Grounded[{name}] where it is grounded",
+        f"NewType `{name}` makes a subclass of Grounded, which is no retrieval",
+        f"make it of the plain type, and write `Grounded[{name}]` where it is grounded",
     )
 
 
 def any_is_grounded(value: str, actual: str, slot: str) -> Message:
     """``Any``, or what holds it, fills a grounded slot."""
     return Message(
-        f'"{value}" has type {actual} and fills "{slot}": nothing shows that it was retrieved',
-        "annotate where the value is made, so that its type says whether it is grounded",
+        f"`{value}` has type {actual} where `{slot}` is needed: nothing shows that it was retrieved",
+        f"annotate what `{value}` comes from, so that its type says whether it is grounded",
     )
 
 
 def any_is_handed(value: str, slot: str) -> Message:
     """A function that takes grounded values is used where it would be handed ``Any``."""
     return Message(
-        f'"{value}" takes grounded values, and is handed what nothing shows to be retrieved '
-        f'as "{slot}"',
+        f"`{value}` takes grounded values, and is passed values of type Any as `{slot}`: nothing "
+        "shows that they were retrieved",
         "annotate where the values are made, so that their types say whether they are grounded",
     )
 
 
 def scattered(value: str, actual: str, slot: str) -> Message:
-    """A grounded whole fills a slot whose parts must be grounded."""
+    """A grounded container fills a slot whose items must be grounded."""
     return Message(
-        f'"{value}" ({actual}) is grounded as a whole: its parts are plain, and not "{slot}"',
-        "take a list apart with each(), which keeps its items grounded; what is read from a whole "
-        "is grounded already",
+        f"`{value}` ({actual}) is one grounded container, and `{slot}` needs each item grounded",
+        f"write `each({value})`, which returns a list of grounded items; an item that is read "
+        "by its index or key is grounded already",
     )
 
 
 def ungrounded_citation(parameter: str, value: str) -> Message:
-    """What a prompt cites is handed in plain."""
+    """What a prompt cites is passed in plain."""
     return Message(
-        f'"{value}" is cited as "{parameter}", but traces back to no retrieval',
-        "hand in what a @tool(uses=retrieval) returned",
+        f"`{value}` is cited as `{parameter}`, but no retrieval produced it",
+        f"pass `{parameter}` what a @tool(uses=retrieval) returned",
     )
 
 
 def joined_contracts(value: str) -> Message:
     """Functions of different contracts joined by a conditional expression."""
     return Message(
-        f'"{value}" joins functions of different contracts, so neither can be relied on',
-        "choose with if and else, and call each function by its own name",
+        f"`{value}` is one of several functions with different marks, so none can be relied on",
+        "choose with `if` and `else`, and call each function by its own name",
     )
 
 
 def weaker_override(name: str, base: str, decorator: str) -> Message:
     """A method that keeps less than what it replaces."""
     return Message(
-        f'"{name}" replaces a @{decorator} method of "{base}" without keeping its contract',
-        f'mark "{name}" @{decorator} as well',
+        f"`{name}` replaces a @{decorator} method of `{base}` without its mark",
+        f"write `@{decorator}` above `{name}` as well",
     )
 
 
@@ -390,7 +391,7 @@ def widened_override(name: str, owner: str, base: str) -> Message:
     """An override that takes or gives as a plain object what is grounded in its base."""
     return Message(
         f"`{owner}.{name}` and `{base}.{name}`, which it replaces, do not say `Grounded` at the "
-        "same places: retrieved content goes in, or comes out, as a plain object",
+        "same places: retrieved content is passed, or returned, as a plain object",
         f"declare its parameters and its result as `{base}.{name}` does",
     )
 
@@ -406,8 +407,8 @@ def weaker_solution(base: str, variable: str) -> Message:
 def weaker_constructor(name: str, maker: str) -> Message:
     """A constructor that is not proved, of a class that a proved class method makes."""
     return Message(
-        f'"{name}" is run by "{maker}", which is @grounded_pure, and is not proved itself',
-        f'mark "{name}" @grounded_pure as well',
+        f"`{name}` is run by `{maker}`, which is @grounded_pure, and is not proved itself",
+        f"write `@grounded_pure` above `{name}` as well",
     )
 
 
@@ -458,25 +459,26 @@ def widened_holder(value: str) -> Message:
 def weaker_binding(name: str) -> Message:
     """A variable with a proof is bound to something without."""
     return Message(
-        f'"{name}" stands for a function that callers rely on, and is bound here to one that keeps '
-        "less",
-        "give the other function a name of its own",
+        f"Callers rely on what is known of `{name}`, which is rebound here to a function that is "
+        "weaker",
+        f"give the other function a name of its own, and leave `{name}` as it is",
     )
 
 
 def unproved_stand_in(value: str) -> Message:
     """A class implements a protocol without keeping the proofs of its members."""
     return Message(
-        f'"{value}" stands in for a protocol whose members have contracts, and does not keep them',
-        "decorate the methods that implement them as the protocol does",
+        f"`{value}` is used as a protocol whose methods are marked, and implements them without the "
+        "marks",
+        "mark the methods that implement them as the protocol does",
     )
 
 
 def unproved_override(value: str, method: str, base: str) -> Message:
     """An object of the program is used as one of a library, whose method it replaces."""
     return Message(
-        f'"{value}" is used as "{base}" here, and {method} is not @grounded_pure',
-        "mark that method @grounded_pure",
+        f"`{value}` is used as `{base}` here, and {method} is not @grounded_pure",
+        "write `@grounded_pure` above that method",
     )
 
 
@@ -484,7 +486,7 @@ def proof_in_stub() -> Message:
     """A proof claimed in a stub."""
     return Message(
         "A stub has no bodies, so @grounded_pure proves nothing here",
-        "let mypy see the module itself, or leave @grounded_pure off",
+        "let mypy read the module itself, or remove `@grounded_pure`",
     )
 
 
@@ -499,31 +501,31 @@ def unchecked_code() -> Message:
 def reflection(name: str) -> Message:
     """Reflection in a pure body."""
     return Message(
-        f'"{name}" reaches values in ways no type shows, which @grounded_pure rules out',
-        "name the values you need",
+        f"`{name}` reaches values in ways no type shows, which @grounded_pure rules out",
+        "read the values that you need by their own names",
     )
 
 
 def writes_content(name: str) -> Message:
     """A method of a grounded object that writes to the world outside."""
     return Message(
-        f'"{name}" hands content to the world outside, where it can be read back plain',
-        "put the effect into a @tool",
+        f"`{name}` writes retrieved content outside the program, where its sources are lost",
+        "call it in a function marked `@tool`, and pass that the content",
     )
 
 
 def filled(name: str, argument: str) -> Message:
     """A method of a grounded object that may change its plain argument."""
     return Message(
-        f"`{name}` may put content into `{argument}`, where it can be read back plain",
-        "put the call into a @lift function that returns what it makes, or into a @tool",
+        f"`{name}` may put content into `{argument}`, where it can be read as a plain value",
+        "put the call into a function marked `@lift` that returns what it makes, or into a `@tool`",
     )
 
 
 def plainly_retrieved(name: str) -> Message:
-    """A part of the runtime that hands out what was retrieved as plain values."""
+    """A part of the runtime that returns what was retrieved as plain values."""
     return Message(
-        f'"{name}" gives plainly what was retrieved, or tells of it',
+        f"`{name}` returns retrieved content, or what reveals it, as a plain value",
         "read it in a @tool(uses=retrieval) of your own, or take the hits, which are grounded",
     )
 
@@ -531,17 +533,17 @@ def plainly_retrieved(name: str) -> Message:
 def upcast_receiver(name: str, method: str, base: str) -> Message:
     """An inherited method shows an object that holds more than the method's class declares."""
     return Message(
-        f'"{name}" has grounded fields that "{base}" does not declare, and the inherited '
-        f'"{method}" shows them',
-        f'declare the fields in "{base}", or write "{method}" anew',
+        f"`{name}` has grounded fields that `{base}` does not declare, and the inherited "
+        f"`{method}` shows them",
+        f"declare the fields in `{base}`, or write `{method}` in the class that adds them",
     )
 
 
 def indirect_sever() -> Message:
     """``sever`` called by another name, by keyword, or by somebody else."""
     return Message(
-        '"sever" is not called by its own name with the value first, so what it gives looks plain',
-        "write sever(value, reason)",
+        "`sever` is not called by its own name with the value first, so what it returns looks plain",
+        "write `sever(value, reason)`",
     )
 
 
@@ -549,7 +551,7 @@ def impure_implicit(operation: str) -> Message:
     """A method of the program that Python calls by itself."""
     return Message(
         f"{operation} runs code that is not @grounded_pure",
-        "mark that method @grounded_pure",
+        "write `@grounded_pure` above that method",
     )
 
 
@@ -557,22 +559,22 @@ def hidden_method(name: str, method: str, base: str) -> Message:
     """An object is taken for a base that does not show one of its special methods."""
     return Message(
         f"{method} may run unseen, since `{name}` is used as a plain `{base}` here",
-        "mark that method @lift, or declare the class where the object is used",
+        f"write `@lift` above {method}, or declare the object's own class instead of `{base}`",
     )
 
 
 def chosen_plainly(name: str) -> Message:
     """A generic function puts plain values, as content decides, into what others have."""
     return Message(
-        f"`{name}` may put plain values where content says, into what it is passed",
-        "let it return what it chose, and put that there here",
+        f"`{name}` may put plain values into what it is passed, as content decides",
+        f"let `{name}` return what it chose, and store that here",
     )
 
 
 def own_class_test(method: str, owner: str) -> Message:
     """A class decides itself what is of it, which mypy does not know when it narrows."""
     return Message(
-        f'"{method}" of "{owner}" decides which objects pass this test',
+        f"`{method}` of `{owner}` decides which objects pass this test",
         f"test for a class without `{method}`",
     )
 
@@ -580,32 +582,35 @@ def own_class_test(method: str, owner: str) -> Message:
 def replacing_decorator(name: str) -> Message:
     """A decorator on a nested function or class of a pure body."""
     return Message(
-        f"@{name} may put something else in this one's place, of which nothing is proved",
-        f"leave @{name} off: what is nested in a @grounded_pure function is proved with it",
+        f"@{name} may replace this definition with one that was not proved",
+        f"remove `@{name}`: what is nested in a @grounded_pure function is proved with it",
     )
 
 
 def unvouched_callback(name: str, method: str) -> Message:
-    """A callback handed to a method of a grounded value."""
+    """A callback that is passed to a method of a grounded value."""
     return Message(
-        f'"{name}" is handed the bare content by "{method}", and nobody vouches for it',
-        f'decorate "{name}" with @lift where it is defined',
+        f"`{method}` passes `{name}` unwrapped content, and `{name}` is not marked @lift",
+        f"write `@lift` above `def {name}`"
+        if name.isidentifier()
+        else "write a function of your own for it, marked `@lift`, and pass that",
     )
 
 
 def swallowing_manager(name: str) -> Message:
     """A nested context manager that goes on after an exception of its body."""
     return Message(
-        f'Manager "{name}" keeps an exception of its body to itself, which tells that it failed',
-        "let the exception pass: end the handler with raise, or clean up in a finally",
+        f"Context manager `{name}` may swallow exceptions, which reveals that an operation on "
+        "retrieved content failed",
+        "let the exception pass: end the handler with `raise`, or clean up in a `finally`",
     )
 
 
 def impure_callback(name: str) -> Message:
-    """A callback that nobody vouches for."""
+    """A callback that is not marked."""
     return Message(
-        f'"{name}" is handed on to be called, but is not @grounded_pure',
-        f'mark "{name}" @grounded_pure, or @lift if it computes a value from plain values',
+        f"`{name}` is passed on to be called, but is not @grounded_pure",
+        f"write `@grounded_pure` above `{name}`, or `@lift` if it computes a value from values",
     )
 
 
@@ -619,12 +624,12 @@ def without_runtime() -> Message:
 
 
 def high_code(doing: str, test: str, line: int, cure: str | None = None) -> Message:
-    """Code that runs only as content decides does what would tell that it ran."""
+    """Code that runs only as content decides does what would reveal that it ran."""
     return Message(
         f"{doing} here would reveal what `{test}` found in retrieved content (line {line})",
         cure
-        or "what a look at content decides must stay grounded: bind a Grounded variable, "
-        "return a refusal such as InsufficientEvidence, or move this before the test",
+        or "what content decides must stay grounded: bind a Grounded variable, return a refusal "
+        "such as `InsufficientEvidence(reason=...)`, or move this before the test",
     )
 
 
@@ -640,8 +645,7 @@ def decided(value: str, test: str, line: int) -> Message:
     """A plain value was bound, returned or passed where content decides."""
     return Message(
         f"`{value}` is decided by retrieved content: line {line} tests `{test}`",
-        "what is decided by retrieved content must stay grounded: bind a Grounded variable, "
-        "or return a refusal such as InsufficientEvidence",
+        STAYS_GROUNDED,
     )
 
 
@@ -651,7 +655,7 @@ def undisclosed(kind: str, value: str, allowed: list[str]) -> Message:
     wanted = ", ".join(f'"{each}"' for each in sorted({*allowed, kind}))
     return Message(
         f"`{value}` discloses {kind} of retrieved content; this proof allows {kinds}",
-        f"write @grounded_pure(discloses={{{wanted}}}) if callers may learn it",
+        f"write `@grounded_pure(discloses={{{wanted}}})` if callers may learn it",
     )
 
 
@@ -667,9 +671,9 @@ def noisy_callback(name: str, caller: str) -> Message:
 def runs_beside(name: str) -> Message:
     """What is started beside changes what others see, and nobody hears that it failed."""
     return Message(
-        f"`{name}` may change something beside this proof: what it did not do any more would tell "
-        "that it failed on retrieved content",
-        "await it here, or with `gather` or a task group; or let it change nothing",
+        f"`{name}` runs beside this proof and may change something: what it leaves undone would "
+        "reveal that it failed on retrieved content",
+        f"await `{name}` here, or with `gather` or a task group; or let it change nothing",
     )
 
 
@@ -720,8 +724,8 @@ def unprovable(name: str, where: str, reason: str) -> Message:
     """A function without a mark that a proof calls, and that cannot be proved."""
     return Message(
         f"`{name}` is called in a proof, and cannot be proved itself: {where}: {reason}",
-        f"mend that line, or decorate `{name}` with @lift if it computes a value from values, "
-        "with @tool if it talks to the world",
+        f"change that line, or write `@lift` above `def {name.rpartition('.')[2]}` if it computes "
+        "a value from values, `@tool` if it talks to the world",
     )
 
 
@@ -730,7 +734,7 @@ def unmarked_abstract(name: str, where: str, reason: str) -> Message:
     method = name.rpartition(".")[2]
     return Message(
         f"`{name}` is called in a proof, and cannot be proved itself: {where}: {reason}",
-        f"mark `{method}` @grounded_pure there; what fills it in is then held to that",
+        f"write `@grounded_pure` above `{method}` there; what implements it is then held to that",
     )
 
 
@@ -745,7 +749,7 @@ def broken_proof(name: str, where: str, reason: str) -> Message:
 def local_class(name: str) -> Message:
     """A class defined inside a proof."""
     return Message(
-        f"Class `{name}` is defined inside a proof, where nothing is known of what that runs",
+        f"Class `{name}` is defined inside a proof, where it is not known what that runs",
         "define it at the top level of the module",
     )
 
@@ -761,7 +765,7 @@ def collected(name: str) -> Message:
 def taken_mark(decorator: str, name: str) -> Message:
     """A decorator above a mark that may put another function in its place."""
     return Message(
-        f"`@{decorator}` stands above the mark of `{name}` and may replace it, so that callers "
+        f"`@{decorator}` stands above the mark of `{name}` and may replace `{name}`, so that callers "
         "get a function of which nothing is known",
         f"write `@{decorator}` below a mark of @tool, @prompt or @lift, where it belongs to the "
         "trusted body; below @grounded_pure call it inside the function instead",
@@ -776,7 +780,7 @@ def weaker_summary(name: str, owner: str, base: str, *, is_marked: bool) -> Mess
         f"change nothing in `{owner}.{name}`, or make `{base}.{name}` abstract: then no proof "
         "calls it after a look"
         if is_marked
-        else f"mark `{base}.{name}` with what all its overrides keep, such as @grounded_pure",
+        else f"mark `{base}.{name}` with what all its overrides keep, such as `@grounded_pure`",
     )
 
 

@@ -26,7 +26,7 @@ def lines(finding: Finding) -> list[Line]:
         return [Line("error", as_json(finding))]
     text, hint = finding.message
     shown = [Line(finding.severity, text)]
-    if hint and finding.severity == "error":
+    if hint:
         shown.append(Line("note", f"Hint: {hint}"))
     return shown
 

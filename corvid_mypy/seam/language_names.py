@@ -76,6 +76,8 @@ KEY_VIEWS: Final = frozenset(
 FORMATTED: Final = "format"
 FORMAT: Final = f"{STR}.{FORMATTED}"
 """The method of texts that mypy calls for an f-string."""
+JOINED: Final = f"{STR}.join"
+"""The method of texts that puts others together, of which the runtime has one that keeps sources."""
 
 REGISTER: Final = "abc.ABCMeta.register"
 """By this an abstract class takes another for one of its own, as `isinstance` says then."""

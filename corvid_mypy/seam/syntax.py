@@ -150,6 +150,28 @@ def _walk(
 _NODES = (Node, Pattern)
 
 
+def parents(root: Node) -> dict[Node, Node]:
+    """By each node below a node, the one that it is a direct part of."""
+    found: dict[Node, Node] = {}
+    for node in walk(root):
+        for part in _parts(node):
+            found.setdefault(part, node)
+    return found
+
+
+def _parts(node: Node) -> Iterator[Node]:
+    """The nodes directly below a node."""
+    pending = [getattr(node, name) for name in _to_nodes[type(node)] or ()]
+    while pending:
+        part = pending.pop()
+        if isinstance(part, Node):
+            yield part
+        elif isinstance(part, (list, tuple)):
+            pending += part
+        elif isinstance(part, dict):
+            pending += part.values()
+
+
 def asks_for_platform(test: Expression) -> bool:
     """Whether a test asks for a version of Python or a platform, and for nothing else."""
     names = [node for node in walk(test) if isinstance(node, NameExpr)]

@@ -1,0 +1,226 @@
+"""What to write instead, where sources are dropped or were never there: the hints of a body."""
+
+from __future__ import annotations
+
+from mypy.nodes import (
+    ArgKind,
+    AssignmentStmt,
+    CallExpr,
+    Decorator,
+    DictExpr,
+    Expression,
+    FuncDef,
+    FuncItem,
+    IndexExpr,
+    ListExpr,
+    MemberExpr,
+    NameExpr,
+    OpExpr,
+    RefExpr,
+    ReturnStmt,
+    SetExpr,
+    StrExpr,
+    TupleExpr,
+)
+from mypy.types import AnyType, CallableType, Type, get_proper_type
+
+from corvid_mypy.checks.losses import Losses
+from corvid_mypy.checks.rewriting import Rewriting
+from corvid_mypy.model.contracts import Kind
+from corvid_mypy.model.types import class_made, is_optional, is_record, may_be_grounded
+from corvid_mypy.program.callees import Callees, contract_named, signature
+from corvid_mypy.report import messages
+from corvid_mypy.report.findings import CoercionKind, Site
+from corvid_mypy.report.messages import Message
+from corvid_mypy.seam.checker import TypeChecker, shown, source
+
+_DECIDING = frozenset(
+    {
+        CoercionKind.CONDITION,
+        CoercionKind.MEMBERSHIP,
+        CoercionKind.SUBJECT,
+        CoercionKind.OPTIONAL,
+    }
+)
+"""Kinds of sites at which content decides what happens next."""
+
+
+class Cures:
+    """Words what is to be written in one body.
+
+    Args:
+        checker: mypy's checker of the module.
+        callees: the callees of the module.
+        function: the function whose body it is.
+        losses: where sources are dropped in it.
+    """
+
+    def __init__(
+        self, checker: TypeChecker, callees: Callees, function: FuncItem, losses: Losses
+    ) -> None:
+        self._checker = checker
+        self._callees = callees
+        self._function = function
+        self._losses = losses
+        self._rewriting = Rewriting(checker, callees, function)
+
+    # -- where sources are dropped --------------------------------------------------------------
+
+    def site(self, site: Site) -> str:
+        """What to write where sources are dropped."""
+        code = self._rewriting.instead(site)
+        if code is not None:
+            return f"write {' and '.join(f'`{part}`' for part in code.split('; '))}"
+        return self._slot(site) or self._kind(site)
+
+    def taker(self, site: Site) -> str | None:
+        """The library function that a site is an argument of."""
+        call = self._rewriting.enclosing(site.lost or site.node)
+        if site.kind is not CoercionKind.ARGUMENT or call is None:
+            return None
+        return self._text(call[0].callee) if self._rewriting.row(call[0].callee) else None
+
+    def _slot(self, site: Site) -> str | None:
+        """How to declare what a value is put into, so that it keeps its sources."""
+        node = site.lost or site.node
+        above, declared = self._rewriting.parent(node), self._declared(site)
+        if isinstance(above, CallExpr) and node in above.args:
+            return self._argument(above, node, declared)
+        if isinstance(above, ReturnStmt) and site.kind is not CoercionKind.YIELD:
+            name = self._function.name
+            return f"write `-> {declared}` as the result of `{name}`" if site.slot else None
+        if isinstance(above, AssignmentStmt) and above.rvalue is node:
+            target = above.lvalues[0]
+            if isinstance(target, IndexExpr):
+                return f"declare the items of `{self._text(target.base)}` as `{declared}`"
+            return f"write `{self._text(target)}: {declared}` where it is declared"
+        if isinstance(above, (ListExpr, SetExpr, TupleExpr, DictExpr)) and site.slot is not None:
+            return f"declare the items as `{declared}`, where their container is declared"
+        return None
+
+    def _declared(self, site: Site) -> str:
+        """The type of a slot that keeps what a value carries."""
+        ends = " | None" if site.slot is not None and is_optional(site.slot) else ""
+        found = self._shown(site.actual)
+        return found if found.endswith(ends) else f"{found}{ends}"
+
+    def _argument(self, call: CallExpr, node: Expression, declared: str) -> str | None:
+        """What to write where an argument is not grounded for the function that it is passed to."""
+        callee, row = call.callee, self._rewriting.row(call.callee)
+        called, value = self._text(callee), self._text(node)
+        if row is not None:
+            if row.line:
+                return f"leave it, if only people read the line: `{value}` itself keeps its sources"
+            if row.effect or row.writes:
+                return (
+                    f"write a function marked `@tool` that calls `{called}`, and pass it `{value}`"
+                )
+            if isinstance(callee, MemberExpr) and row.changes == "self":
+                return f"declare the items of `{self._text(callee.expr)}` as `{declared}`"
+            return f"write a function marked `@lift` that calls `{called}`, and pass it `{value}`"
+        found = self._callees.definition(callee)
+        own = found.func if isinstance(found, Decorator) else found
+        if isinstance(own, FuncDef) and not self._callees.is_library(own):
+            return self._parameter(own, call, node, declared)
+        info = class_made(self._callees.type(callee))
+        if info is not None and is_record(info):
+            name = call.arg_names[call.args.index(node)]
+            field = f"`{name}: {declared}`" if name else f"the field as `{declared}`"
+            return f"declare {field} in `{info.name}`"
+        return None
+
+    def _parameter(
+        self, own: FuncDef, call: CallExpr, node: Expression, declared: str
+    ) -> str | None:
+        """How a function of the program takes what is grounded."""
+        if own.type is None:
+            return f"annotate `def {own.name}`: mypy does not check a function without annotations"
+        lifted = f"write `@lift` above `def {own.name}`, if it computes a value from values"
+        index = call.args.index(node)
+        typ = own.type
+        if not isinstance(typ, CallableType) or call.arg_kinds[index] is not ArgKind.ARG_POS:
+            return lifted
+        bound = index + (1 if own.info and not own.is_static else 0)
+        if not isinstance(call.callee, NameExpr) or bound >= len(typ.arg_names):
+            return lifted
+        return f"{lifted}; or declare its parameter `{typ.arg_names[bound]}: {declared}`"
+
+    def _kind(self, site: Site) -> str:
+        """What to do about a drop that no other code or declaration mends by itself."""
+        value = self._text(site.lost or site.node)
+        if not may_be_grounded(site.actual) and isinstance(site.node, CallExpr):
+            called = self._text(site.node.callee)
+            return f"write `@lift` above `def {called}`, and declare its parameters plain"
+        if site.kind in _DECIDING:
+            return messages.STAYS_GROUNDED
+        if site.kind is CoercionKind.CAST and "." in value:
+            return (
+                f"`{value}` may be assigned again after a test: bind it to a variable, and test "
+                "that"
+            )
+        if site.kind is CoercionKind.REFLECTION:
+            return f"use `{value}` by its own attributes and operators, which keep the sources"
+        if site.kind is CoercionKind.RAISE:
+            return "raise a text of your own, without what was retrieved"
+        if site.slot is not None and not isinstance(get_proper_type(site.slot), AnyType):
+            return (
+                f"declare what `{value}` is put into as `{self._declared(site)}`, or pass "
+                f"`{value}` to a @prompt or an @lift function"
+            )
+        return f"keep `{value}` grounded: pass it to a @prompt or to a function marked `@lift`"
+
+    # -- what is returned without sources -------------------------------------------------------
+
+    def outcome(self, node: Expression, actual: Type, slot: Type) -> Message:
+        """Something plain is returned where something grounded is promised."""
+        value, typ, wanted = self._text(node), self._shown(actual), self._shown(slot)
+        site = self._losses.of(node)
+        if site is not None:
+            lost = site.lost or site.node
+            return messages.lost_return(
+                value, typ, wanted, self._text(lost), lost.line, self.site(site)
+            )
+        return messages.ungrounded_return(value, typ, wanted, self._source_for(node, wanted))
+
+    def _source_for(self, node: Expression, wanted: str) -> str | None:
+        """What to write so that a value comes from a retrieval, or says that there is none."""
+        if isinstance(node, OpExpr) and node.op == "or" and isinstance(node.right, StrExpr):
+            refusal = f"{self._text(node.left)} or {_refusal(node.right)}"
+            return self._refused(refusal, wanted)
+        if isinstance(node, StrExpr):
+            return self._refused(f"return {_refusal(node)}", wanted)
+        if not isinstance(node, CallExpr) or not isinstance(node.callee, RefExpr):
+            return None
+        found = self._callees.definition(node.callee)
+        contract, called = contract_named(found), self._text(node.callee)
+        if contract is not None and contract.kind is Kind.TOOL:
+            return f"write `@tool(uses=retrieval)` above `def {called}`, if it retrieves"
+        if contract is not None and contract.kind is Kind.PROMPT:
+            return f"pass `{called}` what a @tool(uses=retrieval) returned"
+        own = found.func if isinstance(found, Decorator) else found
+        if isinstance(own, FuncDef) and not self._callees.is_library(own):
+            declared = get_proper_type(signature(found))
+            if isinstance(declared, CallableType) and any(map(may_be_grounded, declared.arg_types)):
+                return (
+                    f"write `@lift` above `def {called}`, and declare its parameters plain; or "
+                    f"declare its result `-> {wanted}`"
+                )
+        return None
+
+    def _refused(self, code: str, wanted: str) -> str:
+        """A refusal in place of an answer that nothing retrieved."""
+        if "InsufficientEvidence" in wanted:
+            return f"write `{code}`"
+        return f"write `{code}`, and declare the result `-> {wanted} | InsufficientEvidence`"
+
+    def _text(self, node: Expression) -> str:
+        return source(self._checker, node)
+
+    def _shown(self, typ: Type) -> str:
+        return shown(self._checker, typ)
+
+
+def _refusal(reason: StrExpr) -> str:
+    """The refusal that says what a text says."""
+    text = reason.value.strip() or "no answer"
+    return f'InsufficientEvidence(reason="{text}")' if '"' not in text else "InsufficientEvidence()"
