@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+
 from mypy.nodes import (
     ArgKind,
     AssignmentStmt,
     CallExpr,
+    Context,
     Decorator,
     DictExpr,
     Expression,
     FuncDef,
     FuncItem,
+    IfStmt,
     IndexExpr,
+    LambdaExpr,
     ListExpr,
     MemberExpr,
     NameExpr,
+    Node,
     OpExpr,
     RefExpr,
     ReturnStmt,
@@ -26,13 +32,14 @@ from mypy.types import AnyType, CallableType, Type, get_proper_type
 
 from corvid_mypy.checks.losses import Losses
 from corvid_mypy.checks.rewriting import Rewriting
+from corvid_mypy.library import Use
 from corvid_mypy.model.contracts import Kind
 from corvid_mypy.model.types import class_made, is_optional, is_record, may_be_grounded
 from corvid_mypy.program.callees import Callees, contract_named, signature
 from corvid_mypy.report import messages
-from corvid_mypy.report.findings import CoercionKind, Site
+from corvid_mypy.report.findings import CoercionKind, Forgery, Site
 from corvid_mypy.report.messages import Message
-from corvid_mypy.seam.checker import TypeChecker, shown, source
+from corvid_mypy.seam.checker import TypeChecker, has_visible_error_within, shown, source
 
 _DECIDING = frozenset(
     {
@@ -52,17 +59,21 @@ class Cures:
         checker: mypy's checker of the module.
         callees: the callees of the module.
         function: the function whose body it is.
-        losses: where sources are dropped in it.
+        dropped: where sources are dropped in it.
     """
 
     def __init__(
-        self, checker: TypeChecker, callees: Callees, function: FuncItem, losses: Losses
+        self, checker: TypeChecker, callees: Callees, function: FuncItem, dropped: list[Site]
     ) -> None:
         self._checker = checker
         self._callees = callees
         self._function = function
-        self._losses = losses
+        self._dropped = dropped
         self._rewriting = Rewriting(checker, callees, function)
+
+    @cached_property
+    def _losses(self) -> Losses:
+        return Losses(self._function, self._dropped)
 
     # -- where sources are dropped --------------------------------------------------------------
 
@@ -70,7 +81,7 @@ class Cures:
         """What to write where sources are dropped."""
         code = self._rewriting.instead(site)
         if code is not None:
-            return f"write {' and '.join(f'`{part}`' for part in code.split('; '))}"
+            return f"write {', '.join(f'`{part}`' for part in code.split('; '))}"
         return self._slot(site) or self._kind(site)
 
     def taker(self, site: Site) -> str | None:
@@ -79,6 +90,49 @@ class Cures:
         if site.kind is not CoercionKind.ARGUMENT or call is None:
             return None
         return self._text(call[0].callee) if self._rewriting.row(call[0].callee) else None
+
+    def is_misnamed(self, site: Site) -> bool:
+        """Whether mypy itself says that what a site is passed to is not there."""
+        call = self._rewriting.enclosing(site.lost or site.node)
+        return call is not None and has_visible_error_within(self._checker, call[0].callee)
+
+    def excluded_by(self, statement: Node) -> str | None:
+        """The test of a grounded value's class that mypy takes for false, if that stands above."""
+        above = self._rewriting.parent(statement)
+        above = self._rewriting.parent(above) if above is not None else None
+        for test in above.expr if isinstance(above, IfStmt) else ():
+            if isinstance(test, CallExpr) and self._asks_for_class(test):
+                return self._text(test)
+        return None
+
+    def _asks_for_class(self, test: CallExpr) -> bool:
+        row = self._rewriting.row(test.callee)
+        is_grounded = bool(test.args) and may_be_grounded(self._callees.type(test.args[0]))
+        return is_grounded and row is not None and Use.CLASS in row.takes
+
+    def is_in_refused_lambda(self, node: Context, refused: list[Context]) -> bool:
+        """Whether a node is part of a lambda that an error is about as a whole."""
+        is_inside, above = False, self._rewriting.parent(node) if isinstance(node, Node) else None
+        while above is not None:
+            if is_inside and above in refused:
+                return True
+            is_inside = is_inside or isinstance(above, LambdaExpr)
+            above = self._rewriting.parent(above)
+        return False
+
+    def scattered(self, forged: Forgery) -> str | None:
+        """What to write where the items of a container must be grounded, each by itself."""
+        site = Site(CoercionKind.ITERATION, forged.node, forged.actual)
+        code = self._rewriting.instead(site)
+        return f"write `{code}`" if code is not None and "; " not in code else None
+
+    def lost(self, node: Expression) -> str | None:
+        """What to write where a value of no type lost its sources, if it had any."""
+        site = self._losses.of(node)
+        if site is None:
+            return None
+        lost = site.lost or site.node
+        return f"line {lost.line} drops the sources of `{self._text(lost)}`: {self.site(site)}"
 
     def _slot(self, site: Site) -> str | None:
         """How to declare what a value is put into, so that it keeps its sources."""
@@ -110,7 +164,10 @@ class Cures:
         called, value = self._text(callee), self._text(node)
         if row is not None:
             if row.line:
-                return f"leave it, if only people read the line: `{value}` itself keeps its sources"
+                return f"leave it, if only people read the line: `{value}` keeps its sources"
+            if Use.CLASS in row.takes:
+                known = self._shown(self._callees.type(node))
+                return f"remove the test: to mypy `{value}` is a `{known}`"
             if row.effect or row.writes:
                 return (
                     f"write a function marked `@tool` that calls `{called}`, and pass it `{value}`"
@@ -173,6 +230,12 @@ class Cures:
 
     def outcome(self, node: Expression, actual: Type, slot: Type) -> Message:
         """Something plain is returned where something grounded is promised."""
+        if isinstance(node, OpExpr) and node.op == "or" and isinstance(node.right, StrExpr):
+            plain, right = self._shown(self._callees.type(node.right)), self._text(node.right)
+            refusal = f"{self._text(node.left)} or {_refusal(node.right)}"
+            wanted = self._shown(slot)
+            cure = self._refused(refusal, wanted)
+            return messages.ungrounded_return(right, plain, wanted, cure)
         value, typ, wanted = self._text(node), self._shown(actual), self._shown(slot)
         site = self._losses.of(node)
         if site is not None:
@@ -184,9 +247,6 @@ class Cures:
 
     def _source_for(self, node: Expression, wanted: str) -> str | None:
         """What to write so that a value comes from a retrieval, or says that there is none."""
-        if isinstance(node, OpExpr) and node.op == "or" and isinstance(node.right, StrExpr):
-            refusal = f"{self._text(node.left)} or {_refusal(node.right)}"
-            return self._refused(refusal, wanted)
         if isinstance(node, StrExpr):
             return self._refused(f"return {_refusal(node)}", wanted)
         if not isinstance(node, CallExpr) or not isinstance(node.callee, RefExpr):

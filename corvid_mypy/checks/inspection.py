@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from itertools import starmap
 from typing import NamedTuple
 
@@ -35,7 +36,7 @@ from mypy.types import (
 from corvid_mypy.checks import declarations, forgery, replacements
 from corvid_mypy.checks.cures import Cures
 from corvid_mypy.checks.inferring import decorator_of, derive, last_derived, module_of
-from corvid_mypy.checks.losses import Losses, holds
+from corvid_mypy.checks.losses import holds
 from corvid_mypy.model.contracts import Kind, contract_of, weakens
 from corvid_mypy.model.summaries import summary_of
 from corvid_mypy.model.summary import Disclosure
@@ -81,6 +82,7 @@ from corvid_mypy.seam.checker import (
     current_checker,
     errors_of,
     has_error_within,
+    has_visible_error_within,
     is_daemon,
     is_reported,
     modules_of,
@@ -284,8 +286,13 @@ class _Inspected:
         self._body = body
         self._settings = settings
         self._proof, self._walker = self._walked()
-        losses = Losses(body.function, [*self._walker.sites, *self._walker.losses.values()])
-        self._cures = Cures(checker, callees, body.function, losses)
+
+    @cached_property
+    def _cures(self) -> Cures:
+        """What to write instead, worked out where something is refused or noted alone."""
+        walker = self._walker
+        dropped = [*walker.sites, *walker.losses.values()]
+        return Cures(self._checker, self._callees, self._body.function, dropped)
 
     def _walked(self) -> tuple[Proof, Walker]:
         """The walk over the body: of a proof the one that its summary was made of."""
@@ -323,13 +330,13 @@ class _Inspected:
         for node in self._walker.unclassified:
             report(self._checker, Finding(codes.INTERNAL, node, messages.unclassified(node)))
         forged = {each.node: each for each in reversed(self._walker.forgeries)}
-        for site in self._walker.sites:
-            if site.node not in forged:
-                self._site(site)
-        for loss in self._walker.losses.values():
-            self._explain(loss)
+        sites = [site for site in self._walker.sites if site.node not in forged]
         for outcome in self._walker.outcomes:
             self._outcome(outcome.node, outcome, forged)
+        for site in sites:
+            self._site(site)
+        for loss in self._walker.losses.values():
+            self._explain(loss)
         for each in forged.values():
             self._forgery(each)
         for finding in declarations.problems(self._callees, function, contract, self._walker.calls):
@@ -356,6 +363,8 @@ class _Inspected:
                 continue
             if isinstance(breach.node, MemberExpr) and breach.node.expr in refused:
                 continue
+            if self._cures.is_in_refused_lambda(breach.node, refused):
+                continue
             if not any(operand in dropped for operand in breach.operands):
                 self._report(codes.LAUNDERING, breach.node, breach.message)
         for function in self._walker.unannotated:
@@ -364,7 +373,8 @@ class _Inspected:
         self._bound()
         if not self._walker.sites:
             for statement in self._walker.unchecked:
-                self._report(codes.LAUNDERING, statement, messages.unchecked_code())
+                test = self._cures.excluded_by(statement)
+                self._report(codes.LAUNDERING, statement, messages.unchecked_code(test))
 
     def _bound(self) -> None:
         """A proof discloses no more than it says, or than its project allows."""
@@ -437,6 +447,8 @@ class _Inspected:
 
     def _site(self, site: Site) -> None:
         self._explain(site)
+        if isinstance(get_proper_type(site.slot), AnyType) and self._cures.is_misnamed(site):
+            return
         found = self._found(site)
         if self._body.contract.pure:
             broken = found._replace(code=codes.LAUNDERING, type=FindingType.ERROR)
@@ -484,16 +496,21 @@ class _Inspected:
             self._withdraw(forged.node, forged.anchor)
             hands_out = forged.kind in (CoercionKind.RETURN, CoercionKind.YIELD)
             code = codes.UNGROUNDED_RETURN if hands_out else codes.FORGERY
-            self._report(
-                code, forged.node, messages.scattered(value, self._shown(forged.actual), slot)
-            )
+            message = messages.scattered(value, self._shown(forged.actual), slot)
+            hint = self._cures.scattered(forged)
+            self._report(code, forged.node, message._replace(hint=hint) if hint else message)
             return
+        if has_visible_error_within(self._checker, forged.node):
+            return  # mypy says why it is of no type
         function = left_to_call(forged.actual) or get_proper_type(forged.actual)
         if isinstance(function, FunctionLike) and carries(function.items[0].ret_type):
             message = messages.any_is_handed(value, slot)
         else:
             message = messages.any_is_grounded(value, self._shown(forged.actual), slot)
-        self._report(codes.FORGERY, forged.node, message)
+            hint = self._cures.lost(forged.node)
+            message = message._replace(hint=hint) if hint else message
+        if not self._is_said_inside(forged.node):
+            self._report(codes.FORGERY, forged.node, message)
 
     def _outcome(
         self, node: Expression, outcome: Outcome, forged: dict[Expression, Forgery]

@@ -25,7 +25,7 @@ from corvid_mypy.seam.syntax import walk
 
 
 class Losses:
-    """Follows what lost its sources through the variables of one body; it words, and proves nothing.
+    """Follows what lost its sources through the variables of one body, to say it in a message.
 
     Args:
         function: the function whose body it is.
@@ -33,7 +33,7 @@ class Losses:
     """
 
     def __init__(self, function: FuncItem, sites: Iterable[Site]) -> None:
-        self._dropped = {site.lost or site.node: site for site in sites}
+        self._dropped: dict[Node, Site] = {site.lost or site.node: site for site in sites}
         self._lost: dict[SymbolNode | None, Site] = {}
         if self._dropped:
             self._follow([*_bound(function)])
@@ -42,7 +42,7 @@ class Losses:
         """The place where what an expression is computed from lost its sources."""
         for part in walk(node):
             if part in self._dropped:
-                return self._dropped[part]  # type: ignore[index]  # it is an expression
+                return self._dropped[part]
             if isinstance(part, NameExpr) and part.node in self._lost:
                 return self._lost[part.node]
         return None

@@ -70,12 +70,14 @@ class Rewriting:
         self._checker = checker
         self._callees = callees
         self._function = function
-        self._parents: dict[Node, Node] | None = None
+        self._lines: set[int] = set()
+        self._parents: dict[Node, Node] = {}
 
     def parent(self, node: Node) -> Node | None:
         """What a node is a direct part of."""
-        if self._parents is None:
-            self._parents = parents(self._function)
+        if node.line not in self._lines:
+            self._lines.add(node.line)
+            self._parents |= parents(self._function, node.line)
         return self._parents.get(node)
 
     def text(self, node: Expression) -> str:
@@ -111,10 +113,8 @@ class Rewriting:
         if not isinstance(above, AssignmentStmt) or not isinstance(above.lvalues[0], TupleExpr):
             return None
         targets = [self.text(each) for each in above.lvalues[0].items]
-        read = [f"{target} = both[{index}]" for index, target in enumerate(targets)]
-        return "; ".join([f"both = {self.text(node)}", *read]).replace(
-            "both", "pair" if len(targets) == len("ab") else "row"
-        )
+        read = [f"{target} = row[{index}]" for index, target in enumerate(targets)]
+        return "; ".join([f"row = {self.text(node)}", *read])
 
     def _looped(self, node: Expression, code: str) -> str:
         """A loop over something else."""

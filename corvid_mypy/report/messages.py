@@ -241,11 +241,10 @@ def unseen_callee(name: str) -> Message:
 def unaudited_library(name: str, *, computes: bool) -> Message:
     """A library function that is not in the audited table is handed something grounded."""
     return Message(
-        f"Library function `{name}` is passed a grounded value, and is not known to keep its sources",
+        f"Library function `{name}` is passed a grounded value, and is not known to keep it",
         f"write `lift({name})(...)`"
         if computes
-        else f"call `{name}` in a function of your own that is marked `@lift`, or write a loop or a "
-        "comprehension that keeps each value",
+        else f"write a function marked `@lift` that calls `{name}`, or a loop that keeps each item",
     )
 
 
@@ -340,7 +339,8 @@ def forged_new_type(name: str) -> Message:
 def any_is_grounded(value: str, actual: str, slot: str) -> Message:
     """``Any``, or what holds it, fills a grounded slot."""
     return Message(
-        f"`{value}` has type {actual} where `{slot}` is needed: nothing shows that it was retrieved",
+        f"`{value}` has type {actual} where `{slot}` is needed: nothing shows that a retrieval "
+        "produced it",
         f"annotate what `{value}` comes from, so that its type says whether it is grounded",
     )
 
@@ -468,8 +468,7 @@ def weaker_binding(name: str) -> Message:
 def unproved_stand_in(value: str) -> Message:
     """A class implements a protocol without keeping the proofs of its members."""
     return Message(
-        f"`{value}` is used as a protocol whose methods are marked, and implements them without the "
-        "marks",
+        f"`{value}` is used as a protocol whose methods are marked, and its own lack those marks",
         "mark the methods that implement them as the protocol does",
     )
 
@@ -490,8 +489,14 @@ def proof_in_stub() -> Message:
     )
 
 
-def unchecked_code() -> Message:
-    """Code in a pure body that mypy did not check."""
+def unchecked_code(test: str | None = None) -> Message:
+    """Code in a pure body that mypy did not check; ``test`` looks at a class, and excludes it."""
+    if test is not None:
+        return Message(
+            f"mypy takes `{test}` for false, since a grounded value is a `Grounded[...]` to it: it "
+            "did not check this code, so nothing is proved of it",
+            "remove the test: the types say what the value is",
+        )
     return Message(
         "mypy did not check this code, so nothing is proved of it",
         "make it reachable for mypy, or remove it",
@@ -542,7 +547,7 @@ def upcast_receiver(name: str, method: str, base: str) -> Message:
 def indirect_sever() -> Message:
     """``sever`` called by another name, by keyword, or by somebody else."""
     return Message(
-        "`sever` is not called by its own name with the value first, so what it returns looks plain",
+        "`sever` is not called by its own name with the value first, so its result looks plain",
         "write `sever(value, reason)`",
     )
 
@@ -765,8 +770,8 @@ def collected(name: str) -> Message:
 def taken_mark(decorator: str, name: str) -> Message:
     """A decorator above a mark that may put another function in its place."""
     return Message(
-        f"`@{decorator}` stands above the mark of `{name}` and may replace `{name}`, so that callers "
-        "get a function of which nothing is known",
+        f"`@{decorator}` stands above the mark of `{name}`, and may replace `{name}` with one that "
+        "was not proved",
         f"write `@{decorator}` below a mark of @tool, @prompt or @lift, where it belongs to the "
         "trusted body; below @grounded_pure call it inside the function instead",
     )

@@ -28,4 +28,6 @@ def text(node: Expression) -> str:
         return f"{text(node.base)}[...]"
     if isinstance(node, StrExpr):
         return repr(node.value)
-    return "a lambda" if isinstance(node, LambdaExpr) else "this expression"
+    if isinstance(node, LambdaExpr):
+        return f"lambda {', '.join(filter(None, node.arg_names))}: ..."
+    return "(...)"

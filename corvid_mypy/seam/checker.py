@@ -316,6 +316,8 @@ def report(checker: TypeChecker, finding: Finding) -> list[ErrorInfo]:
     place, known, error = finding.place, len(errors_of(checker)), None
     span = [*finding.origin] or [place.line]
     for line in rendering.lines(finding):
+        if error is not None and finding.severity == "note" and _is_said(checker, place, line.text):
+            continue
         info = checker.errors.report(
             place.line,
             place.column,
@@ -332,6 +334,11 @@ def report(checker: TypeChecker, finding: Finding) -> list[ErrorInfo]:
     if error is not None and error.severity == "note":
         untarget(reported)
     return reported
+
+
+def _is_said(checker: TypeChecker, place: Context, text: str) -> bool:
+    """Whether a line already has a note."""
+    return any(info.line == place.line and info.message == text for info in errors_of(checker))
 
 
 def untarget(reported: Iterable[ErrorInfo]) -> None:
@@ -367,6 +374,9 @@ UNFITTING = frozenset(
 )
 """What mypy says of an expression whose type does not fit the slot around it."""
 
+UNTYPED = frozenset({errorcodes.ATTR_DEFINED, errorcodes.NAME_DEFINED, errorcodes.UNION_ATTR})
+"""What mypy says of an expression that it gives no type: what it names is not there."""
+
 
 def may_hide_misfits(checker: TypeChecker) -> bool:
     """Whether the user silenced anywhere that an expression does not fit its slot."""
@@ -401,6 +411,18 @@ def has_error_within(checker: TypeChecker, function: FuncDef) -> bool:
     first, last = function.line, function.end_line or function.line
     return any(
         first <= error.line <= last and error.severity == "error" and not error.hidden
+        for error in errors_of(checker)
+    )
+
+
+def has_visible_error_within(checker: TypeChecker, node: Expression) -> bool:
+    """Whether mypy's own error about the type of a part of an expression will be seen."""
+    start, end = (node.line, node.column), (node.end_line or 0, node.end_column or 0)
+    return any(
+        error.severity == "error"
+        and not error.hidden
+        and error.code in UNTYPED
+        and start <= (error.line, error.column) < end
         for error in errors_of(checker)
     )
 

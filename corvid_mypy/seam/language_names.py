@@ -77,7 +77,7 @@ FORMATTED: Final = "format"
 FORMAT: Final = f"{STR}.{FORMATTED}"
 """The method of texts that mypy calls for an f-string."""
 JOINED: Final = f"{STR}.join"
-"""The method of texts that puts others together, of which the runtime has one that keeps sources."""
+"""The method of texts that puts others together; `join` of the runtime keeps their sources."""
 
 REGISTER: Final = "abc.ABCMeta.register"
 """By this an abstract class takes another for one of its own, as `isinstance` says then."""

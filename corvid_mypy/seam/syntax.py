@@ -150,12 +150,16 @@ def _walk(
 _NODES = (Node, Pattern)
 
 
-def parents(root: Node) -> dict[Node, Node]:
-    """By each node below a node, the one that it is a direct part of."""
+def parents(root: Node, line: int) -> dict[Node, Node]:
+    """By each node below another that stands on a line, the one that it is a direct part of."""
     found: dict[Node, Node] = {}
-    for node in walk(root):
+    pending = [root]
+    while pending:
+        node = pending.pop()
         for part in _parts(node):
             found.setdefault(part, node)
+            if part.end_line is None or part.line <= line <= part.end_line:
+                pending.append(part)
     return found
 
 
