@@ -10,23 +10,19 @@ from mypy.nodes import (
     CallExpr,
     Context,
     Decorator,
-    DictExpr,
     Expression,
     FuncDef,
-    FuncItem,
+    GeneratorExpr,
     IfStmt,
     IndexExpr,
     LambdaExpr,
-    ListExpr,
     MemberExpr,
     NameExpr,
     Node,
     OpExpr,
     RefExpr,
     ReturnStmt,
-    SetExpr,
     StrExpr,
-    TupleExpr,
 )
 from mypy.types import AnyType, CallableType, Type, get_proper_type
 
@@ -35,6 +31,7 @@ from corvid_mypy.checks.rewriting import Rewriting
 from corvid_mypy.library import Use
 from corvid_mypy.model.contracts import Kind
 from corvid_mypy.model.types import class_made, is_optional, is_record, may_be_grounded
+from corvid_mypy.program.bodies import Body
 from corvid_mypy.program.callees import Callees, contract_named, signature
 from corvid_mypy.report import messages
 from corvid_mypy.report.findings import CoercionKind, Forgery, Site
@@ -58,18 +55,19 @@ class Cures:
     Args:
         checker: mypy's checker of the module.
         callees: the callees of the module.
-        function: the function whose body it is.
+        body: the body.
         dropped: where sources are dropped in it.
     """
 
     def __init__(
-        self, checker: TypeChecker, callees: Callees, function: FuncItem, dropped: list[Site]
+        self, checker: TypeChecker, callees: Callees, body: Body, dropped: list[Site]
     ) -> None:
         self._checker = checker
         self._callees = callees
-        self._function = function
+        self._function = body.function
+        self._is_pure = body.contract.pure
         self._dropped = dropped
-        self._rewriting = Rewriting(checker, callees, function)
+        self._rewriting = Rewriting(checker, callees, body.function)
 
     @cached_property
     def _losses(self) -> Losses:
@@ -83,6 +81,16 @@ class Cures:
         if code is not None:
             return f"write {', '.join(f'`{part}`' for part in code.split('; '))}"
         return self._slot(site) or self._kind(site)
+
+    def drawn_item(self, site: Site) -> Expression | None:
+        """What a comprehension makes of each item that it draws from a site."""
+        part: Node | None = site.node
+        while isinstance(part, Expression):
+            above = self._rewriting.parent(part)
+            if isinstance(above, GeneratorExpr):
+                return above.left_expr if part in above.sequences else None
+            part = above
+        return None
 
     def taker(self, site: Site) -> str | None:
         """The library function that a site is an argument of."""
@@ -138,6 +146,8 @@ class Cures:
         """How to declare what a value is put into, so that it keeps its sources."""
         node = site.lost or site.node
         above, declared = self._rewriting.parent(node), self._declared(site)
+        if site.kind is CoercionKind.ELEMENT and site.slot is not None:
+            return f"declare the items as `{declared}`, where their container is declared"
         if isinstance(above, CallExpr) and node in above.args:
             return self._argument(above, node, declared)
         if isinstance(above, ReturnStmt) and site.kind is not CoercionKind.YIELD:
@@ -148,8 +158,6 @@ class Cures:
             if isinstance(target, IndexExpr):
                 return f"declare the items of `{self._text(target.base)}` as `{declared}`"
             return f"write `{self._text(target)}: {declared}` where it is declared"
-        if isinstance(above, (ListExpr, SetExpr, TupleExpr, DictExpr)) and site.slot is not None:
-            return f"declare the items as `{declared}`, where their container is declared"
         return None
 
     def _declared(self, site: Site) -> str:
@@ -169,13 +177,13 @@ class Cures:
                 known = self._shown(self._callees.type(node))
                 return f"remove the test: to mypy `{value}` is a `{known}`"
             if row.effect or row.writes:
-                return (
-                    f"write a function marked `@tool` that calls `{called}`, and pass it `{value}`"
-                )
+                return self._outside(called)
             if isinstance(callee, MemberExpr) and row.changes == "self":
                 return f"declare the items of `{self._text(callee.expr)}` as `{declared}`"
             return f"write a function marked `@lift` that calls `{called}`, and pass it `{value}`"
         found = self._callees.definition(callee)
+        if contract_named(found) is not None:
+            return self._outside(called)
         own = found.func if isinstance(found, Decorator) else found
         if isinstance(own, FuncDef) and not self._callees.is_library(own):
             return self._parameter(own, call, node, declared)
@@ -185,6 +193,13 @@ class Cures:
             field = f"`{name}: {declared}`" if name else f"the field as `{declared}`"
             return f"declare {field} in `{info.name}`"
         return None
+
+    def _outside(self, called: str) -> str:
+        """What to do about content that is passed to the world outside."""
+        if not self._is_pure:
+            return "leave it, if nothing reads that back: what is read from there has no sources"
+        name = self._function.name
+        return f"call `{called}` with what `{name}` returns, in a caller that is not @grounded_pure"
 
     def _parameter(
         self, own: FuncDef, call: CallExpr, node: Expression, declared: str

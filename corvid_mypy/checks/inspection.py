@@ -285,6 +285,7 @@ class _Inspected:
         self._vouching = vouching
         self._body = body
         self._settings = settings
+        self._hinted: set[tuple[int, str]] = set()
         self._proof, self._walker = self._walked()
 
     @cached_property
@@ -292,7 +293,7 @@ class _Inspected:
         """What to write instead, worked out where something is refused or noted alone."""
         walker = self._walker
         dropped = [*walker.sites, *walker.losses.values()]
-        return Cures(self._checker, self._callees, self._body.function, dropped)
+        return Cures(self._checker, self._callees, self._body, dropped)
 
     def _walked(self) -> tuple[Proof, Walker]:
         """The walk over the body: of a proof the one that its summary was made of."""
@@ -365,6 +366,9 @@ class _Inspected:
                 continue
             if self._cures.is_in_refused_lambda(breach.node, refused):
                 continue
+            callee = breach.node.callee if isinstance(breach.node, CallExpr) else None
+            if callee is not None and has_visible_error_within(self._checker, callee):
+                continue  # mypy says that it is not there
             if not any(operand in dropped for operand in breach.operands):
                 self._report(codes.LAUNDERING, breach.node, breach.message)
         for function in self._walker.unannotated:
@@ -451,10 +455,16 @@ class _Inspected:
             return
         found = self._found(site)
         if self._body.contract.pure:
+            drawn = self._cures.drawn_item(site)
+            if drawn is not None:
+                self._withdraw(drawn, None)
             broken = found._replace(code=codes.LAUNDERING, type=FindingType.ERROR)
             report(self._checker, broken._replace(origin=self._body.claims))
         elif self._settings.coercions is not Coercions.SILENT:
             severity = "note" if self._settings.coercions is Coercions.NOTE else "error"
+            if severity == "note" and (site.node.line, found.message.hint) in self._hinted:
+                found = found._replace(message=found.message._replace(hint=""))
+            self._hinted.add((site.node.line, found.message.hint))
             report(self._checker, found._replace(severity=severity))
 
     def _found(self, site: Site) -> Finding:
@@ -478,6 +488,8 @@ class _Inspected:
         if site.lost is not None:
             lost = self._text(site.lost)
             return messages.lost_before(value, kind, lost, actual, site.lost.line)
+        if not carries(site.actual):
+            return messages.plain_content(value, actual, kind, self._body.function.fullname)
         taker = self._cures.taker(site)
         into = f"of `{taker}`" if taker is not None else f"into `{slot}`"
         is_shown = taker is not None or slot not in (None, "object")
@@ -551,6 +563,7 @@ class _Inspected:
 
     def _report(self, code: ErrorCode, node: Context, message: Message) -> None:
         """A broken proof is silenced where it is claimed, and nowhere else."""
+        self._hinted.add((node.line, message.hint))
         claims, function = self._body.claims, self._body.function.fullname
         report(self._checker, Finding(code, node, message, function=function, origin=claims))
 

@@ -98,13 +98,15 @@ class Rewriting:
         """The code to write where a site is; ``None`` if it takes more than that."""
         node = site.lost or site.node
         code = None
+        if site.kind is CoercionKind.ELEMENT:
+            return None
         if site.kind is CoercionKind.ITERATION:
             if isinstance(get_proper_type(unwrapped(site.actual)), TupleType):
                 return self._unpacked(node)
             code = f"each({self.text(node)})"
         found = [*self._outwards(node, code)]
         if found:
-            return next((each for each in reversed(found) if len(each) <= _LONGEST), None)
+            return next((new for new in reversed(found) if len(new) <= _LONGEST), None)
         return self._looped(node, code) if code is not None else None
 
     def _unpacked(self, node: Expression) -> str | None:
@@ -165,12 +167,11 @@ class Rewriting:
             return f"join({self.text(callee.expr)}, {items})"
         if isinstance(callee, MemberExpr) and row.manner is Manner.FORMAT:
             return f"interpolate({self.text(callee.expr)}, {arguments[1:]}"
-        draws = row.gives in _DRAWN and not _DRAWING.isdisjoint(row.takes)
-        if draws and self._is_grounded(child) and not new.startswith("each("):
-            return self._with(call, child, f"each({new})")
-        if draws and new.startswith("each("):
-            return self._with(call, child, new)
-        return f"lift({self.text(callee)}){arguments}" if row.lift and not draws else None
+        if row.gives in _DRAWN and not _DRAWING.isdisjoint(row.takes):
+            is_whole = self._is_grounded(child) and not new.startswith("each(")
+            drawing = self._with(call, child, f"each({new})" if is_whole else new)
+            return drawing if drawing != self.text(call) else None
+        return f"lift({self.text(callee)}){arguments}" if row.lift else None
 
     def _is_grounded(self, node: Expression) -> bool:
         return may_be_grounded(self._callees.type(node))

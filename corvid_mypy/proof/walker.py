@@ -770,7 +770,7 @@ class Walker:
         if self._wrapper is not None:
             slot = opened(slot, self._wrapper)
         self._enters(node, actual, slot)
-        if forges(actual, slot) or scatters(actual, slot):
+        if forges(actual, slot) or (not self.proves and scatters(actual, slot)):
             self.forgeries.append(Forgery(node, actual, slot, kind, anchor))
         elif drops(actual, slot):
             if is_optional(slot) and may_be_grounded(actual):

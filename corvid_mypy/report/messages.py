@@ -165,6 +165,14 @@ def site(
     )
 
 
+def plain_content(value: str, actual: str, kind: str, function: str) -> Message:
+    """A helper returned retrieved content as a plain value, which leaves the proof."""
+    return Message(
+        f"`{value}` ({actual}) is retrieved content as a plain value: {kind} in @grounded_pure "
+        f"`{function}`"
+    )
+
+
 def lost_before(value: str, kind: str, lost: str, actual: str, line: int) -> Message:
     """A value leaves a proof whose sources were dropped on an earlier line."""
     return Message(
@@ -248,12 +256,12 @@ def unaudited_library(name: str, *, computes: bool) -> Message:
     )
 
 
-def unvouched_lift(name: str) -> Message:
+def unvouched_lift(name: str, *, is_own: bool) -> Message:
     """``lift`` of something that is not marked."""
     return Message(
         f"`{name}` is not marked @lift, so it may not receive unwrapped content",
         f"write `@lift` above `def {name}`, and call `{name}(...)`"
-        if name.isidentifier()
+        if is_own
         else "write a function of your own for it, marked `@lift`, and call that",
     )
 
@@ -515,7 +523,7 @@ def writes_content(name: str) -> Message:
     """A method of a grounded object that writes to the world outside."""
     return Message(
         f"`{name}` writes retrieved content outside the program, where its sources are lost",
-        "call it in a function marked `@tool`, and pass that the content",
+        f"call `{name}` in a caller that is not @grounded_pure, with what the proof returns",
     )
 
 
@@ -592,12 +600,12 @@ def replacing_decorator(name: str) -> Message:
     )
 
 
-def unvouched_callback(name: str, method: str) -> Message:
+def unvouched_callback(name: str, method: str, *, is_own: bool) -> Message:
     """A callback that is passed to a method of a grounded value."""
     return Message(
         f"`{method}` passes `{name}` unwrapped content, and `{name}` is not marked @lift",
         f"write `@lift` above `def {name}`"
-        if name.isidentifier()
+        if is_own
         else "write a function of your own for it, marked `@lift`, and pass that",
     )
 

@@ -316,8 +316,6 @@ def report(checker: TypeChecker, finding: Finding) -> list[ErrorInfo]:
     place, known, error = finding.place, len(errors_of(checker)), None
     span = [*finding.origin] or [place.line]
     for line in rendering.lines(finding):
-        if error is not None and finding.severity == "note" and _is_said(checker, place, line.text):
-            continue
         info = checker.errors.report(
             place.line,
             place.column,
@@ -334,11 +332,6 @@ def report(checker: TypeChecker, finding: Finding) -> list[ErrorInfo]:
     if error is not None and error.severity == "note":
         untarget(reported)
     return reported
-
-
-def _is_said(checker: TypeChecker, place: Context, text: str) -> bool:
-    """Whether a line already has a note."""
-    return any(info.line == place.line and info.message == text for info in errors_of(checker))
 
 
 def untarget(reported: Iterable[ErrorInfo]) -> None:
@@ -374,7 +367,14 @@ UNFITTING = frozenset(
 )
 """What mypy says of an expression whose type does not fit the slot around it."""
 
-UNTYPED = frozenset({errorcodes.ATTR_DEFINED, errorcodes.NAME_DEFINED, errorcodes.UNION_ATTR})
+UNTYPED = frozenset(
+    {
+        errorcodes.ATTR_DEFINED,
+        errorcodes.NAME_DEFINED,
+        errorcodes.OPERATOR,
+        errorcodes.UNION_ATTR,
+    }
+)
 """What mypy says of an expression that it gives no type: what it names is not there."""
 
 

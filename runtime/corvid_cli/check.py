@@ -6,7 +6,7 @@ import click
 
 from corvid_cli.configuration import run_with_plugin
 
-SITE = re.compile(r"\[grounded-coercion\]$", re.MULTILINE)
+SITE = re.compile(r"^(?!.*: note: Hint: ).*\[grounded-coercion\]$", re.MULTILINE)
 
 
 @click.command(context_settings={"ignore_unknown_options": True})

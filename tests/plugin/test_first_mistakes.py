@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-
 from corvid_runtime import Grounded, plain
+
 from tests.plugin.first_mistakes import FOLDER, MISTAKES, Mistake
 from tests.sharing import once
 
@@ -56,7 +56,7 @@ def _answered(mistake: Mistake, folder: Path, monkeypatch: pytest.MonkeyPatch) -
     module = importlib.util.module_from_spec(spec)
     monkeypatch.setitem(sys.modules, "answer", module)
     spec.loader.exec_module(module)
-    return eval(mistake.call, {"answer": module.answer, "asyncio": asyncio})
+    return eval(mistake.call, {**vars(module), "asyncio": asyncio})
 
 
 def _sources(answered: Any) -> list[str]:

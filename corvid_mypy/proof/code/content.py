@@ -5,7 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable
 from string import Formatter
 
-from mypy.nodes import CallExpr, Expression, MemberExpr, StrExpr, TemplateStrExpr
+from mypy.nodes import (
+    CallExpr,
+    Decorator,
+    Expression,
+    FuncDef,
+    MemberExpr,
+    StrExpr,
+    TemplateStrExpr,
+)
 from mypy.types import AnyType, NoneType, Type
 
 from corvid_mypy import library
@@ -57,7 +65,7 @@ def judge_content(proof: Proof, call: CallExpr) -> Message | None:
     """A lifted call runs the special methods of content, and the callbacks handed along."""
     unvouched = _unvouched(proof, call.args)
     if unvouched is not None:
-        return messages.unvouched_lift(text(unvouched))
+        return unmarked_lift(proof, unvouched)
     for arg in call.args:
         for info in classes_in(plain(proof.type(arg))):
             name = proof.vouching.unlifted(info)
@@ -124,7 +132,19 @@ def judge_callbacks(proof: Proof, call: CallExpr) -> Message | None:
     unvouched = _unvouched(proof, call.args)
     if unvouched is None:
         return None
-    return messages.unvouched_callback(text(unvouched), text(call.callee))
+    is_own = _is_own(proof, unvouched)
+    return messages.unvouched_callback(text(unvouched), text(call.callee), is_own=is_own)
+
+
+def _is_own(proof: Proof, function: Expression) -> bool:
+    """Whether a function is defined in the program, where it can be marked."""
+    found = proof.callees.definition(function)
+    return isinstance(found, (FuncDef, Decorator)) and not proof.callees.is_library(found)
+
+
+def unmarked_lift(proof: Proof, function: Expression) -> Message:
+    """``lift`` of a function that is not marked."""
+    return messages.unvouched_lift(text(function), is_own=_is_own(proof, function))
 
 
 def _unvouched(proof: Proof, args: Iterable[Expression]) -> Expression | None:
@@ -154,7 +174,8 @@ def judge_operation(proof: Proof, call: CallExpr, callee: MemberExpr) -> Message
     receiver = proof.type(callee.expr)
     unvouched = _unvouched(proof, call.args)
     if unvouched is not None:
-        return messages.unvouched_callback(text(unvouched), text(callee))
+        is_own = _is_own(proof, unvouched)
+        return messages.unvouched_callback(text(unvouched), text(callee), is_own=is_own)
     handed = judge_handed(proof, call.args)
     if handed is not None:
         return handed

@@ -51,6 +51,7 @@ from corvid_mypy.proof.code.content import (
     judge_interpolation,
     judge_operation,
     shown_in,
+    unmarked_lift,
 )
 from corvid_mypy.proof.code.definitions import is_nested
 from corvid_mypy.proof.code.implicit import ask, ask_to_iterate
@@ -258,7 +259,7 @@ def _judge_lift(proof: Proof, call: CallExpr) -> Message | None:
     if len(call.args) != 1:
         return None
     target = proof.callees.resolve(call.args[0])
-    refusal = messages.unvouched_lift(text(call.args[0]))
+    refusal = unmarked_lift(proof, call.args[0])
     contract = proof.callees.contract(target)
     if contract is not None:
         return None if contract.kind is Kind.LIFTED else refusal

@@ -15,7 +15,7 @@ def got(i: str) -> Grounded[str]:
 @grounded_pure
 def popped(i: str, title: str) -> Grounded[str]:
     found = fetch_table(i).pop("title", title)
-    return found  # E: ungrounded-return `found`, grounded-laundering
+    return found  # E: grounded-laundering `found`
 
 
 @grounded_pure

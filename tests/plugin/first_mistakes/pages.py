@@ -40,13 +40,14 @@ async def download(key: str) -> str:
 def search(key: str) -> list[Hit]:
     """Find the lines of one page, the last one best."""
     lines = _PAGES.get(key, "").splitlines()
-    return ground([Hit(f"{key}:{at}", line, at / 2) for at, line in enumerate(lines)], source=key)
+    hits = [Hit(f"{key}:{at}", line, at / 2) for at, line in enumerate(lines)]
+    return ground(hits, source=key)
 
 
 @tool(uses=retrieval)
-def lookup(key: str) -> tuple[str, int]:
-    """Return a name, and how often it stands there."""
-    return ground(("owl", 2), source=key)
+def lookup(key: str) -> tuple[str, str]:
+    """Return a name, and a time of day."""
+    return ground(("owl", "night"), source=key)
 
 
 @prompt(model="your-model")
