@@ -209,7 +209,7 @@ def _replaced(expr: Expression) -> str:
     """Why nothing is known of a function below a decorator."""
     ref = applied(expr)
     why = summary_of(ref.node).reason if isinstance(ref, RefExpr) else ""
-    says = f"`@{text(expr)}` may put another function in its place"
+    says = f"`@{text(expr)}` may replace it with another function"
     return f"{says}, since in it {why}" if why else says
 
 
@@ -264,13 +264,13 @@ def _cached(inner: Summary) -> Summary:
     """What is known of a function below a cache: whoever asks first is remembered."""
     if inner.inert:
         return inner._replace(quiet=False, follows=False, owns=False)
-    return Summary(reason="its results are cached, and it can reach what is grounded")
+    return Summary(reason="its results are cached, and it can reach grounded values")
 
 
 def _of_abstract(function: FuncDef, contract: Contract | None) -> Summary:
     """A method that subclasses fill in: all keep its mark, which says all that is known."""
     if contract is None:
-        return Summary(reason="it is abstract, and any class may fill it in: mark it")
+        return Summary(reason="it is abstract, and any class may implement it: mark it")
     if not contract.pure:
         return _of_boundary(contract)
     kinds = contract.discloses
@@ -324,11 +324,11 @@ def _broken(walker: Walker, proof: Proof) -> Iterator[tuple[Context, str]]:
     """What is not derived, each with its place."""
     checker = walker.checker
     for site in walker.sites:
-        yield site.node, f"`{source(checker, site.node)}` drops its sources ({site.kind.value})"
+        yield site.node, f"`{source(checker, site.node)}` loses its sources ({site.kind.value})"
     for breach in proof.breaches:
         yield breach.node, breach.message.text
     for forged in walker.forgeries:
-        yield forged.node, f"`{source(checker, forged.node)}` is not known to be grounded"
+        yield forged.node, f"`{source(checker, forged.node)}` is not known to be retrieved"
     for node in walker.unchecked:
         yield node, messages.unchecked_code().text
     for node in walker.unclassified:
@@ -340,4 +340,4 @@ def _broken(walker: Walker, proof: Proof) -> Iterator[tuple[Context, str]]:
         if actual is None or isinstance(get_proper_type(actual), AnyType):
             continue
         if carries(outcome.slot) and not accepts(outcome.slot, actual):
-            yield outcome.node, f"`{source(checker, outcome.node)}` is returned as grounded"
+            yield outcome.node, f"`{source(checker, outcome.node)}` has no sources, and is returned"

@@ -24,7 +24,7 @@ UNGROUNDED_RETURN: Final = ErrorCode(
     "ungrounded-return", "Check that what is returned as Grounded traces to a retrieval", CATEGORY
 )
 FORGERY: Final = ErrorCode(
-    "grounded-forgery", "Check that only grounded tools mint grounded values", CATEGORY
+    "grounded-forgery", "Check that only retrieving tools create grounded values", CATEGORY
 )
 CITATION: Final = ErrorCode(
     "grounded-citation", "Check that what a prompt cites is a grounded argument", CATEGORY

@@ -28,7 +28,7 @@ def ground(
     score: float | None = None,
     metadata: Mapping[str, object] | None = None,
 ) -> Any:
-    """Mint a grounded value, in the body of a tool whose effects are grounded.
+    """Create a grounded value, in the body of a tool whose effects are grounded.
 
     Args:
         value: what was retrieved; ``None`` comes back as it is.
@@ -45,7 +45,7 @@ def ground(
     if call is None or call.source is None:
         raise GroundedForgery(
             f"ground() was called with {brief(value)} " + _where_called(call),
-            hint="mint in the body of a @tool whose effects are grounded",
+            hint="call it in the body of a @tool(uses=retrieval)",
         )
     node = retrieved(
         call, value, source=source, location=location, score=score, metadata=_json(metadata)

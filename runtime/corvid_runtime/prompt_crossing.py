@@ -53,7 +53,7 @@ class PromptCrossing(Crossing):
             call.cited = Cited(self.cites, strip(cited), ProvenanceChain.of(chain_of(cited)))
         if not self.grounds(call) and any(map(self.demands, self.signature.parameters)):
             raise UngroundedReturn(
-                f"{self.name} was handed nothing that has a source",
+                f"{self.name} was passed nothing that has a source",
                 hint="answer with InsufficientEvidence when nothing was found",
             )
         return values, named

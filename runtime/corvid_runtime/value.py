@@ -39,15 +39,15 @@ class GroundedValue(Traced, Generic[T_co]):
             GroundedForgery: always; a value becomes grounded by being retrieved.
         """
         raise GroundedForgery(
-            f"{cls.__name__}(...) makes a value that nothing retrieved",
-            hint="return it from a @tool whose effects are grounded",
+            "Grounded cannot be constructed: nothing retrieved the value",
+            hint="return the value from a @tool(uses=retrieval)",
         )
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
         if not cls.__module__.startswith("corvid_runtime."):
             raise GroundedForgery(
-                f"{cls.__qualname__} subclasses GroundedValue, so it could forge provenance",
+                f"{cls.__qualname__} subclasses Grounded, so it could forge provenance",
                 hint="hold a Grounded[...] value in a field instead",
             )
 

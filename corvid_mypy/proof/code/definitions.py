@@ -54,11 +54,11 @@ def local_class(proof: Proof, node: ClassDef) -> None:
             proof.refuse(expr, messages.replacing_decorator(text(expr)))
     meta = node.info.metaclass_type
     if meta is not None and not proof.callees.is_library(meta.type):
-        proof.refuse(node, messages.impure_implicit(f'Defining "{node.name}"'))
+        proof.refuse(node, messages.impure_implicit(f"Defining `{node.name}`"))
     for base in node.info.mro[1:]:
         symbol = base.names.get("__init_subclass__")
         if symbol is not None and not proof.vouching.vouched(symbol.node):
-            proof.refuse(node, messages.impure_implicit(f'Defining "{node.name}"'))
+            proof.refuse(node, messages.impure_implicit(f"Defining `{node.name}`"))
 
 
 def is_nested(proof: Proof, node: SymbolNode | None) -> bool:

@@ -68,7 +68,7 @@ def name(proof: Proof, node: MemberExpr | NameExpr) -> None:
         proof.refuse(node, messages.reflection(text(node)))
     elif isinstance(found, Var) and found.from_module_getattr:
         if not proof.callees.is_library(found):
-            proof.refuse(node, messages.impure_implicit(f'Reading "{text(node)}"'))
+            proof.refuse(node, messages.impure_implicit(f"Reading `{text(node)}`"))
     elif isinstance(node, MemberExpr):
         if node.name in REFLECTIVE_ATTRIBUTES:
             proof.refuse(node, messages.reflection(text(node)), node.expr)
@@ -209,7 +209,7 @@ class Access(NamedTuple):
             return False
         answers = [info.get(method) for method in self.dynamic[: 1 if symbol else 2]]
         if self._runs(proof, info, symbol, answers):
-            doing = f'{self.doing} "{self.shown}"'
+            doing = f"{self.doing} `{self.shown}`"
             proof.refuse(self.place, messages.impure_implicit(doing))
             return False
         # Whichever of the program's methods answers may change what is read back later.

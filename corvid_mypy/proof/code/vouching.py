@@ -84,7 +84,7 @@ class Unproved(NamedTuple):
     name: str
 
     def __str__(self) -> str:
-        return f'"{self.name}" of "{self.owner.name}"'
+        return f"`{self.name}` of `{self.owner.name}`"
 
 
 class Vouching:
