@@ -137,7 +137,7 @@ class Cures:
     def lost(self, node: Expression) -> str | None:
         """What to write where a value of no type lost its sources, if it had any."""
         site = self._losses.of(node)
-        if site is None:
+        if site is None or (site.lost or site.node) is node:
             return None
         lost = site.lost or site.node
         return f"line {lost.line} drops the sources of `{self._text(lost)}`: {self.site(site)}"
@@ -184,8 +184,8 @@ class Cures:
         found = self._callees.definition(callee)
         if contract_named(found) is not None:
             return self._outside(called)
-        own = found.func if isinstance(found, Decorator) else found
-        if isinstance(own, FuncDef) and not self._callees.is_library(own):
+        own = self._own(call)
+        if own is not None:
             return self._parameter(own, call, node, declared)
         info = class_made(self._callees.type(callee))
         if info is not None and is_record(info):
@@ -193,6 +193,13 @@ class Cures:
             field = f"`{name}: {declared}`" if name else f"the field as `{declared}`"
             return f"declare {field} in `{info.name}`"
         return None
+
+    def _own(self, call: CallExpr) -> FuncDef | None:
+        """The function of the program that is called, if it has no mark."""
+        found = self._callees.definition(call.callee)
+        own = found.func if isinstance(found, Decorator) else found
+        is_own = isinstance(own, FuncDef) and not self._callees.is_library(own)
+        return own if is_own and contract_named(found) is None else None  # type: ignore[return-value]
 
     def _outside(self, called: str) -> str:
         """What to do about content that is passed to the world outside."""
@@ -220,7 +227,7 @@ class Cures:
     def _kind(self, site: Site) -> str:
         """What to do about a drop that no other code or declaration mends by itself."""
         value = self._text(site.lost or site.node)
-        if not may_be_grounded(site.actual) and isinstance(site.node, CallExpr):
+        if isinstance(site.node, CallExpr) and self._own(site.node) is not None:
             called = self._text(site.node.callee)
             return f"write `@lift` above `def {called}`, and declare its parameters plain"
         if site.kind in _DECIDING:
@@ -272,8 +279,7 @@ class Cures:
             return f"write `@tool(uses=retrieval)` above `def {called}`, if it retrieves"
         if contract is not None and contract.kind is Kind.PROMPT:
             return f"pass `{called}` what a @tool(uses=retrieval) returned"
-        own = found.func if isinstance(found, Decorator) else found
-        if isinstance(own, FuncDef) and not self._callees.is_library(own):
+        if self._own(node) is not None:
             declared = get_proper_type(signature(found))
             if isinstance(declared, CallableType) and any(map(may_be_grounded, declared.arg_types)):
                 return (

@@ -52,29 +52,31 @@ def problems(checker: TypeChecker, callees: Callees, nodes: Nodes) -> Iterator[F
     minting = set(_minting(nodes)) if mints else set()
     for mint in mints:
         if mint not in minting:
-            yield Finding(codes.FORGERY, mint, messages.forged("ground()"))
+            yield Finding(codes.FORGERY, mint, messages.forged("`ground(...)`"))
     for call in nodes.of(CallExpr):
         if _is_constructor(call, checker, callees):
-            yield Finding(codes.FORGERY, call, messages.forged("Constructing Grounded by hand"))
+            yield Finding(codes.FORGERY, call, messages.forged("Constructing `Grounded` by hand"))
         callee = call.callee
         if type(callee) is MemberExpr and _bypasses(callee, call, checker, callees):
             yield Finding(
-                codes.FORGERY, call, messages.forged(f"Filling grounded fields by {callee.name}()")
+                codes.FORGERY,
+                call,
+                messages.forged(f"Filling grounded fields by `{callee.name}(...)`"),
             )
     for cast in nodes.of(CastExpr):
         actual = type_of(checker, cast.expr)
         if carries(cast.type) and actual is not None and not carries(actual):
-            yield Finding(codes.FORGERY, cast, messages.forged("A cast to Grounded"))
+            yield Finding(codes.FORGERY, cast, messages.forged("A cast to `Grounded`"))
     for definition in nodes.of(ClassDef):
         if any(base.fullname == GROUNDED for base in definition.info.mro[1:]):
-            yield Finding(codes.FORGERY, definition, messages.forged("A subclass of Grounded"))
+            yield Finding(codes.FORGERY, definition, messages.forged("A subclass of `Grounded`"))
     for made in nodes.of(NewTypeExpr):
         if made.info is not None and made.info.has_base(GROUNDED):
             yield Finding(codes.FORGERY, made, messages.forged_new_type(made.name))
     for function in nodes.of(FuncDef):
         guard = _guards(function.type)
         if guard is not None and carries(guard):
-            yield Finding(codes.FORGERY, function, messages.forged("A type guard for Grounded"))
+            yield Finding(codes.FORGERY, function, messages.forged("A type guard for `Grounded`"))
 
 
 def _minting(nodes: Nodes) -> Iterator[Node]:

@@ -488,7 +488,7 @@ class _Inspected:
         if site.lost is not None:
             lost = self._text(site.lost)
             return messages.lost_before(value, kind, lost, actual, site.lost.line)
-        if not carries(site.actual):
+        if isinstance(site.node, CallExpr) and not carries(site.actual):
             return messages.plain_content(value, actual, kind, self._body.function.fullname)
         taker = self._cures.taker(site)
         into = f"of `{taker}`" if taker is not None else f"into `{slot}`"

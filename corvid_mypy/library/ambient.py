@@ -56,7 +56,7 @@ TABLE: list[Row] = [
         "sys",
         Gives.VALUE,
         "getrefcount getallocatedblocks is_finalizing",
-        refused="tells what other code holds",
+        refused="reveals what other code holds",
         why="reads how memory is used",
     ),
     *rows(
@@ -92,7 +92,7 @@ TABLE: list[Row] = [
         Gives.HELD,
         "weakref.ReferenceType _weakref.proxy weakref.finalize weakref.WeakValueDictionary "
         "weakref.WeakKeyDictionary _weakrefset.WeakSet",
-        refused="tells whether other code still holds an object",
+        refused="reveals whether other code still holds an object",
         why="reads how memory is used",
     ),
 ]

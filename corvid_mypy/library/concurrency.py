@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from corvid_mypy.library.rows import Gives, Manner, Row, members, rows
 
-_FAILED = "turns failing into a value, which tells of content"
+_FAILED = "turns failing into a value, which reveals content"
 
 _WAITING: list[Row] = [
     *rows(
@@ -458,7 +458,7 @@ def _queue(module: str, put: str, get: str) -> list[Row]:
             module,
             Gives.FRESH,
             "PriorityQueue",
-            refused="orders what it holds, and tells the order by what comes out; sort a list",
+            refused="orders what it holds, and reveals the order by what comes out; sort a list",
             why="orders what it holds",
         ),
     ]

@@ -70,7 +70,7 @@ _NUMBERS: list[Row] = [
         "_decimal",
         Gives.FRESH,
         "getcontext setcontext",
-        refused="the context tells by its flags what was computed before",
+        refused="the context reveals by its flags what was computed before",
         why="reads or changes how all decimals are computed",
     ),
     *rows(

@@ -407,7 +407,7 @@ def widened_override(name: str, owner: str, base: str) -> Message:
 def weaker_solution(base: str, variable: str) -> Message:
     """A class that is put for a type variable keeps less than the variable's bound."""
     return Message(
-        f"what is put for `{variable}` of `{base}` does not keep the marks of its bound",
+        f"The class that is used for `{variable}` of `{base}` lacks marks that its bound has",
         "mark the methods as the protocol does, and declare their parameters alike",
     )
 
@@ -424,7 +424,7 @@ def plainer_constructor(made: str, base: str) -> Message:
     """A class stands for another, and its constructor takes as plain what the other's keeps."""
     return Message(
         f"`{made}` may be called in place of `{base}`, and does not say `Grounded` at the same "
-        "places: retrieved content goes in as a plain value",
+        "places: retrieved content is passed as a plain value",
         f"declare the parameters of `{made}.__init__` as those of `{base}.__init__`",
     )
 
@@ -639,7 +639,8 @@ def without_runtime() -> Message:
 def high_code(doing: str, test: str, line: int, cure: str | None = None) -> Message:
     """Code that runs only as content decides does what would reveal that it ran."""
     return Message(
-        f"{doing} here would reveal what `{test}` found in retrieved content (line {line})",
+        f"{doing[:1].upper()}{doing[1:]} here would reveal what `{test}` found in retrieved content "
+        f"(line {line})",
         cure
         or "what content decides must stay grounded: bind a Grounded variable, return a refusal "
         "such as `InsufficientEvidence(reason=...)`, or move this before the test",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy.nodes import (
     CallExpr,
+    ConditionalExpr,
     Expression,
     IndexExpr,
     LambdaExpr,
@@ -30,4 +31,6 @@ def text(node: Expression) -> str:
         return repr(node.value)
     if isinstance(node, LambdaExpr):
         return f"lambda {', '.join(filter(None, node.arg_names))}: ..."
+    if isinstance(node, ConditionalExpr):
+        return f"{text(node.if_expr)} if ... else {text(node.else_expr)}"
     return "(...)"
