@@ -28,7 +28,7 @@ from mypy.types import AnyType, CallableType, Type, get_proper_type
 
 from corvid_mypy.checks.losses import Losses
 from corvid_mypy.checks.rewriting import Rewriting
-from corvid_mypy.library import Use
+from corvid_mypy.library import Manner, Use
 from corvid_mypy.model.contracts import Kind
 from corvid_mypy.model.types import class_made, is_optional, is_record, may_be_grounded
 from corvid_mypy.program.bodies import Body
@@ -37,6 +37,7 @@ from corvid_mypy.report import messages
 from corvid_mypy.report.findings import CoercionKind, Forgery, Site
 from corvid_mypy.report.messages import Message
 from corvid_mypy.seam.checker import TypeChecker, has_visible_error_within, shown, source
+from corvid_mypy.seam.language_names import JOINED
 
 _DECIDING = frozenset(
     {
@@ -77,6 +78,9 @@ class Cures:
 
     def site(self, site: Site) -> str:
         """What to write where sources are dropped."""
+        node = site.lost or site.node
+        if self._rewriting.is_tested(node):
+            return self._removed(node) or messages.STAYS_GROUNDED
         code = self._rewriting.instead(site)
         if code is not None:
             return f"write {', '.join(f'`{part}`' for part in code.split('; '))}"
@@ -142,12 +146,22 @@ class Cures:
         lost = site.lost or site.node
         return f"line {lost.line} drops the sources of `{self._text(lost)}`: {self.site(site)}"
 
+    def _removed(self, node: Expression) -> str | None:
+        """A test of the class of a grounded value is none to mypy."""
+        call = self._rewriting.enclosing(node)
+        if call is None or not self._asks_for_class(call[0]):
+            return None
+        known = self._shown(self._callees.type(node))
+        return f"remove the test: to mypy `{self._text(node)}` is a `{known}`"
+
     def _slot(self, site: Site) -> str | None:
         """How to declare what a value is put into, so that it keeps its sources."""
         node = site.lost or site.node
         above, declared = self._rewriting.parent(node), self._declared(site)
         if site.kind is CoercionKind.ELEMENT and site.slot is not None:
             return f"declare the items as `{declared}`, where their container is declared"
+        if site.kind in (CoercionKind.INTERPOLATION, CoercionKind.RAISE):
+            return None
         if isinstance(above, CallExpr) and node in above.args:
             return self._argument(above, node, declared)
         if isinstance(above, ReturnStmt) and site.kind is not CoercionKind.YIELD:
@@ -173,11 +187,12 @@ class Cures:
         if row is not None:
             if row.line:
                 return f"leave it, if only people read the line: `{value}` keeps its sources"
-            if Use.CLASS in row.takes:
-                known = self._shown(self._callees.type(node))
-                return f"remove the test: to mypy `{value}` is a `{known}`"
             if row.effect or row.writes:
                 return self._outside(called)
+            if row.name == JOINED:
+                return f"write `join(...)` in place of `{called}(...)`"
+            if row.lift and row.manner is not Manner.FORMAT:
+                return f"write `lift({called})(...)` in place of `{called}(...)`"
             if isinstance(callee, MemberExpr) and row.changes == "self":
                 return f"declare the items of `{self._text(callee.expr)}` as `{declared}`"
             return f"write a function marked `@lift` that calls `{called}`, and pass it `{value}`"
@@ -198,8 +213,9 @@ class Cures:
         """The function of the program that is called, if it has no mark."""
         found = self._callees.definition(call.callee)
         own = found.func if isinstance(found, Decorator) else found
-        is_own = isinstance(own, FuncDef) and not self._callees.is_library(own)
-        return own if is_own and contract_named(found) is None else None  # type: ignore[return-value]
+        if not isinstance(own, FuncDef) or self._callees.is_library(own):
+            return None
+        return own if contract_named(found) is None else None
 
     def _outside(self, called: str) -> str:
         """What to do about content that is passed to the world outside."""
@@ -230,6 +246,10 @@ class Cures:
         if isinstance(site.node, CallExpr) and self._own(site.node) is not None:
             called = self._text(site.node.callee)
             return f"write `@lift` above `def {called}`, and declare its parameters plain"
+        if site.kind is CoercionKind.INTERPOLATION:
+            return f"write `interpolate(...)` for this text, and pass it `{value}`"
+        if site.kind is CoercionKind.ITERATION:
+            return f"write `each({value})`"
         if site.kind in _DECIDING:
             return messages.STAYS_GROUNDED
         if site.kind is CoercionKind.CAST and "." in value:

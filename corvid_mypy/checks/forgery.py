@@ -58,11 +58,8 @@ def problems(checker: TypeChecker, callees: Callees, nodes: Nodes) -> Iterator[F
             yield Finding(codes.FORGERY, call, messages.forged("Constructing `Grounded` by hand"))
         callee = call.callee
         if type(callee) is MemberExpr and _bypasses(callee, call, checker, callees):
-            yield Finding(
-                codes.FORGERY,
-                call,
-                messages.forged(f"Filling grounded fields by `{callee.name}(...)`"),
-            )
+            how = f"Filling grounded fields by `{callee.name}(...)`"
+            yield Finding(codes.FORGERY, call, messages.forged(how))
     for cast in nodes.of(CastExpr):
         actual = type_of(checker, cast.expr)
         if carries(cast.type) and actual is not None and not carries(actual):

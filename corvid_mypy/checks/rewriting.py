@@ -13,15 +13,19 @@ import re
 from collections.abc import Iterator
 
 from mypy.nodes import (
+    ArgKind,
+    AssertStmt,
     AssignmentStmt,
     AwaitExpr,
     CallExpr,
+    ComparisonExpr,
     ConditionalExpr,
     DictExpr,
     Expression,
     ForStmt,
     FuncItem,
     GeneratorExpr,
+    IfStmt,
     IndexExpr,
     ListComprehension,
     ListExpr,
@@ -32,16 +36,17 @@ from mypy.nodes import (
     StrExpr,
     TupleExpr,
     UnaryExpr,
+    WhileStmt,
 )
-from mypy.types import TupleType, get_proper_type
+from mypy.types import Instance, TupleType, get_proper_type
 
 from corvid_mypy import library
 from corvid_mypy.library import Gives, Manner, Row, Use
 from corvid_mypy.model.types import may_be_grounded, unwrapped
 from corvid_mypy.program.callees import Callees
 from corvid_mypy.report.findings import CoercionKind, Site
-from corvid_mypy.seam.checker import TypeChecker, written
-from corvid_mypy.seam.language_names import JOINED
+from corvid_mypy.seam.checker import TypeChecker, verbatim, written
+from corvid_mypy.seam.language_names import ATOMS, BYTES, JOINED, STR
 from corvid_mypy.seam.syntax import parents
 
 _LONGEST = 120
@@ -53,6 +58,10 @@ _LETTING_THROUGH = (
 )
 """Expressions that are grounded, or hold what is, as soon as what they are made of is."""
 
+_TESTING = (ComparisonExpr, OpExpr, UnaryExpr)
+"""Expressions of which, in a test, nothing is left but whether they are true."""
+
+_NUMBERS = ATOMS - {STR, BYTES}
 _DRAWING = frozenset({Use.ITERATE, Use.ADVANCE, Use.ORDER})
 _DRAWN = frozenset({Gives.ITEMS, Gives.CHOSEN, Gives.SELECTED, Gives.RETURNED, Gives.HELD})
 
@@ -98,7 +107,7 @@ class Rewriting:
         """The code to write where a site is; ``None`` if it takes more than that."""
         node = site.lost or site.node
         code = None
-        if site.kind is CoercionKind.ELEMENT:
+        if site.kind is CoercionKind.ELEMENT or not self._is_line(node):
             return None
         if site.kind is CoercionKind.ITERATION:
             if isinstance(get_proper_type(unwrapped(site.actual)), TupleType):
@@ -137,6 +146,8 @@ class Rewriting:
                 above = self.parent(above)  # a part of an f-string, as mypy takes it apart
                 continue
             changed = self._anew(above, child, new)
+            if changed is None and not self._is_line(above):
+                return
             if changed is not None:
                 new = changed
                 yield new
@@ -148,13 +159,14 @@ class Rewriting:
 
     def _anew(self, above: Expression, child: Expression, new: str) -> str | None:
         """An expression that would not keep the sources of a part of it, as one that does."""
-        if isinstance(above, OpExpr):
-            return self._formatted(above, child, new) if above.op == "%" else None
-        if not isinstance(above, CallExpr):
-            return None
-        if isinstance(above.callee, MemberExpr) and above.callee.end_line is None:
-            return _interpolated(self.text(above), self.text(child), new)
-        return self._called(above, child, new) if child in above.args else None
+        if isinstance(above, CallExpr):
+            if isinstance(above.callee, MemberExpr) and above.callee.end_line is None:
+                return _interpolated(verbatim(self._checker, above), self.text(child), new)
+            if child in above.args and self._is_line(above):
+                return self._called(above, child, new)
+        elif isinstance(above, OpExpr) and above.op == "%" and self._is_line(above):
+            return self._formatted(above, child, new)
+        return None
 
     def _called(self, call: CallExpr, child: Expression, new: str) -> str | None:
         """A call of the library with an argument that is grounded, or holds what is."""
@@ -167,11 +179,39 @@ class Rewriting:
             return f"join({self.text(callee.expr)}, {items})"
         if isinstance(callee, MemberExpr) and row.manner is Manner.FORMAT:
             return f"interpolate({self.text(callee.expr)}, {arguments[1:]}"
-        if row.gives in _DRAWN and not _DRAWING.isdisjoint(row.takes):
+        if self._draws(row, call, child):
             is_whole = self._is_grounded(child) and not new.startswith("each(")
             drawing = self._with(call, child, f"each({new})" if is_whole else new)
             return drawing if drawing != self.text(call) else None
         return f"lift({self.text(callee)}){arguments}" if row.lift else None
+
+    def _draws(self, row: Row, call: CallExpr, child: Expression) -> bool:
+        """Whether a function hands on the items of an argument, each by itself."""
+        if row.compares_arguments and call.arg_kinds.count(ArgKind.ARG_POS) > 1:
+            return False
+        found = get_proper_type(unwrapped(self._callees.type(child)))
+        is_atom = isinstance(found, Instance) and found.type.fullname in _NUMBERS
+        return row.gives in _DRAWN and not _DRAWING.isdisjoint(row.takes) and not is_atom
+
+    def is_tested(self, node: Expression) -> bool:
+        """Whether all that comes of an expression is a test: what it decides happens elsewhere."""
+        child: Node = node
+        above = self.parent(node)
+        while isinstance(above, _TESTING) or (
+            isinstance(above, CallExpr) and child in above.args and self.row(above.callee)
+        ):
+            child, above = above, self.parent(above)
+        if isinstance(above, ConditionalExpr):
+            return child is above.cond
+        if isinstance(above, GeneratorExpr):
+            return child is not above.left_expr and child not in above.sequences
+        return isinstance(above, (IfStmt, WhileStmt, AssertStmt))
+
+    def _is_line(self, node: Expression) -> bool:
+        """Whether an expression is the same code where it is written on one line."""
+        found = verbatim(self._checker, node)
+        has_lines = found is not None and "\n" in found and ('"""' in found or "'''" in found)
+        return found is not None and not has_lines
 
     def _is_grounded(self, node: Expression) -> bool:
         return may_be_grounded(self._callees.type(node))
@@ -206,10 +246,11 @@ def _lets_through(above: Expression, child: Expression) -> bool:
     return isinstance(above, _LETTING_THROUGH)
 
 
-def _interpolated(code: str, old: str, new: str) -> str | None:
+def _interpolated(code: str | None, old: str, new: str) -> str | None:
     """An f-string as a call of ``interpolate``, one value of it written anew."""
     try:
-        found, known = ast.parse(code, mode="eval").body, ast.dump(ast.parse(old))
+        found = ast.parse(f"({code})", mode="eval").body
+        known = ast.dump(ast.parse(old))
     except SyntaxError:  # this Python does not know the syntax of the checked program
         return None
     if not isinstance(found, ast.JoinedStr):

@@ -302,10 +302,11 @@ def unclassified(node: object) -> Message:
 
 def missing_data(agent: str, categories: list[str]) -> Message:
     """Data categories that an agent promises and nothing it calls provides."""
-    shown = ", ".join(f'"{category}"' for category in categories)
+    shown = ", ".join(f"`{category}`" for category in categories)
+    written = " or ".join(f'`data="{category}"`' for category in categories)
     return Message(
         f"`{agent}` declares data {shown}, but nothing it calls has an effect of that kind",
-        f"call a @tool whose effects have `data={shown}`, or remove it from the declaration",
+        f"call a @tool whose effects have {written}, or remove it from the declaration",
     )
 
 
@@ -638,9 +639,9 @@ def without_runtime() -> Message:
 
 def high_code(doing: str, test: str, line: int, cure: str | None = None) -> Message:
     """Code that runs only as content decides does what would reveal that it ran."""
+    begun = f"{doing[:1].upper()}{doing[1:]}"
     return Message(
-        f"{doing[:1].upper()}{doing[1:]} here would reveal what `{test}` found in retrieved content "
-        f"(line {line})",
+        f"{begun} here would reveal what `{test}` found in retrieved content (line {line})",
         cure
         or "what content decides must stay grounded: bind a Grounded variable, return a refusal "
         "such as `InsufficientEvidence(reason=...)`, or move this before the test",

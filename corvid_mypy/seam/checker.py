@@ -465,20 +465,26 @@ def module_named(checker: TypeChecker, fullname: str) -> MypyFile | None:
 
 
 def written(checker: TypeChecker, node: Expression) -> str:
-    """How an expression is written in the file, on one line.
+    """How an expression is written in the file, on one line."""
+    found = verbatim(checker, node)
+    return text(node) if found is None else " ".join(found.split())
+
+
+def verbatim(checker: TypeChecker, node: Expression) -> str | None:
+    """The very text of an expression in the file; ``None`` if it is not known where that is.
 
     In lines with characters outside ASCII mypy's native parser miscounts columns, so that what
     stands between them is anything.
     """
     lines = _lines(checker.path)
     if not 0 < node.line <= len(lines) or node.end_line is None or node.end_column is None:
-        return text(node)
+        return None
     part = lines[node.line - 1 : node.end_line]
     if not all(map(str.isascii, part)):
-        return text(node)
+        return None
     part[-1] = part[-1][: node.end_column]
     part[0] = part[0][node.column :]
-    return " ".join(" ".join(part).split())
+    return "\n".join(part)
 
 
 def source(checker: TypeChecker, node: Expression) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from tests.plugin.checking import CASES, Diagnostic, Report, is_ours
+from tests.plugin.checking import CASES, Diagnostic, Report, check, is_ours
 
 
 def _ours(report: Report) -> list[Diagnostic]:
@@ -59,3 +59,63 @@ def test_three_ways_to_break_a_proof_have_three_hints(cold: tuple[Path, Report])
     broken = [d for d in _ours(report) if d.path == "conformance/s18_pure_launders.py"]
     assert len(broken) == 3
     assert len({_hint(report, d) for d in broken}) == 3
+
+
+CURES = [
+    ("if len(doc) < 3: pass", "what content decides must stay grounded"),
+    ("while not doc.startswith('a'): pass", "what content decides must stay grounded"),
+    ("if isinstance(doc, str): pass", "remove the test: to mypy `doc` is a `Grounded[str]`"),
+    ("low: object = max(len(doc), 3)", "write `lift(max)(lift(len)(doc), 3)`"),
+    ("low: object = sum([int(doc), 1])", "write `lift(sum)([lift(int)(doc), 1])`"),
+    ("few = [*itertools.islice(doc.split(), 2)]", "write `itertools.islice(each(doc.split()), 2)`"),
+    ("few = [w for w in doc.split()]", "write `for w in each(doc.split())`"),
+    ("text: object = '%d%%' % int(doc)", 'write `interpolate("{}%", lift(int)(doc))`'),
+    ("text: object = '%(a)s' % {'a': doc}", "write `interpolate(...)` for this text, and pass it"),
+    ("text: object = f'{doc.upper()!s} {{}}'", 'write `interpolate("{!s} {{}}", doc.upper())`'),
+    ("say(doc)", "write `@lift` above `def say`, if it computes a value from values; or declare"),
+    ("save(doc)", "leave it, if nothing reads that back"),
+    ("print(doc)", "leave it, if only people read the line"),
+    ("text: str = doc", "write `text: Grounded[str]` where it is declared"),
+    ("texts['a'] = doc", "declare the items of `texts` as `Grounded[str]`"),
+    ("texts.update(a=doc)", "declare the items of `texts` as `Grounded[str]`"),
+    ("raise KeyError(doc)", "raise a text of your own"),
+]
+
+_AGENT = """\
+import itertools
+from corvid_runtime import Grounded, agent, tool
+
+def say(text: str) -> None: ...
+
+@tool
+def save(text: str) -> None: ...
+
+texts: dict[str, str] = {}
+
+"""
+
+
+def test_the_hint_of_a_note_names_what_the_program_names(seeded: Path) -> None:
+    source = _AGENT
+    for number, (body, _) in enumerate(CURES):
+        source += f"@agent\ndef step_{number}(doc: Grounded[str]) -> None:\n    {body}\n\n"
+    said = check(source, seeded).diagnostics
+    lines = source.splitlines()
+    for body, cure in CURES:
+        hints = [d.text for d in said if d.is_hint and lines[d.line - 1].strip() == body]
+        assert any(hint.startswith(f"Hint: {cure}") for hint in hints), (body, hints)
+
+
+def test_a_hint_stands_once_on_a_line(seeded: Path) -> None:
+    source = (
+        _AGENT + "@agent\ndef a(doc: Grounded[str]) -> Grounded[str]:\n    return f'{doc}{doc}'\n"
+    )
+    hints = [d for d in check(source, seeded).diagnostics if d.is_hint]
+    assert [hint.text for hint in hints] == ['Hint: write `interpolate("{}{}", doc, doc)`']
+
+
+def test_code_is_quoted_by_backquotes(cold: tuple[Path, Report]) -> None:
+    for found in cold[1].diagnostics:
+        if is_ours(found) or found.is_hint:
+            outside = re.sub(r"`[^`]*`", "", found.text)
+            assert '"' not in outside or " data " in outside, found

@@ -39,9 +39,12 @@ class Mistake(NamedTuple):
     sources: list[str]
 
     def hinted(self) -> list[str]:
-        """The code that the hints say to write: of each hint the first alternative."""
-        hints = re.findall(r"note: Hint: (.*?)(?:; or .*|, if .*)?$", self.said, re.M)
-        return [code for hint in hints for code in _CODE.findall(hint)]
+        """The code that the hints say to write: of each hint the first alternative.
+
+        Where the hint cannot show the code whole, it leaves something out (``...``).
+        """
+        hints = re.findall(r"note: Hint: (.*?)(?:; or .*|, if .*)?(?:  \[.*\])?$", self.said, re.M)
+        return [code for hint in hints for code in _CODE.findall(hint) if "..." not in code]
 
 
 def read(page: Path) -> Mistake:
