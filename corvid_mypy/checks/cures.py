@@ -82,8 +82,8 @@ class Cures:
         if self._rewriting.is_tested(node):
             return self._removed(node) or messages.STAYS_GROUNDED
         code = self._rewriting.instead(site)
-        if code is not None:
-            return f"write {', '.join(f'`{part}`' for part in code.split('; '))}"
+        if code:
+            return f"write {', '.join(f'`{part}`' for part in code)}"
         return self._slot(site) or self._kind(site)
 
     def drawn_item(self, site: Site) -> Expression | None:
@@ -136,7 +136,7 @@ class Cures:
         """What to write where the items of a container must be grounded, each by itself."""
         site = Site(CoercionKind.ITERATION, forged.node, forged.actual)
         code = self._rewriting.instead(site)
-        return f"write `{code}`" if code is not None and "; " not in code else None
+        return f"write `{code[0]}`" if len(code) == 1 else None
 
     def lost(self, node: Expression) -> str | None:
         """What to write where a value of no type lost its sources, if it had any."""
@@ -197,11 +197,12 @@ class Cures:
                 return f"declare the items of `{self._text(callee.expr)}` as `{declared}`"
             return f"write a function marked `@lift` that calls `{called}`, and pass it `{value}`"
         found = self._callees.definition(callee)
-        if contract_named(found) is not None:
+        contract = contract_named(found)
+        if contract is not None and contract.kind is Kind.TOOL:
             return self._outside(called)
-        own = self._own(call)
-        if own is not None:
-            return self._parameter(own, call, node, declared)
+        own = found.func if isinstance(found, Decorator) else found
+        if isinstance(own, FuncDef) and not self._callees.is_library(own):
+            return self._parameter(own, call, node, declared, is_marked=contract is not None)
         info = class_made(self._callees.type(callee))
         if info is not None and is_record(info):
             name = call.arg_names[call.args.index(node)]
@@ -225,20 +226,17 @@ class Cures:
         return f"call `{called}` with what `{name}` returns, in a caller that is not @grounded_pure"
 
     def _parameter(
-        self, own: FuncDef, call: CallExpr, node: Expression, declared: str
-    ) -> str | None:
+        self, own: FuncDef, call: CallExpr, node: Expression, declared: str, *, is_marked: bool
+    ) -> str:
         """How a function of the program takes what is grounded."""
         if own.type is None:
             return f"annotate `def {own.name}`: mypy does not check a function without annotations"
-        lifted = f"write `@lift` above `def {own.name}`, if it computes a value from values"
-        index = call.args.index(node)
-        typ = own.type
-        if not isinstance(typ, CallableType) or call.arg_kinds[index] is not ArgKind.ARG_POS:
-            return lifted
-        bound = index + (1 if own.info and not own.is_static else 0)
-        if not isinstance(call.callee, NameExpr) or bound >= len(typ.arg_names):
-            return lifted
-        return f"{lifted}; or declare its parameter `{typ.arg_names[bound]}: {declared}`"
+        name = _parameter_of(own, call, node)
+        declare = f"`{name}: {declared}`" if name else f"the parameter as `{declared}`"
+        if is_marked:
+            return f"declare {declare} in `def {own.name}`"
+        lift = f"write `@lift` above `def {own.name}`, if it computes a value from values"
+        return f"{lift}; or declare {declare}"
 
     def _kind(self, site: Site) -> str:
         """What to do about a drop that no other code or declaration mends by itself."""
@@ -319,6 +317,18 @@ class Cures:
 
     def _shown(self, typ: Type) -> str:
         return shown(self._checker, typ)
+
+
+def _parameter_of(own: FuncDef, call: CallExpr, node: Expression) -> str | None:
+    """The name of the parameter that an argument fills, where that is plain to see."""
+    index = call.args.index(node)
+    if call.arg_kinds[index] is ArgKind.ARG_NAMED:
+        return call.arg_names[index]
+    is_positional = all(kind is ArgKind.ARG_POS for kind in call.arg_kinds[: index + 1])
+    if not isinstance(call.callee, NameExpr) or not is_positional or index >= len(own.arguments):
+        return None
+    found = own.arguments[index]
+    return None if found.kind.is_star() else found.variable.name
 
 
 def _refusal(reason: StrExpr) -> str:

@@ -98,6 +98,7 @@ from corvid_mypy.seam.checker import (
     type_of,
     untarget,
     withdraw,
+    withdraw_misfit,
     written,
     yield_slot,
 )
@@ -457,7 +458,7 @@ class _Inspected:
         if self._body.contract.pure:
             drawn = self._cures.drawn_item(site)
             if drawn is not None:
-                self._withdraw(drawn, None)
+                withdraw_misfit(self._checker, drawn)
             broken = found._replace(code=codes.LAUNDERING, type=FindingType.ERROR)
             report(self._checker, broken._replace(origin=self._body.claims))
         elif self._settings.coercions is not Coercions.SILENT:

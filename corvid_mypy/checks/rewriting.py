@@ -33,6 +33,7 @@ from mypy.nodes import (
     Node,
     OpExpr,
     SetExpr,
+    StarExpr,
     StrExpr,
     TupleExpr,
     UnaryExpr,
@@ -103,29 +104,32 @@ class Rewriting:
         above = self.parent(node)
         return (above, node) if isinstance(above, CallExpr) and node in above.args else None
 
-    def instead(self, site: Site) -> str | None:
-        """The code to write where a site is; ``None`` if it takes more than that."""
+    def instead(self, site: Site) -> list[str]:
+        """The code to write where a site is, in pieces; none if it takes more than that."""
         node = site.lost or site.node
         code = None
         if site.kind is CoercionKind.ELEMENT or not self._is_line(node):
-            return None
+            return []
         if site.kind is CoercionKind.ITERATION:
             if isinstance(get_proper_type(unwrapped(site.actual)), TupleType):
                 return self._unpacked(node)
             code = f"each({self.text(node)})"
         found = [*self._outwards(node, code)]
         if found:
-            return next((new for new in reversed(found) if len(new) <= _LONGEST), None)
-        return self._looped(node, code) if code is not None else None
+            return [new for new in reversed(found) if len(new) <= _LONGEST][:1]
+        return [self._looped(node, code)] if code is not None else []
 
-    def _unpacked(self, node: Expression) -> str | None:
+    def _unpacked(self, node: Expression) -> list[str]:
         """A grounded tuple is bound to one name, and read by index."""
         above = self.parent(node)
         if not isinstance(above, AssignmentStmt) or not isinstance(above.lvalues[0], TupleExpr):
-            return None
-        targets = [self.text(each) for each in above.lvalues[0].items]
+            return []
+        items = above.lvalues[0].items
+        if any(isinstance(item, (StarExpr, TupleExpr)) for item in items):
+            return []
+        targets = [self.text(item) for item in items]
         read = [f"{target} = row[{index}]" for index, target in enumerate(targets)]
-        return "; ".join([f"row = {self.text(node)}", *read])
+        return [f"row = {self.text(node)}", *read]
 
     def _looped(self, node: Expression, code: str) -> str:
         """A loop over something else."""

@@ -454,6 +454,13 @@ def withdraw(checker: TypeChecker, error: ErrorInfo) -> None:
     _hide(hidden)
 
 
+def withdraw_misfit(checker: TypeChecker, item: Expression) -> None:
+    """Take back what mypy says of an item of a comprehension whose type does not fit."""
+    for error in errors_of(checker):
+        if error.code is errorcodes.MISC and stands_at(error, item) and not error.hidden:
+            withdraw(checker, error)
+
+
 def _hide(reported: Iterable[ErrorInfo]) -> None:
     for info in reported:
         info.hidden, info.target = True, None
