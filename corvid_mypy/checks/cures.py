@@ -280,9 +280,8 @@ class Cures:
         site = self._losses.of(node)
         if site is not None:
             lost = site.lost or site.node
-            return messages.lost_return(
-                value, typ, wanted, self._text(lost), lost.line, self.site(site)
-            )
+            line = lost.line if lost.line != node.line else None
+            return messages.lost_return(value, typ, wanted, self._text(lost), line, self.site(site))
         return messages.ungrounded_return(value, typ, wanted, self._source_for(node, wanted))
 
     def _source_for(self, node: Expression, wanted: str) -> str | None:
@@ -325,10 +324,12 @@ def _parameter_of(own: FuncDef, call: CallExpr, node: Expression) -> str | None:
     if call.arg_kinds[index] is ArgKind.ARG_NAMED:
         return call.arg_names[index]
     is_positional = all(kind is ArgKind.ARG_POS for kind in call.arg_kinds[: index + 1])
-    if not isinstance(call.callee, NameExpr) or not is_positional or index >= len(own.arguments):
+    typ = own.type  # a function of another module has no more than that, from mypy's cache
+    if not isinstance(call.callee, NameExpr) or not is_positional:
         return None
-    found = own.arguments[index]
-    return None if found.kind.is_star() else found.variable.name
+    if not isinstance(typ, CallableType) or index >= len(typ.arg_names):
+        return None
+    return None if typ.arg_kinds[index].is_star() else typ.arg_names[index]
 
 
 def _refusal(reason: StrExpr) -> str:

@@ -275,11 +275,13 @@ def ungrounded_return(value: str, actual: str, slot: str, cure: str | None) -> M
     )
 
 
-def lost_return(value: str, actual: str, slot: str, lost: str, line: int, cure: str) -> Message:
-    """The same of something that was retrieved, and lost its sources on the way."""
+def lost_return(
+    value: str, actual: str, slot: str, lost: str, line: int | None, cure: str
+) -> Message:
+    """The same of something that was retrieved; ``line`` is where it lost its sources before."""
+    where = "it drops" if line is None else f"line {line} drops"
     return Message(
-        f"Returns `{value}` ({actual}) where `{slot}` is promised: line {line} drops the sources "
-        f"of `{lost}`",
+        f"Returns `{value}` ({actual}) where `{slot}` is promised: {where} the sources of `{lost}`",
         cure,
     )
 
