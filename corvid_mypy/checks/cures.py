@@ -27,10 +27,18 @@ from mypy.nodes import (
 from mypy.types import AnyType, CallableType, Type, get_proper_type
 
 from corvid_mypy.checks.losses import Losses
-from corvid_mypy.checks.rewriting import Rewriting
-from corvid_mypy.library import Manner, Use
+from corvid_mypy.checks.rewriting import DRAWN, Rewriting
+from corvid_mypy.library import Use
 from corvid_mypy.model.contracts import Kind
-from corvid_mypy.model.types import class_made, is_optional, is_record, may_be_grounded
+from corvid_mypy.model.types import (
+    class_made,
+    has_keys,
+    is_optional,
+    is_record,
+    may_be_grounded,
+    members,
+    unwrapped,
+)
 from corvid_mypy.program.bodies import Body
 from corvid_mypy.program.callees import Callees, contract_named, signature
 from corvid_mypy.report import messages
@@ -134,6 +142,10 @@ class Cures:
 
     def scattered(self, forged: Forgery) -> str | None:
         """What to write where the items of a container must be grounded, each by itself."""
+        held = unwrapped(forged.actual)
+        if any(map(has_keys, members(held))):
+            whole = self._shown(forged.actual)
+            return f"declare it as `{whole}`: what is read from that by a key is grounded already"
         site = Site(CoercionKind.ITERATION, forged.node, forged.actual)
         code = self._rewriting.instead(site)
         return f"write `{code[0]}`" if len(code) == 1 else None
@@ -191,10 +203,12 @@ class Cures:
                 return self._outside(called)
             if row.name == JOINED:
                 return f"write `join(...)` in place of `{called}(...)`"
-            if row.lift and row.manner is not Manner.FORMAT:
+            if row.lift and row.gives not in DRAWN:
                 return f"write `lift({called})(...)` in place of `{called}(...)`"
             if isinstance(callee, MemberExpr) and row.changes == "self":
                 return f"declare the items of `{self._text(callee.expr)}` as `{declared}`"
+            if row.gives in DRAWN:
+                return None
             return f"write a function marked `@lift` that calls `{called}`, and pass it `{value}`"
         found = self._callees.definition(callee)
         contract = contract_named(found)

@@ -47,7 +47,7 @@ from corvid_mypy.model.types import may_be_grounded, unwrapped
 from corvid_mypy.program.callees import Callees
 from corvid_mypy.report.findings import CoercionKind, Site
 from corvid_mypy.seam.checker import TypeChecker, verbatim, written
-from corvid_mypy.seam.language_names import ATOMS, BYTES, JOINED, STR
+from corvid_mypy.seam.language_names import ATOMS, BYTES, FORMAT, JOINED, STR
 from corvid_mypy.seam.syntax import parents
 
 _LONGEST = 120
@@ -64,7 +64,8 @@ _TESTING = (ComparisonExpr, OpExpr, UnaryExpr)
 
 _NUMBERS = ATOMS - {STR, BYTES}
 _DRAWING = frozenset({Use.ITERATE, Use.ADVANCE, Use.ORDER})
-_DRAWN = frozenset({Gives.ITEMS, Gives.CHOSEN, Gives.SELECTED, Gives.RETURNED, Gives.HELD})
+DRAWN = frozenset({Gives.ITEMS, Gives.CHOSEN, Gives.SELECTED, Gives.RETURNED, Gives.HELD})
+"""What a function gives that hands on items: each keeps what it is."""
 
 
 class Rewriting:
@@ -181,13 +182,14 @@ class Rewriting:
         if isinstance(callee, MemberExpr) and row.name == JOINED:
             items = f"[{new}]" if isinstance(child, GeneratorExpr) else new
             return f"join({self.text(callee.expr)}, {items})"
-        if isinstance(callee, MemberExpr) and row.manner is Manner.FORMAT:
+        if isinstance(callee, MemberExpr) and row.name == FORMAT:
             return f"interpolate({self.text(callee.expr)}, {arguments[1:]}"
         if self._draws(row, call, child):
             is_whole = self._is_grounded(child) and not new.startswith("each(")
             drawing = self._with(call, child, f"each({new})" if is_whole else new)
             return drawing if drawing != self.text(call) else None
-        return f"lift({self.text(callee)}){arguments}" if row.lift else None
+        is_value = row.lift and row.manner is not Manner.FORMAT
+        return f"lift({self.text(callee)}){arguments}" if is_value else None
 
     def _draws(self, row: Row, call: CallExpr, child: Expression) -> bool:
         """Whether a function hands on the items of an argument, each by itself."""
@@ -195,7 +197,7 @@ class Rewriting:
             return False
         found = get_proper_type(unwrapped(self._callees.type(child)))
         is_atom = isinstance(found, Instance) and found.type.fullname in _NUMBERS
-        return row.gives in _DRAWN and not _DRAWING.isdisjoint(row.takes) and not is_atom
+        return row.gives in DRAWN and not _DRAWING.isdisjoint(row.takes) and not is_atom
 
     def is_tested(self, node: Expression) -> bool:
         """Whether all that comes of an expression is a test: what it decides happens elsewhere."""

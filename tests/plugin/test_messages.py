@@ -72,6 +72,11 @@ CURES = [
     ("text: object = '%d%%' % int(doc)", 'write `interpolate("{}%", lift(int)(doc))`'),
     ("text: object = '%(a)s' % {'a': doc}", "write `interpolate(...)` for this text, and pass it"),
     ("text: object = f'{doc.upper()!s} {{}}'", 'write `interpolate("{!s} {{}}", doc.upper())`'),
+    ("top: object = max([doc, doc])", "what content decides must stay grounded"),
+    ("first: object = next(iter(doc.split()))", "write `next(iter(each(doc.split())))`"),
+    ("count: object = min(len(doc), len('a'))", "write `lift(min)(lift(len)(doc), len('a'))`"),
+    ("head, *rest = doc.split()", "write `each(doc.split())`"),
+    ("listen(doc)", "declare `text: Grounded[str]` in `def listen`"),
     ("say(doc)", "write `@lift` above `def say`, if it computes a value from values; or declare"),
     ("save(doc)", "leave it, if nothing reads that back"),
     ("print(doc)", "leave it, if only people read the line"),
@@ -89,6 +94,9 @@ def say(text: str) -> None: ...
 
 @tool
 def save(text: str) -> None: ...
+
+@agent
+def listen(text: str) -> None: ...
 
 texts: dict[str, str] = {}
 
