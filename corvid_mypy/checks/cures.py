@@ -57,6 +57,9 @@ _DECIDING = frozenset(
 )
 """Kinds of sites at which content decides what happens next."""
 
+_LONGEST = 60
+"""How long the text of a refusal may be that a hint shows."""
+
 
 class Cures:
     """Words what is to be written in one body.
@@ -301,7 +304,8 @@ class Cures:
     def _source_for(self, node: Expression, wanted: str) -> str | None:
         """What to write so that a value comes from a retrieval, or says that there is none."""
         if isinstance(node, StrExpr):
-            return self._refused(f"return {_refusal(node)}", wanted)
+            returns = isinstance(self._rewriting.parent(node), ReturnStmt)
+            return self._refused(f"{'return ' if returns else ''}{_refusal(node)}", wanted)
         if not isinstance(node, CallExpr) or not isinstance(node.callee, RefExpr):
             return None
         found = self._callees.definition(node.callee)
@@ -348,5 +352,7 @@ def _parameter_of(own: FuncDef, call: CallExpr, node: Expression) -> str | None:
 
 def _refusal(reason: StrExpr) -> str:
     """The refusal that says what a text says."""
-    text = reason.value.strip() or "no answer"
-    return f'InsufficientEvidence(reason="{text}")' if '"' not in text else "InsufficientEvidence()"
+    text = reason.value.strip()
+    if not text or len(text) > _LONGEST or not text.isprintable() or {'"', "\\"} & {*text}:
+        text = "no answer"
+    return f'InsufficientEvidence(reason="{text}")'

@@ -86,6 +86,16 @@ CURES = [
     ("raise KeyError(doc)", "raise a text of your own"),
 ]
 
+_PLAIN = [
+    (
+        'return "none"',
+        'write `return InsufficientEvidence(reason="none")`, and declare the result',
+    ),
+    ('return "a\\nb"', 'write `return InsufficientEvidence(reason="no answer")`, and declare'),
+    ('return doc if doc else "none"', 'write `InsufficientEvidence(reason="none")`, and declare'),
+    ("return f'{doc}; {doc}'", 'write `interpolate("{}; {}", doc, doc)`'),
+]
+
 _AGENT = """\
 import itertools
 from corvid_runtime import Grounded, agent, tool
@@ -110,6 +120,17 @@ def test_the_hint_of_a_note_names_what_the_program_names(seeded: Path) -> None:
     said = check(source, seeded).diagnostics
     lines = source.splitlines()
     for body, cure in CURES:
+        hints = [d.text for d in said if d.is_hint and lines[d.line - 1].strip() == body]
+        assert any(hint.startswith(f"Hint: {cure}") for hint in hints), (body, hints)
+
+
+def test_the_hint_of_a_plain_return_shows_the_refusal_or_the_code(seeded: Path) -> None:
+    source = _AGENT
+    for number, (body, _) in enumerate(_PLAIN):
+        source += f"@agent\ndef step_{number}(doc: Grounded[str]) -> Grounded[str]:\n    {body}\n\n"
+    said = check(source, seeded).diagnostics
+    lines = source.splitlines()
+    for body, cure in _PLAIN:
         hints = [d.text for d in said if d.is_hint and lines[d.line - 1].strip() == body]
         assert any(hint.startswith(f"Hint: {cure}") for hint in hints), (body, hints)
 
