@@ -5,8 +5,6 @@ from __future__ import annotations
 import asyncio
 import importlib.util
 import re
-import shutil
-import subprocess
 import sys
 from pathlib import Path
 from typing import Any
@@ -14,34 +12,13 @@ from typing import Any
 import pytest
 from corvid_runtime import Grounded, plain
 
-from tests.plugin.first_mistakes import FOLDER, MISTAKES, Mistake
+from tests.plugin.first_mistakes import FOLDER, MISTAKES, Mistake, check_all, said_of
 from tests.sharing import once
-
-_CONFIG = "[mypy]\nplugins = corvid_mypy\nstrict = True\nerror_summary = False\n"
-
-
-def _check_all(folder: Path) -> str:
-    """What mypy says of every program, as it is written and as it is mended."""
-    shutil.copy(FOLDER / "pages.py", folder)
-    (folder / "mypy.ini").write_text(_CONFIG)
-    for mistake in MISTAKES:
-        (folder / f"{mistake.name}_written.py").write_text(mistake.written)
-        (folder / f"{mistake.name}_mended.py").write_text(mistake.mended)
-    command = [sys.executable, "-m", "mypy", *sorted(path.name for path in folder.glob("*.py"))]
-    done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
-    assert not done.stderr
-    return done.stdout
 
 
 @pytest.fixture(scope="session")
 def said(tmp_path_factory: pytest.TempPathFactory) -> str:
-    return once(tmp_path_factory, "first_mistakes", _check_all)[1]
-
-
-def _said_of(module: str, said: str) -> str:
-    """The lines about one program, as if its file were named ``answer.py``."""
-    lines = [line for line in said.splitlines() if line.startswith(f"{module}.py:")]
-    return "".join(f"{line.replace(module, 'answer')}\n" for line in lines)
+    return once(tmp_path_factory, "first_mistakes", check_all)[1]
 
 
 def _answered(mistake: Mistake, folder: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
@@ -71,7 +48,7 @@ every_mistake = pytest.mark.parametrize("mistake", MISTAKES, ids=lambda mistake:
 
 @every_mistake
 def test_mypy_says_what_the_page_says(mistake: Mistake, said: str) -> None:
-    assert _said_of(f"{mistake.name}_written", said) == mistake.said
+    assert said_of(f"{mistake.name}_written", said) == mistake.said
 
 
 @every_mistake
@@ -82,7 +59,7 @@ def test_what_the_hints_say_stands_in_the_mended_program(mistake: Mistake) -> No
 
 @every_mistake
 def test_nothing_is_said_of_the_mended_program(mistake: Mistake, said: str) -> None:
-    assert _said_of(f"{mistake.name}_mended", said) == ""
+    assert said_of(f"{mistake.name}_mended", said) == ""
 
 
 @every_mistake

@@ -3,11 +3,15 @@
 A page has the program as somebody writes it, what mypy says of it, and the program after the hint
 was followed to the letter; a page with one program shows that nothing is wrong with it. The last
 line says what the program answers, and from which sources. `pages.py` is what the programs import.
+``python -m tests.plugin.first_mistakes`` writes into the pages what mypy says today.
 """
 
 from __future__ import annotations
 
 import re
+import shutil
+import subprocess
+import sys
 from pathlib import Path
 from typing import NamedTuple
 
@@ -59,3 +63,24 @@ def read(page: Path) -> Mistake:
 
 
 MISTAKES = [read(page) for page in sorted(FOLDER.glob("*.md"))]
+
+_CONFIG = "[mypy]\nplugins = corvid_mypy\nstrict = True\nerror_summary = False\n"
+
+
+def check_all(folder: Path) -> str:
+    """What mypy says of every program, as it is written and as it is mended."""
+    shutil.copy(FOLDER / "pages.py", folder)
+    (folder / "mypy.ini").write_text(_CONFIG)
+    for mistake in MISTAKES:
+        (folder / f"{mistake.name}_written.py").write_text(mistake.written)
+        (folder / f"{mistake.name}_mended.py").write_text(mistake.mended)
+    command = [sys.executable, "-m", "mypy", *sorted(path.name for path in folder.glob("*.py"))]
+    done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
+    assert not done.stderr
+    return done.stdout
+
+
+def said_of(module: str, said: str) -> str:
+    """The lines about one program, as if its file were named ``answer.py``."""
+    lines = [line for line in said.splitlines() if line.startswith(f"{module}.py:")]
+    return "".join(f"{line.replace(module, 'answer')}\n" for line in lines)
