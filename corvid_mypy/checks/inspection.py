@@ -37,6 +37,7 @@ from corvid_mypy.checks import declarations, forgery, replacements
 from corvid_mypy.checks.cures import Cures
 from corvid_mypy.checks.inferring import decorator_of, derive, last_derived, module_of
 from corvid_mypy.checks.losses import holds
+from corvid_mypy.library import is_value_function
 from corvid_mypy.model.contracts import Kind, contract_of, weakens
 from corvid_mypy.model.summaries import summary_of
 from corvid_mypy.model.summary import Disclosure
@@ -472,6 +473,7 @@ class _Inspected:
         actual, function = self._shown(site.actual), self._body.function.fullname
         slot = self._shown(site.slot) if site.slot is not None else None
         message = self._said(site, actual, slot)
+        callee = self._taker(site.node)
         return Finding(
             codes.COERCION,
             site.node,
@@ -482,6 +484,8 @@ class _Inspected:
             expression=written(self._checker, site.node),
             actual=actual,
             slot=slot,
+            callee=callee,
+            lifts=is_value_function(callee),
         )
 
     def _said(self, site: Site, actual: str, slot: str | None) -> Message:
@@ -502,6 +506,14 @@ class _Inspected:
             function=self._body.function.fullname,
             pure=self._body.contract.pure,
         )
+
+    def _taker(self, node: Expression) -> str:
+        """The full name of the function that an expression is passed to, if it surely is one."""
+        for call in self._walker.calls:
+            if any(arg is node for arg in call.args):
+                definition = self._callees.definition(call.callee)
+                return definition.fullname if definition is not None else ""
+        return ""
 
     def _forgery(self, forged: Forgery) -> None:
         value, slot = self._text(forged.node), self._shown(forged.slot)

@@ -46,6 +46,8 @@ class Finding(NamedTuple):
         expression: the source text of the value, whole.
         actual: the type of the value, as it is written.
         slot: the type it is put into; ``None`` where Python consumes the value itself.
+        callee: the full name of the function that it is passed to, where it is.
+        lifts: whether that computes a value from values, so that ``lift`` carries the sources.
         reason: why it is so, where that is elsewhere than in the message.
         cause: the line that makes it so, where that is elsewhere.
         severity: ``error``, or ``note`` for what does not fail the check.
@@ -61,6 +63,8 @@ class Finding(NamedTuple):
     expression: str = ""
     actual: str = ""
     slot: str | None = None
+    callee: str = ""
+    lifts: bool = False
     reason: str = ""
     cause: Cause | None = None
     severity: str = "error"

@@ -42,6 +42,8 @@ def as_json(finding: Finding) -> str:
         "expression": finding.expression or None,
         "actual": finding.actual or None,
         "slot": finding.slot,
+        "callee": finding.callee or None,
+        "lifts": finding.lifts,
         "text": finding.message.text,
         "hint": finding.message.hint or None,
         "reason": finding.reason or None,

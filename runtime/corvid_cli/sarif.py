@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from urllib.parse import quote
 
 from corvid_cli.explain import PAGES, summary
-from corvid_cli.mypy_process import Diagnostic
+from corvid_cli.findings import Finding
 from corvid_cli.origin import Place, trail
 from corvid_cli.site_report import CODE, Disclosure, Row, Site, SiteReport, TrustBoundary
 
@@ -57,7 +57,7 @@ def as_sarif(report: SiteReport) -> str:
     fingerprint of a result is what a baseline knows the row by, so that it survives moved lines.
     """
     errors = [error for error in report.errors if error.code in PAGES]
-    codes = sorted({error.code for error in errors if error.code is not None})
+    codes = sorted({error.code for error in errors})
     rules = [*RULES.values(), *(_explained(code, "error") for code in codes)]
     log = {
         "$schema": SCHEMA,
@@ -102,23 +102,23 @@ def _of_row(row: Row, rules: Sequence[Rule]) -> dict[str, Any]:
     return {**result, **(_of_site(row) if isinstance(row, Site) else {})}
 
 
-def _of_error(error: Diagnostic, rules: Sequence[Rule]) -> dict[str, Any]:
+def _of_error(error: Finding, rules: Sequence[Rule]) -> dict[str, Any]:
     """Return an error, which is known by what it says when lines have moved."""
-    code = error.code or ""
-    [index] = [i for i, rule in enumerate(rules) if (rule.id, rule.level) == (code, "error")]
-    result = _result(error, (error.file, code, error.message), index, rules)
-    return {**result, "message": {"text": _hinted(error)}}
+    [index] = [i for i, rule in enumerate(rules) if (rule.id, rule.level) == (error.code, "error")]
+    result = _result(error, (error.file, error.code, error.text), index, rules)
+    return {**result, "message": {"text": _hinted(error.text, error.hint)}}
 
 
 def _result(
-    found: Row | Diagnostic, known: Sequence[str], index: int, rules: Sequence[Rule]
+    found: Row | Finding, known: Sequence[str], index: int, rules: Sequence[Rule]
 ) -> dict[str, Any]:
-    place = Place(found.line, found.column, found.end_line, found.end_column, found.message)
+    message = found.text if isinstance(found, Finding) else found.message
+    place = Place(found.line, found.column, found.end_line, found.end_column, message)
     return {
         "ruleId": rules[index].id,
         "ruleIndex": index,
         "level": rules[index].level,
-        "message": {"text": found.message},
+        "message": {"text": message},
         "locations": [{"physicalLocation": _physical(found.file, place)}],
         "partialFingerprints": {
             "coercionSite/v1": hashlib.sha256("\0".join(known).encode()).hexdigest()
@@ -126,14 +126,14 @@ def _result(
     }
 
 
-def _hinted(found: Site | Diagnostic) -> str:
-    return found.message + (f"\nHint: {found.hint}" if found.hint else "")
+def _hinted(message: str, hint: str | None) -> str:
+    return message + (f"\nHint: {hint}" if hint else "")
 
 
 def _of_site(site: Site) -> dict[str, Any]:
     """Return what is known of a site alone: its hint, the way its value came, its types."""
     return {
-        "message": {"text": _hinted(site)},
+        "message": {"text": _hinted(site.message, site.hint)},
         "relatedLocations": [
             {
                 "id": number,

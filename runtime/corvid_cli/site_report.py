@@ -1,13 +1,11 @@
 """What the plugin reports of a program: coercion sites, disclosures and trust boundaries."""
 
-import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple
 
-from attrs import evolve, frozen
+from attrs import frozen
 
-from corvid_cli.configuration import run_with_plugin
-from corvid_cli.mypy_process import Diagnostic, diagnostics
+from corvid_cli.findings import Finding, findings
 
 CODE = "grounded-coercion"
 
@@ -100,7 +98,7 @@ class SiteReport:
     sites: Sequence[Site]
     disclosures: Sequence[Disclosure] = ()
     trust_boundaries: Sequence[TrustBoundary] = ()
-    errors: Sequence[Diagnostic] = ()
+    errors: Sequence[Finding] = ()
 
     @property
     def rows(self) -> list[Row]:
@@ -114,23 +112,18 @@ def find_sites(arguments: Sequence[str]) -> SiteReport:
     What the configuration says about showing sites makes no difference. Raises `MypyFailed` if
     nothing could be checked.
     """
-    output = run_with_plugin(
-        [*arguments, "--output", "json"], environment={"CORVID_COERCIONS": "listed"}
-    )
-    return report_of(diagnostics(output))
+    return report_of(findings(arguments))
 
 
-def report_of(found: Iterable[Diagnostic]) -> SiteReport:
-    """Sort what mypy reported: the plugin's findings, which are JSON objects, and the rest."""
-    rows, errors = list[Row](), list[Diagnostic]()
-    for diagnostic in found:
-        finding = _finding(diagnostic)
-        if finding is None:
-            errors += [diagnostic] if diagnostic.severity == "error" else []
-        elif finding["finding"] == "error":
-            errors.append(evolve(diagnostic, message=finding["text"], hint=finding["hint"]))
+def report_of(found: Iterable[Finding]) -> SiteReport:
+    """Sort what was found: errors, and the rows of each kind."""
+    rows, errors = list[Row](), list[Finding]()
+    for finding in found:
+        make = _ROWS.get(finding.type)
+        if make is None:
+            errors.append(finding)
         else:
-            rows.append(_row(finding, diagnostic))
+            rows.append(make(finding))
     return SiteReport(
         sites=[row for row in rows if isinstance(row, Site)],
         disclosures=[row for row in rows if isinstance(row, Disclosure)],
@@ -139,36 +132,47 @@ def report_of(found: Iterable[Diagnostic]) -> SiteReport:
     )
 
 
-def _finding(diagnostic: Diagnostic) -> dict[str, Any] | None:
-    """Return what the plugin says of a finding of its own; mypy's own messages are prose."""
-    if not diagnostic.message.startswith('{"finding": '):
-        return None
-    finding: dict[str, Any] = json.loads(diagnostic.message)
-    return finding
-
-
-def _row(finding: dict[str, Any], diagnostic: Diagnostic) -> Row:
-    place: dict[str, Any] = {
-        "file": diagnostic.file,
-        "line": diagnostic.line,
-        "column": diagnostic.column,
-        "end_line": diagnostic.end_line,
-        "end_column": diagnostic.end_column,
-        "message": finding["text"],
-    }
-    if finding["finding"] == "trust":
-        return TrustBoundary(function=finding["function"], **place)
-    value: dict[str, Any] = {
-        "expression": finding["expression"] or "",
-        "actual": finding["actual"] or "",
-    }
-    if finding["finding"] == "disclosure":
-        return Disclosure(function=finding["function"], what=finding["kind"], **value, **place)
+def _site(finding: Finding) -> Site:
     return Site(
-        agent=finding["function"],
-        kind=finding["kind"],
-        slot=finding["slot"],
-        hint=finding["hint"],
-        **value,
-        **place,
+        agent=finding.function or "",
+        kind=finding.kind or "",
+        slot=finding.slot,
+        hint=finding.hint,
+        **_value(finding),
+        **_place(finding),
     )
+
+
+def _disclosure(finding: Finding) -> Disclosure:
+    return Disclosure(
+        function=finding.function or "",
+        what=finding.kind or "",
+        **_value(finding),
+        **_place(finding),
+    )
+
+
+def _trust_boundary(finding: Finding) -> TrustBoundary:
+    return TrustBoundary(function=finding.function or "", **_place(finding))
+
+
+_ROWS: dict[str, Callable[[Finding], Row]] = {
+    "site": _site,
+    "disclosure": _disclosure,
+    "trust": _trust_boundary,
+}
+
+
+def _value(finding: Finding) -> dict[str, Any]:
+    return {"expression": finding.expression or "", "actual": finding.actual or ""}
+
+
+def _place(finding: Finding) -> dict[str, Any]:
+    return {
+        "file": finding.file,
+        "line": finding.line,
+        "column": finding.column,
+        "end_line": finding.end_line,
+        "end_column": finding.end_column,
+        "message": finding.text,
+    }

@@ -13,7 +13,9 @@ import pytest
 from corvid_mypy.report.findings import Finding, FindingType
 from tests.plugin.checking import Diagnostic, Report, check, is_ours, mypy, write_config
 
-FIELDS = "finding kind code function expression actual slot text hint reason cause place".split()
+FIELDS = (
+    "finding kind code function expression actual slot callee lifts text hint reason cause place"
+).split()
 FOLDERS = [
     "holes",
     "forgery",
