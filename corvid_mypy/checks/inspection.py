@@ -516,14 +516,17 @@ class _Inspected:
         return ""
 
     def _forgery(self, forged: Forgery) -> None:
-        value, slot = self._text(forged.node), self._shown(forged.slot)
+        value = self._text(forged.node)
+        actual, slot = self._shown(forged.actual), self._shown(forged.slot)
+        code = codes.FORGERY
+        function = left_to_call(forged.actual) or get_proper_type(forged.actual)
         if may_be_grounded(forged.actual) or scatters(forged.actual, forged.slot):
             self._withdraw(forged.node, forged.anchor)
             hands_out = forged.kind in (CoercionKind.RETURN, CoercionKind.YIELD)
             code = codes.UNGROUNDED_RETURN if hands_out else codes.FORGERY
             message = messages.scattered(value, self._shown(forged.actual), slot)
             hint = self._cures.scattered(forged)
-            self._report(code, forged.node, message._replace(hint=hint) if hint else message)
+            self._tell(forged, code, message._replace(hint=hint) if hint else message, slot)
             return
         if has_visible_error_within(self._checker, forged.node):
             return  # mypy says why it is of no type
@@ -535,7 +538,23 @@ class _Inspected:
             hint = self._cures.lost(forged.node)
             message = message._replace(hint=hint) if hint else message
         if not self._is_said_inside(forged.node):
-            self._report(codes.FORGERY, forged.node, message)
+            self._tell(forged, codes.FORGERY, message, slot)
+
+    def _tell(self, forged: Forgery, code: ErrorCode, message: Message, slot: str) -> None:
+        callee = self._taker(forged.node)
+        told = Finding(
+            code,
+            forged.node,
+            message,
+            kind=forged.kind.value,
+            function=self._body.function.fullname,
+            actual=self._shown(forged.actual),
+            slot=slot,
+            callee=callee,
+            lifts=is_value_function(callee),
+            origin=self._body.claims,
+        )
+        report(self._checker, told)
 
     def _outcome(
         self, node: Expression, outcome: Outcome, forged: dict[Expression, Forgery]

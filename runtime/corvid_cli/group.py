@@ -10,6 +10,7 @@ COMMANDS = {
     "tour": "tour",
     "check": "check",
     "sites": "sites",
+    "fix": "fix",
     "verify": "verify",
     "ground-check": "ground_check",
     "view": "view",

@@ -1,0 +1,92 @@
+"""Loops over a grounded container: its items are plain, those of `each(...)` are grounded."""
+
+from collections.abc import Sequence
+from typing import Final
+
+import libcst as cst
+import libcst.matchers as m
+
+from corvid_cli.fix.kinds.found import Found
+from corvid_cli.fix.kinds.lift import called_with
+from corvid_cli.fix.model import Fix
+from corvid_cli.fix.types import grounded_content, parsed
+
+DRAWING: Final = frozenset("enumerate filter list map reversed sorted tuple zip".split())
+"""Functions that draw the items of what they are passed, and pass them on."""
+
+KEPT: Final = frozenset(
+    "bytes deque dict dict_items dict_keys dict_values frozenset list set str tuple "
+    "Collection Mapping Sequence Set".split()
+)
+"""What may be taken apart beforehand: an iterator would be drawn at another time."""
+
+
+CHANGING: Final = frozenset(
+    "add append clear discard extend insert pop popitem remove reverse setdefault sort "
+    "update".split()
+)
+"""Methods that change a container."""
+
+
+def fixes(found: Found) -> Sequence[Fix]:
+    """Return `each(whole)` for the whole that is drawn from."""
+    if found.finding.kind == "iteration":
+        return _apart(found) if _is_kept(found) and not _is_changed(found) else []
+    if found.finding.type == "error" and _is_held_to_items(found):
+        return _apart(found)
+    call = called_with(found)
+    if call is None or not _draws(found, call):
+        return []
+    return _ordered(found, call) if _is_ordered_openly(found) else _apart(found)
+
+
+def _ordered(found: Found, call: cst.Call) -> list[Fix]:
+    """Take the result apart instead: what is compared stays inside of the lifted function."""
+    lifted = f"{found.name('lift')}({found.source.code(call.func)})"
+    bare = call.with_changes(func=cst.Name("_"), lpar=[], rpar=[])
+    arguments = found.source.code(bare).removeprefix("_")
+    rewritten = f"{found.name('each')}({lifted}{arguments})"
+    return [found.replaced(call, rewritten, "each", "each", "lift")]
+
+
+def _is_held_to_items(found: Found) -> bool:
+    """Whether a whole is put where a list of grounded items is declared."""
+    slot = parsed(found.finding.slot)
+    listed = m.Subscript(m.Name("list") | m.Name("Sequence") | m.Name("Iterable"))
+    return m.matches(slot, listed) and _is_kept(found) if slot is not None else False
+
+
+def _apart(found: Found) -> list[Fix]:
+    code = found.source.cut(found.source.range(found.node))
+    return [found.replaced(found.node, f"{found.name('each')}({code})", "each", "each")]
+
+
+def _draws(found: Found, call: cst.Call) -> bool:
+    """Whether a call draws the items of the value: it says so, or mypy misses an iterable there."""
+    callee = (found.finding.callee or "").removeprefix("builtins.")
+    if callee in DRAWING:
+        return _is_kept(found)
+    is_named = isinstance(call.func, cst.Name) and call.func.value in DRAWING
+    return is_named and found.finding.code == "arg-type"
+
+
+def _is_ordered_openly(found: Found) -> bool:
+    """Whether an agent without a proof compares the items, which is a site of its own."""
+    is_condition = found.finding.kind == "condition" and found.finding.type == "site"
+    return found.finding.callee == "builtins.sorted" and is_condition
+
+
+def _is_kept(found: Found) -> bool:
+    content = grounded_content(found.finding.actual)
+    return content is not None and content.partition("[")[0] in KEPT
+
+
+def _is_changed(found: Found) -> bool:
+    """Whether the loop changes what it runs over, and so would see other items."""
+    loop = found.source.around(found.node, cst.For)
+    if loop is None or not isinstance(found.node, cst.Name) or loop.iter is not found.node:
+        return False
+    whole = m.Name(found.node.value)
+    method = m.Call(m.Attribute(whole, m.Name(m.MatchIfTrue(CHANGING.__contains__))))
+    item = m.AssignTarget(m.Subscript(whole)) | m.AugAssign(m.Subscript(whole)) | m.Del()
+    return bool(m.findall(loop.body, method | item))

@@ -1,0 +1,102 @@
+"""Text that is put together from grounded values: Python's formatting copies the characters."""
+
+from collections.abc import Sequence
+
+import libcst as cst
+import libcst.matchers as m
+
+from corvid_cli.fix.kinds.found import Found
+from corvid_cli.fix.model import Fix
+from corvid_cli.fix.templates import Template, from_f_string, from_percent
+from corvid_cli.fix.types import plain_types
+
+
+def fixes(found: Found) -> Sequence[Fix]:
+    """Return `interpolate(...)` or `join(...)` for the text that a grounded value is put into."""
+    if found.finding.kind not in _PUTTING and found.finding.code != "return-value":
+        return []
+    for node in (found.node, *found.source.parents(found.node)):
+        if isinstance(node, cst.FormattedString | cst.ConcatenatedString):
+            return _of_f_string(found, _outermost(found, node))
+        if m.matches(node, _MODULO):
+            return _of_percent(found, cst.ensure_type(node, cst.BinaryOperation))
+        if m.matches(node, _FORMAT):
+            return _of_format(found, cst.ensure_type(node, cst.Call))
+        if m.matches(node, _JOIN):
+            return _of_join(found, cst.ensure_type(node, cst.Call))
+        if not isinstance(node, _PASSED) and node is not found.node:
+            return []
+    return []
+
+
+_PUTTING = frozenset(("interpolation", "argument", "element"))
+_PASSED = (
+    *(cst.Arg, cst.Element, cst.List, cst.Tuple, cst.Dict, cst.DictElement, cst.GeneratorExp),
+    *(cst.ListComp, cst.FormattedStringExpression, cst.IfExp),
+)
+"""What may stand between a value and the text that it is put into."""
+
+_MODULO = m.BinaryOperation(left=m.SimpleString() | m.ConcatenatedString(), operator=m.Modulo())
+_FORMAT = m.Call(func=m.Attribute(attr=m.Name("format")))
+_JOIN = m.Call(func=m.Attribute(attr=m.Name("join")), args=[m.Arg(keyword=None, star="")])
+
+
+def _outermost(found: Found, node: cst.BaseExpression) -> cst.BaseExpression:
+    """Return the whole of a text that is written in several pieces."""
+    for parent in found.source.parents(node):
+        if not isinstance(parent, cst.ConcatenatedString):
+            break
+        node = parent
+    return node
+
+
+def _of_f_string(found: Found, node: cst.BaseExpression) -> list[Fix]:
+    return _interpolated(found, node, from_f_string(node))
+
+
+def _of_percent(found: Found, node: cst.BinaryOperation) -> list[Fix]:
+    types = plain_types(found.finding.actual) if found.node is node.right else []
+    return _interpolated(found, node, from_percent(node, types))
+
+
+def _interpolated(found: Found, node: cst.BaseExpression, template: Template | None) -> list[Fix]:
+    if template is None or not template.arguments:
+        return []
+    name, arguments = found.name("interpolate"), ", ".join(template.arguments)
+    opening, gap, closing, place = "", " ", "", found.source.range(node)
+    if len(node.lpar) == 1 and "\n" in found.source.code(node.lpar[0]):
+        # The parentheses that hold several lines together become those of the call.
+        before, after = found.source.code(node.lpar[0]), found.source.code(node.rpar[0])
+        opening, closing = before[1:], after[:-1]
+        gap = found.source.line_ends + opening.rpartition("\n")[2]
+        place = found.source.widened(place, len(before), len(after))
+    text = f"{name}({opening}{template.text},{gap}{arguments}{closing})"
+    return [found.written(place, text, "text", "interpolate")]
+
+
+def _of_format(found: Found, node: cst.Call) -> list[Fix]:
+    """Return the call with the template as its first argument, and the others as they are."""
+    return _called(found, node, "interpolate", node.args)
+
+
+def _of_join(found: Found, node: cst.Call) -> list[Fix]:
+    [items] = node.args
+    value = items.value
+    if isinstance(value, cst.GeneratorExp) and not value.lpar:
+        value = value.with_changes(lpar=[cst.LeftParen()], rpar=[cst.RightParen()])
+    return _called(found, node, "join", [items.with_changes(value=value)])
+
+
+def _called(found: Found, node: cst.Call, name: str, arguments: Sequence[cst.Arg]) -> list[Fix]:
+    """Return a call of a function for that of a method, whose object becomes the first argument."""
+    method = cst.ensure_type(node.func, cst.Attribute)
+    if m.findall(node.func, m.Comment()):
+        return []
+    space = node.whitespace_before_args
+    opened = isinstance(space, cst.ParenthesizedWhitespace)
+    comma = cst.Comma(whitespace_after=space if opened else cst.SimpleWhitespace(" "))
+    first = cst.Arg(method.value, comma=comma)
+    call = node.with_changes(
+        func=cst.parse_expression(found.name(name)), args=[first, *arguments], lpar=[], rpar=[]
+    )
+    return [found.replaced(node, found.source.code(call), "text", name)]

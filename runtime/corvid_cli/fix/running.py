@@ -1,0 +1,112 @@
+"""Finds, fixes, and shows or writes: what the command does once its arguments are read."""
+
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from itertools import takewhile
+from pathlib import Path
+
+import click
+
+from corvid_cli.findings import Finding
+from corvid_cli.fix.checking import Checker
+from corvid_cli.fix.parts import module_name, parts, python_files
+from corvid_cli.fix.proposals import Files, known, proposals
+from corvid_cli.fix.source import Source, UnreadableSource
+from corvid_cli.fix.verification import State, verified
+from corvid_cli.fix.writing import diff, replace
+
+
+def run(arguments: Sequence[str], kinds: Collection[str], *, write: bool) -> int:
+    """Fix a program, and return the exit status."""
+    findings = Checker(arguments).check({})
+    files = _readable(_rewritable(arguments, findings))
+    state = fixed(arguments, files, findings, kinds)
+    changed = [
+        (files[path], after) for path, after in state.files.items() if _differs(files, after)
+    ]
+    for before, after in changed:
+        if write:
+            replace(before, after)
+        else:
+            click.echo(diff(before, after), nl=False)
+    _report(len(changed), len(state.found), written=write)
+    return int(bool(state.found) or (bool(changed) and not write))
+
+
+def _differs(files: Files, after: Source) -> bool:
+    return files[after.path].text != after.text
+
+
+def fixed(
+    arguments: Sequence[str],
+    files: Files,
+    findings: Sequence[Finding],
+    kinds: Collection[str],
+) -> State:
+    """Return files as they are with every fix that is right, and what is still found.
+
+    Args:
+        arguments: those of mypy.
+        files: the files that may be rewritten.
+        findings: what mypy finds in the program as it is.
+        kinds: the kinds of fix to make.
+    """
+    proposed = proposals(files, known(files, findings), kinds)
+    changing = {each.file for each in findings if each.file in files}
+    changing |= {each.path for proposal in proposed for each in proposal.fixes}
+    if not proposed:
+        return State(files, known(files, findings))
+    texts = {**_texts(arguments), **{path: source.text for path, source in files.items()}}
+    check = Checker(arguments, files).check
+    return verified(files, findings, parts(texts, changing), kinds, check)
+
+
+def _paths(arguments: Sequence[str]) -> list[Path]:
+    """Return the files and folders that are named; mypy's options may have files, too."""
+    named = takewhile(lambda argument: not argument.startswith("-"), arguments)
+    return [Path(each) for each in named if Path(each).exists()]
+
+
+def _program(arguments: Sequence[str]) -> list[str]:
+    """Return the Python files that stand in the paths, or in the current folder."""
+    return [str(path) for path in python_files(_paths(arguments) or [Path()])]
+
+
+def _texts(arguments: Sequence[str]) -> dict[str, str]:
+    return {path: Path(path).read_bytes().decode(errors="replace") for path in _program(arguments)}
+
+
+def _rewritable(arguments: Sequence[str], findings: Iterable[Finding]) -> Iterator[str]:
+    """Yield the files with findings, and those that may define what is called there.
+
+    They stand in the paths; if there are none, anywhere.
+    """
+    paths = [path.resolve() for path in _paths(arguments)]
+    for file in dict.fromkeys(each.file for each in findings):
+        place = Path(file).resolve()
+        if not paths or any(path in (place, *place.parents) for path in paths):
+            yield file
+    called = {word for each in findings for word in (each.callee or "").split(".")}
+    yield from (path for path in _program(arguments) if module_name(path) in called)
+
+
+def _readable(paths: Iterable[str]) -> dict[str, Source]:
+    """Return those files that can be analysed; of the others there is a sentence."""
+    files = dict[str, Source]()
+    for path in paths:
+        try:
+            files[path] = Source.read(path)
+        except UnreadableSource as error:
+            click.echo(f"{error}, and is left as it is", err=True)
+    return files
+
+
+def _report(changed: int, left: int, *, written: bool) -> None:
+    """Say on the error output what was done, and what is left to do."""
+    if changed:
+        files = "1 file" if changed == 1 else f"{changed} files"
+        click.echo(f"Fixed {files}." if written else f"{files} to fix; add --write.", err=True)
+    if left:
+        places = "1 place is" if left == 1 else f"{left} places are"
+        click.echo(
+            f"{places} left that no fix puts right; see: corvid sites, corvid check", err=True
+        )

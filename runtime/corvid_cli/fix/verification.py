@@ -1,0 +1,181 @@
+"""Keeps those proposals that mypy shows to be right, and that put right what they are for.
+
+Proposals are made together and checked in one run of mypy. What they bring to light is mended in
+the same way (a text that became grounded wants the result declared so), up to where nothing is left
+that could be mended. Then every finding that a proposal is for must be gone, and none may have
+come. Where that is not so, the batch is divided, and each part is tried by itself.
+
+Parts of the program that do not import each other are searched at the same time: a run of mypy
+answers one question of each.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Collection, Generator, Iterable, Sequence
+from functools import partial
+
+from attrs import frozen
+
+from corvid_cli.findings import Finding
+from corvid_cli.fix.model import Holder, Key, Known, Proposal
+from corvid_cli.fix.proposals import Files, applied, known, proposals
+from corvid_cli.fix.source import Source
+
+LONGEST = 12
+"""How many times what a rewrite brings to light is rewritten in turn."""
+
+Question = Generator[Files, Sequence[Known], "State"]
+"""Asks what mypy finds in files, any number of times, and ends with what is to be kept."""
+
+
+@frozen
+class State:
+    """Files, and what mypy finds in them."""
+
+    files: Files
+    found: Sequence[Known]
+
+
+@frozen
+class Search:
+    """The search through one part of the program."""
+
+    kinds: Collection[str]
+    paths: frozenset[str]
+    """The files of the part."""
+    others: frozenset[str]
+    """The files of the other parts."""
+
+    def concerned(self, found: Iterable[Known]) -> list[Known]:
+        """Return the findings in the part, and those in files of no known part."""
+        return [each for each in found if each.key.file not in self.others]
+
+    def run(self, state: State) -> Question:
+        """Keep what is right, until nothing more is."""
+        while True:
+            batch = self._proposed(state)
+            later = yield from self._kept(state, [each.keys for each in batch])
+            if later is state:
+                return state
+            state = later
+
+    def _proposed(self, state: State) -> list[Proposal]:
+        files = {path: each for path, each in state.files.items() if path in self.paths}
+        return proposals(files, state.found, self.kinds)
+
+    def _kept(self, state: State, batch: Sequence[frozenset[Key]]) -> Question:
+        """Make the proposals for these findings, and divide them where that is not right."""
+        if not batch:
+            return state
+        later = yield from self._made(state, frozenset().union(*batch))
+        wrong = _worse(state.found, later.found, frozenset().union(*batch))
+        if not wrong:
+            return later
+        if len(batch) > 1:
+            for part in _divided(batch, wrong):
+                state = yield from self._kept(state, part)
+        return state
+
+    def _made(self, state: State, keys: frozenset[Key]) -> Question:
+        """Make the proposals for these findings, and for all that they bring to light."""
+        left_alone = {each.key for each in state.found} - keys
+        for _ in range(LONGEST):
+            batch = [each for each in self._proposed(state) if not each.keys & left_alone]
+            files = applied(state.files, batch)
+            if not batch or _same(files, state.files):
+                break
+            state = State(files, (yield files))
+        return state
+
+
+def _same(files: Files, others: Files) -> bool:
+    return all(each.text == others[path].text for path, each in files.items())
+
+
+def _worse(
+    before: Iterable[Known], after: Iterable[Known], keys: Collection[Key]
+) -> frozenset[Holder]:
+    """Return what holds more findings than it should: those with these keys should be gone."""
+    left = Counter(Holder.of(each.key) for each in before if each.key not in keys)
+    now = Counter(Holder.of(each.key) for each in after)
+    return frozenset(holder for holder, count in now.items() if count > left[holder])
+
+
+def _divided(
+    batch: Sequence[frozenset[Key]], wrong: frozenset[Holder]
+) -> list[Sequence[frozenset[Key]]]:
+    """Part those that may be at fault from the others; where all may be, halve them."""
+    suspects = [each for each in batch if not wrong.isdisjoint(map(Holder.of, each))]
+    files = {holder.file for holder in wrong}
+    suspects = suspects or [each for each in batch if any(key.file in files for key in each)]
+    others = [each for each in batch if each not in suspects]
+    if suspects and others:
+        return [others, suspects]
+    half = len(batch) // 2
+    return [batch[:half], batch[half:]]
+
+
+def verified(
+    files: Files,
+    findings: Iterable[Finding],
+    parts: Sequence[frozenset[str]],
+    kinds: Collection[str],
+    check: Callable[[Files], list[Finding]],
+) -> State:
+    """Return the files with all fixes that are right, and what is still found in them.
+
+    Args:
+        files: those that may be rewritten.
+        findings: what mypy finds in the program as it is.
+        parts: the files of the program, those together that bear on each other.
+        kinds: the kinds of fix to make.
+        check: asks mypy what it finds if these are the files.
+    """
+    found = known(files, findings)
+    everything = frozenset[str]().union(*parts)
+    searches = [Search(kinds, part, everything - part) for part in parts]
+    running = _Running(files)
+    for search in searches:
+        running.start(search, State(files, search.concerned(found)))
+    while running.asked:
+        tried = running.tried()
+        running.answer(known(tried, check(tried)))
+    elsewhere = [each for each in found if each.key.file not in everything]
+    return State(running.files, [*elsewhere, *running.left])
+
+
+class _Running:
+    """Searches that are waiting for an answer, and what the others ended with."""
+
+    def __init__(self, files: Files) -> None:
+        self.files = files
+        self.left: list[Known] = []
+        self.asked: dict[Search, tuple[Question, Files]] = {}
+
+    def start(self, search: Search, state: State) -> None:
+        question = search.run(state)
+        self._go_on(search, question, partial(next, question))
+
+    def tried(self) -> Files:
+        """Return the files as all searches would have them."""
+        tried = dict(self.files)
+        for search, (_, files) in self.asked.items():
+            tried.update(_own(search, files))
+        return tried
+
+    def answer(self, found: Sequence[Known]) -> None:
+        """Tell each search what was found in its part."""
+        waiting, self.asked = self.asked, {}
+        for search, (question, _) in waiting.items():
+            mine = search.concerned(found)
+            self._go_on(search, question, partial(question.send, mine))
+
+    def _go_on(self, search: Search, question: Question, step: Callable[[], Files]) -> None:
+        try:
+            self.asked[search] = question, step()
+        except StopIteration as end:
+            self.files = {**self.files, **_own(search, end.value.files)}
+            self.left += [each for each in end.value.found if each.key.file in search.paths]
+
+
+def _own(search: Search, files: Files) -> dict[str, Source]:
+    return {path: source for path, source in files.items() if path in search.paths}
