@@ -473,7 +473,7 @@ class _Inspected:
         actual, function = self._shown(site.actual), self._body.function.fullname
         slot = self._shown(site.slot) if site.slot is not None else None
         message = self._said(site, actual, slot)
-        callee = self._taker(site.node)
+        callee = self._taker(site.lost or site.node)
         return Finding(
             codes.COERCION,
             site.node,
@@ -484,6 +484,7 @@ class _Inspected:
             expression=written(self._checker, site.node),
             actual=actual,
             slot=slot,
+            lost=site.lost,
             callee=callee,
             lifts=is_value_function(callee),
         )
@@ -517,9 +518,7 @@ class _Inspected:
 
     def _forgery(self, forged: Forgery) -> None:
         value = self._text(forged.node)
-        actual, slot = self._shown(forged.actual), self._shown(forged.slot)
-        code = codes.FORGERY
-        function = left_to_call(forged.actual) or get_proper_type(forged.actual)
+        slot = self._shown(forged.slot)
         if may_be_grounded(forged.actual) or scatters(forged.actual, forged.slot):
             self._withdraw(forged.node, forged.anchor)
             hands_out = forged.kind in (CoercionKind.RETURN, CoercionKind.YIELD)

@@ -46,7 +46,8 @@ class Finding(NamedTuple):
         expression: the source text of the value, whole.
         actual: the type of the value, as it is written.
         slot: the type it is put into; ``None`` where Python consumes the value itself.
-        callee: the full name of the function that it is passed to, where it is.
+        lost: where the sources were dropped, where that is on another line.
+        callee: the full name of the function that it was passed to there, if it was.
         lifts: whether that computes a value from values, so that ``lift`` carries the sources.
         reason: why it is so, where that is elsewhere than in the message.
         cause: the line that makes it so, where that is elsewhere.
@@ -63,6 +64,7 @@ class Finding(NamedTuple):
     expression: str = ""
     actual: str = ""
     slot: str | None = None
+    lost: Context | None = None
     callee: str = ""
     lifts: bool = False
     reason: str = ""

@@ -9,6 +9,8 @@ from __future__ import annotations
 import json
 from typing import NamedTuple
 
+from mypy.nodes import Context
+
 from corvid_mypy.report.findings import Finding
 from corvid_mypy.settings import is_listing
 
@@ -33,7 +35,6 @@ def lines(finding: Finding) -> list[Line]:
 
 def as_json(finding: Finding) -> str:
     """The object that the command reads: what is not known of a finding is ``null``."""
-    place = finding.place
     fields = {
         "finding": finding.type.value,
         "kind": finding.kind or None,
@@ -42,6 +43,7 @@ def as_json(finding: Finding) -> str:
         "expression": finding.expression or None,
         "actual": finding.actual or None,
         "slot": finding.slot,
+        "lost": finding.lost and _range(finding.lost),
         "callee": finding.callee or None,
         "lifts": finding.lifts,
         "text": finding.message.text,
@@ -49,6 +51,10 @@ def as_json(finding: Finding) -> str:
         "reason": finding.reason or None,
         "cause": finding.cause and finding.cause._asdict(),
         # mypy shows one of two errors on a line that have the same text.
-        "place": [place.line, place.column, place.end_line, place.end_column],
+        "place": _range(finding.place),
     }
     return json.dumps(fields)
+
+
+def _range(place: Context) -> list[int | None]:
+    return [place.line, place.column, place.end_line, place.end_column]

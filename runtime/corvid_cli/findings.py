@@ -7,7 +7,7 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
-from attrs import frozen
+from attrs import field, frozen
 
 from corvid_cli.configuration import run_with_plugin
 from corvid_cli.mypy_process import Diagnostic, diagnostics
@@ -16,12 +16,17 @@ MYPY = "mypy"
 """The `type` of what mypy itself found; the others are those of the plugin."""
 
 
+def _place(told: Sequence[int] | None) -> tuple[int, ...] | None:
+    return None if told is None else tuple(told)
+
+
 @frozen
 class Finding:
     """One thing that was found, and where; lines count from 1, columns from 0, half-open.
 
     `type` is `error`, `site`, `disclosure` or `trust` for a finding of the plugin, `mypy` for an
-    error of mypy. What is not known is None.
+    error of mypy. What is not known is None. `lost` is where the sources were dropped, where that
+    is on another line.
     """
 
     type: str
@@ -38,6 +43,7 @@ class Finding:
     expression: str | None = None
     actual: str | None = None
     slot: str | None = None
+    lost: Sequence[int] | None = field(default=None, converter=_place)
     callee: str | None = None
     lifts: bool = False
 
@@ -77,7 +83,7 @@ def finding_of(diagnostic: Diagnostic) -> Finding:
 
 _FIELDS = (
     *("code", "text", "hint", "kind", "function"),
-    *("expression", "actual", "slot", "callee", "lifts"),
+    *("expression", "actual", "slot", "lost", "callee", "lifts"),
 )
 """The names of what a finding has and the object says."""
 

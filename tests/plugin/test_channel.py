@@ -14,7 +14,8 @@ from corvid_mypy.report.findings import Finding, FindingType
 from tests.plugin.checking import Diagnostic, Report, check, is_ours, mypy, write_config
 
 FIELDS = (
-    "finding kind code function expression actual slot callee lifts text hint reason cause place"
+    "finding kind code function expression actual slot lost callee lifts text hint reason cause "
+    "place"
 ).split()
 FOLDERS = [
     "holes",

@@ -6,7 +6,7 @@ from itertools import groupby, takewhile
 
 import libcst as cst
 import libcst.matchers as m
-from attrs import evolve, frozen
+from attrs import frozen
 
 from corvid_cli.fix.model import Fix, Range
 from corvid_cli.fix.source import Source
@@ -21,14 +21,12 @@ class Names:
     """What a file calls the names of the runtime.
 
     `imported` is what it imported, by the names of the runtime; `module` is what it calls the
-    runtime itself, if it does; `used` is every name in it that stands behind no dot; `statement`
-    imports names of the runtime already.
+    runtime itself, if it does; `statement` imports names of the runtime already.
     """
 
     source: Source
     imported: Mapping[str, str]
     module: str | None
-    used: frozenset[str]
     statement: cst.ImportFrom | None
 
     @classmethod
@@ -46,7 +44,6 @@ class Names:
             source,
             imported,
             module,
-            frozenset(_used(source.module)),
             next((each for each in statements if isinstance(each, cst.ImportFrom)), None),
         )
 
@@ -67,7 +64,7 @@ class Names:
 
     def _alias(self, name: str) -> str:
         """Return what to import a name as: as itself, unless that means something else here."""
-        return f"corvid_{name}" if name in self.used else name
+        return f"corvid_{name}" if name in self.source.bound else name
 
     def importing(self, names: Iterable[str]) -> list[Fix]:
         """Return the fixes that import names, none if all are there."""
@@ -78,10 +75,6 @@ class Names:
         if self.statement is None or isinstance(self.statement.names, cst.ImportStar):
             return [self._anew(f"from {RUNTIME} import {', '.join(clauses)}")]
         return [*self._among(self.statement.names, clauses)]
-
-    def supplying(self, name: str) -> list[Fix]:
-        """Return the fixes that import a name that is used, and means nothing yet."""
-        return evolve(self, used=self.used - {name}).importing([name])
 
     def _clause(self, name: str) -> str:
         alias = self._alias(name)
@@ -154,24 +147,6 @@ def _module(source: Source, statement: cst.Import) -> str | None:
         if name.partition(".")[0] == RUNTIME and alias is None:
             return RUNTIME
     return None
-
-
-def _used(module: cst.Module) -> Iterator[str]:
-    """Yield the names in a file, but for those of attributes and of keyword arguments."""
-    beside = {id(found) for each in m.findall(module, _BESIDE) for found in _named(each)}
-    for each in m.findall(module, m.Name()):
-        if id(each) not in beside:
-            yield cst.ensure_type(each, cst.Name).value
-
-
-_BESIDE = m.Attribute() | m.Arg()
-
-
-def _named(node: cst.CSTNode) -> Iterator[cst.CSTNode | None]:
-    if isinstance(node, cst.Attribute):
-        yield node.attr
-    elif isinstance(node, cst.Arg):
-        yield node.keyword
 
 
 def _gap(source: Source, listed: Sequence[cst.ImportAlias]) -> str:

@@ -68,6 +68,9 @@ def _key(files: Files, finding: Finding) -> Key:
 
 
 def _range(finding: Finding) -> Range:
+    """Return where the sources are dropped."""
+    if finding.lost is not None:
+        return Range(*finding.lost)
     return Range(finding.line, finding.column, finding.end_line, finding.end_column)
 
 

@@ -1,7 +1,6 @@
 """A source file as it is analysed and edited: its text, its syntax tree, and where things stand."""
 
 import re
-from bisect import bisect_right
 from collections.abc import Iterable, Iterator
 from functools import cached_property
 from itertools import product
@@ -10,7 +9,7 @@ from typing import TypeVar
 
 import libcst as cst
 from attrs import field, frozen
-from libcst.metadata import MetadataWrapper, ParentNodeProvider, PositionProvider
+from libcst.metadata import MetadataWrapper, ParentNodeProvider, PositionProvider, ScopeProvider
 
 from corvid_cli.fix.model import Fix, Range
 
@@ -63,6 +62,12 @@ class Source:
         return self._wrapper.module
 
     @cached_property
+    def bound(self) -> frozenset[str]:
+        """Every name that is bound anywhere in the file."""
+        scopes = {*self._wrapper.resolve(ScopeProvider).values()} - {None}
+        return frozenset(each.name for scope in scopes if scope for each in scope.assignments)
+
+    @cached_property
     def line_ends(self) -> str:
         """What ends its lines."""
         return self.module.default_newline
@@ -105,11 +110,13 @@ class Source:
 
     def _in_parentheses(self, node: cst.BaseExpression) -> Range:
         """Return where a node stands with its own parentheses, which displays are counted with."""
-        place = self.range(node)
-        if not isinstance(node, cst.Tuple | cst.GeneratorExp) or not node.lpar:
-            return place
-        before, after = self.code(node.lpar[-1]), self.code(node.rpar[0])
-        return self.widened(place, len(before), len(after))
+        counted = isinstance(node, cst.Tuple | cst.GeneratorExp) and node.lpar
+        return self.parenthesized(node) if counted else self.range(node)
+
+    def parenthesized(self, node: cst.BaseExpression) -> Range:
+        """Return where a node stands with the innermost parentheses around it."""
+        start, end = self.range(node.lpar[-1]), self.range(node.rpar[0])
+        return Range(start.line, start.column, end.end_line, end.end_column)
 
     def _miscounts(self, place: Range) -> Iterator[Range]:
         """Yield the places that mypy may report for one on lines with characters outside ASCII.
@@ -136,16 +143,6 @@ class Source:
         """Return which character of the text stands at a line and a column."""
         return self._starts[line - 1] + column
 
-    def widened(self, place: Range, before: int, after: int) -> Range:
-        """Return a place with so many characters before and after it."""
-        start = self.offset(place.line, place.column) - before
-        end = self.offset(place.end_line, place.end_column) + after
-        return Range(*self._place(start), *self._place(end))
-
-    def _place(self, offset: int) -> tuple[int, int]:
-        line = bisect_right(self._starts, offset)
-        return line, offset - self._starts[line - 1]
-
     def has_line(self, line: int) -> bool:
         """Tell whether there is a line of that number, be it empty."""
         return 1 <= line <= len(self._starts)
@@ -156,6 +153,15 @@ class Source:
             return ""
         start = self.offset(place.line, place.column)
         return self.text[start : self.offset(place.end_line, place.end_column)]
+
+    def rewritten(self, node: cst.BaseExpression, new: cst.BaseExpression) -> str:
+        """Return how another expression is written in a node's place, in the layout of the file."""
+        new = new.with_changes(lpar=node.lpar, rpar=node.rpar)
+        changed = self.module.deep_replace(node, new)
+        assert isinstance(changed, cst.Module)
+        place = self.range(node)
+        after = len(self.text) - self.offset(place.end_line, place.end_column)
+        return changed.code[self.offset(place.line, place.column) : len(changed.code) - after]
 
     def edited(self, fixes: Iterable[Fix]) -> "Source":
         """Return the source with fixes made, none of which overlap."""
@@ -170,5 +176,4 @@ class Source:
 def _columns(line: str, column: int) -> set[int]:
     """Return what a column, in characters, may be taken for."""
     in_bytes = len(line[:column].encode())
-    twice = len(line.encode()[:column].decode(errors="ignore"))
-    return {column, in_bytes, twice}
+    return {column, in_bytes, 2 * column - in_bytes}

@@ -9,6 +9,9 @@ import libcst as cst
 import libcst.matchers as m
 from attrs import frozen
 
+from corvid_cli.fix.model import Range
+from corvid_cli.fix.source import Source
+
 Translate = Callable[[re.Match[str]], str]
 """From a conversion of `%` to a field of `str.format`."""
 
@@ -25,26 +28,37 @@ class _Untranslatable(Exception):
     """There is no template, or not one alone, that surely fills in the same."""
 
 
-def from_f_string(node: cst.BaseExpression) -> Template | None:
+def from_f_string(node: cst.BaseExpression, source: Source) -> Template | None:
     """Return the template of an f-string, or of several pieces of text in a row.
 
-    None where a comment stands inside, or where `str.format` has no field like one of these.
+    None where a comment stands in a field, or where `str.format` has no field like one of these.
     """
     arguments = list[str]()
-    if m.findall(node, m.Comment()):
-        return None
     try:
-        text = "".join(_pieces(node, arguments))
+        text = "".join(_pieces(node, source, arguments))
     except _Untranslatable:
         return None
     return Template(text, arguments)
 
 
-def _pieces(node: cst.BaseExpression, arguments: list[str]) -> Iterator[str]:
+def joining(separator: cst.BaseExpression, count: int) -> cst.SimpleString | None:
+    """Return the template that puts a literal text between so many fields."""
+    if not isinstance(separator, cst.SimpleString) or "b" in separator.prefix.lower() or not count:
+        return None
+    try:
+        between = _escaped(separator.raw_value, "r" in separator.prefix.lower())
+    except _Untranslatable:
+        return None
+    fields = between.join(["{}"] * count)
+    quote = separator.quote
+    return cst.SimpleString(f"{separator.prefix}{quote}{fields}{quote}")
+
+
+def _pieces(node: cst.BaseExpression, source: Source, arguments: list[str]) -> Iterator[str]:
     if isinstance(node, cst.ConcatenatedString):
-        yield from _pieces(node.left, arguments)
-        yield _code(node.whitespace_between)
-        yield from _pieces(node.right, arguments)
+        yield from _pieces(node.left, source, arguments)
+        yield _between(node, source)
+        yield from _pieces(node.right, source, arguments)
     elif isinstance(node, cst.SimpleString):
         prefix = node.prefix
         yield prefix + node.quote + _escaped(node.raw_value, "r" in prefix.lower()) + node.quote
@@ -58,6 +72,12 @@ def _pieces(node: cst.BaseExpression, arguments: list[str]) -> Iterator[str]:
         raise _Untranslatable
 
 
+def _between(node: cst.ConcatenatedString, source: Source) -> str:
+    """Return what stands between two pieces of text, indentation and comments included."""
+    left, right = source.range(node.left), source.range(node.right)
+    return source.cut(Range(left.end_line, left.end_column, right.line, right.column))
+
+
 def _part(part: cst.BaseFormattedStringContent, arguments: list[str], *, is_raw: bool) -> str:
     if isinstance(part, cst.FormattedStringExpression):
         return _field(part, arguments)
@@ -67,7 +87,7 @@ def _part(part: cst.BaseFormattedStringContent, arguments: list[str], *, is_raw:
     return text
 
 
-_HIDDEN_BRACE: Final = re.compile(r"\\(x7[bd]|17[35]|u007[bd]|U0000007[bd]|N)", re.IGNORECASE)
+_HIDDEN_BRACE: Final = re.compile(r"\\(x7[bdBD]|17[35]|u007[bdBD]|U0000007[bdBD]|N\{)")
 """An escape that may be a brace, or that has braces of its own."""
 
 
@@ -80,6 +100,8 @@ def _escaped(text: str, is_raw: bool) -> str:
 
 def _field(part: cst.FormattedStringExpression, arguments: list[str]) -> str:
     """Return the field for an expression of an f-string, and add that to the arguments."""
+    if m.findall(part, m.Comment()):
+        raise _Untranslatable
     arguments.append(_argument(part.expression))
     shown = _shown_source(part) if part.equal is not None else ""
     conversion = part.conversion
@@ -91,6 +113,8 @@ def _field(part: cst.FormattedStringExpression, arguments: list[str]) -> str:
 
 def _argument(node: cst.BaseExpression) -> str:
     """Return an expression as an argument of a call."""
+    if "\n" in _code(node) or m.findall(node, m.Comment()):
+        raise _Untranslatable  # its layout is that of another place
     bare = isinstance(node, cst.Tuple | cst.Yield | cst.NamedExpr | cst.GeneratorExp)
     return f"({_code(node)})" if bare and not node.lpar else _code(node)
 
@@ -129,7 +153,7 @@ _CONVERSION: Final = re.compile(
     r"%(?:\((?P<name>[^()]*)\))?(?P<flags>[-+ #0]*)(?P<width>\d*)(?:\.(?P<precision>\d+))?"
     r"(?P<type>[srdiufFeEgGxXo%])|%(?P<other>)"
 )
-_HIDDEN_PERCENT: Final = re.compile(r"\\(x25|45|u0025|U00000025|N)", re.IGNORECASE)
+_HIDDEN_PERCENT: Final = re.compile(r"\\(x25|45|u0025|U00000025|N\{)")
 
 _INTEGERS: Final = frozenset(("int",))
 _NUMBERS: Final = frozenset(("int", "float"))
@@ -140,7 +164,9 @@ _TAKING: Final[Mapping[str, frozenset[str]]] = {
 """The types that a conversion writes as `str.format` does; what is not here writes any."""
 
 
-def from_percent(node: cst.BinaryOperation, types: Sequence[str]) -> Template | None:
+def from_percent(
+    node: cst.BinaryOperation, source: Source, types: Sequence[str]
+) -> Template | None:
     """Return the template of `text % values`, where the values are of these types.
 
     None where a conversion has no counterpart that surely writes the same for every value.
@@ -149,7 +175,7 @@ def from_percent(node: cst.BinaryOperation, types: Sequence[str]) -> Template | 
         return None
     try:
         values = _values(node.right, types)
-        return _filled(node.left, values)
+        return _filled(node.left, source, values)
     except _Untranslatable:
         return None
 
@@ -186,7 +212,7 @@ def _named(element: cst.BaseDictElement) -> tuple[str, _Value]:
     raise _Untranslatable
 
 
-def _filled(left: cst.BaseExpression, values: Mapping[str, _Value]) -> Template:
+def _filled(left: cst.BaseExpression, source: Source, values: Mapping[str, _Value]) -> Template:
     """Return the template of a text whose fields are filled with values."""
     used = list[str]()
 
@@ -202,17 +228,17 @@ def _filled(left: cst.BaseExpression, values: Mapping[str, _Value]) -> Template:
         shown = "" if match["name"] is None else name
         return f"{{{shown}{_style(match, values[name].type)}}}"
 
-    text = "".join(_percent_pieces(left, field))
+    text = "".join(_percent_pieces(left, source, field))
     if {*used} != {*values}:
         raise _Untranslatable
     return Template(text, [value.code for value in values.values()])
 
 
-def _percent_pieces(node: cst.BaseExpression, field: Translate) -> Iterator[str]:
+def _percent_pieces(node: cst.BaseExpression, source: Source, field: Translate) -> Iterator[str]:
     if isinstance(node, cst.ConcatenatedString):
-        yield from _percent_pieces(node.left, field)
-        yield _code(node.whitespace_between)
-        yield from _percent_pieces(node.right, field)
+        yield from _percent_pieces(node.left, source, field)
+        yield _between(node, source)
+        yield from _percent_pieces(node.right, source, field)
         return
     if not isinstance(node, cst.SimpleString) or "b" in node.prefix.lower():
         raise _Untranslatable

@@ -32,28 +32,34 @@ def fixes(found: Found) -> Sequence[Fix]:
     """Return `each(whole)` for the whole that is drawn from."""
     if found.finding.kind == "iteration":
         return _apart(found) if _is_kept(found) and not _is_changed(found) else []
-    if found.finding.type == "error" and _is_held_to_items(found):
-        return _apart(found)
     call = called_with(found)
-    if call is None or not _draws(found, call):
-        return []
-    return _ordered(found, call) if _is_ordered_openly(found) else _apart(found)
+    if call is not None and _is_ordered_openly(found):
+        return _ordered(found, call)
+    if _is_held_to_items(found) or (call is not None and _draws(found, call)):
+        return _apart(found)
+    return []
 
 
 def _ordered(found: Found, call: cst.Call) -> list[Fix]:
     """Take the result apart instead: what is compared stays inside of the lifted function."""
-    lifted = f"{found.name('lift')}({found.source.code(call.func)})"
-    bare = call.with_changes(func=cst.Name("_"), lpar=[], rpar=[])
-    arguments = found.source.code(bare).removeprefix("_")
-    rewritten = f"{found.name('each')}({lifted}{arguments})"
-    return [found.replaced(call, rewritten, "each", "each", "lift")]
+    lifted = call.with_changes(
+        func=cst.Call(cst.parse_expression(found.name("lift")), [cst.Arg(call.func)]),
+        lpar=[],
+        rpar=[],
+    )
+    apart = cst.Call(cst.parse_expression(found.name("each")), [cst.Arg(lifted)])
+    return [found.replaced(call, found.source.rewritten(call, apart), "each", "each", "lift")]
 
 
 def _is_held_to_items(found: Found) -> bool:
     """Whether a whole is put where a list of grounded items is declared."""
     slot = parsed(found.finding.slot)
     listed = m.Subscript(m.Name("list") | m.Name("Sequence") | m.Name("Iterable"))
-    return m.matches(slot, listed) and _is_kept(found) if slot is not None else False
+    is_listed = slot is not None and m.matches(slot, listed)
+    return is_listed and found.finding.code in _SCATTERED and _is_kept(found)
+
+
+_SCATTERED: Final = frozenset(("grounded-forgery", "ungrounded-return"))
 
 
 def _apart(found: Found) -> list[Fix]:
@@ -66,14 +72,15 @@ def _draws(found: Found, call: cst.Call) -> bool:
     callee = (found.finding.callee or "").removeprefix("builtins.")
     if callee in DRAWING:
         return _is_kept(found)
-    is_named = isinstance(call.func, cst.Name) and call.func.value in DRAWING
+    is_named = isinstance(call.func, cst.Name) and call.func.value in {*DRAWING, "max", "min"}
     return is_named and found.finding.code == "arg-type"
 
 
 def _is_ordered_openly(found: Found) -> bool:
     """Whether an agent without a proof compares the items, which is a site of its own."""
-    is_condition = found.finding.kind == "condition" and found.finding.type == "site"
-    return found.finding.callee == "builtins.sorted" and is_condition
+    compares = found.finding.kind == "condition" and found.finding.type == "site"
+    is_open = compares or found.finding.code == "grounded-forgery"  # which no proof has here
+    return found.finding.callee == "builtins.sorted" and is_open and _is_kept(found)
 
 
 def _is_kept(found: Found) -> bool:

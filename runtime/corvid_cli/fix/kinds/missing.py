@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import libcst as cst
 
-from corvid_cli.fix.imports import INSERTED, Names
+from corvid_cli.fix.imports import INSERTED
 from corvid_cli.fix.kinds.found import Found
 from corvid_cli.fix.model import Fix
 
@@ -14,4 +14,6 @@ def fixes(found: Found) -> Sequence[Fix]:
     if found.finding.code != "name-defined" or not isinstance(found.node, cst.Name):
         return []
     name = found.node.value
-    return Names.of(found.source).supplying(name) if name in INSERTED else []
+    if name not in INSERTED or name in found.source.bound:
+        return []
+    return [found.replaced(found.node, found.name(name), "import", name)]
