@@ -35,6 +35,8 @@ READERS = {
     "baseline": ["sites", "good.py", "--baseline"],
     "check": ["check"],
     "sites": ["sites"],
+    "fix": ["fix"],
+    "fix in place": ["fix", "--write"],
 }
 
 
@@ -59,7 +61,7 @@ def is_a_sentence(process: subprocess.CompletedProcess[str]) -> bool:
 
 @pytest.mark.parametrize("reader", READERS)
 def test_a_file_that_is_something_else(reader: str, folder: Path) -> None:
-    pythons = reader in ("check", "sites")
+    pythons = reader in ("check", "sites", "fix", "fix in place")
     names = {name for name in FILES if name.endswith(".py") == pythons} | {"directory", "loop"}
     if reader == "ground-check":
         names -= {"empty.json", "other.json"}  # sessions that claim nothing
@@ -100,7 +102,7 @@ def test_a_full_disk(folder: Path) -> None:
     assert process.stderr == "Error: the output: No space left on device\n"
 
 
-@pytest.mark.parametrize("command", ["check", "sites"])
+@pytest.mark.parametrize("command", ["check", "sites", "fix"])
 def test_ctrl_c(command: str, folder: Path) -> None:
     process = subprocess.Popen(
         [sys.executable, "-m", "corvid_cli", command, "good.py"],
@@ -120,7 +122,7 @@ def test_ctrl_c(command: str, folder: Path) -> None:
     assert process.returncode == 130
 
 
-@pytest.mark.parametrize("command", ["check", "sites"])
+@pytest.mark.parametrize("command", ["check", "sites", "fix"])
 @pytest.mark.parametrize("body", ["raise SystemExit('mypy is broken')", "1 / 0", None])
 def test_a_mypy_that_does_not_work_is_no_pass(
     command: str, body: str | None, folder: Path, tmp_path_factory: pytest.TempPathFactory

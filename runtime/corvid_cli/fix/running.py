@@ -1,7 +1,7 @@
 """Finds, fixes, and shows or writes: what the command does once its arguments are read."""
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
-from itertools import takewhile
+from itertools import starmap, takewhile
 from pathlib import Path
 
 import click
@@ -23,11 +23,10 @@ def run(arguments: Sequence[str], kinds: Collection[str], *, write: bool) -> int
     changed = [
         (files[path], after) for path, after in state.files.items() if _differs(files, after)
     ]
-    for before, after in changed:
-        if write:
-            replace(before, after)
-        else:
-            click.echo(diff(before, after), nl=False)
+    if write:
+        replace(changed)
+    else:
+        click.echo("".join(starmap(diff, changed)), nl=False)
     _report(len(changed), len(state.found), written=write)
     return int(bool(state.found) or (bool(changed) and not write))
 

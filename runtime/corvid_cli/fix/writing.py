@@ -1,9 +1,10 @@
 """Shows what was rewritten as a diff, or writes it."""
 
 import os
-import tempfile
-from collections.abc import Iterator
+import shutil
+from collections.abc import Iterator, Sequence
 from difflib import unified_diff
+from io import StringIO
 from pathlib import Path
 
 import click
@@ -19,17 +20,14 @@ class FileChanged(click.ClickException):
 
 def diff(before: Source, after: Source) -> str:
     """Return what changes in a file, as `diff -u` shows it."""
-    lines = unified_diff(
-        _lines(before.text), _lines(after.text), f"a/{before.path}", f"b/{after.path}"
-    )
+    names = f"a/{before.path}", f"b/{after.path}"
+    lines = unified_diff(_lines(before.text), _lines(after.text), *names)
     return "".join(_ended(lines))
 
 
 def _lines(text: str) -> list[str]:
-    """Split a text where Python and `diff` do, and not at a form feed."""
-    return [f"{line}\n" for line in text.split("\n")[:-1]] + [text.split("\n")[-1]] * (
-        not text.endswith("\n")
-    )
+    """Split a text where `diff` does: at line feeds alone, and these stay."""
+    return [*StringIO(text, newline="\n")]
 
 
 def _ended(lines: Iterator[str]) -> Iterator[str]:
@@ -37,22 +35,32 @@ def _ended(lines: Iterator[str]) -> Iterator[str]:
         yield line if line.endswith("\n") else f"{line}\n\\ No newline at end of file\n"
 
 
-def replace(before: Source, after: Source) -> None:
-    """Put a file in place of another at once: whoever reads it sees the one or the other.
+def replace(changed: Sequence[tuple[Source, Source]]) -> None:
+    """Write files, each as it was and as it shall be; none if one is not as it was any more.
 
-    Raises `FileChanged` if it is not what was checked any more, `OSError` as usual.
+    Each is put in place at once: whoever reads it sees the one or the other. Raises `FileChanged`
+    where that is so, `OSError` as usual.
     """
+    for before, _ in changed:
+        _check(before)
+    for before, after in changed:
+        _put(before, after)
+
+
+def _check(before: Source) -> None:
+    if Path(before.path).read_bytes() != before.data:
+        raise FileChanged(f"{before.path} was changed meanwhile, and is left as it is")
+
+
+def _put(before: Source, after: Source) -> None:
     path = Path(before.path).resolve()  # what a link names is rewritten, not the link
-    folder = path.parent
-    with tempfile.NamedTemporaryFile(dir=folder, prefix=f".{path.name}.", delete=False) as file:
-        copy = Path(file.name)
-        try:
-            file.write(after.data)
-            file.close()
-            copy.chmod(path.stat().st_mode)
-            if path.read_bytes() != before.data:
-                raise FileChanged(f"{before.path} has changed meanwhile, and is left as it is")
-            os.replace(copy, path)
-        except BaseException:
-            copy.unlink()
-            raise
+    copy = path.with_name(f".{path.name}.{os.getpid()}.corvid")
+    try:
+        copy.write_bytes(after.data)
+        shutil.copymode(path, copy)
+        _check(before)
+        os.replace(copy, path)
+    except OSError as error:
+        raise OSError(error.errno, error.strerror, before.path) from error
+    finally:
+        copy.unlink(missing_ok=True)
