@@ -154,7 +154,8 @@ WORDS = st.sampled_from(
     max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
 )
 @given(
-    name=st.sampled_from(sorted({*COMMANDS} - {"check", "sites", "tour"})), words=st.lists(WORDS)
+    name=st.sampled_from(sorted({*COMMANDS} - {"check", "fix", "sites", "tour"})),
+    words=st.lists(WORDS),
 )
 def test_any_words(name: str, words: list[str], folder: Path) -> None:
     with pytest.MonkeyPatch.context() as patch:

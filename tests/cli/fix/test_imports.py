@@ -19,7 +19,8 @@ IMPORTED: dict[str, tuple[str, str]] = {
     ),
     "several lines": (
         "from corvid_runtime import (\n    agent,  # puts together\n    tool,\n)\n",
-        "from corvid_runtime import (\n    agent,  # puts together\n    each,\n    lift,\n    tool,\n)\n",
+        "from corvid_runtime import (\n    agent,  # puts together\n    each,\n    lift,\n"
+        "    tool,\n)\n",
     ),
     "one there": (
         "from corvid_runtime import each\n",
