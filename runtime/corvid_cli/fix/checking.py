@@ -1,5 +1,6 @@
 """Has mypy check files as they would be, without writing them."""
 
+import os
 import tempfile
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -28,5 +29,12 @@ class Checker:
             for number, source in enumerate(changed):
                 shadow = Path(folder) / f"{number}.py"
                 shadow.write_bytes(source.data)
-                options += ["--shadow-file", source.path, str(shadow)]
+                for name in _names(source.path):
+                    options += ["--shadow-file", name, str(shadow)]
             return findings([*self.arguments, *options])
+
+
+def _names(path: str) -> set[str]:
+    """Return what mypy may call a file: it reports another path than it opens."""
+    absolute = os.path.abspath(path)
+    return {path, absolute, os.path.realpath(path), os.path.relpath(absolute)}

@@ -60,16 +60,18 @@ class Holder(NamedTuple):
 
 
 @frozen
-class Proposal:
-    """Fixes that belong together, and the findings that they are for."""
-
-    fixes: tuple[Fix, ...]
-    keys: frozenset[Key]
-
-
-@frozen
 class Known:
-    """A finding with what it is known by."""
+    """A finding with what it is known by, and the names that stand in its lines."""
 
     finding: Finding
     key: Key
+    names: frozenset[str]
+
+
+@frozen
+class Proposal:
+    """Fixes that belong together, the findings that they are for, and the functions concerned."""
+
+    fixes: tuple[Fix, ...]
+    keys: frozenset[Key]
+    names: frozenset[str]

@@ -18,7 +18,8 @@ def python_files(folders: Iterable[Path]) -> Iterator[Path]:
             yield start
         for folder, below, names in os.walk(start):
             below[:] = [name for name in below if name[0] != "." and not _is_installed(name)]
-            yield from (Path(folder) / name for name in names if name.endswith(".py"))
+            found = (Path(folder) / name for name in names if name.endswith(".py"))
+            yield from filter(Path.is_file, found)
 
 
 def _is_installed(folder: str) -> bool:

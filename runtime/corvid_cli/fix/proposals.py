@@ -1,5 +1,6 @@
 """From findings to fixes: what could put each of them right, before anybody has checked it."""
 
+import re
 from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from corvid_cli.findings import MYPY, Finding
@@ -20,12 +21,26 @@ def proposals(
 
     Nothing says yet that mypy accepts them.
     """
-    wanted = dict[tuple[Fix, ...], set[Key]]()
+    wanted = dict[tuple[Fix, ...], list[Known]]()
     for known in findings:
         fixes = tuple(fixes_for(files, known.finding, kinds))
         if fixes:
-            wanted.setdefault(fixes, set()).add(known.key)
-    return [Proposal(fixes, frozenset(keys)) for fixes, keys in wanted.items()]
+            wanted.setdefault(fixes, []).append(known)
+    return [
+        Proposal(fixes, _keys(found), _concerned(fixes, found)) for fixes, found in wanted.items()
+    ]
+
+
+def _keys(found: Iterable[Known]) -> frozenset[Key]:
+    return frozenset(each.key for each in found)
+
+
+def _concerned(fixes: Iterable[Fix], found: Iterable[Known]) -> frozenset[str]:
+    """Return the names of the functions that findings are in, and of those that are rewritten."""
+    names = [each.finding.function for each in found]
+    if any(fix.kind == "annotation" for fix in fixes):
+        names += [each.finding.callee for each in found]
+    return frozenset(name.rpartition(".")[2] for name in names if name)
 
 
 def fixes_for(
@@ -46,7 +61,21 @@ def fixes_for(
 
 def known(files: Files, findings: Iterable[Finding]) -> list[Known]:
     """Return the findings that should be put right, with what each is known by."""
-    return [Known(each, _key(files, each)) for each in findings if not each.is_listed]
+    lines = {path: source.lines for path, source in files.items()}
+    return [
+        Known(each, _key(files, each), _names(lines.get(each.file, ()), each))
+        for each in findings
+        if not each.is_listed
+    ]
+
+
+def _names(lines: Sequence[str], finding: Finding) -> frozenset[str]:
+    """Return the name of the function that holds a finding, and those in its lines."""
+    words = set(_WORD.findall("\n".join(lines[finding.line - 1 : finding.end_line])))
+    return frozenset(words | {(finding.function or "").rpartition(".")[2]})
+
+
+_WORD = re.compile(r"[^\W\d]\w*")
 
 
 def _key(files: Files, finding: Finding) -> Key:

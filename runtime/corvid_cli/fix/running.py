@@ -1,5 +1,6 @@
 """Finds, fixes, and shows or writes: what the command does once its arguments are read."""
 
+import os
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import starmap, takewhile
 from pathlib import Path
@@ -54,7 +55,7 @@ def fixed(
     changing |= {each.path for proposal in proposed for each in proposal.fixes}
     if not proposed:
         return State(files, known(files, findings))
-    texts = {**_texts(arguments), **{path: source.text for path, source in files.items()}}
+    texts = {**_texts(arguments, files), **{path: each.text for path, each in files.items()}}
     check = Checker(arguments, files).check
     return verified(files, findings, parts(texts, changing), kinds, check)
 
@@ -70,8 +71,11 @@ def _program(arguments: Sequence[str]) -> list[str]:
     return [str(path) for path in python_files(_paths(arguments) or [Path()])]
 
 
-def _texts(arguments: Sequence[str]) -> dict[str, str]:
-    return {path: Path(path).read_bytes().decode(errors="replace") for path in _program(arguments)}
+def _texts(arguments: Sequence[str], files: Files) -> dict[str, str]:
+    """Return the rest of the program, which may import what is rewritten."""
+    known = {*map(os.path.realpath, files)}
+    others = [path for path in _program(arguments) if os.path.realpath(path) not in known]
+    return {path: Path(path).read_bytes().decode(errors="replace") for path in others}
 
 
 def _rewritable(arguments: Sequence[str], findings: Iterable[Finding]) -> Iterator[str]:
@@ -85,7 +89,10 @@ def _rewritable(arguments: Sequence[str], findings: Iterable[Finding]) -> Iterat
         if not paths or any(path in (place, *place.parents) for path in paths):
             yield file
     called = {word for each in findings for word in (each.callee or "").split(".")}
-    yield from (path for path in _program(arguments) if module_name(path) in called)
+    known = {os.path.realpath(each.file) for each in findings}
+    for path in _program(arguments):
+        if module_name(path) in called and os.path.realpath(path) not in known:
+            yield path
 
 
 def _readable(paths: Iterable[str]) -> dict[str, Source]:

@@ -123,7 +123,7 @@ class Source:
 
         Its native parser converts columns from bytes to characters once more than it should.
         """
-        first, last = self._lines[place.line - 1], self._lines[place.end_line - 1]
+        first, last = self.lines[place.line - 1], self.lines[place.end_line - 1]
         if first.isascii() and last.isascii():
             return
         starts = _columns(first, place.column)
@@ -132,7 +132,8 @@ class Source:
             yield Range(place.line, start, place.end_line, end)
 
     @cached_property
-    def _lines(self) -> list[str]:
+    def lines(self) -> list[str]:
+        """Its lines, as Python counts them, without what ends them."""
         return _LINE_END.split(self.text)
 
     @cached_property

@@ -3,7 +3,9 @@
 Proposals are made together and checked in one run of mypy. What they bring to light is mended in
 the same way (a text that became grounded wants the result declared so), up to where nothing is left
 that could be mended. Then every finding that a proposal is for must be gone, and none may have
-come. Where that is not so, the batch is divided, and each part is tried by itself.
+come. Where that is not so, the batch is halved: in the functions that are concerned, all at the
+same time, and anywhere if nothing tells where. What is left out is tried again, one of each
+function.
 
 Parts of the program that do not import each other are searched at the same time: a run of mypy
 answers one question of each.
@@ -12,6 +14,7 @@ answers one question of each.
 from collections import Counter
 from collections.abc import Callable, Collection, Generator, Iterable, Sequence
 from functools import partial
+from itertools import zip_longest
 
 from attrs import frozen
 
@@ -52,8 +55,9 @@ class Search:
     def run(self, state: State) -> Question:
         """Keep what is right, until nothing more is."""
         while True:
-            batch = self._proposed(state)
-            later = yield from self._kept(state, [each.keys for each in batch])
+            later = yield from self._tried(state, self._proposed(state))
+            for turn in _turns(self._proposed(later)):
+                later = yield from self._tried(later, turn)
             if later is state:
                 return state
             state = later
@@ -62,17 +66,23 @@ class Search:
         files = {path: each for path, each in state.files.items() if path in self.paths}
         return proposals(files, state.found, self.kinds)
 
-    def _kept(self, state: State, batch: Sequence[frozenset[Key]]) -> Question:
-        """Make the proposals for these findings, and divide them where that is not right."""
+    def _tried(self, state: State, batch: Sequence[Proposal]) -> Question:
+        """Make proposals; where that is not right, fewer: without those that may be at fault."""
         if not batch:
             return state
-        later = yield from self._made(state, frozenset().union(*batch))
-        wrong = _worse(state.found, later.found, frozenset().union(*batch))
+        keys = frozenset(key for each in batch for key in each.keys)
+        later = yield from self._made(state, keys)
+        wrong = _wrong(state.found, later.found, keys)
         if not wrong:
             return later
-        if len(batch) > 1:
-            for part in _divided(batch, wrong):
-                state = yield from self._kept(state, part)
+        names = frozenset(name for each in wrong for name in each.names)
+        blamed = [each for each in batch if not each.names.isdisjoint(names)]
+        if blamed:
+            return (yield from self._tried(state, _without(batch, blamed)))
+        half = len(batch) // 2
+        if half:
+            state = yield from self._tried(state, batch[:half])
+            state = yield from self._tried(state, batch[half:])
         return state
 
     def _made(self, state: State, keys: frozenset[Key]) -> Question:
@@ -91,27 +101,34 @@ def _same(files: Files, others: Files) -> bool:
     return all(each.text == others[path].text for path, each in files.items())
 
 
-def _worse(
-    before: Iterable[Known], after: Iterable[Known], keys: Collection[Key]
-) -> frozenset[Holder]:
-    """Return what holds more findings than it should: those with these keys should be gone."""
+def _wrong(before: Iterable[Known], after: Sequence[Known], keys: Collection[Key]) -> list[Known]:
+    """Return the findings where there are more than there should be.
+
+    Those with these keys should be gone. Findings are counted by function.
+    """
     left = Counter(Holder.of(each.key) for each in before if each.key not in keys)
     now = Counter(Holder.of(each.key) for each in after)
-    return frozenset(holder for holder, count in now.items() if count > left[holder])
+    return [each for each in after if now[Holder.of(each.key)] > left[Holder.of(each.key)]]
 
 
-def _divided(
-    batch: Sequence[frozenset[Key]], wrong: frozenset[Holder]
-) -> list[Sequence[frozenset[Key]]]:
-    """Part those that may be at fault from the others; where all may be, halve them."""
-    suspects = [each for each in batch if not wrong.isdisjoint(map(Holder.of, each))]
-    files = {holder.file for holder in wrong}
-    suspects = suspects or [each for each in batch if any(key.file in files for key in each)]
-    others = [each for each in batch if each not in suspects]
-    if suspects and others:
-        return [others, suspects]
-    half = len(batch) // 2
-    return [batch[:half], batch[half:]]
+def _by_function(batch: Iterable[Proposal]) -> Iterable[list[Proposal]]:
+    """Group proposals by the functions that they concern."""
+    groups = dict[frozenset[Holder], list[Proposal]]()
+    for each in batch:
+        groups.setdefault(frozenset(map(Holder.of, each.keys)), []).append(each)
+    return groups.values()
+
+
+def _without(batch: Iterable[Proposal], blamed: Iterable[Proposal]) -> list[Proposal]:
+    """Leave out the latter half of those that are blamed, in each function."""
+    out = [each for group in _by_function(blamed) for each in group[len(group) // 2 :]]
+    return [each for each in batch if each not in out]
+
+
+def _turns(batch: Iterable[Proposal]) -> list[list[Proposal]]:
+    """Take one proposal of each function at a time."""
+    turns = zip_longest(*_by_function(batch))
+    return [[each for each in turn if each is not None] for turn in turns]
 
 
 def verified(

@@ -219,6 +219,25 @@ def test_a_file_that_is_no_python_is_a_sentence(project: Path, text: str) -> Non
     assert "Traceback" not in refused.stderr
 
 
+@pytest.mark.parametrize("way", ["absolute", "from another folder", "package", "module", "."])
+def test_a_program_may_be_named_in_any_way(project: Path, way: str) -> None:
+    package = project / "pkg"
+    package.mkdir()
+    (package / "__init__.py").touch()
+    (project / "app.py").rename(package / "app.py")
+    (project / "elsewhere").mkdir()
+    arguments, folder = {
+        "absolute": ([str(package / "app.py")], project),
+        "from another folder": (["../pkg/app.py"], project / "elsewhere"),
+        "package": (["--", "-p", "pkg"], project),
+        "module": (["--", "-m", "pkg.app"], project),
+        ".": (["."], project),
+    }[way]
+    written = corvid("fix", "--write", *arguments, cwd=folder)
+    assert written.returncode == 0, written.stderr
+    assert (package / "app.py").read_text() == MENDED
+
+
 def test_an_error_of_mypy_is_left_to_its_author(project: Path) -> None:
     (project / "app.py").write_text(PROGRAM + "\nwrong: int = ''\n")
     written = corvid("fix", "--write", "app.py", cwd=project)
