@@ -290,6 +290,23 @@ def tell(key: str) -> str:
     assert (project / "app.py").read_text() == MENDED + helpers
 
 
+def test_the_text_of_a_refusal_is_left_to_its_author(project: Path) -> None:
+    refusing = """
+
+@grounded_pure
+def answer(reply: Grounded[str]) -> Grounded[str] | InsufficientEvidence:
+    if "sorry" in reply:
+        return InsufficientEvidence(reason=f"it says {reply}")
+    return reply
+"""
+    imports = "from corvid_runtime import Grounded, grounded_pure\n"
+    imports += "from corvid_runtime.citations import InsufficientEvidence\n"
+    (project / "app.py").write_text(imports + refusing)
+    written = corvid("fix", "--write", "app.py", cwd=project)
+    assert written.returncode == 1
+    assert (project / "app.py").read_text() == imports + refusing
+
+
 def test_without_the_library_it_says_what_to_install(project: Path) -> None:
     missing = "import sys; sys.modules['libcst'] = None; from corvid_cli import main; main()"
     command = [sys.executable, "-c", missing, "fix", "app.py"]

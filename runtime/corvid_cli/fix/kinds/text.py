@@ -15,6 +15,8 @@ def fixes(found: Found) -> Sequence[Fix]:
     """Return `interpolate(...)` or `join(...)` for the text that a grounded value is put into."""
     if found.finding.kind not in _PUTTING and found.finding.code != "return-value":
         return []
+    if _is_refusal(found):
+        return []
     for node in (found.node, *found.source.parents(found.node)):
         if isinstance(node, cst.FormattedString | cst.ConcatenatedString):
             return _of_f_string(found, _outermost(found, node))
@@ -27,6 +29,12 @@ def fixes(found: Found) -> Sequence[Fix]:
         if not isinstance(node, _PASSED) and node is not found.node:
             return []
     return []
+
+
+def _is_refusal(found: Found) -> bool:
+    """Whether a text says why there is no answer: that must be the author's own, and plain."""
+    refusal = m.Name("InsufficientEvidence") | m.Attribute(attr=m.Name("InsufficientEvidence"))
+    return any(m.matches(each, m.Call(func=refusal)) for each in found.source.parents(found.node))
 
 
 _PUTTING = frozenset(("interpolation", "argument", "element"))
