@@ -27,7 +27,8 @@ from corvid_mypy.seam import syntax as tree
 
 assert mypy.build
 counts: collections.Counter[str] = collections.Counter()
-visits: collections.Counter[tuple[int, Node]] = collections.Counter()
+visits: collections.Counter[tuple[Any, Node]] = collections.Counter()
+"""By walker, which is kept, so that no later one is taken for it."""
 
 
 def _counted(name: str, function: Callable[..., Any]) -> Callable[..., Any]:
@@ -46,7 +47,7 @@ def _inferred(checked: Any, *asked: Any) -> Any:
 
 def _visited(self: Any, node: Any) -> Any:
     if node is not None:
-        visits[id(self), node] += 1
+        visits[self, node] += 1
     return _walk(self, node)
 
 
