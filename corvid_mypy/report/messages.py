@@ -242,7 +242,7 @@ def unseen_callee(name: str) -> Message:
     return Message(
         f"Cannot tell which function `{name}` calls, so it is not known to keep sources",
         "call a function by its own name; declare a table of functions as a Mapping, in this "
-        "module",
+        "module; or declare a protocol whose `__call__` is @grounded_pure",
     )
 
 
@@ -751,7 +751,8 @@ def unmarked_abstract(name: str, where: str, reason: str) -> Message:
     method = name.rpartition(".")[2]
     return Message(
         f"`{name}` is called in a proof, and cannot be proved itself: {where}: {reason}",
-        f"write `@grounded_pure` above `{method}` there; what implements it is then held to that",
+        f"write `@grounded_pure` above `{method}` there, or `@tool(uses=retrieval)` or `@prompt` if "
+        "it retrieves or asks a model; what implements it is then held to that",
     )
 
 
