@@ -751,8 +751,8 @@ def unmarked_abstract(name: str, where: str, reason: str) -> Message:
     method = name.rpartition(".")[2]
     return Message(
         f"`{name}` is called in a proof, and cannot be proved itself: {where}: {reason}",
-        f"write `@grounded_pure` above `{method}` there, or `@tool(uses=retrieval)` or `@prompt` if "
-        "it retrieves or asks a model; what implements it is then held to that",
+        f"write `@grounded_pure` above `{method}` there, or `@tool(uses=retrieval)` or `@prompt` "
+        "if it retrieves or asks a model; what implements it is then held to that",
     )
 
 
