@@ -31,7 +31,7 @@ from corvid_mypy.model.types import (
 from corvid_mypy.program.callees import class_of, contract_of_definition
 from corvid_mypy.proof.code.callbacks import parts
 from corvid_mypy.proof.code.judging import Proof
-from corvid_mypy.proof.code.vouching import holds_callable
+from corvid_mypy.proof.code.vouching import holds_callable, inside_of
 from corvid_mypy.proof.labels import is_immutable
 from corvid_mypy.report import messages
 from corvid_mypy.report.messages import Message
@@ -67,8 +67,8 @@ def judge_content(proof: Proof, call: CallExpr) -> Message | None:
     if unvouched is not None:
         return unmarked_lift(proof, unvouched)
     for arg in call.args:
-        for info in classes_in(plain(proof.type(arg))):
-            name = proof.vouching.unlifted(info)
+        for held in inside_of(plain(proof.type(arg))):
+            name = unlifted_special(proof, held)
             if name is not None:
                 return messages.unlifted_method(name)
     return None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from mypy.nodes import (
@@ -35,7 +36,6 @@ from corvid_mypy.model.summaries import summary_of
 from corvid_mypy.model.types import may_be_grounded, members, unwrapped
 from corvid_mypy.program.callees import class_of, is_property
 from corvid_mypy.proof.code.judging import Proof, judges
-from corvid_mypy.proof.code.vouching import Vouching
 from corvid_mypy.report import messages
 from corvid_mypy.report.wording import text
 from corvid_mypy.seam.runtime_names import PLAIN, PROVENANCE, SEVER, TELLING, UNWRAP
@@ -219,6 +219,8 @@ class Access(NamedTuple):
         answering = [found.node for found in (*answers, descriptor) if found and found.node]
         if is_property(read) and read is not None:
             answering.append(read)
+        if isinstance(read, Var) and _is_library_descriptor(held):
+            answering += _given_to(proof, read)
         if not all(map(proof.vouching.is_inert, answering)):
             proof.tells()
         if not all(map(proof.vouching.is_quiet, answering)):
@@ -283,6 +285,20 @@ def _falls_back(info: TypeInfo, symbol: SymbolTableNode, accessor: str) -> bool:
     return answers and is_property(symbol.node) and not summary_of(symbol.node).inert
 
 
+def _is_library_descriptor(held: ProperType | None) -> bool:
+    """Whether a class has a ``property`` or its like under a name, made by a call."""
+    return isinstance(held, Instance) and has(held.type.fullname, Trait.DESCRIPTOR)
+
+
+def _given_to(proof: Proof, variable: Var) -> Iterator[SymbolNode]:
+    """The functions that ``name = property(f)`` was given, as far as they are known."""
+    for value in proof.callees.values(variable):
+        for arg in value.args if isinstance(value, CallExpr) else ():
+            found = proof.callees.definition(arg)
+            if found is not None:
+                yield found
+
+
 def _is_made_of_proved(proof: Proof, variable: Var) -> bool:
     """Whether ``name = property(f)`` was given proved functions only."""
     values = proof.callees.values(variable)
@@ -305,14 +321,20 @@ def _of_content(proof: Proof, node: MemberExpr, owner: ProperType) -> None:
         info = class_of(member)
         if info is None or isinstance(member, NoneType) or proof.callees.is_library(info):
             continue
-        if not _reads_lifted(proof.vouching, info, node.name):
+        if not _reads_lifted(proof, info, node.name):
             proof.refuse(node, messages.unlifted_method(node.name))
 
 
-def _reads_lifted(vouching: Vouching, info: TypeInfo, attribute: str) -> bool:
+def _reads_lifted(proof: Proof, info: TypeInfo, attribute: str) -> bool:
+    vouching = proof.vouching
     symbol = info.get(attribute)
     dynamic = info.get("__getattr__") if symbol is None else None
     reads = [found for found in (dynamic, info.get("__getattribute__")) if found is not None]
     if symbol is not None and is_property(symbol.node):
         reads.append(symbol)
+    held = _held(symbol.node) if symbol is not None else None
+    if symbol is not None and isinstance(symbol.node, Var) and _is_library_descriptor(held):
+        return False  # what it was given runs on the content
+    answering = held.type.get("__get__") if isinstance(held, Instance) else None
+    reads += [answering] if answering is not None else []
     return all(map(vouching.lifted, reads))

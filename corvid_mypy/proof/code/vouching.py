@@ -141,6 +141,7 @@ class Vouching:
 
     def unlifted(self, info: TypeInfo, methods: Iterable[str] | None = None) -> str | None:
         """A special method of a class that may not run on bare content, of these or of all."""
+        methods = None if methods is None else _with_derived(info, methods)
         for name in self._written(info):
             if methods is not None and name not in methods:
                 continue
@@ -241,7 +242,7 @@ class Vouching:
         """The special methods of a class of the program, and those of what they give."""
         if self._callees.is_library(info):
             return
-        for name in self._written(info) if methods is None else methods:
+        for name in self._written(info) if methods is None else _with_derived(info, methods):
             symbol = info.get(name)
             if symbol is None or symbol.plugin_generated or symbol.node is None:
                 continue
@@ -282,7 +283,7 @@ class Vouching:
                 ]
 
     def _unproved_member(self, info: TypeInfo, methods: Iterable[str] | None) -> Unproved | None:
-        for name in self._written(info) if methods is None else methods:
+        for name in self._written(info) if methods is None else _with_derived(info, methods):
             symbol = info.get(name)
             if symbol is None or symbol.plugin_generated:
                 continue
@@ -537,6 +538,19 @@ class Vouching:
         if isinstance(node, TypeInfo) and not self._callees.is_library(node):
             return self.constructs(node)
         return node is not None and self.vouched(node)
+
+
+def _with_derived(info: TypeInfo, methods: Iterable[str]) -> Iterable[str]:
+    """Special methods, and those that a generated comparison asks in its turn.
+
+    ``functools.total_ordering`` makes the comparisons that a class lacks of the one that it has.
+    """
+    asked = [*methods]
+    derived = any(
+        name in COMPARISON and (symbol := info.get(name)) is not None and symbol.plugin_generated
+        for name in asked
+    )
+    return [*asked, *COMPARISON] if derived else asked
 
 
 def _overrides(own: list[TypeInfo]) -> bool:
