@@ -25,6 +25,14 @@ def unreadable(argument: str) -> Message:
     )
 
 
+def taken_for_local(name: str) -> Message:
+    """A variable of the module is bound where mypy takes its name for a local one."""
+    return Message(
+        f"`{name}` is bound outside of this function here, where mypy takes it for a local",
+        f"bind it in a statement of its own: `{name} = ...`",
+    )
+
+
 def unreadable_effect() -> Message:
     """An effect whose data categories are unknown."""
     return Message(

@@ -43,6 +43,7 @@ from mypy.nodes import (
     RefExpr,
     ReturnStmt,
     StrExpr,
+    TryStmt,
     TupleExpr,
     Var,
     WithStmt,
@@ -314,3 +315,17 @@ def uncertain_names(tree: MypyFile, nodes: Nodes) -> frozenset[str]:
 def own_nodes(block: Block) -> Iterator[Node]:
     """The nodes of a block, but for those of functions nested in it."""
     return walk(block, into=lambda node: not isinstance(node, FuncItem))
+
+
+def bound_as_local(block: Block) -> Iterator[NameExpr]:
+    """Where mypy takes a name for a local of the function, even if that declares it ``global``.
+
+    So it does for ``:=`` in a comprehension, and for what a handler names.
+    """
+    for node in own_nodes(block):
+        if isinstance(node, (GeneratorExpr, DictionaryComprehension)):
+            for walrus in walk(node):
+                if isinstance(walrus, AssignmentExpr):
+                    yield walrus.target
+        elif isinstance(node, TryStmt):
+            yield from filter(None, node.vars)

@@ -36,6 +36,7 @@ from corvid_mypy.report import messages
 from corvid_mypy.report.findings import CoercionKind, Forgery
 from corvid_mypy.seam.checker import awaited, call_method, silently
 from corvid_mypy.seam.language_names import ENDING, TRUE
+from corvid_mypy.seam.syntax import bound_as_local
 
 
 @rule(nodes.PassStmt, nodes.TypeAliasStmt)
@@ -44,8 +45,16 @@ def leaf(walker: Walker, node: Statement) -> None:
 
 
 @rule(nodes.GlobalDecl, nodes.NonlocalDecl)
-def declared(walker: Walker, node: Statement) -> None:
-    """``global x``: the name is bound outside, which its assignment answers for."""
+def declared(walker: Walker, node: nodes.GlobalDecl | nodes.NonlocalDecl) -> None:
+    """``global x``: the name is bound outside, which its assignment answers for.
+
+    mypy takes two ways of binding it for a local of the function, and so shows no assignment.
+    """
+    if walker.proof is None:
+        return  # an agent may bind them
+    for bound in bound_as_local(walker.functions[-1].body):
+        if bound.name in node.names:
+            walker.proof.refuse(bound, messages.taken_for_local(bound.name))
 
 
 @rule(nodes.Import, nodes.ImportAll, nodes.ImportFrom)
