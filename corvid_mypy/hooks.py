@@ -120,6 +120,7 @@ class Hooks:
 
     def settled_interface(self, file: MypyFile) -> None:
         """Keep in the types of a module what its bodies show."""
+        self._inspection.settled_interface(file)
         self._attempt(file, self._summarising.settled_interface)
 
     def module(self, file: MypyFile) -> None:

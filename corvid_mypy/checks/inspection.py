@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cached_property
-from itertools import starmap
 from typing import NamedTuple
 
 from mypy.errorcodes import ErrorCode
@@ -33,19 +33,18 @@ from mypy.types import (
     get_proper_type,
 )
 
-from corvid_mypy.checks import declarations, forgery, replacements
+from corvid_mypy.checks import declarations, forgery, replacements, wiring
 from corvid_mypy.checks.cures import Cures
 from corvid_mypy.checks.inferring import decorator_of, derive, last_derived, module_of
 from corvid_mypy.checks.losses import holds
 from corvid_mypy.library import is_value_function
-from corvid_mypy.model.contracts import Kind, contract_of, weakens
+from corvid_mypy.model.contracts import Kind, contract_of
 from corvid_mypy.model.summaries import summary_of
 from corvid_mypy.model.summary import Disclosure
 from corvid_mypy.model.types import (
     Wrapper,
     accepts,
     carries,
-    fillings,
     forget_records,
     is_either,
     left_to_call,
@@ -127,9 +126,15 @@ class Inspection:
         self._settings = settings
         self._standing = Standing(_still_checked)
         self._waiting: list[_Waiting] = []
+        self._promises = wiring.Promises()
+
+    def settled_interface(self, file: MypyFile) -> None:
+        """What a module defines is known from here on."""
+        self._promises.forget(file.fullname)
 
     def edited(self, file: MypyFile) -> None:
         """A module was checked anew: what was found in it stands no more, all else does."""
+        self._promises.forget(file.fullname)
         self._standing.forget(file.fullname)
         self._standing.restore()
 
@@ -149,7 +154,7 @@ class Inspection:
         turn_to(checker)
         forget_records(lambda name: is_settled(modules_of(checker), name))
         try:
-            module = _Module(checker, self._settings, self._standing)
+            module = _Module(checker, self._settings, self._standing, self._promises)
             module.bodies()
             module.outside()
         except Exception as problem:
@@ -167,7 +172,7 @@ class Inspection:
         if isinstance(decorator, CallExpr):
             called = called_body(decorator, contract_of(result))
             if called is not None and rechecks_with_module(checker, called.function):
-                _Module(checker, self._settings, self._standing).body(called)
+                _Module(checker, self._settings, self._standing, self._promises).body(called)
         if not isinstance(decorator, Decorator):
             return
         contract = contract_of(result) or contract_above(decorator)
@@ -186,7 +191,7 @@ class Inspection:
             self._inspect(checker, body, is_last=is_last)
 
     def _inspect(self, checker: TypeChecker, body: Body, *, is_last: bool) -> None:
-        module = _Module(checker, self._settings, self._standing)
+        module = _Module(checker, self._settings, self._standing, self._promises)
         module.body(body)
         if is_last:
             module.outside()
@@ -204,8 +209,15 @@ def _still_checked(tree: MypyFile, function: FuncDef) -> bool:
 class _Module:
     """One module under inspection."""
 
-    def __init__(self, checker: TypeChecker, settings: Settings, standing: Standing) -> None:
+    def __init__(
+        self,
+        checker: TypeChecker,
+        settings: Settings,
+        standing: Standing,
+        promises: wiring.Promises,
+    ) -> None:
         self._checker = checker
+        self._promises = promises
         self._settings = settings
         self._standing = standing
         module = module_of(checker)
@@ -229,7 +241,7 @@ class _Module:
                 return  # what stands below it says the same
 
     def outside(self) -> None:
-        """What may stand outside of checked bodies: forgeries, and contracts that are replaced.
+        """What may stand outside of checked bodies: forgeries, contracts that are replaced, wiring.
 
         Errors they are, but checking a top level again asks no hook that would find them again.
         """
@@ -238,8 +250,14 @@ class _Module:
             for finding in (
                 *forgery.problems(self._checker, callees, self._nodes),
                 *replacements.problems(tree, self._nodes, callees, self._vouching),
+                *self._wired(),
             ):
                 untarget(report(self._checker, finding))
+
+    def _wired(self) -> Iterable[Finding]:
+        if self._promises.are_made(modules_of(self._checker)):
+            return wiring.problems(self._checker, self._nodes)
+        return ()
 
     def body(self, body: Body) -> None:
         """Hold one body to its contract."""
@@ -312,8 +330,9 @@ class _Inspected:
 
     def _enters(self, node: Expression, actual: Type, slot: Type) -> None:
         """What stands in for a protocol keeps the contracts of its members, in agents too."""
-        if any(starmap(weakens, fillings(actual, slot))):
-            self._report(codes.LAUNDERING, node, messages.unproved_stand_in(self._text(node)))
+        message = wiring.stands_in(self._checker, node, actual, slot)
+        if message is not None:
+            self._report(codes.LAUNDERING, node, message)
 
     def _slot(self) -> Type | None:
         """An agent whose effects retrieve answers for a grounded result, whatever it declares."""

@@ -39,14 +39,16 @@ from mypy.nodes import (
     Var,
     WithStmt,
 )
+from mypy.subtypes import find_member
 from mypy.types import CallableType, Instance, Overloaded, Type, TypeVarType, get_proper_type
 from mypy.typevars import fill_typevars
 
 from corvid_mypy.library import Habit, is_of, row
-from corvid_mypy.model.contracts import Contract, Kind, contract_of, is_weaker, weakens
+from corvid_mypy.model.contracts import Contract, Kind, contract_of, is_weaker
+from corvid_mypy.model.implementing import Weakened, fills_in, is_read, weakened
 from corvid_mypy.model.special_methods import CONSTRUCTION, FOUND_BY_CLASS
 from corvid_mypy.model.summaries import is_kept, summary_of
-from corvid_mypy.model.summary import BEST, UNKNOWN, Disclosure, Summary, joined
+from corvid_mypy.model.summary import BEST, UNKNOWN, Summary, discloses_more, joined, promises_less
 from corvid_mypy.model.types import (
     carries,
     constructor_drops,
@@ -113,13 +115,16 @@ def _weaker_promises(node: ClassDef, callees: Callees) -> Iterator[Finding]:
             continue
         for base, known in _promised(node.info, name, callees):
             replaced = base.names.get(name)
-            is_marked = replaced is not None and contract_of_definition(replaced.node) is not None
+            mark = contract_of_definition(replaced.node) if replaced is not None else None
+            is_marked = mark is not None
             if is_marked and not summary_of(symbol.node).proved:
                 continue  # refused already: it has no mark, or its own proof is broken
             # What a field holds is judged where it is put there.
             is_field = replaced is not None and not isinstance(replaced.node, _FUNCTIONS)
             assigned = None if is_field else _assigned(symbol.node, callees)
-            if _promises_less(symbol.node, known, assigned):
+            is_less = _promises_less(symbol.node, known, assigned)
+            is_bounded = mark is not None and mark.discloses is not None
+            if is_less or (is_bounded and discloses_more(summary_of(symbol.node), known)):
                 message = messages.weaker_summary(name, node.name, base.name, is_marked=is_marked)
                 yield Finding(codes.LAUNDERING, _own_place(node, name), message)
                 break
@@ -189,17 +194,10 @@ def _promises_less(node: SymbolNode, held: Summary, assigned: Summary | None = N
     contract, given = contract_of_definition(node), assigned or summary_of(node)
     if contract is not None and contract.kind is Kind.LIFTED:
         return False
-    is_derived = given.proved or (held.tells and given.tells)
-    keeps = is_derived and given.quiet >= held.quiet and given.inert >= held.inert
-    if given.heeds > held.heeds or given.chooses > held.chooses:
-        return True
-    if held.follows and not (given.follows or given.quiet):
-        return True
     if contract is not None and contract.pure and not held.inert:
-        return given.quiet < held.quiet
-    # That there was a look is no line, and proofs that allow none expect one of each method.
-    lines = given.discloses - {Disclosure.CONDITION}
-    return not keeps or given.acts > held.acts or not lines <= held.discloses
+        is_watched = given.heeds > held.heeds or given.chooses > held.chooses
+        return is_watched or given.quiet < held.quiet
+    return promises_less(given, held)
 
 
 def _weaker_types(node: ClassDef) -> Iterator[Finding]:
@@ -212,6 +210,11 @@ def _weaker_types(node: ClassDef) -> Iterator[Finding]:
         if base is not None:
             message = messages.widened_override(name, node.name, base.name)
             yield Finding(codes.LAUNDERING, _own_place(node, name), message)
+            continue
+        found = next(filter(None, _giving_less(own, name)), None)
+        if found is not None:
+            message = messages.unproved_stand_in(f"{node.name}.{name}", *found)
+            yield Finding(codes.LAUNDERING, _own_place(node, name), message)
 
 
 def _widening(own: Instance, name: str) -> Iterator[TypeInfo]:
@@ -221,6 +224,18 @@ def _widening(own: Instance, name: str) -> Iterator[TypeInfo]:
         is_replaced = name in base.names and base.names[name] is not effective
         if is_replaced and member_drops(own, map_instance_to_supertype(own, base), name):
             yield base
+
+
+def _giving_less(own: Instance, name: str) -> Iterator[Weakened | None]:
+    """What a method gives, or takes, that keeps less than the protocol which a base names there."""
+    effective = own.type.get(name)
+    for base in own.type.mro[1:-1]:
+        if name in base.names and base.names[name] is not effective:
+            held, declared = (
+                find_member(name, each, own) for each in (own, map_instance_to_supertype(own, base))
+            )
+            if held is not None and declared is not None:
+                yield weakened(held, declared)
 
 
 def _overridden(info: TypeInfo) -> Iterator[str]:
@@ -336,7 +351,7 @@ def _weaker_arguments(node: ClassDef) -> Iterator[Finding]:
     """A base is applied to a class that keeps less than the bound of the base's variable."""
     for base in node.info.bases:
         for arg, variable in zip(base.args, base.type.defn.type_vars):
-            if any(weakens(each, variable.upper_bound) for each in members(arg)):
+            if any(weakened(each, variable.upper_bound) for each in members(arg)):
                 message = messages.weaker_solution(base.type.name, variable.name)
                 yield Finding(codes.LAUNDERING, node, message)
 
@@ -497,7 +512,7 @@ def _weaker_marks(node: ClassDef) -> Iterator[Finding]:
             if replaced is None or held is None or replaced is effective:
                 continue
             given = contract_of_definition(effective.node)
-            if is_weaker(given, held) and not _keeps_proof(effective.node, given, replaced, held):
+            if is_weaker(given, held) and not _keeps_proof(effective, given, replaced, held):
                 own = info.names.get(name)
                 place = own.node if own is not None and isinstance(own.node, Context) else node
                 yield Finding(
@@ -509,19 +524,16 @@ def _weaker_marks(node: ClassDef) -> Iterator[Finding]:
 
 
 def _keeps_proof(
-    node: SymbolNode | None, given: Contract | None, replaced: SymbolTableNode, held: Contract
+    symbol: SymbolTableNode, given: Contract | None, replaced: SymbolTableNode, held: Contract
 ) -> bool:
     """Whether a member without the mark is known all the same to be what a proof may use."""
     if held.kind is not Kind.FUNCTION:
         return False
-    if isinstance(node, Var):
-        # Reading a variable runs nothing, unless what it holds answers for itself.
-        holds = get_proper_type(node.type)
-        answers = not isinstance(holds, Instance) or holds.type.get("__get__") is not None
-        return is_property(replaced.node) and not answers
+    if isinstance(symbol.node, Var):
+        return is_read(symbol, replaced)
     declared = replaced.node.func if isinstance(replaced.node, Decorator) else replaced.node
     is_open = isinstance(declared, FuncDef) and is_abstract(declared)
-    return is_open and given is not None and given.kind is Kind.TOOL and given.retrieves
+    return is_open and fills_in(given, held)
 
 
 def _bases(info: TypeInfo) -> list[TypeInfo]:

@@ -20,7 +20,7 @@ from mypy.types import (
     get_proper_type,
 )
 
-from corvid_mypy.model.types import Wrapper, member_drops
+from corvid_mypy.model.types import Wrapper
 from corvid_mypy.seam.runtime_names import CONTRACT
 
 
@@ -133,20 +133,6 @@ def row(mark: Type | None) -> Contract | None:
         if isinstance(literal, LiteralType):
             return decode(literal.value)
     return None
-
-
-def weakens(actual: Type, slot: Type) -> bool:
-    """Whether a class stands in for a protocol without keeping the proofs of its members."""
-    given, taken = get_proper_type(actual), get_proper_type(slot)
-    if not isinstance(given, Instance) or not isinstance(taken, Instance):
-        return False
-    if not taken.type.is_protocol or taken.type in given.type.mro:
-        return False
-    for name in taken.type.protocol_members:
-        promised, kept = (contract_of_member(each.type, name) for each in (taken, given))
-        if promised is not None and (is_weaker(kept, promised) or member_drops(given, taken, name)):
-            return True
-    return False
 
 
 def is_weaker(given: Contract | None, held: Contract) -> bool:

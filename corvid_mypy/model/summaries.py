@@ -36,6 +36,14 @@ def summary_of(node: SymbolNode | None) -> Summary:
     return decode(text) if text is not None else UNKNOWN
 
 
+def known_of_type(function: CallableType) -> Summary:
+    """What is known of a function by its type alone, as that of a variable that holds it."""
+    if isinstance(function.definition, (FuncDef, Decorator)):
+        return summary_of(function.definition)  # the type may be older than what is kept
+    text = _text(function)
+    return decode(text) if text is not None else UNKNOWN
+
+
 def is_summarised(function: FuncDef) -> bool:
     """Whether a summary is kept with a function, be it that nothing is known."""
     return _text(function.type) is not None

@@ -91,6 +91,25 @@ def joined(one: Summary, other: Summary) -> Summary:
     )
 
 
+def promises_less(given: Summary, held: Summary) -> bool:
+    """Whether a function may do to its callers what they do not expect of the one it replaces."""
+    is_derived = given.proved or (held.tells and given.tells)
+    keeps = is_derived and given.quiet >= held.quiet and given.inert >= held.inert
+    if given.heeds > held.heeds or given.chooses > held.chooses:
+        return True
+    if held.follows and not (given.follows or given.quiet):
+        return True
+    return not keeps or given.acts > held.acts or discloses_more(given, held)
+
+
+def discloses_more(given: Summary, held: Summary) -> bool:
+    """Whether a function writes kinds of lines that the one it replaces does not.
+
+    That there was a look is no line, and proofs that allow none expect one of each method.
+    """
+    return not given.discloses - {Disclosure.CONDITION} <= held.discloses
+
+
 def below(inner: Summary, decorator: Summary) -> Summary:
     """What a function promises below a decorator that calls it, or gives it back."""
     if decorator.keeps or not inner.proved:

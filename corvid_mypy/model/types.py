@@ -537,6 +537,9 @@ def drops(actual: Type, slot: Type) -> bool:
         return any(drops(item, slot) for item in actual.items if is_subtype(item, slot))
     if isinstance(slot, CallableType) and isinstance(actual, CallableType):
         return _callable_drops(actual, slot)
+    if isinstance(slot, Instance) and isinstance(actual, FunctionLike) and slot.type.is_protocol:
+        called = find_member("__call__", slot, slot)
+        return called is not None and drops(actual, called)
     if not isinstance(actual, Instance) and not carries(actual):
         return False
     if isinstance(actual, TypeVarType) and actual == slot:

@@ -484,11 +484,12 @@ def weaker_binding(name: str) -> Message:
     )
 
 
-def unproved_stand_in(value: str) -> Message:
-    """A class implements a protocol without keeping the proofs of its members."""
+def unproved_stand_in(value: str, protocol: str, member: str) -> Message:
+    """What implements a protocol does not keep the contract of a member."""
     return Message(
-        f"`{value}` is used as a protocol whose methods are marked, and its own lack those marks",
-        "mark the methods that implement them as the protocol does",
+        f"`{value}` is used as a `{protocol}`, whose `{member}` is marked, and is not known to "
+        "keep what that mark promises",
+        f"mark the function that implements `{protocol}.{member}` as it is marked there",
     )
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mypy.maptype import map_instance_to_supertype
-from mypy.nodes import COVARIANT, Expression, SymbolNode, TypeInfo, Var
+from mypy.nodes import COVARIANT, Expression, LambdaExpr, SymbolNode, TypeInfo, Var
 from mypy.typeops import get_all_type_vars
 from mypy.types import (
     AnyType,
@@ -17,7 +17,7 @@ from mypy.types import (
     get_proper_type,
 )
 
-from corvid_mypy.model.contracts import weakens
+from corvid_mypy.model.implementing import weakened
 from corvid_mypy.model.types import carries, constructor_drops, fillings, is_grounded
 from corvid_mypy.program.callees import class_of
 from corvid_mypy.proof.code.judging import ENTERING, Proof
@@ -30,9 +30,10 @@ from corvid_mypy.seam.language_names import ITERABLES
 
 def enters(proof: Proof, node: Expression, actual: Type, slot: Type) -> None:
     """What the body calls through the slot's type must be proved of the value that fills it."""
+    found = None if isinstance(node, LambdaExpr) else weakened(actual, slot)
+    if found is not None:  # a lambda is part of the proof
+        proof.refuse(node, messages.unproved_stand_in(text(node), *found))
     for given, taken in fillings(actual, slot):
-        if weakens(given, taken):
-            proof.refuse(node, messages.unproved_stand_in(text(node)))
         _stand_in(proof, node, given, taken)
         if _is_widened(proof, given, taken):
             proof.refuse(node, messages.widened_holder(text(node)))

@@ -13,9 +13,14 @@ class Asker(Protocol):
     def ask(self, i: str) -> Grounded[str]: ...
 
 
+asked: list[str] = []
+
+
 class Impure:
     def ask(self, i: str) -> Grounded[str]:
-        return fetch(i)
+        page = fetch(i)
+        asked.append(str(page))
+        return page
 
 
 @grounded_pure

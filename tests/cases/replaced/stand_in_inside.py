@@ -14,9 +14,12 @@ class Judge(Protocol):
     def judge(self, passage: Grounded[str]) -> Grounded[str]: ...
 
 
+heard: list[str] = []
+
+
 class Careless:
     def judge(self, passage: Grounded[str]) -> Grounded[str]:
-        print(passage)
+        heard.append(str(passage))
         return fetch("anything else")
 
 

@@ -1,0 +1,118 @@
+"""Wiring: what ordinary code puts in the place of a protocol whose methods are marked.
+
+A proof calls an object by the protocol that its class takes. Which object that is, a function
+without a mark decides, where the program is put together: it keeps what the protocol promises, or
+the proof would be about something else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import chain
+
+from mypy.nodes import (
+    Block,
+    ClassDef,
+    Decorator,
+    Expression,
+    ExpressionStmt,
+    FuncDef,
+    MypyFile,
+    OverloadedFuncDef,
+    Statement,
+    TypeInfo,
+)
+from mypy.types import CallableType, NoneType, Type, get_proper_type
+
+from corvid_mypy.model.contracts import contract_of_member
+from corvid_mypy.model.implementing import weakened
+from corvid_mypy.program.bodies import bodies_in, contract_above
+from corvid_mypy.program.callees import is_library
+from corvid_mypy.proof.walker import Walker
+from corvid_mypy.report import codes, messages
+from corvid_mypy.report.findings import Finding
+from corvid_mypy.report.messages import Message
+from corvid_mypy.seam.checker import TypeChecker, function_class, source, tree_of, type_of
+from corvid_mypy.seam.runtime_imports import imports_of_runtime
+from corvid_mypy.seam.syntax import Nodes, statements
+
+_FUNCTIONS = (FuncDef, Decorator, OverloadedFuncDef)
+
+
+class Promises:
+    """Which modules of a program define a protocol whose methods are marked."""
+
+    def __init__(self) -> None:
+        self._known: dict[str, bool] = {}
+
+    def forget(self, name: str) -> None:
+        """The interface of a module was settled anew."""
+        self._known.pop(name, None)
+
+    def are_made(self, modules: dict[str, MypyFile]) -> bool:
+        """Whether any of these modules defines one."""
+        return any(self._makes(name, module) for name, module in modules.items())
+
+    def _makes(self, name: str, module: MypyFile) -> bool:
+        if name not in self._known:
+            can = not (module.is_stub or is_library(module)) and bool(imports_of_runtime(module))
+            self._known[name] = can and any(map(_is_promise, _classes(module)))
+        return self._known[name]
+
+
+def stands_in(checker: TypeChecker, node: Expression, actual: Type, slot: Type) -> Message | None:
+    """What is wrong with a value that is used as a protocol."""
+    found = weakened(actual, slot)
+    return messages.unproved_stand_in(source(checker, node), *found) if found is not None else None
+
+
+def problems(checker: TypeChecker, nodes: Nodes) -> Iterator[Finding]:
+    """Every value in the functions without a proof, and outside of functions, that is less."""
+    found: list[Finding] = []
+
+    def enters(node: Expression, actual: Type, slot: Type) -> None:
+        message = stands_in(checker, node, actual, slot)
+        if message is not None:
+            found.append(Finding(codes.LAUNDERING, node, message))
+
+    inside = {each.function for each in bodies_in(checker, nodes) if each.contract.is_checked}
+    for function in (*nodes.of(FuncDef), _top_level(checker, nodes)):
+        if function not in inside:
+            Walker(checker, function, enters=enters).run()
+        inside.update(each for each in statements(function.body) if isinstance(each, FuncDef))
+    for decorator in nodes.of(Decorator):
+        # What is below a mark is judged by it.
+        for above in decorator.decorators if contract_above(decorator) is None else ():
+            taken = get_proper_type(type_of(checker, above))
+            if isinstance(taken, CallableType) and taken.arg_types and decorator.func.type:
+                enters(above, decorator.func.type, taken.arg_types[0])
+    yield from found
+
+
+def _top_level(checker: TypeChecker, nodes: Nodes) -> FuncDef:
+    """What a module, and the classes in it, do when they are defined, as a function."""
+    blocks = [tree_of(checker).defs, *(each.defs.body for each in nodes.of(ClassDef))]
+    written = [part for block in blocks for part in block if _is_run(part)]
+    above = [each.decorators for each in nodes.of(ClassDef)]
+    above += [each.decorators for each in nodes.of(Decorator)]
+    written += map(ExpressionStmt, chain.from_iterable(above))
+    typ = CallableType([], [], [], NoneType(), function_class(checker))
+    return FuncDef("<module>", [], Block(written), typ)
+
+
+def _is_run(part: Statement) -> bool:
+    return not isinstance(part, (*_FUNCTIONS, ClassDef))
+
+
+def _classes(within: MypyFile | TypeInfo) -> Iterable[TypeInfo]:
+    for symbol in within.names.values():
+        if isinstance(symbol.node, TypeInfo):
+            yield symbol.node
+            if symbol.node is not within and symbol.node.fullname.startswith(within.fullname):
+                yield from _classes(symbol.node)
+
+
+def _is_promise(info: TypeInfo) -> bool:
+    return info.is_protocol and any(
+        contract_of_member(info, name) is not None for name in info.protocol_members
+    )

@@ -1,0 +1,128 @@
+"""Implementing: what stands in for a protocol keeps the contracts of its members."""
+
+from __future__ import annotations
+
+from typing import NamedTuple, TypeAlias
+
+from mypy.nodes import Decorator, OverloadedFuncDef, SymbolTableNode, TypeInfo, Var
+from mypy.subtypes import find_member
+from mypy.types import FunctionLike, Instance, Type, get_proper_type
+
+from corvid_mypy.model.contracts import Contract, Kind, contract_of, is_weaker
+from corvid_mypy.model.summaries import is_kept, known_of_type, summary_of
+from corvid_mypy.model.summary import Summary, joined, promises_less
+from corvid_mypy.model.types import fillings, member_drops
+
+
+class Weakened(NamedTuple):
+    """A protocol, and its member whose contract is not kept by what stands in for it."""
+
+    protocol: str
+    member: str
+
+
+_Pair: TypeAlias = tuple[TypeInfo, TypeInfo]
+_CALL = "__call__"
+
+
+def weakened(actual: Type, slot: Type, around: tuple[_Pair, ...] = ()) -> Weakened | None:
+    """Where a value, or what it holds or gives, keeps less than a protocol promises.
+
+    Args:
+        actual: the type of the value.
+        slot: the type that it is used as.
+        around: the classes and protocols that this one is inside of: one may give itself.
+    """
+    for given, taken in fillings(actual, slot):
+        if not isinstance(taken, Instance) or not taken.type.is_protocol:
+            continue
+        if isinstance(given, FunctionLike):
+            if not _called_as(given, taken.type):
+                return Weakened(taken.type.name, _CALL)
+        elif isinstance(given, Instance) and taken.type not in given.type.mro:
+            found = _weakened_member(given, taken) or _within(given, taken, around)
+            if found is not None:
+                return found
+    return None
+
+
+def _weakened_member(given: Instance, taken: Instance) -> Weakened | None:
+    for name in taken.type.protocol_members:
+        symbol, promised = given.type.get(name), taken.type.get(name)
+        if promised is None or contract_of(promised.type) is None:
+            continue
+        if symbol is None or not _keeps(symbol, promised) or member_drops(given, taken, name):
+            return Weakened(taken.type.name, name)
+    return None
+
+
+def _within(given: Instance, taken: Instance, around: tuple[_Pair, ...]) -> Weakened | None:
+    """The same of what the members of a protocol hold, or give."""
+    pair = (given.type, taken.type)
+    if pair in around:
+        return None
+    for name in taken.type.protocol_members:
+        held, declared = (find_member(name, each, given) for each in (given, taken))
+        if held is not None and declared is not None:
+            found = weakened(held, declared, (*around, pair))
+            if found is not None:
+                return found
+    return None
+
+
+def _called_as(given: FunctionLike, protocol: TypeInfo) -> bool:
+    """Whether a function, or a class, is all that the ``__call__`` of a protocol promises."""
+    promised = protocol.get(_CALL)
+    if promised is None or contract_of(promised.type) is None:
+        return True
+    if given.is_type_obj():
+        return False  # its constructor may do anything
+    known = _joined([known_of_type(item) for item in given.items])
+    return _is_enough(contract_of(given), known, promised)
+
+
+def _joined(known: list[Summary]) -> Summary:
+    first, *others = known
+    for other in others:
+        first = joined(first, other)
+    return first
+
+
+def _keeps(symbol: SymbolTableNode, promised: SymbolTableNode) -> bool:
+    """Whether a member is all that the one of a protocol promises, by its mark or without one."""
+    if is_read(symbol, promised):
+        return True
+    return _is_enough(contract_of(symbol.type), summary_of(symbol.node), promised)
+
+
+def _is_enough(given: Contract | None, known: Summary, promised: SymbolTableNode) -> bool:
+    wanted = contract_of(promised.type)
+    if wanted is None or (given is not None and not given.pure):
+        return wanted is None or fills_in(given, wanted)
+    if wanted.kind is not Kind.FUNCTION:
+        return not is_weaker(given, wanted)
+    if not known.proved:
+        # A mark whose proof is broken is refused where it stands; without one nothing is known.
+        return given is not None
+    return not (is_kept(promised.node) and promises_less(known, summary_of(promised.node)))
+
+
+def fills_in(given: Contract | None, promised: Contract) -> bool:
+    """Whether a function may stand where one without a body is declared to be a proof."""
+    retrieves = given is not None and given.kind is Kind.TOOL and given.retrieves
+    return (retrieves and promised.kind is Kind.FUNCTION) or not is_weaker(given, promised)
+
+
+def is_read(given: SymbolTableNode | None, promised: SymbolTableNode | None) -> bool:
+    """Whether a variable fills a property: reading it runs nothing.
+
+    What answers for itself, a descriptor, does run.
+    """
+    node = given.node if given is not None else None
+    wanted = promised.node if promised is not None else None
+    if not isinstance(node, Var) or not isinstance(wanted, (Decorator, OverloadedFuncDef)):
+        return False
+    held = get_proper_type(node.type)
+    if isinstance(held, Instance) and held.type.get("__get__") is not None:
+        return False
+    return wanted.func.is_property if isinstance(wanted, Decorator) else wanted.is_property
