@@ -149,7 +149,9 @@ def infer(checker: TypeChecker, function: FuncItem) -> Summary:
     promised = _plainer_overload(checker, function)
     if promised is not None:
         shown_type = shown(checker, promised)
-        return Summary(reason=f"an overload promises `{shown_type}` where it may give content")
+        return Summary(
+            reason=f"an overload promises `{shown_type}`, and it may give something else"
+        )
     contract = contract_over(checker, function)
     if is_abstract(function):
         return _of_abstract(function, contract)
@@ -241,23 +243,24 @@ def decorator_of(checker: TypeChecker, expr: Expression) -> Summary | None:
 
 
 def _plainer_overload(checker: TypeChecker, function: FuncDef) -> Type | None:
-    """What an overload says that its implementation returns, if that may be grounded instead."""
+    """What an overload says that its implementation returns, if that may be otherwise."""
     overloaded = module_of(checker).implemented.get(function)
     if overloaded is None or not isinstance(function.type, CallableType):
         return None
-    if not carries(function.type.ret_type):
-        return None
+    gives_grounded = carries(function.type.ret_type)
     for item in overloaded.items:
-        promised = signature(item)
-        if isinstance(promised, CallableType) and not _says_what_it_may_be(promised.ret_type):
-            return promised.ret_type
+        shown = signature(item)
+        promised = shown.ret_type if isinstance(shown, CallableType) else None
+        if promised is None or _is_nothing(promised):
+            continue
+        if carries(promised) is not gives_grounded:
+            return promised
     return None
 
 
-def _says_what_it_may_be(promised: Type) -> bool:
-    """Whether a result is said to be grounded, or to be nothing."""
-    proper = get_proper_type(promised)
-    return carries(proper) or isinstance(proper, (NoneType, UninhabitedType))
+def _is_nothing(promised: Type) -> bool:
+    """Whether a function is said to give nothing."""
+    return isinstance(get_proper_type(promised), (NoneType, UninhabitedType))
 
 
 def _cached(inner: Summary) -> Summary:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from corvid_mypy.library.rows import Gives, Row, rows, values
+from corvid_mypy.library.rows import Gives, Manner, Row, rows, values
 
 _PATTERNS: list[Row] = [
     *values(
@@ -130,8 +130,15 @@ _WORDS: list[Row] = [
     *values(
         "string",
         "Template.substitute Template.safe_substitute Template.is_valid Template.get_identifiers "
-        "Formatter.format Formatter.vformat Formatter.parse",
+        "Formatter.parse",
         lift=False,
+        why="computes text from a template and values",
+    ),
+    *values(
+        "string",
+        "Formatter.format Formatter.vformat",
+        lift=False,
+        manner=Manner.FORMAT,
         why="computes text from a template and values",
     ),
     *values("html", "escape unescape", why="computes text from text"),

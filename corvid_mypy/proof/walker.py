@@ -87,7 +87,7 @@ from corvid_mypy.model.types import (
     scatters,
     widened_from,
 )
-from corvid_mypy.proof.code.implicit import ask_for_truth
+from corvid_mypy.proof.code.implicit import ask_for_truth, handed
 from corvid_mypy.proof.code.judging import Proof
 from corvid_mypy.proof.control import Control
 from corvid_mypy.proof.labels import (
@@ -243,8 +243,9 @@ class Walker:
 
     def _walked(self, proof: Proof, node: Node | Pattern, label: Label, noisy: int) -> None:
         """What a walk shows of a node in a proof, once the labels of its parts are known."""
-        for operand in proof.noisy[noisy:]:
-            # Which object its own method changes may be decided by content.
+        asked = proof.noisy[noisy:]
+        for operand in dict.fromkeys((*asked, *handed(node))) if asked else ():
+            # Content may decide which object its own method changes, and with what.
             if not proof.is_refused(operand):
                 self.leaves(CoercionKind.ARGUMENT, operand, self.label(operand))
         del proof.noisy[noisy:]

@@ -580,6 +580,14 @@ def impure_implicit(operation: str) -> Message:
     )
 
 
+def unseen_fields(value: str) -> Message:
+    """A template reads attributes of what mypy does not know."""
+    return Message(
+        f"The template reads attributes of `{value}`, and mypy does not know whose these are",
+        'read them in the arguments: `interpolate("{} {}", hit.id, hit.text)`',
+    )
+
+
 def hidden_method(name: str, method: str, base: str) -> Message:
     """An object is taken for a base that does not show one of its special methods."""
     return Message(

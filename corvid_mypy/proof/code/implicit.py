@@ -12,14 +12,14 @@ from mypy import nodes
 from mypy.maptype import map_instance_to_supertype
 from mypy.nodes import ARG_STAR, ARG_STAR2, Context, Expression
 from mypy.operators import op_methods, unary_op_methods
-from mypy.patterns import Pattern, ValuePattern
+from mypy.patterns import ClassPattern, Pattern, ValuePattern
 from mypy.types import AnyType, Instance, ProperType, TupleType, Type, TypeOfAny, get_proper_type
 
 from corvid_mypy.model import special_methods
 from corvid_mypy.model.types import compares_content, content, is_grounded, is_text, members
 from corvid_mypy.proof.code.content import unlifted_special
 from corvid_mypy.proof.code.judging import Proof, judges
-from corvid_mypy.proof.code.matching import looks
+from corvid_mypy.proof.code.matching import looks, reads_of_protocol
 from corvid_mypy.report import messages
 from corvid_mypy.seam.language_names import ITERABLES
 from corvid_mypy.seam.syntax import walk
@@ -78,6 +78,29 @@ def _ask_what_changes(
             proof.noisy += operands
     if proof.vouching.uses_content(typ, methods, inside=inside):
         proof.tells()
+
+
+def handed(node: nodes.Node | Pattern) -> Iterable[Expression]:
+    """What a special method may be handed that runs at a node."""
+    if isinstance(node, nodes.OpExpr):
+        return (node.left, node.right)
+    if isinstance(node, nodes.IndexExpr):
+        return (node.base, node.index)
+    if isinstance(node, nodes.ComparisonExpr):
+        return node.operands
+    if isinstance(node, nodes.CallExpr):
+        receiver = [node.callee.expr] if isinstance(node.callee, nodes.MemberExpr) else []
+        return [*receiver, *node.args]
+    if isinstance(node, nodes.SetExpr):
+        return node.items
+    if isinstance(node, nodes.DictExpr):
+        return [key for key, _ in node.items if key is not None]
+    if isinstance(node, nodes.AssignmentStmt):
+        written = (target for target in node.lvalues if isinstance(target, nodes.IndexExpr))
+        return [node.rvalue, *(target.index for target in written)]
+    if isinstance(node, nodes.OperatorAssignmentStmt):
+        return (node.rvalue,)
+    return ()
 
 
 def _is_plain(proof: Proof, typ: ProperType, *, inside: bool) -> bool:
@@ -320,4 +343,7 @@ def ask_to_match(proof: Proof, subject: Expression, pattern: Pattern) -> None:
     for part in walk(pattern):
         if isinstance(part, ValuePattern):
             ask(proof, part.expr, ("__eq__",), part.expr)
+        elif isinstance(part, ClassPattern):
+            held = proof.vouching.with_fields(proof.type(subject))
+            reads_of_protocol(proof, part, subject, held)
     ask(proof, subject, dict.fromkeys(looks(pattern)), subject, inside=True)

@@ -31,6 +31,7 @@ from mypy.types import (
     FunctionLike,
     Instance,
     ParamSpecType,
+    Type,
     TypeType,
     TypeVarType,
     get_proper_type,
@@ -40,7 +41,7 @@ from corvid_mypy import library
 from corvid_mypy.model.contracts import Kind
 from corvid_mypy.model.special_methods import FORMATTING
 from corvid_mypy.model.summaries import summary_of
-from corvid_mypy.model.types import drops, may_be_grounded, members
+from corvid_mypy.model.types import drops, fillings, may_be_grounded, members
 from corvid_mypy.program.alternatives import alternatives
 from corvid_mypy.program.bodies import is_abstract
 from corvid_mypy.program.callees import class_of, contract_named, is_runtime
@@ -388,8 +389,9 @@ def ask_by_use(proof: Proof, arg: Expression, use: library.Use, place: CallExpr)
     """What a library function asks of an argument, by what it does with it."""
     asked = library.asked(use)
     if use is library.Use.KIND:
+        subject = next((each for each in place.args if each is not arg), None)
         for info in _kinds(proof, arg):
-            asks_whether(proof, info, place)
+            asks_whether(proof, info, place, subject)
     if asked is None:
         ask(proof, arg, None, arg, inside=True)
     else:
@@ -397,8 +399,19 @@ def ask_by_use(proof: Proof, arg: Expression, use: library.Use, place: CallExpr)
         ask(proof, arg, own, arg)
         if held:
             ask(proof, arg, held, arg, inside=True)
-    if use is not library.Use.HOLD and _is_class_object(proof, arg):
+    if use is library.Use.HOLD:
+        return
+    if _is_class_object(proof, arg):
         ask_for_class(proof, arg)
+    elif use not in _OUTER:
+        for part in inside_of(proof.type(arg)):
+            replacing = class_of(part)
+            if replacing is not None:
+                _ask_what_it_replaces(proof, arg, replacing)
+
+
+_OUTER = (library.Use.COUNT, library.Use.OUTSIDE, library.Use.CLASS, library.Use.KIND)
+"""What looks at no method of what an argument holds."""
 
 
 def _kinds(proof: Proof, arg: Expression) -> Iterator[TypeInfo]:
@@ -423,25 +436,50 @@ def ask_to_construct(proof: Proof, arg: Expression) -> None:
     """Another object of the class of what is passed is made."""
     for member in members(proof.type(arg)):
         info = class_of(member)
-        if info is not None and not proof.vouching.constructs(info):
+        if info is None:
+            continue
+        is_quiet = proof.vouching.makes_quietly(info)
+        if not proof.vouching.constructs(info):
             proof.refuse(arg, messages.impure_constructor(info.name))
+        elif not is_quiet and not proof.changes(arg, f"making another `{info.name}`"):
+            proof.noisy.append(arg)
 
 
 def ask_for_class(proof: Proof, arg: Expression) -> None:
     """A library may make an object of a class it is handed, and call what the class replaces."""
     info = class_of(proof.type(arg))
-    unproved = proof.vouching.overridden(info) if info is not None else None
-    if unproved is not None:
-        proof.refuse(arg, messages.impure_implicit(str(unproved)))
+    if info is not None:
+        _ask_what_it_replaces(proof, arg, info)
 
 
 def ask_receiver(proof: Proof, receiver: Expression) -> None:
     """A method that a library gives to a class of the program may call that class's own ones."""
     for member in members(proof.type(receiver)):
         info = class_of(member)
-        unproved = proof.vouching.overridden(info) if info is not None else None
-        if unproved is not None:
-            proof.refuse(receiver, messages.impure_implicit(str(unproved)))
+        if info is not None:
+            _ask_what_it_replaces(proof, receiver, info)
+
+
+def ask_held(proof: Proof, arg: Expression, slot: Type) -> None:
+    """An object of the library's keeps one of the program's, and calls what that replaces."""
+    for given, taken in fillings(proof.type(arg), slot):
+        info, base = class_of(given), class_of(taken)
+        if info is None or base is None or base is info.mro[-1] or base not in info.mro:
+            continue
+        loud = proof.vouching.loud(info, base)
+        if loud is not None:
+            proof.refuse(arg, messages.hidden_method(text(arg), str(loud), base.name))
+
+
+def _ask_what_it_replaces(proof: Proof, operand: Expression, info: TypeInfo) -> None:
+    """The library calls what a class of the program has in the place of its own methods."""
+    unproved = proof.vouching.overridden(info)
+    if unproved is not None:
+        proof.refuse(operand, messages.impure_implicit(str(unproved)))
+        return
+    loud = proof.vouching.loud(info)
+    if loud is not None and not proof.changes(operand, f"calling {loud}"):
+        proof.noisy.append(operand)
 
 
 def _is_generated(proof: Proof, node: SymbolNode) -> bool:

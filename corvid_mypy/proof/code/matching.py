@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from mypy import patterns
-from mypy.nodes import Context, TypeInfo
+from mypy.nodes import Context, Expression, TypeInfo
 from mypy.patterns import Pattern
+from mypy.types import ProperType
 
-from corvid_mypy.program.callees import is_property
+from corvid_mypy.model.types import members
+from corvid_mypy.program.callees import class_of, is_property
 from corvid_mypy.proof.code.judging import Proof, judges
 from corvid_mypy.proof.code.reading import Access
 from corvid_mypy.report import messages
@@ -40,14 +42,45 @@ def class_pattern(proof: Proof, node: patterns.ClassPattern) -> None:
             return
 
 
-def asks_whether(proof: Proof, info: TypeInfo, place: Context) -> None:
-    """A class may decide itself what is of it."""
+def asks_whether(
+    proof: Proof, info: TypeInfo, place: Context, subject: Expression | None = None
+) -> None:
+    """A class may decide itself what is of it; a protocol reads what an object has.
+
+    Args:
+        proof: the proof.
+        info: the class.
+        place: where it is asked.
+        subject: the object in question, if it is written there.
+    """
     meta = info.metaclass_type
     asked = [meta.type.get(name) for name in _KIND_CHECKS] if meta is not None else []
     for found in (*asked, info.get("__subclasshook__")):
         # mypy narrows as if the class were asked alone, however its own answer is vouched for.
         if found and found.node and not proof.callees.is_library(found.node):
             proof.refuse(place, messages.own_class_test(found.node.name, info.name))
+    if subject is not None:
+        _read_members(proof, info, place, subject, members(proof.type(subject)))
+
+
+def reads_of_protocol(
+    proof: Proof, node: patterns.ClassPattern, subject: Expression, held: Iterable[ProperType]
+) -> None:
+    """``case Protocol():`` asks the subject, or what that holds."""
+    info = proof.callees.definition(node.class_ref)
+    if isinstance(info, TypeInfo):
+        _read_members(proof, info, node, subject, held)
+
+
+def _read_members(
+    proof: Proof, info: TypeInfo, place: Context, subject: Expression, held: Iterable[ProperType]
+) -> None:
+    """Whether an object is of a protocol is found out, up to Python 3.11, by reading members."""
+    for asked in map(class_of, held if info.is_protocol else ()):
+        for name in info.protocol_members if asked is not None else ():
+            access = Access(place, f"{text(subject)}.{name}", name)
+            if asked is not None and not access.is_allowed(proof, asked, subject):
+                return
 
 
 _KIND_CHECKS = ("__instancecheck__", "__subclasscheck__")

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
+from string import Formatter
 from typing import NamedTuple
 
 from mypy.nodes import (
@@ -29,16 +31,26 @@ from mypy.nodes import (
     Var,
     WithStmt,
 )
-from mypy.types import FunctionLike, Instance, NoneType, ProperType, TypeType, get_proper_type
+from mypy.types import (
+    AnyType,
+    FunctionLike,
+    Instance,
+    NoneType,
+    ProperType,
+    TypeType,
+    get_proper_type,
+)
 
 from corvid_mypy.library import REFLECTIVE_ATTRIBUTES, Trait, has, row
 from corvid_mypy.model.summaries import summary_of
-from corvid_mypy.model.types import may_be_grounded, members, unwrapped
+from corvid_mypy.model.types import classes_in, is_text, may_be_grounded, members, unwrapped
 from corvid_mypy.program.callees import class_of, is_property
 from corvid_mypy.proof.code.judging import Proof, judges
+from corvid_mypy.proof.code.vouching import inside_of
 from corvid_mypy.report import messages
 from corvid_mypy.report.wording import text
 from corvid_mypy.seam.runtime_names import PLAIN, PROVENANCE, SEVER, TELLING, UNWRAP
+from corvid_mypy.seam.substitution import plain
 from corvid_mypy.seam.syntax import walk
 
 _TELLING_NAMES = frozenset(name.rpartition(".")[2] for name in TELLING)
@@ -244,6 +256,37 @@ class Access(NamedTuple):
         if symbol is None:
             return False
         return _runs(proof, symbol, self.accessor) or _falls_back(info, symbol, self.accessor)
+
+
+def read_by_template(proof: Proof, call: CallExpr, receiver: Expression) -> None:
+    """``"{0.name}".format(x)`` reads attributes of what is shown."""
+    is_template = is_text(proof.type(receiver)) or not call.args
+    template = receiver if is_template else call.args[0]  # of a formatter
+    named = _fields(template.value) if isinstance(template, StrExpr) else None
+    for arg in call.args if named != set() else ():
+        shown = plain(proof.type(arg))
+        if any(isinstance(each, AnyType) for each in inside_of(shown)):
+            proof.refuse(arg, messages.unseen_fields(text(arg)))  # whose attributes these are
+            return
+        for info in classes_in(shown):
+            is_own = not proof.callees.is_library(info)
+            for name in named if named is not None else info.names if is_own else ():
+                if not Access(call, f"{text(arg)}.{name}", name).is_allowed(proof, info, arg):
+                    return
+
+
+def _fields(template: str) -> set[str]:
+    """The attributes that a template reads."""
+    try:
+        parts = [*Formatter().parse(template)]
+    except ValueError:
+        return set()  # it fails when it runs
+    nested = [_fields(specification) for _, _, specification, _ in parts if specification]
+    named = {name for _, field, _, _ in parts if field for name in _WORD.findall(field)[1:]}
+    return named.union(*nested)
+
+
+_WORD = re.compile(r"\w+")
 
 
 def _owners(typ: ProperType) -> list[TypeInfo]:

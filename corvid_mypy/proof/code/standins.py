@@ -55,8 +55,10 @@ def _stand_in(proof: Proof, node: Expression, given: ProperType, taken: ProperTy
         elif constructor_drops(made, base):
             proof.refuse(node, messages.plainer_constructor(made.name, base.name))
         return
-    info, base = class_of(given), class_of(taken)
-    if info is None or base is None or info is base or not isinstance(taken, Instance):
+    info = class_of(given)
+    # What is known as anything at all is known as an object: whoever has it may ask it.
+    base = info.mro[-1] if info is not None and isinstance(taken, AnyType) else class_of(taken)
+    if info is None or base is None or info is base or not isinstance(taken, (Instance, AnyType)):
         return
     if proof.callees.is_library(info):
         return
@@ -69,6 +71,10 @@ def _stand_in(proof: Proof, node: Expression, given: ProperType, taken: ProperTy
         unproved = proof.vouching.overridden(info, base)
         if unproved is not None:
             proof.refuse(node, messages.unproved_override(text(node), str(unproved), base.name))
+            return
+        loud = proof.vouching.loud(info, base) if not proof.asks_library else None
+        if loud is not None:
+            proof.refuse(node, messages.hidden_method(text(node), str(loud), base.name))
 
 
 def _made(typ: ProperType) -> TypeInfo | None:

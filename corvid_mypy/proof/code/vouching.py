@@ -69,7 +69,7 @@ from corvid_mypy.program.callees import (
     signature,
 )
 from corvid_mypy.proof.labels import is_value
-from corvid_mypy.seam.language_names import OBJECT, PARTIAL
+from corvid_mypy.seam.language_names import BUILTINS, OBJECT, PARTIAL
 from corvid_mypy.seam.syntax import expressions
 
 _DRAWING = frozenset((*ITERATION, *MEMBERSHIP))
@@ -248,6 +248,8 @@ class Vouching:
                 continue
             if not self._callees.is_library(symbol.node):
                 yield Unproved(info, name), symbol.node
+            elif _may_ask_self(symbol.node):
+                yield from self._overrides(info, None)
             for given in _result_classes(symbol.node, info) if name in FOLLOWED else ():
                 yield from self._called(given, FOLLOWED[name])
 
@@ -320,18 +322,27 @@ class Vouching:
             base: the library class the object is used as; ``None`` for all that it derives from
                 but ``object``.
         """
+        overrides = self._overrides(info, base)
+        return next((found for found, node in overrides if not self.vouched(node)), None)
+
+    def loud(self, info: TypeInfo, base: TypeInfo | None = None) -> Unproved | None:
+        """A method in place of a library's that changes something; as :meth:`overridden`."""
+        overrides = self._overrides(info, base)
+        return next((found for found, node in overrides if not self.is_quiet(node)), None)
+
+    def _overrides(
+        self, info: TypeInfo, base: TypeInfo | None
+    ) -> Iterator[tuple[Unproved, SymbolNode]]:
+        """The methods of the program in place of those that a library class promises."""
         classes = self._own(info)
-        if not classes:
-            return None
         above = info.mro[:-1] if base is None else base.mro
-        promised = _names([each for each in above if self._callees.is_library(each)])
+        promised = _names([each for each in above if classes and self._callees.is_library(each)])
         for own in classes:
             for name, symbol in own.names.items():
                 if name in _UNPROMISED or symbol.plugin_generated or name not in promised:
                     continue
-                if not self.vouched(symbol.node):
-                    return Unproved(info, name)
-        return None
+                if symbol.node is not None:
+                    yield Unproved(info, name), symbol.node
 
     def upcast(self, info: TypeInfo, symbol: SymbolTableNode) -> TypeInfo | None:
         """The class of an inherited method that shows fields of which it does not know."""
@@ -481,6 +492,9 @@ class Vouching:
             "__init__" in base.names for base in own
         ):
             return False  # what `__new__` gives may be an old object, which is filled again
+        made = info.get("__init__")
+        if made is not None and made.node and _may_ask_self(made.node) and self.loud(info):
+            return False
         return all(map(self._is_quiet_maker, self._makers(info))) and all(
             symbol.plugin_generated
             or (symbol.node is not None and self._callees.is_library(symbol.node))
@@ -572,6 +586,13 @@ def _is_field_of(variable: Var) -> bool:
 
 _METADATA = "corvid_mypy"
 """Under which name it stands in what mypy keeps of a class."""
+
+
+def _may_ask_self(node: SymbolNode) -> bool:
+    """Whether a method of a library may call others of its object; built-in types' do not."""
+    owner = getattr(node, "info", None)
+    return isinstance(owner, TypeInfo) and not owner.fullname.startswith(BUILTINS)
+
 
 _UNPROMISED = frozenset({*CONSTRUCTION, "__init_subclass__", "__class_getitem__", "__slots__"})
 

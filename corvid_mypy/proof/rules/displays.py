@@ -65,6 +65,7 @@ def dict_display(walker: Walker, node: nodes.DictExpr) -> Label:
         if isinstance(found, TypedDictType) and isinstance(key, StrExpr):
             walker.flow(CoercionKind.FIELD, value, found.items.get(key.value))
         elif isinstance(found, Instance) and len(found.args) == 2:
+            walker.stands_in(key, walker.type(key), found.args[0])
             walker.flow(CoercionKind.ELEMENT, value, found.args[1], _entry(key, value))
         else:
             walker.flow(CoercionKind.ELEMENT, value, found)

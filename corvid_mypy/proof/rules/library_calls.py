@@ -30,7 +30,8 @@ from mypy.types import (
     get_proper_type,
 )
 
-from corvid_mypy.library import Gives, Row, Trait, Use, has, row
+from corvid_mypy.library import Gives, Manner, Row, Trait, Use, has, row
+from corvid_mypy.library import asked as library_asks
 from corvid_mypy.model.contracts import Kind
 from corvid_mypy.model.special_methods import FILLING
 from corvid_mypy.model.summary import Disclosure
@@ -48,7 +49,13 @@ from corvid_mypy.model.types import (
 )
 from corvid_mypy.program.callees import class_of, referred
 from corvid_mypy.proof.code.implicit import ask
-from corvid_mypy.proof.code.invocations import ask_by_use, ask_receiver, ask_to_construct
+from corvid_mypy.proof.code.invocations import (
+    ask_by_use,
+    ask_held,
+    ask_receiver,
+    ask_to_construct,
+)
+from corvid_mypy.proof.code.reading import read_by_template
 from corvid_mypy.proof.labels import KEPT, Label, Level, is_wholly_grounded, join
 from corvid_mypy.proof.rules.answering import answers_about_content
 from corvid_mypy.proof.rules.arguments import Filled, filled, iterates_keys, operands, put
@@ -121,8 +128,7 @@ def called(
     labels = [walker.label(node.callee), *_passed(walker, node, row, uses)]
     labels.append(_looked_at(walker, node, row, uses, kind))
     if isinstance(signature, CallableType):
-        with asking_library(walker):
-            labels += _put_all(walker, node, row, uses, signature, kind)
+        labels += _put_all(walker, node, row, uses, signature, kind)
     _ask(walker, node, row, uses)
     _acts(walker, node, row, uses, labels)
     proof = walker.proof
@@ -153,8 +159,15 @@ def _put_all(
     """Put each argument where it goes; the labels of what runs on items."""
     for each in filled(walker, node, signature):
         if _is_put(walker, node.args[each[0]], uses[each[0]], row):
-            put(walker, kind, node, signature, each)
+            with asking_library(walker):
+                put(walker, kind, node, signature, each)
+            if uses[each[0]] is Use.HOLD:
+                # Whoever reads it there asks it, as what it is held as.
+                held = node.args[each[0]]
+                walker.stands_in(held, walker.type(held), signature.arg_types[each[1]])
             continue
+        if signature.is_type_obj() and walker.proof is not None:
+            ask_held(walker.proof, node.args[each[0]], signature.arg_types[each[1]])
         if not node.arg_kinds[each[0]].is_star():
             walker.gain(kind, node.args[each[0]], signature.arg_types[each[1]])
         if uses[each[0]] in (Use.CALL, Use.SOME):
@@ -234,6 +247,8 @@ def _ask(walker: Walker, node: CallExpr, row: Row, uses: list[Use]) -> None:
             ask_to_construct(proof, arg)
         if row.asks:
             ask(proof, arg, row.asks, arg)
+    if receiver is not None and row.manner is Manner.FORMAT:
+        read_by_template(proof, node, receiver)
     if receiver is not None:
         with walker.control.under(node if row.receiver in _COMPARING and is_content else None):
             ask_by_use(proof, receiver, row.receiver, node)
@@ -416,6 +431,7 @@ def _acts(walker: Walker, node: CallExpr, row: Row, uses: list[Use], labels: lis
             )
             with walker.control.under(node if others.level or handed else None):
                 _run(walker, arg, labels)
+                _ask_by_function(walker, node, arg)
 
 
 def _is_function(walker: Walker, arg: Expression) -> bool:
@@ -447,6 +463,23 @@ def _run(walker: Walker, arg: Expression, labels: list[Label]) -> None:
         walker.acts(arg, *labels)
     for kind in summary.discloses:
         walker.disclose(kind, arg)
+
+
+def _ask_by_function(walker: Walker, node: CallExpr, function: Expression) -> None:
+    """A function of the library that is passed to be called asks what is passed beside it."""
+    proof, found = walker.proof, walker.proper(function)
+    node_called = proof.callees.definition(function) if proof is not None else None
+    called = row(node_called.fullname) if node_called is not None and node_called.fullname else None
+    if proof is None or called is None or not isinstance(found, CallableType):
+        return
+    asked = [library_asks(use) for use in {*called.parameters(_names(found)), called.receiver}]
+    for other in node.args:
+        if other is function:
+            continue
+        for own in asked:
+            methods = None if own is None else (*own[0], *own[1])
+            if methods is None or methods:
+                ask(proof, other, methods, node, inside=True)
 
 
 def _is_line(node: CallExpr, row: Row) -> bool:

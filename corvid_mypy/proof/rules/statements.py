@@ -293,6 +293,7 @@ def raise_(walker: Walker, node: nodes.RaiseStmt) -> None:
     for part in (node.expr, node.from_expr):
         if part is not None:
             label = walker.walk(part)
+            _makes_exception(walker, part)
             walker.consume_carrying(CoercionKind.RAISE, part)
             if part is node.expr:
                 walker.leaves(CoercionKind.RAISE, part, label)
@@ -307,6 +308,18 @@ def raise_(walker: Walker, node: nodes.RaiseStmt) -> None:
             message = messages.high_code("ending an iteration", walker.written(look), look.line)
             walker.proof.refuse(node, message)
     walker.control.end()
+
+
+def _makes_exception(walker: Walker, raised: Expression) -> None:
+    """``raise Problem`` calls the class, as ``raise Problem()`` does."""
+    made = raised.node if isinstance(raised, nodes.RefExpr) else None
+    proof = walker.proof
+    if proof is None or not isinstance(made, nodes.TypeInfo):
+        return
+    if not proof.vouching.constructs(made):
+        proof.refuse(raised, messages.impure_constructor(made.name))
+    elif not proof.vouching.makes_quietly(made):
+        walker.changes(raised, f"calling `{made.name}`")
 
 
 def _is_of_others(raised: Expression) -> bool:

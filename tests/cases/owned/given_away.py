@@ -35,8 +35,11 @@ class Known:
         self.n = 0
 
     def __bool__(self) -> bool:
-        REGISTRY.append(self)
+        KNOWN.append(self)
         return True
+
+
+KNOWN: list[Known] = []
 
 
 class Read:
