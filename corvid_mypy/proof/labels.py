@@ -218,6 +218,12 @@ def is_atom(typ: Type) -> bool:
     return isinstance(proper, (LiteralType, NoneType))
 
 
+def is_member(typ: Type) -> bool:
+    """Whether a value is a member of an enumeration, of which there is one each."""
+    proper = get_proper_type(typ)
+    return isinstance(proper, Instance) and proper.type.is_enum and not carries(proper)
+
+
 def is_immutable(typ: Type) -> bool:
     """Whether ``x += y`` binds ``x`` anew, rather than changing what it holds."""
     proper = get_proper_type(typ)

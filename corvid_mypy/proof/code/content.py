@@ -12,7 +12,9 @@ from mypy.nodes import (
     FuncDef,
     MemberExpr,
     StrExpr,
+    SymbolNode,
     TemplateStrExpr,
+    TypeInfo,
 )
 from mypy.types import AnyType, NoneType, Type
 
@@ -161,10 +163,21 @@ def _is_for_content(proof: Proof, arg: Expression) -> bool:
     if contract is not None and contract.kind is Kind.LIFTED:
         return True
     node = proof.callees.definition(arg)
+    if node is None:
+        return False
+    return computes_inertly(proof, node) or library.is_value_function(node.fullname)
+
+
+def computes_inertly(proof: Proof, node: SymbolNode) -> bool:
+    """Whether a function or class of the program may be handed content: it does no more than that.
+
+    Such a class only holds what it is handed.
+    """
+    if isinstance(node, TypeInfo):
+        is_own = not proof.callees.is_library(node)
+        return is_own and proof.vouching.constructs(node) and proof.vouching.makes_inertly(node)
     summary = summary_of(node)
-    if summary.inert and summary.quiet and not summary.acts:
-        return True
-    return node is not None and library.is_value_function(node.fullname)
+    return summary.inert and summary.quiet and not summary.acts
 
 
 def judge_operation(proof: Proof, call: CallExpr, callee: MemberExpr) -> Message | None:

@@ -47,6 +47,7 @@ from corvid_mypy.program.bodies import is_abstract
 from corvid_mypy.program.callees import class_of, contract_named, is_runtime
 from corvid_mypy.proof.code.callbacks import hand_on
 from corvid_mypy.proof.code.content import (
+    computes_inertly,
     judge_callbacks,
     judge_content,
     judge_interpolation,
@@ -268,8 +269,7 @@ def _judge_lift(proof: Proof, call: CallExpr) -> Message | None:
     if node is None:
         return refusal
     if not proof.callees.is_library(node):
-        summary = summary_of(node)
-        return None if summary.inert and summary.quiet and not summary.acts else refusal
+        return None if computes_inertly(proof, node) else refusal
     if isinstance(target, MemberExpr) and target.node is None:
         receiver = proof.type(target.expr)
         if isinstance(receiver, Instance) and not library.has(

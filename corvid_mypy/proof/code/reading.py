@@ -184,7 +184,8 @@ def _attribute(
     if may_be_grounded(owner):
         _of_content(proof, node, owner)
         return
-    access = Access(node, text(node), node.name, accessor, doing, dynamic)
+    is_read = accessor == "__get__"
+    access = Access(node, text(node), node.name, accessor, doing, dynamic, is_read)
     for info in (info for member in members(owner) for info in _owners(member)):
         if not access.is_allowed(proof, info, node.expr):
             return  # one reason for one place
@@ -200,6 +201,7 @@ class Access(NamedTuple):
         accessor: the method of a descriptor that answers.
         doing: what is done with it, for a message.
         dynamic: the methods that answer for all attributes, and for those that are not there.
+        is_labelled: whether a plain answer that is content is labelled as that.
     """
 
     place: Context
@@ -208,6 +210,7 @@ class Access(NamedTuple):
     accessor: str = "__get__"
     doing: str = "Reading"
     dynamic: tuple[str, ...] = ("__getattribute__", "__getattr__")
+    is_labelled: bool = False
 
     def is_allowed(self, proof: Proof, info: TypeInfo, operand: Expression | None = None) -> bool:
         """Judge it on an object of a class; the proof is refused where it is not allowed."""
@@ -255,7 +258,15 @@ class Access(NamedTuple):
             return True
         if symbol is None:
             return False
+        if self.is_labelled and answers_with_content(symbol):
+            return False
         return _runs(proof, symbol, self.accessor) or _falls_back(info, symbol, self.accessor)
+
+
+def answers_with_content(symbol: SymbolTableNode) -> bool:
+    """Whether a property is proved but for its answer, which is plain and content."""
+    summary = summary_of(symbol.node)
+    return is_property(symbol.node) and summary.tells and not (summary.heeds or summary.chooses)
 
 
 def read_by_template(proof: Proof, call: CallExpr, receiver: Expression) -> None:

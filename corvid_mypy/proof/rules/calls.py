@@ -232,9 +232,12 @@ def _proved(walker: Walker, node: CallExpr, name: str, proof: Proof) -> Label:
                 walker.walk(arg)
     signature = _signature(walker, node, name)
     contract = contract_of(signature)
-    if contract is not None or not _is_inert(walker, called):
-        walker.ledger.tell()
     labels = [walker.label(callee), *map(walker.label, node.args)]
+    if contract is not None:
+        if contract.retrieves or not _asks_plainly(walker, node, contract, labels):
+            walker.ledger.tell()
+    elif not _is_inert(walker, called):
+        walker.ledger.tell()
     if contract is not None and contract.is_transparent:
         return _lifted(walker, node, signature, contract, labels)
     is_library = called is not None and of_library(walker.checker, called)
@@ -248,6 +251,12 @@ def _proved(walker: Walker, node: CallExpr, name: str, proof: Proof) -> Label:
         return KEPT if contract.retrieves else walker.made(node, *labels)
     shown = _receiver(walker, node, callee) if isinstance(callee, MemberExpr) else KEPT
     return join(_of_program(walker, node, called, labels), shown)
+
+
+def _asks_plainly(walker: Walker, node: CallExpr, contract: Contract, labels: list[Label]) -> bool:
+    """Whether the world is asked, with nothing of content: it fails as the world does."""
+    is_world = contract.kind in (Kind.PROMPT, Kind.TOOL)
+    return is_world and not (join(*labels).level or any(map(walker.carrying, operands(node))))
 
 
 def _only_reads(walker: Walker, node: CallExpr, called: SymbolNode | None) -> bool:

@@ -30,11 +30,13 @@ from corvid_mypy.model.types import (
     is_refusal,
     is_text,
     may_refuse,
+    members,
     unwrapped,
 )
 from corvid_mypy.program.callees import class_of, of_library
 from corvid_mypy.proof.code.content import judge_handed
 from corvid_mypy.proof.code.implicit import ask_to_compare
+from corvid_mypy.proof.code.reading import answers_with_content
 from corvid_mypy.proof.labels import (
     KEPT,
     Label,
@@ -325,7 +327,7 @@ def member(walker: Walker, node: MemberExpr) -> Label:
         if walker.proves and is_refusal(walker.proper(node.expr)):
             # Which refusal it is, and what it says, may be what was retrieved.
             return limited(walker.lost(CoercionKind.ARGUMENT, node), walker.type(node))
-        return walker.made(node, label, _function(walker, node))
+        return walker.made(node, label, _function(walker, node), _answered(walker, node))
     if node.name in PROVENANCE:
         walker.disclose(Disclosure.PROVENANCE, node.expr)
         return walker.chosen() if label.level or walker.pc is not None else KEPT
@@ -334,6 +336,16 @@ def member(walker: Walker, node: MemberExpr) -> Label:
     elif not _returns_nothing(walker.type(node)):
         lost = walker.lose(CoercionKind.ARGUMENT, (node.expr,), node)
         return walker.answered(node, lost)
+    return KEPT
+
+
+def _answered(walker: Walker, node: MemberExpr) -> Label:
+    """A property of the program may answer with content."""
+    for held in members(walker.type(node.expr)) if walker.proves else ():
+        info = class_of(held)
+        symbol = info.get(node.name) if info is not None else None
+        if symbol is not None and answers_with_content(symbol):
+            return walker.lost(CoercionKind.ARGUMENT, node)
     return KEPT
 
 

@@ -25,6 +25,7 @@ from corvid_mypy.proof.labels import (
     Label,
     Level,
     is_atom,
+    is_member,
     is_selection,
     is_wholly_grounded,
     join,
@@ -76,7 +77,7 @@ def _is_either(slot: Type) -> bool:
 
 def _is_told(typ: Type) -> bool:
     """Whether callers know a result of this type for content: what a variable is they see."""
-    return is_atom(typ) or isinstance(typ, TypeVarType)
+    return is_atom(typ) or isinstance(typ, TypeVarType) or is_member(typ)
 
 
 def _result(walker: Walker, node: Context, value: Expression, label: Label) -> None:
