@@ -22,6 +22,7 @@ from mypy.nodes import (
 from mypy.types import (
     AnyType,
     CallableType,
+    Instance,
     NoneType,
     Type,
     UninhabitedType,
@@ -29,12 +30,12 @@ from mypy.types import (
     has_type_vars,
 )
 
-from corvid_mypy.library import Keeps
+from corvid_mypy.library import Keeps, row
 from corvid_mypy.model.contracts import Contract, Kind
 from corvid_mypy.model.special_methods import FILLING
 from corvid_mypy.model.summaries import summary_of
 from corvid_mypy.model.summary import UNKNOWN, Disclosure, Summary, below
-from corvid_mypy.model.types import accepts, carries
+from corvid_mypy.model.types import accepts, carries, is_grounded
 from corvid_mypy.program.bodies import (
     applied,
     contract_over,
@@ -47,6 +48,7 @@ from corvid_mypy.program.callees import Callees, signature
 from corvid_mypy.proof.code import Proof, Vouching
 from corvid_mypy.proof.code.vouching import holds_callable
 from corvid_mypy.proof.code.wrapping import decorating
+from corvid_mypy.proof.labels import is_value
 from corvid_mypy.proof.rules.failures import tries_yield
 from corvid_mypy.proof.rules.results import answers_grounded
 from corvid_mypy.proof.walker import Walker
@@ -179,24 +181,48 @@ def _of_body(checker: TypeChecker, function: FuncDef, contract: Contract | None)
     found = _summary(function, *derived)
     if found.quiet and found.proved and function.name not in FILLING:
         return found  # it keeps every object as it is
-    own = _of_own(checker, function, contract)
+    given = (_of_own(checker, function, contract, place) for place in _may_be_owned(function))
+    own = next(filter(None, given), None)
     if own is None:
         return found
     return found._replace(
         owns=True,
+        owned=own.owned,
         soils=own.soils,
         acts=found.acts or own.acts,
         discloses=found.discloses | own.discloses,
     )
 
 
-def _of_own(checker: TypeChecker, function: FuncDef, contract: Contract | None) -> Summary | None:
-    """What a method does to an object that nobody else has; ``None`` if others get it there."""
+def _may_be_owned(function: FuncDef) -> Iterator[int]:
+    """The parameters that may be the only object that a function changes: its own comes first."""
     is_bound = function.info and not (function.is_static or function.is_class)
-    runs_later = function.is_generator or function.is_coroutine
-    if not is_bound or runs_later or not function.arguments:
-        return None
-    object_ = function.arguments[0].variable
+    typ = function.type
+    for place, taken in enumerate(typ.arg_types if isinstance(typ, CallableType) else ()):
+        if place == 0 and function.info:
+            if is_bound:
+                yield place
+        elif _is_changeable(taken):
+            yield place
+
+
+def _is_changeable(taken: Type) -> bool:
+    """Whether a parameter takes an object of the program's, or a container, that may be changed."""
+    found = get_proper_type(taken)
+    if not isinstance(found, Instance) or is_grounded(found) or is_value(found):
+        return False
+    called = row(found.type.fullname)
+    makes = called is not None and called.makes_container
+    return makes or (called is None and not (found.type.is_protocol or found.type.is_abstract))
+
+
+def _of_own(
+    checker: TypeChecker, function: FuncDef, contract: Contract | None, place: int
+) -> Summary | None:
+    """What is done to an object that nobody but the caller has; ``None`` if others get it there."""
+    if function.is_generator or place >= len(function.arguments):
+        return None  # it runs later
+    object_ = function.arguments[place].variable
     if module_of(checker).callees.is_bound(object_):
         return None
     walker, proof = derive(checker, function, may_tell=contract is None, own=object_)
@@ -204,7 +230,7 @@ def _of_own(checker: TypeChecker, function: FuncDef, contract: Contract | None) 
     is_known = (found.proved or found.tells) and not (found.heeds or found.chooses)
     if not (is_known and found.quiet and walker.keeps_own):
         return None
-    return found._replace(soils=walker.soils or found.tells)
+    return found._replace(owned=place, soils=walker.soils or found.tells)
 
 
 def _replaced(expr: Expression) -> str:

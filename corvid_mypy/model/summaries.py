@@ -147,13 +147,13 @@ def encode(summary: Summary) -> str:
     """A summary as a text."""
     promises = "".join(sign for name, sign in _PROMISES.items() if getattr(summary, name))
     kinds = ",".join(sorted(kind.value for kind in summary.discloses))
-    return f"{promises};{kinds};{summary.line};{summary.reason}"
+    return f"{promises};{kinds};{summary.owned};{summary.line};{summary.reason}"
 
 
 @lru_cache(maxsize=4096)
 def decode(text: str) -> Summary:
     """The summary that :func:`encode` wrote."""
-    promises, kinds, line, reason = text.split(";", 3)
+    promises, kinds, owned, line, reason = text.split(";", 4)
     discloses = frozenset(map(Disclosure, filter(None, kinds.split(","))))
     kept = {name: sign in promises for name, sign in _PROMISES.items()}
-    return Summary(discloses=discloses, line=int(line), reason=reason, **kept)
+    return Summary(discloses=discloses, owned=int(owned), line=int(line), reason=reason, **kept)

@@ -45,8 +45,9 @@ class Summary(NamedTuple):
             what this summary says.
         keeps: as a decorator it gives the very function below.
         makes: what is said of it as a decorator is true of what a call of it gives.
-        owns: called on an object that the caller made, and nobody else has, it is proved, and all
+        owns: passed an object that the caller made, and nobody else has, it is proved, and all
             that it changes is that object and what that holds.
+        owned: the place of the parameter that this object is passed to.
         soils: called so, it may give that object content to hold, or answer with content.
         line: the line, counted from the function's own, of the first thing that is not derived.
         reason: why that is not derived; empty if it is proved.
@@ -68,6 +69,7 @@ class Summary(NamedTuple):
     makes: bool = False
     owns: bool = False
     soils: bool = False
+    owned: int = 0
     line: int = 0
     reason: str = ""
 
@@ -86,7 +88,8 @@ def joined(one: Summary, other: Summary) -> Summary:
         follows=one.follows and other.follows,
         heeds=one.heeds or other.heeds,
         chooses=one.chooses or other.chooses,
-        owns=one.owns and other.owns,
+        owns=one.owns and other.owns and one.owned == other.owned,
+        owned=one.owned,
         soils=one.soils or other.soils,
     )
 

@@ -271,6 +271,30 @@ def _inherited(callee: SuperExpr) -> SymbolNode | None:
     return None
 
 
+def passed_to(call: CallExpr, called: SymbolNode | None, place: int) -> Expression | None:
+    """What a call passes to a parameter, by its place in the definition, if that is written out."""
+    function = called.func if isinstance(called, Decorator) else called
+    if not isinstance(function, FuncDef) or any(kind.is_star() for kind in call.arg_kinds):
+        return None
+    own = int(_is_bound(call.callee, function))
+    if place < own:
+        return call.callee.expr if isinstance(call.callee, MemberExpr) else None
+    name = function.arg_names[place]
+    by_name = [arg for arg, given in zip(call.args, call.arg_names) if given == name]
+    by_place = [arg for arg, given in zip(call.args, call.arg_names) if given is None]
+    if by_name:
+        return by_name[0]
+    return by_place[place - own] if place - own < len(by_place) else None
+
+
+def _is_bound(callee: Expression, function: FuncDef) -> bool:
+    """Whether a callee passes what stands before its dot as the first argument."""
+    if not function.info or function.is_static or not isinstance(callee, MemberExpr):
+        return False
+    named = callee.expr.node if isinstance(callee.expr, RefExpr) else None
+    return function.is_class or not isinstance(named, (TypeInfo, MypyFile))
+
+
 def is_property(node: SymbolNode | None) -> bool:
     """Whether reading an attribute of this definition calls it."""
     if isinstance(node, Decorator):

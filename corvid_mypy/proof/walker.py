@@ -204,6 +204,7 @@ class Walker:
         self.keeps_own = own is not None and own not in self.captured
         self.told: Expression | None = None
         self.direct: set[Expression] = set()
+        self.awaited: set[Expression] = set()
         self._given_away: list[tuple[Context, Message]] | None = None
         self.lends: dict[NameExpr, bool] = {}
         self._labels: dict[Node, Label] = {}

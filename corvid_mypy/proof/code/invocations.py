@@ -44,7 +44,7 @@ from corvid_mypy.model.summaries import summary_of
 from corvid_mypy.model.types import drops, fillings, may_be_grounded, members
 from corvid_mypy.program.alternatives import alternatives
 from corvid_mypy.program.bodies import is_abstract
-from corvid_mypy.program.callees import class_of, contract_named, is_runtime
+from corvid_mypy.program.callees import class_of, contract_named, is_runtime, passed_to
 from corvid_mypy.proof.code.callbacks import hand_on
 from corvid_mypy.proof.code.content import (
     computes_inertly,
@@ -301,7 +301,7 @@ def _judge_other(proof: Proof, call: CallExpr, node: SymbolNode | None) -> Messa
     if _is_of_named_tuple(node) or _is_generated(proof, node):
         return None
     if not proof.callees.is_library(node):
-        return _judge_own(proof, node, call.callee)
+        return _judge_own(proof, node, call.callee, call)
     if is_runtime(node):
         tells = node.fullname in TELLING
         return messages.plainly_retrieved(text(call.callee)) if tells else None
@@ -346,7 +346,9 @@ def _judge_unlisted(proof: Proof, call: CallExpr, node: SymbolNode) -> Message |
     return messages.unaudited_library(text(call.callee), computes=False)
 
 
-def _judge_own(proof: Proof, node: SymbolNode, callee: Expression) -> Message | None:
+def _judge_own(
+    proof: Proof, node: SymbolNode, callee: Expression, call: CallExpr | None = None
+) -> Message | None:
     """A class or a function of the program that has no contract."""
     if isinstance(node, TypeInfo):
         made = proof.vouching.constructs(node)
@@ -356,7 +358,8 @@ def _judge_own(proof: Proof, node: SymbolNode, callee: Expression) -> Message | 
     summary = summary_of(node)
     if proof.vouching.vouched(node) or summary.proved or summary.tells:
         return None
-    if summary.owns and isinstance(callee, MemberExpr) and proof.owns(callee.expr):
+    owned = passed_to(call, node, summary.owned) if summary.owns and call is not None else None
+    if owned is not None and proof.owns(owned):
         return None
     return unproved_helper(proof, node, callee)
 

@@ -72,7 +72,7 @@ from corvid_mypy.model.types import (
     unwrapped,
     widened_from,
 )
-from corvid_mypy.program.callees import class_of, of_library
+from corvid_mypy.program.callees import class_of, of_library, passed_to
 from corvid_mypy.proof.code.content import may_fill
 from corvid_mypy.proof.code.invocations import unproved_helper
 from corvid_mypy.proof.code.judging import Proof
@@ -160,11 +160,27 @@ def _lent(
     if found is None or of_library(walker.checker, found):
         return walker.unshared(receiver, walker.type(node))
     called = walker.proof.callees.definition(node.callee) if walker.proof is not None else None
-    summary, given = known_of(walker, called), walker.type(node)
-    keeps = (summary.quiet and (summary.proved or summary.tells)) or summary.owns
-    # What it gives may be the object, or may read it later.
-    is_value_given = is_value(given) or is_wholly_grounded(given)
-    return walker.untouched(receiver) if keeps and is_value_given else nullcontext()
+    summary = known_of(walker, called)
+    keeps = summary.quiet and (summary.proved or summary.tells)
+    keeps = keeps or _owned(walker, node, called, summary) is receiver
+    return walker.untouched(receiver) if keeps and _gives_value(walker, node) else nullcontext()
+
+
+def _gives_value(walker: Walker, node: CallExpr) -> bool:
+    """Whether what a call gives neither is an object that it was passed, nor reads it later."""
+    given = walker.type(node)
+    if node in walker.awaited and isinstance(given, Instance) and given.args:
+        given = given.args[-1]
+    return is_value(given) or is_wholly_grounded(given)
+
+
+def _lent_argument(walker: Walker, node: CallExpr, called: SymbolNode | None) -> Expression | None:
+    """The argument that a function changes, and gives to nobody."""
+    if not walker.control.state.fresh or not isinstance(called, (FuncDef, Decorator)):
+        return None
+    if of_library(walker.checker, called) or not _gives_value(walker, node):
+        return None
+    return _owned(walker, node, called, known_of(walker, called))
 
 
 def _is_view(walker: Walker, node: CallExpr) -> bool:
@@ -225,10 +241,11 @@ def _proved(walker: Walker, node: CallExpr, name: str, proof: Proof) -> Label:
         if isinstance(signature, CallableType):
             _result(walker, kind, node, signature)
         return walker.made(node, label, shown)
-    lends = _only_reads(walker, node, called)
+    lends, lent = _only_reads(walker, node, called), _lent_argument(walker, node, called)
     for arg, how in zip(node.args, node.arg_kinds):
         if not (how.is_star() and _is_collected(walker, arg)):
-            with walker.unshared(arg) if lends else nullcontext():
+            keeping = walker.untouched(arg) if arg is lent else nullcontext()
+            with walker.unshared(arg) if lends else keeping:
                 walker.walk(arg)
     signature = _signature(walker, node, name)
     contract = contract_of(signature)
@@ -347,11 +364,12 @@ def _of_program(
     if not (is_nested or is_inert):
         walker.ledger.is_inert = False
         walker.ledger.is_neutral &= summary.neutral or is_own_callback(walker, called)
-    if summary.owns and isinstance(node.callee, MemberExpr):
-        if walker.owns(node.callee.expr):
-            return _of_own(walker, node, node.callee.expr, summary, labels)
+    if summary.owns:
+        owned = _owned(walker, node, called, summary)
+        if owned is not None and walker.owns(owned):
+            return _of_own(walker, node, owned, summary, labels)
         if not (summary.proved or summary.tells) and walker.proof and called:
-            # An argument gave the object away.
+            # Somebody else has it: an argument gave it away, or what runs later does.
             walker.proof.refuse(node, unproved_helper(walker.proof, called, node.callee))
     fills = _fills_again(walker, node.callee, called)
     is_quiet = summary.quiet
@@ -393,10 +411,24 @@ def _of_program(
     return given_back(walker, node, labels)
 
 
+def _owned(
+    walker: Walker, node: CallExpr, called: SymbolNode | None, summary: Summary
+) -> Expression | None:
+    """The object that is all that a call changes, if nobody else has it; see `Summary.owns`."""
+    if not summary.owns or (_runs_later(called) and node not in walker.awaited):
+        return None
+    return passed_to(node, called, summary.owned)
+
+
+def _runs_later(called: SymbolNode | None) -> bool:
+    function = called.func if isinstance(called, Decorator) else called
+    return isinstance(function, FuncDef) and (function.is_coroutine or function.is_generator)
+
+
 def _of_own(
     walker: Walker, node: CallExpr, owner: Expression, summary: Summary, labels: list[Label]
 ) -> Label:
-    """A method that changes no more than its object, which nobody else has: it may get content."""
+    """A function that changes no more than an object that nobody else has: it may get content."""
     soiled_by = next(filter(walker.carrying, node.args), node)
     soil = walker.lost(CoercionKind.ARGUMENT, soiled_by, node) if summary.soils else KEPT
     label = join(*labels, soil)
@@ -405,11 +437,12 @@ def _of_own(
     if summary.acts:
         walker.acts(node, label)
         for arg in node.args:
-            walker.leaves(CoercionKind.ARGUMENT, arg, walker.label(arg))
+            if arg is not owner:
+                walker.leaves(CoercionKind.ARGUMENT, arg, walker.label(arg))
     for disclosed in summary.discloses:
         walker.disclose(disclosed, node)
     grow(walker, owner, label)
-    hold(walker, owner, *node.args)
+    hold(walker, owner, *(part for part in operands(node) if part is not owner))
     return limited(label, walker.type(node))
 
 

@@ -412,6 +412,7 @@ def passed(walker: Walker, node: nodes.AssertTypeExpr | nodes.RevealExpr) -> Lab
 @rule(nodes.AwaitExpr)
 def awaited(walker: Walker, node: nodes.AwaitExpr) -> Label:
     """``await x`` of something grounded is grounded; other tasks may run meanwhile."""
+    walker.awaited.add(node.expr)  # nobody else gets it
     label = walker.walk(node.expr)
     walker.acts(node)
     return walker.made(node, label, walker.lose(CoercionKind.ARGUMENT, (node.expr,), node))
