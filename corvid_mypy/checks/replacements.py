@@ -39,8 +39,16 @@ from mypy.nodes import (
     Var,
     WithStmt,
 )
-from mypy.subtypes import find_member
-from mypy.types import CallableType, Instance, Overloaded, Type, TypeVarType, get_proper_type
+from mypy.subtypes import find_member, is_subtype
+from mypy.types import (
+    CallableType,
+    Instance,
+    Overloaded,
+    Type,
+    TypeType,
+    TypeVarType,
+    get_proper_type,
+)
 from mypy.typevars import fill_typevars
 
 from corvid_mypy.library import Habit, is_of, row
@@ -66,6 +74,7 @@ from corvid_mypy.program.callees import (
     contract_of_definition,
     is_foreign,
     is_property,
+    own_type,
     signature,
 )
 from corvid_mypy.proof.code.vouching import Vouching, holds_callable
@@ -102,6 +111,7 @@ def problems(
         yield from _weaker_types(definition)
         yield from _narrower_attributes(definition)
         yield from _told_apart(definition)
+        yield from _mixed_in(definition)
         yield from _weaker_arguments(definition)
         yield from _constructors(definition, vouching)
         yield from _plainer_constructors(definition)
@@ -266,6 +276,11 @@ def _narrower_attributes(node: ClassDef) -> Iterator[Finding]:
             continue
         for base in _replaced(node.info, name):
             stored = base.names[name].node
+            found = next(filter(None, _giving_less(own, name)), None)
+            if found is not None and isinstance(symbol.node, Var):
+                message = messages.unproved_stand_in(f"{node.name}.{name}", *found)
+                yield Finding(codes.LAUNDERING, _own_place(node, name), message)
+                break
             is_stored = isinstance(stored, Var) and not (stored.is_final or stored.is_property)
             if is_stored and narrows(own, map_instance_to_supertype(own, base), name):
                 message = messages.narrower_attribute(name, node.name, base.name)
@@ -278,6 +293,23 @@ def _told_apart(node: ClassDef) -> Iterator[Finding]:
     for base in node.info.bases:
         if is_grounded_record(base):
             yield Finding(codes.LAUNDERING, node, messages.told_apart(node.name, base.type.name))
+
+
+def _mixed_in(node: ClassDef) -> Iterator[Finding]:
+    """A method of a base uses the object as a protocol, whose marked members are not kept here."""
+    own = fill_typevars(node.info)
+    for base in node.info.mro if isinstance(own, Instance) else ():
+        for symbol in base.names.values():
+            used = own_type(symbol.node)
+            if isinstance(used, TypeType):
+                used = get_proper_type(used.item)
+            if used is None or not is_subtype(own, used):
+                continue
+            found = weakened(own, used)
+            if found is not None:
+                message = messages.unproved_stand_in(node.name, *found)
+                yield Finding(codes.LAUNDERING, _own_place(node, found.member), message)
+                return
 
 
 def _plainer_constructors(node: ClassDef) -> Iterator[Finding]:
@@ -322,11 +354,12 @@ def _registered(callees: Callees, nodes: Nodes) -> Iterator[Finding]:
         if not call.args or not _is_register(call.callee, callees):
             continue
         info = class_of(callees.type(call.args[0]))
-        if info is not None and _holds(info):
+        if info is not None and (_holds(info) or _promises(call.callee, callees)):
             yield Finding(codes.LAUNDERING, call, messages.registered(info.name))
     for definition in nodes.of(ClassDef):
         for decorator in definition.decorators:
-            if _is_register(decorator, callees) and _holds(definition.info):
+            is_told = _holds(definition.info) or _promises(decorator, callees)
+            if _is_register(decorator, callees) and is_told:
                 yield Finding(codes.LAUNDERING, decorator, messages.registered(definition.name))
 
 
@@ -340,6 +373,14 @@ def _is_register(callee: Expression, callees: Callees) -> bool:
     meta = info.metaclass_type if info is not None else None
     found = meta.type.get(callee.name) if meta is not None else None
     return found is not None and found.fullname == REGISTER
+
+
+def _promises(callee: Expression, callees: Callees) -> bool:
+    """Whether proofs call marked methods by the class that another is registered with."""
+    base = class_of(callees.type(callee.expr)) if isinstance(callee, MemberExpr) else None
+    return base is not None and any(
+        contract_of_definition(symbol.node) is not None for symbol in base.names.values()
+    )
 
 
 def _holds(info: TypeInfo) -> bool:

@@ -12,20 +12,35 @@ from itertools import chain
 
 from mypy.nodes import (
     Block,
+    CallExpr,
     ClassDef,
     Decorator,
     Expression,
     ExpressionStmt,
     FuncDef,
+    MatchStmt,
     MypyFile,
     OverloadedFuncDef,
+    RefExpr,
     Statement,
     TypeInfo,
 )
-from mypy.types import CallableType, NoneType, Type, get_proper_type
+from mypy.patterns import ClassPattern
+from mypy.types import (
+    AnyType,
+    CallableType,
+    NoneType,
+    TupleType,
+    Type,
+    TypeOfAny,
+    TypeType,
+    get_proper_type,
+)
+from mypy.typevars import fill_typevars
 
 from corvid_mypy.model.contracts import contract_of_member
-from corvid_mypy.model.implementing import weakened
+from corvid_mypy.model.implementing import told_by_name, weakened
+from corvid_mypy.model.types import class_made
 from corvid_mypy.program.bodies import bodies_in, contract_above
 from corvid_mypy.program.callees import is_library
 from corvid_mypy.proof.walker import Walker
@@ -33,8 +48,10 @@ from corvid_mypy.report import codes, messages
 from corvid_mypy.report.findings import Finding
 from corvid_mypy.report.messages import Message
 from corvid_mypy.seam.checker import TypeChecker, function_class, source, tree_of, type_of
+from corvid_mypy.seam.language_names import CLASS_TESTS
 from corvid_mypy.seam.runtime_imports import imports_of_runtime
-from corvid_mypy.seam.syntax import Nodes, statements
+from corvid_mypy.seam.substitution import bounded
+from corvid_mypy.seam.syntax import Nodes, statements, walk
 
 _FUNCTIONS = (FuncDef, Decorator, OverloadedFuncDef)
 
@@ -75,6 +92,16 @@ def problems(checker: TypeChecker, nodes: Nodes) -> Iterator[Finding]:
         if message is not None:
             found.append(Finding(codes.LAUNDERING, node, message))
 
+    for subject, info in _asked(checker, nodes):
+        told = told_by_name(type_of(checker, subject) or AnyType(TypeOfAny.special_form), info)
+        if told is not None:
+            found.append(
+                Finding(
+                    codes.LAUNDERING,
+                    subject,
+                    messages.unproved_stand_in(source(checker, subject), *told),
+                )
+            )
     inside = {each.function for each in bodies_in(checker, nodes) if each.contract.is_checked}
     for function in (*nodes.of(FuncDef), _top_level(checker, nodes)):
         if function not in inside:
@@ -85,8 +112,62 @@ def problems(checker: TypeChecker, nodes: Nodes) -> Iterator[Finding]:
         for above in decorator.decorators if contract_above(decorator) is None else ():
             taken = get_proper_type(type_of(checker, above))
             if isinstance(taken, CallableType) and taken.arg_types and decorator.func.type:
-                enters(above, decorator.func.type, taken.arg_types[0])
+                enters(above, decorator.func.type, bounded(taken.arg_types[0]))
+    for definition in nodes.of(ClassDef):
+        for name, value in definition.keywords.items():
+            slot, given = _subclass_keyword(definition.info, name), type_of(checker, value)
+            if slot is not None and given is not None:
+                enters(value, given, slot)
+        for above in definition.decorators:
+            taken = get_proper_type(type_of(checker, above))
+            if isinstance(taken, CallableType) and taken.arg_types:
+                enters(
+                    above,
+                    TypeType.make_normalized(self_type(definition)),
+                    bounded(taken.arg_types[0]),
+                )
     yield from found
+
+
+def _subclass_keyword(info: TypeInfo, name: str) -> Type | None:
+    """The parameter of ``__init_subclass__`` that a keyword of a class fills."""
+    for base in info.mro[1:]:
+        symbol = base.names.get("__init_subclass__")
+        node = symbol.node.func if symbol and isinstance(symbol.node, Decorator) else None
+        node = symbol.node if symbol and isinstance(symbol.node, FuncDef) else node
+        if node is not None and isinstance(node.type, CallableType):
+            by_name = dict(zip(node.type.arg_names, node.type.arg_types))
+            return by_name.get(name)
+    return None
+
+
+def self_type(definition: ClassDef) -> Type:
+    """The type of the objects of a class."""
+    return fill_typevars(definition.info)
+
+
+def _asked(checker: TypeChecker, nodes: Nodes) -> Iterator[tuple[Expression, TypeInfo]]:
+    """What is asked whether it is of a class, with that class."""
+    for call in nodes.of(CallExpr):
+        callee = call.callee
+        if isinstance(callee, RefExpr) and callee.fullname in CLASS_TESTS and len(call.args) > 1:
+            for info in _named(type_of(checker, call.args[1])):
+                yield call.args[0], info
+    for match in nodes.of(MatchStmt):
+        for pattern in match.patterns:
+            for part in walk(pattern):
+                if isinstance(part, ClassPattern) and isinstance(part.class_ref.node, TypeInfo):
+                    yield match.subject, part.class_ref.node
+
+
+def _named(typ: Type | None) -> Iterator[TypeInfo]:
+    found = get_proper_type(typ)
+    if isinstance(found, TupleType):
+        for item in found.items:
+            yield from _named(item)
+    made = class_made(found) if found is not None else None
+    if made is not None:
+        yield made
 
 
 def _top_level(checker: TypeChecker, nodes: Nodes) -> FuncDef:

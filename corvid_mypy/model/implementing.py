@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple, TypeAlias
 
 from mypy.nodes import Decorator, OverloadedFuncDef, SymbolTableNode, TypeInfo, Var
 from mypy.subtypes import find_member
-from mypy.types import FunctionLike, Instance, Type, get_proper_type
+from mypy.types import FunctionLike, Instance, Type, TypeType, get_proper_type
+from mypy.typevars import fill_typevars
 
 from corvid_mypy.model.contracts import Contract, Kind, contract_of, is_weaker
 from corvid_mypy.model.summaries import is_kept, known_of_type, summary_of
 from corvid_mypy.model.summary import Summary, joined, promises_less
-from corvid_mypy.model.types import fillings, member_drops
+from corvid_mypy.model.types import fillings, member_drops, members
 
 
 class Weakened(NamedTuple):
@@ -36,14 +38,47 @@ def weakened(actual: Type, slot: Type, around: tuple[_Pair, ...] = ()) -> Weaken
     for given, taken in fillings(actual, slot):
         if not isinstance(taken, Instance) or not taken.type.is_protocol:
             continue
-        if isinstance(given, FunctionLike):
-            if not _called_as(given, taken.type):
-                return Weakened(taken.type.name, _CALL)
+        if isinstance(given, (FunctionLike, TypeType)):
+            found = _called_as(given, taken)
         elif isinstance(given, Instance) and taken.type not in given.type.mro:
             found = _weakened_member(given, taken) or _within(given, taken, around)
-            if found is not None:
-                return found
+        else:
+            continue
+        if found is not None:
+            return found
     return None
+
+
+def told_by_name(subject: Type, info: TypeInfo) -> Weakened | None:
+    """What a test for a protocol does not tell of a value: it sees names, and no proofs."""
+    marked = [name for name in _members(info) if is_promised(info, name)]
+    protocol = fill_typevars(info)
+    if not marked or not isinstance(protocol, Instance):
+        return None
+    for held in members(subject):
+        is_known = isinstance(held, Instance) and all(map(held.type.has_readable_member, marked))
+        is_of_it = isinstance(held, Instance) and info in held.type.mro
+        if not (is_of_it or (is_known and info.is_protocol)) or weakened(held, protocol):
+            return Weakened(info.name, marked[0])
+    return None
+
+
+def _members(info: TypeInfo) -> Iterable[str]:
+    """What a test looks for: members of a protocol; a class that tests by itself sees none."""
+    if info.is_protocol:
+        return info.protocol_members
+    meta = info.metaclass_type
+    own = [info.get(_SUBCLASS_HOOK), *(meta.type.get(name) for name in _CHECKS if meta is not None)]
+    is_own = any(each and each.node and not _is_languages(each.node.fullname) for each in own)
+    return [*info.names] if is_own else ()
+
+
+_SUBCLASS_HOOK = "__subclasshook__"
+_CHECKS = ("__instancecheck__", "__subclasscheck__")
+
+
+def _is_languages(fullname: str) -> bool:
+    return fullname.startswith(("builtins.", "abc.", "typing."))
 
 
 def _weakened_member(given: Instance, taken: Instance) -> Weakened | None:
@@ -70,15 +105,32 @@ def _within(given: Instance, taken: Instance, around: tuple[_Pair, ...]) -> Weak
     return None
 
 
-def _called_as(given: FunctionLike, protocol: TypeInfo) -> bool:
-    """Whether a function, or a class, is all that the ``__call__`` of a protocol promises."""
-    promised = protocol.get(_CALL)
-    if promised is None or contract_of(promised.type) is None:
-        return True
-    if given.is_type_obj():
-        return False  # its constructor may do anything
+def _called_as(given: FunctionLike | TypeType, taken: Instance) -> Weakened | None:
+    """Whether a function, or a class, is all that a protocol promises."""
+    name = taken.type.name
+    marked = next(
+        filter(lambda each: is_promised(taken.type, each), taken.type.protocol_members), None
+    )
+    if isinstance(given, TypeType) or given.is_type_obj():
+        # Its constructor, and what it has for all its objects, may do anything.
+        return Weakened(name, marked) if marked is not None else _called_within(given, taken)
+    promised = taken.type.get(_CALL)
+    if promised is None or not is_promised(taken.type, _CALL):
+        return _called_within(given, taken)
     known = _joined([known_of_type(item) for item in given.items])
-    return _is_enough(contract_of(given), known, promised)
+    return None if _is_enough(contract_of(given), known, promised) else Weakened(name, _CALL)
+
+
+def _called_within(given: FunctionLike | TypeType, taken: Instance) -> Weakened | None:
+    """What a function gives, where a protocol that is called gives another protocol."""
+    declared = find_member(_CALL, taken, taken)
+    return weakened(given, declared) if declared is not None else None
+
+
+def is_promised(protocol: TypeInfo, name: str) -> bool:
+    """Whether a member of a protocol is marked."""
+    symbol = protocol.get(name)
+    return symbol is not None and contract_of(symbol.type) is not None
 
 
 def _joined(known: list[Summary]) -> Summary:

@@ -96,6 +96,9 @@ def in_place(operator: str) -> tuple[str, ...]:
     return (f"__i{method[2:]}", method)
 
 
+IN_PLACE: Final = frozenset(f"__i{method[2:]}" for method in op_methods.values())
+"""The methods of augmented assignments, which give the object that they belong to."""
+
 FOUND_BY_CLASS: Final = frozenset(
     (
         "__str__ __repr__ __format__ __eq__ __ne__ __hash__ __bool__ __getattribute__ __getattr__ "

@@ -7,7 +7,7 @@ that importers, the cache, mypy's workers and the daemon have it.
 from __future__ import annotations
 
 from enum import Enum
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 
 class Disclosure(Enum):
@@ -21,6 +21,10 @@ class Disclosure(Enum):
     REFUSAL = "refusal"
     FAILURE = "failure"
     EFFECT = "effect"
+
+
+ANY: Final = -1
+"""Whichever parameter it is."""
 
 
 class Summary(NamedTuple):
@@ -88,8 +92,8 @@ def joined(one: Summary, other: Summary) -> Summary:
         follows=one.follows and other.follows,
         heeds=one.heeds or other.heeds,
         chooses=one.chooses or other.chooses,
-        owns=one.owns and other.owns and one.owned == other.owned,
-        owned=one.owned,
+        owns=one.owns and other.owns and (one.owned == other.owned or one.owned == ANY),
+        owned=other.owned,
         soils=one.soils or other.soils,
     )
 
@@ -132,6 +136,13 @@ UNKNOWN = Summary()
 """Nothing is known: the function was not looked at, or cannot be."""
 
 BEST = Summary(
-    inert=True, neutral=True, quiet=True, proved=True, releases=True, follows=True, owns=True
+    inert=True,
+    neutral=True,
+    quiet=True,
+    proved=True,
+    releases=True,
+    follows=True,
+    owns=True,
+    owned=ANY,
 )
 """What recursion assumes of a function that is being summarised: the greatest fixed point."""

@@ -638,6 +638,12 @@ def member_drops(actual: Instance, slot: Instance, name: str) -> bool:
     return drops(given, taken)
 
 
+def method_of(owner: Type, name: str) -> Type | None:
+    """The type of a method of an object, bound to it."""
+    held = get_proper_type(owner)
+    return find_member(name, held, held) if isinstance(held, Instance) else None
+
+
 def constructor_drops(made: TypeInfo, base: TypeInfo) -> bool:
     """Whether the constructor of a class takes as plain what that of its base takes as grounded."""
     given, taken = _constructor(made, made), _constructor(base, made)
@@ -703,6 +709,9 @@ def _held(given: ProperType, taken: ProperType) -> Iterable[tuple[Type, Type]]:
         return chain.from_iterable(_called(item, taken) for item in fitting)
     if isinstance(given, TypeType) and isinstance(taken, TypeType):
         return ((given.item, taken.item),)
+    if isinstance(given, Instance) and isinstance(taken, CallableType):
+        called = find_member("__call__", given, given)
+        return ((called, taken),) if called is not None else ()
     if isinstance(given, TupleType):
         if isinstance(taken, TupleType):
             return zip(given.items, taken.items)
@@ -711,7 +720,12 @@ def _held(given: ProperType, taken: ProperType) -> Iterable[tuple[Type, Type]]:
         return ()
     if taken.type not in given.type.mro:
         return ()
-    return zip(map_instance_to_supertype(given, taken.type).args, taken.args)
+    pairs = zip(map_instance_to_supertype(given, taken.type).args, taken.args)
+    # What a contravariant variable stands for is put in, as the parameters of a function are.
+    return [
+        (outer, inner) if _contravariant(taken.type, place) else (inner, outer)
+        for place, (inner, outer) in enumerate(pairs)
+    ]
 
 
 def _called(given: CallableType, slot: CallableType | TypeType) -> Iterable[tuple[Type, Type]]:

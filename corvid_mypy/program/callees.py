@@ -271,12 +271,33 @@ def _inherited(callee: SuperExpr) -> SymbolNode | None:
     return None
 
 
+def own_type(node: SymbolNode | None) -> ProperType | None:
+    """What a method says that its own object is, if it says more than its class."""
+    while isinstance(node, OverloadedFuncDef):
+        node = node.items[0]
+    function = node.func if isinstance(node, Decorator) else node
+    if not isinstance(function, FuncDef) or not function.info or function.is_static:
+        return None
+    written = function.type
+    if not isinstance(written, CallableType) or not written.arg_types:
+        return None
+    own = get_proper_type(written.arg_types[0])
+    if isinstance(own, TypeVarType):
+        own = get_proper_type(own.upper_bound)
+    held = get_proper_type(own.item) if isinstance(own, TypeType) else own
+    if not isinstance(held, Instance):
+        return None
+    return own if held.type is not function.info or held.args else None
+
+
 def passed_to(call: CallExpr, called: SymbolNode | None, place: int) -> Expression | None:
     """What a call passes to a parameter, by its place in the definition, if that is written out."""
     function = called.func if isinstance(called, Decorator) else called
     if not isinstance(function, FuncDef) or any(kind.is_star() for kind in call.arg_kinds):
         return None
     own = int(_is_bound(call.callee, function))
+    if place < 0:
+        return None
     if place < own:
         return call.callee.expr if isinstance(call.callee, MemberExpr) else None
     name = function.arg_names[place]

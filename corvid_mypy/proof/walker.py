@@ -87,6 +87,7 @@ from corvid_mypy.model.types import (
     scatters,
     widened_from,
 )
+from corvid_mypy.program.callees import class_of, of_library
 from corvid_mypy.proof.code.implicit import ask_for_truth, handed
 from corvid_mypy.proof.code.judging import Proof
 from corvid_mypy.proof.control import Control
@@ -282,7 +283,7 @@ class Walker:
     def _is_plain_read(self, node: Expression) -> bool:
         """Whether this reads a plain field, or a plain key or position of a library's container."""
         if isinstance(node, MemberExpr):
-            return not self.grounded(node.expr) and self._is_field(node)
+            return not self.grounded(node.expr) and self.is_field(node)
         if not isinstance(node, IndexExpr) or self.grounded(node.base) or self.proof is None:
             return False
         held, key = self.proper(node.base), self.type(node.index)
@@ -567,8 +568,20 @@ class Walker:
         ``gives`` is the type of what is read out of it, where that is known.
         """
         keeps = gives is not None and (is_value(gives) or is_wholly_grounded(gives))
+        if not keeps and self.answers_itself(node):
+            yield  # its own method answers, and may give the object
+            return
         with self._lending(node, is_deep=keeps or holds_values(self.type(node))):
             yield
+
+    def held_by(self, node: Expression) -> AbstractContextManager[None]:
+        """Read a field of a fresh object: what that holds, and not the object."""
+        return self._lending(node, is_deep=False)
+
+    def answers_itself(self, node: Expression) -> bool:
+        """Whether an object is of a class of the program, whose methods may give it away."""
+        info = class_of(self.proper(node))
+        return info is not None and not of_library(self.checker, info)
 
     @contextmanager
     def untouched(self, node: Expression) -> Iterator[None]:
@@ -576,9 +589,13 @@ class Walker:
         with self._lending(node, is_deep=True):
             yield
 
-    def lent_beside(self, node: Expression, other: Expression) -> AbstractContextManager[None]:
-        """As `untouched`, if no method of what stands beside it may keep what it is handed."""
-        return nullcontext() if self.may_be_kept_by((other,)) else self.untouched(node)
+    def lent_beside(
+        self, node: Expression, other: Expression, gives: Type
+    ) -> AbstractContextManager[None]:
+        """As `untouched`, if no method of what stands beside it may keep it, or give it back."""
+        is_value_given = is_value(gives) or is_wholly_grounded(gives)
+        keeps = is_value_given and not self.may_be_kept_by((other,))
+        return self.untouched(node) if keeps else nullcontext()
 
     def may_be_kept_by(self, others: Iterable[Expression]) -> bool:
         """Whether a special method of these may keep a fresh container that it is handed."""
@@ -609,7 +626,7 @@ class Walker:
             if isinstance(node, IndexExpr):
                 node = node.base
             elif isinstance(node, MemberExpr):
-                if not self._is_field(node):
+                if not self.is_field(node):
                     return None
                 node = node.expr
             elif isinstance(node, CallExpr) and isinstance(node.callee, MemberExpr):
@@ -624,7 +641,7 @@ class Walker:
         """Whether nobody else has an object, or anything that it holds."""
         return self.container_of(node) in self.control.state.deep
 
-    def _is_field(self, node: MemberExpr) -> bool:
+    def is_field(self, node: MemberExpr) -> bool:
         """Whether an attribute is a variable of its object: a property may give anything."""
         held = get_proper_type(self._types.get(node.expr))
         symbol = held.type.get(node.name) if isinstance(held, Instance) else None

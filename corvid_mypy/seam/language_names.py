@@ -93,3 +93,5 @@ PLATFORM: Final = frozenset({"sys", "sys.version_info", "sys.platform"})
 
 ACCESSORS: Final = ("setter", "getter", "deleter")
 """The decorators that a property has for its methods."""
+
+CLASS_TESTS: Final = ("builtins.isinstance", "builtins.issubclass")

@@ -9,6 +9,7 @@ from mypy.nodes import Context, Expression, TypeInfo
 from mypy.patterns import Pattern
 from mypy.types import ProperType
 
+from corvid_mypy.model.implementing import told_by_name
 from corvid_mypy.model.types import members
 from corvid_mypy.program.callees import class_of, is_property
 from corvid_mypy.proof.code.judging import Proof, judges
@@ -76,6 +77,10 @@ def _read_members(
     proof: Proof, info: TypeInfo, place: Context, subject: Expression, held: Iterable[ProperType]
 ) -> None:
     """Whether an object is of a protocol is found out, up to Python 3.11, by reading members."""
+    found = told_by_name(proof.type(subject), info)
+    if found is not None:
+        proof.refuse(place, messages.unproved_stand_in(text(subject), *found))
+        return
     for asked in map(class_of, held if info.is_protocol else ()):
         for name in info.protocol_members if asked is not None else ():
             access = Access(place, f"{text(subject)}.{name}", name)

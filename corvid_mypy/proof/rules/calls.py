@@ -53,7 +53,7 @@ from corvid_mypy.library import (
     shows_outside_only,
 )
 from corvid_mypy.model.contracts import Contract, Kind, contract_of, is_proved
-from corvid_mypy.model.special_methods import FILLING
+from corvid_mypy.model.special_methods import FILLING, IN_PLACE
 from corvid_mypy.model.summary import Disclosure, Summary
 from corvid_mypy.model.types import (
     always_carries,
@@ -101,7 +101,7 @@ from corvid_mypy.proof.rules.library_calls import (
     walk_arguments,
 )
 from corvid_mypy.proof.rules.library_calls import called as library_call
-from corvid_mypy.proof.rules.targets import as_object, by_computed_key, grow, hold, is_one_of, mixed
+from corvid_mypy.proof.rules.targets import as_object, by_computed_key, grow, is_one_of, mixed
 from corvid_mypy.proof.walker import Walker, rule
 from corvid_mypy.report.findings import CoercionKind, Forgery
 from corvid_mypy.seam.language_names import BUILTINS, EXCEPTION, PARTIAL
@@ -158,7 +158,8 @@ def _lent(
         return nullcontext()
     found = class_of(walker.proper(receiver))
     if found is None or of_library(walker.checker, found):
-        return walker.unshared(receiver, walker.type(node))
+        is_in_place = isinstance(node.callee, MemberExpr) and node.callee.name in IN_PLACE
+        return nullcontext() if is_in_place else walker.unshared(receiver, walker.type(node))
     called = walker.proof.callees.definition(node.callee) if walker.proof is not None else None
     summary = known_of(walker, called)
     keeps = summary.quiet and (summary.proved or summary.tells)
@@ -442,7 +443,7 @@ def _of_own(
     for disclosed in summary.discloses:
         walker.disclose(disclosed, node)
     grow(walker, owner, label)
-    hold(walker, owner, *(part for part in operands(node) if part is not owner))
+    # It put nothing into the object that anybody else has, or it would not be its own any more.
     return limited(label, walker.type(node))
 
 
@@ -698,6 +699,7 @@ def _result(walker: Walker, kind: CoercionKind, node: CallExpr, signature: Calla
     if given is result or is_same(given, result):
         return
     _gained(walker, kind, node, signature)
+    walker.stands_in(node, given, result)
     if drops(given, result):  # the slot solved a type variable so
         for arg in node.args:
             if walker.carrying(arg):

@@ -31,6 +31,7 @@ def display(walker: Walker, node: nodes.ListExpr | nodes.SetExpr | nodes.TupleEx
             walker.scattered(CoercionKind.ELEMENT, item.expr, slot)
             walker.flow_type(CoercionKind.ELEMENT, item.expr, walker.item(item.expr), slot, item)
         elif isinstance(node, nodes.SetExpr):
+            walker.stands_in(item, walker.type(item), slot)
             labels.append(walker.compared(CoercionKind.ELEMENT, item))
         else:
             walker.flow(CoercionKind.ELEMENT, item, slot)

@@ -6,13 +6,16 @@ from contextlib import AbstractContextManager, nullcontext
 
 from mypy import nodes
 from mypy.nodes import Context, Expression, IndexExpr, MemberExpr, OpExpr, Var
+from mypy.subtypes import is_subtype
 from mypy.types import (
     AnyType,
+    CallableType,
     FunctionLike,
     Instance,
     NoneType,
     ParamSpecType,
     Type,
+    TypeType,
     UninhabitedType,
     get_proper_type,
 )
@@ -31,9 +34,10 @@ from corvid_mypy.model.types import (
     is_text,
     may_refuse,
     members,
+    method_of,
     unwrapped,
 )
-from corvid_mypy.program.callees import class_of, of_library
+from corvid_mypy.program.callees import class_of, of_library, own_type
 from corvid_mypy.proof.code.content import judge_handed
 from corvid_mypy.proof.code.implicit import ask_to_compare
 from corvid_mypy.proof.code.reading import answers_with_content
@@ -41,6 +45,7 @@ from corvid_mypy.proof.labels import (
     KEPT,
     Label,
     Level,
+    is_value,
     is_wholly_grounded,
     join,
     limited,
@@ -135,6 +140,7 @@ def binary(walker: Walker, node: OpExpr) -> Label:
     formats = node.op == "%" and is_text(unwrapped(walker.type(node.left)))
     kind = CoercionKind.INTERPOLATION if formats else CoercionKind.ARGUMENT
     operands = (node.left, node.right)
+    take_operand(walker, node.method_type, operands)
     lost = walker.lose(kind, operands, node)
     own_operator(walker, operands, lost)
     if formats and walker.proof is not None and walker.grounded(node.left):
@@ -148,6 +154,21 @@ def binary(walker: Walker, node: OpExpr) -> Label:
         if isinstance(actual, Instance) and forges(actual, result):
             walker.forgeries.append(Forgery(operand, actual, result, kind))
     return walker.made(node, left, right, lost, told, _shaped(walker, operands, node))
+
+
+def take_operand(walker: Walker, method: Type | None, operands: tuple[Expression, ...]) -> None:
+    """The method that an operator calls takes an operand as its parameter says."""
+    signature = get_proper_type(method)
+    if not isinstance(signature, CallableType) or not signature.arg_types:
+        return
+    slot = get_proper_type(signature.arg_types[-1])
+    # What the language's own methods take, the judges of special methods look at.
+    if not isinstance(slot, Instance) or of_library(walker.checker, slot.type):
+        return
+    for operand in operands:
+        found = walker.type(operand)
+        if found is not slot and is_subtype(found, slot):
+            walker.stands_in(operand, found, slot)
 
 
 def _shaped(walker: Walker, operands: tuple[Expression, ...], node: OpExpr) -> Label:
@@ -189,17 +210,17 @@ def _either(walker: Walker, node: OpExpr, left: Label) -> Label:
         if not asks_for_platform(node.left):
             walker.unchecked.append(node.right)
         return left
-    if look is None:
-        return walker.made(node, left, walker.walk(node.right))
     with walker.control.under(look):
         right = walker.walk(node.right)
-    return walker.made(node, left, right, walker.lost(CoercionKind.CONDITION, node.left))
+    walker.stands_in(node.right, walker.type(node.right), walker.type(node))
+    lost = walker.lost(CoercionKind.CONDITION, node.left) if look is not None else KEPT
+    return walker.made(node, left, right, lost)
 
 
 @rule(nodes.UnaryExpr)
 def unary(walker: Walker, node: nodes.UnaryExpr) -> Label:
     """``-x``, ``+x`` and ``~x`` keep the grounding; ``not x`` tests."""
-    with walker.untouched(node.expr):
+    with walker.unshared(node.expr, walker.type(node)):
         label = walker.walk(node.expr)
     if node.op != "not":
         return walker.made(node, label, walker.lose(CoercionKind.ARGUMENT, (node.expr,), node))
@@ -221,7 +242,11 @@ def comparison(walker: Walker, node: nodes.ComparisonExpr) -> Label:
         return _chain(walker, node)
     left, right = node.operands
     operator = node.operators[0]
-    with walker.lent_beside(left, right), walker.lent_beside(right, left):
+    asked = method_of(walker.type(right), "__contains__") if "in" in operator else None
+    for method in (*node.method_types, asked):
+        take_operand(walker, method, (left, right))
+    gives = walker.type(node)
+    with walker.lent_beside(left, right, gives), walker.lent_beside(right, left, gives):
         label = walker.walk_all(node.operands)
     look = node if label.level or any(map(walker.carrying, node.operands)) else None
     _compare(walker, node, look)
@@ -322,6 +347,7 @@ def member(walker: Walker, node: MemberExpr) -> Label:
     """``x.name`` of a grounded value is its content's attribute, grounded; else a projection."""
     with _reading(walker, node):
         label = walker.walk(node.expr)
+    _is_used_as(walker, node)
     if not walker.grounded(node.expr):
         narrowed_member(walker, node)
         if walker.proves and is_refusal(walker.proper(node.expr)):
@@ -339,6 +365,19 @@ def member(walker: Walker, node: MemberExpr) -> Label:
     return KEPT
 
 
+def _is_used_as(walker: Walker, node: MemberExpr) -> None:
+    """``def method(self: Protocol)`` uses its object as what is written there."""
+    owner = walker.type(node.expr)
+    for held in members(owner):
+        info = class_of(held)
+        symbol = info.get(node.name) if info is not None else None
+        used_as = own_type(symbol.node) if symbol is not None else None
+        if used_as is not None:
+            if isinstance(used_as, TypeType) and isinstance(held, Instance):
+                used_as = get_proper_type(used_as.item)
+            walker.stands_in(node.expr, held, used_as)
+
+
 def _answered(walker: Walker, node: MemberExpr) -> Label:
     """A property of the program may answer with content."""
     for held in members(walker.type(node.expr)) if walker.proves else ():
@@ -351,9 +390,13 @@ def _answered(walker: Walker, node: MemberExpr) -> Label:
 
 def _reading(walker: Walker, node: MemberExpr) -> AbstractContextManager[None]:
     """Read an attribute of an object of the function's own; its methods may change it later."""
-    if not walker.control.state.fresh or isinstance(walker.proper(node), FunctionLike):
+    found = walker.proper(node)
+    if not walker.control.state.fresh or isinstance(found, FunctionLike):
         return nullcontext()
-    return walker.unshared(node.expr, walker.type(node))
+    gives = walker.type(node)
+    if walker.is_field(node) and not (is_value(gives) or is_wholly_grounded(gives)):
+        return walker.held_by(node.expr)
+    return walker.unshared(node.expr, gives)
 
 
 @rule(nodes.IndexExpr)
@@ -364,6 +407,7 @@ def subscript(walker: Walker, node: IndexExpr) -> Label:
     found = walker.type(node)
     with walker.unshared(node.base, found):
         label = join(walker.walk(node.base), walker.walk(node.index))
+    take_operand(walker, node.method_type, (node.index,))
     read = subscripted(walker, node)
     own_operator(walker, (node.base,), join(read, walker.label(node.index)))
     if _fills_in(walker, node.base) and is_fresh(walker, node.base):

@@ -13,7 +13,7 @@ from mypy.nodes import (
     NameExpr,
     Var,
 )
-from mypy.types import Instance
+from mypy.types import Instance, TupleType
 
 from corvid_mypy.model.special_methods import FOLLOWED
 from corvid_mypy.model.summary import Disclosure
@@ -30,6 +30,9 @@ def passes_of(
     walker: Walker, sequence: Expression, label: Label, *, is_async: bool
 ) -> Context | None:
     """What makes the passes over a sequence high: its length, where content decides it."""
+    found = walker.proper(sequence)
+    for item in found.items if isinstance(found, TupleType) else ():
+        walker.stands_in(sequence, item, walker.item(sequence))  # all go by one name
     if walker.proof is None:
         return None
     ask_to_iterate(walker.proof, sequence, sequence, is_async=is_async)

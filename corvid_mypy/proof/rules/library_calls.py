@@ -37,6 +37,7 @@ from corvid_mypy.model.special_methods import FILLING
 from corvid_mypy.model.summary import Disclosure
 from corvid_mypy.model.types import (
     carries,
+    classes_in,
     compares_content,
     content,
     drops,
@@ -56,7 +57,7 @@ from corvid_mypy.proof.code.invocations import (
     ask_to_construct,
 )
 from corvid_mypy.proof.code.reading import read_by_template
-from corvid_mypy.proof.labels import KEPT, Label, Level, is_wholly_grounded, join
+from corvid_mypy.proof.labels import KEPT, Label, Level, is_value, is_wholly_grounded, join
 from corvid_mypy.proof.rules.answering import answers_about_content
 from corvid_mypy.proof.rules.arguments import Filled, filled, iterates_keys, operands, put
 from corvid_mypy.proof.rules.heeding import call_back, is_own_callback
@@ -72,6 +73,7 @@ _DRAWING = (Use.ITERATE, Use.ADVANCE, Use.TEST, Use.STOP, Use.HASH_ITEMS, Use.OR
 _COMPARING = (Use.COMPARE, Use.ORDER, Use.HASH, Use.HASH_ITEMS, Use.TEST, Use.STOP)
 _HANDING = (Use.READ, Use.STOP, Use.COMPARE)
 """What a library function hands to a function content of, or stops at."""
+_GIVING = (Gives.HELD, Gives.CHOSEN, Gives.VALUE)
 _KEEPING = (Use.HOLD, Use.ITERATE, Use.ADVANCE, Use.STOP, Use.CALL, Use.SOME, Use.AWAIT, Use.COPY)
 
 
@@ -103,7 +105,7 @@ def walk_arguments(walker: Walker, node: CallExpr, row: Row, uses: list[Use]) ->
     gives = walker.type(node) if row.quiet and not {Use.CALL, Use.SOME} & {*uses} else None
     keeps = keeps or walker.may_be_kept_by(operands(node))
     for arg, use in zip(node.args, uses):
-        if use is Use.HOLD or keeps:
+        if use is Use.HOLD or keeps or _may_give(walker, node, row, arg):
             walker.walk(arg)
             continue
         if use is not Use.ADVANCE:  # how far that draws may be decided in the expression
@@ -114,6 +116,13 @@ def walk_arguments(walker: Walker, node: CallExpr, row: Row, uses: list[Use]) ->
         if use in (Use.STOP, Use.ADVANCE) and looks:
             with walker.control.under(arg), walker.unshared(arg, gives):
                 walker.walk(arg)
+
+
+def _may_give(walker: Walker, node: CallExpr, row: Row, arg: Expression) -> bool:
+    """Whether what a function gives may be an argument itself, as of ``max(xs, ys)``."""
+    if row.gives not in _GIVING or row.makes_container or is_value(walker.type(node)):
+        return False
+    return class_of(walker.proper(arg)) in classes_in(walker.type(node))
 
 
 def called(

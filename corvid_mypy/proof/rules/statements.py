@@ -10,10 +10,12 @@ from mypy.nodes import Context, Decorator, Expression, FuncDef, Statement
 from mypy.types import Type
 
 from corvid_mypy.model.contracts import contract_of
+from corvid_mypy.model.special_methods import in_place
 from corvid_mypy.model.summary import Disclosure
-from corvid_mypy.model.types import carries, forges
+from corvid_mypy.model.types import carries, forges, method_of
 from corvid_mypy.program.callees import class_of
 from corvid_mypy.proof.labels import Label, holds_values, is_immutable, join
+from corvid_mypy.proof.rules.expressions import take_operand
 from corvid_mypy.proof.rules.failures import manage, try_statement
 from corvid_mypy.proof.rules.iteration import advance, drawn, hands_out_iterator, is_lazy, passes_of
 from corvid_mypy.proof.rules.keys import merged
@@ -124,6 +126,8 @@ def augmented(walker: Walker, node: nodes.OperatorAssignmentStmt) -> None:
         held = walker.walk(node.lvalue)
     slot = slot_of(walker, node.lvalue)
     actual = walker.type(node.rvalue)
+    for name in in_place(node.op):
+        take_operand(walker, method_of(walker.type(node.lvalue), name), (node.rvalue,))
     if slot is not None and not carries(slot):
         walker.flow(CoercionKind.ASSIGNMENT, node.rvalue, slot, node)
     elif slot is not None and forges(actual, slot):

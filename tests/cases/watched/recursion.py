@@ -38,8 +38,8 @@ def first(docs: list[Grounded[str]], depth: int = 0) -> Grounded[str]:
 @grounded_pure
 def visited(docs: list[Grounded[str]]) -> int:
     trail: list[int] = []
-    visit(docs, trail)  # E: grounded-laundering
-    return len(trail)
+    visit(docs, trail)
+    return len(trail)  # E: grounded-laundering
 
 
 @grounded_pure
