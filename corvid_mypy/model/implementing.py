@@ -14,6 +14,7 @@ from corvid_mypy.model.contracts import Contract, Kind, contract_of, is_weaker
 from corvid_mypy.model.summaries import is_kept, known_of_type, summary_of
 from corvid_mypy.model.summary import Summary, joined, promises_less
 from corvid_mypy.model.types import fillings, member_drops, members
+from corvid_mypy.seam.language_names import ABSTRACT, CLASS_CHECKS, LANGUAGE, SUBCLASS_HOOK
 
 
 class Weakened(NamedTuple):
@@ -68,17 +69,16 @@ def _members(info: TypeInfo) -> Iterable[str]:
     if info.is_protocol:
         return info.protocol_members
     meta = info.metaclass_type
-    own = [info.get(_SUBCLASS_HOOK), *(meta.type.get(name) for name in _CHECKS if meta is not None)]
+    own = [
+        info.get(SUBCLASS_HOOK),
+        *(meta.type.get(name) for name in CLASS_CHECKS if meta is not None),
+    ]
     is_own = any(each and each.node and not _is_languages(each.node.fullname) for each in own)
     return [*info.names] if is_own else ()
 
 
-_SUBCLASS_HOOK = "__subclasshook__"
-_CHECKS = ("__instancecheck__", "__subclasscheck__")
-
-
 def _is_languages(fullname: str) -> bool:
-    return fullname.startswith(("builtins.", "abc.", "typing."))
+    return fullname.startswith((*LANGUAGE, ABSTRACT))
 
 
 def _weakened_member(given: Instance, taken: Instance) -> Weakened | None:

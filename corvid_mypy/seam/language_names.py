@@ -95,3 +95,10 @@ ACCESSORS: Final = ("setter", "getter", "deleter")
 """The decorators that a property has for its methods."""
 
 CLASS_TESTS: Final = ("builtins.isinstance", "builtins.issubclass")
+"""What asks whether an object is of a class."""
+
+SUBCLASS_HOOK: Final = "__subclasshook__"
+
+CLASS_CHECKS: Final = ("__instancecheck__", "__subclasscheck__")
+
+ABSTRACT: Final = "abc."
