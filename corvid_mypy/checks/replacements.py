@@ -13,6 +13,7 @@ from itertools import pairwise
 
 from mypy.maptype import map_instance_to_supertype
 from mypy.nodes import (
+    ARG_POS,
     AssignmentStmt,
     Block,
     CallExpr,
@@ -66,7 +67,7 @@ from corvid_mypy.model.types import (
     members,
     narrows,
 )
-from corvid_mypy.program.bodies import is_abstract
+from corvid_mypy.program.bodies import KINDS, boundary, is_abstract
 from corvid_mypy.program.callees import (
     Callees,
     class_of,
@@ -81,7 +82,9 @@ from corvid_mypy.proof.code.vouching import Vouching, holds_callable
 from corvid_mypy.proof.labels import is_grounded_record
 from corvid_mypy.report import codes, messages
 from corvid_mypy.report.findings import Finding
+from corvid_mypy.report.wording import text
 from corvid_mypy.seam.language_names import LANGUAGE, REGISTER
+from corvid_mypy.seam.runtime_names import AGENT, GROUNDED_PURE, LIFT
 from corvid_mypy.seam.syntax import Nodes, asks_for_platform
 
 
@@ -97,6 +100,7 @@ def problems(
     for manager in nodes.of(WithStmt):
         for target in filter(None, manager.target):
             yield from _bound(target, None, callees)
+    yield from _renamed_marks(nodes)
     for function in nodes.of(FuncDef):
         if function.original_def is not None:
             yield from _redefined(function, nodes)
@@ -115,6 +119,29 @@ def problems(
         yield from _weaker_arguments(definition)
         yield from _constructors(definition, vouching)
         yield from _plainer_constructors(definition)
+
+
+_PROVING = (AGENT, GROUNDED_PURE)
+_MARKS = KINDS.keys() - {LIFT}  # which is a function of functions as well
+
+
+def _renamed_marks(nodes: Nodes) -> Iterator[Finding]:
+    """A mark that is handed on as a value: it is known by its own name, where it is applied."""
+    applied = {id(call.callee) for call in nodes.of(CallExpr)}
+    for decorator in nodes.of(Decorator):
+        applied.update(map(id, decorator.original_decorators))
+    for definition in nodes.of(ClassDef):
+        applied.update(map(id, definition.decorators))
+    for ref in nodes.of(NameExpr, MemberExpr):
+        if ref.fullname in _MARKS and id(ref) not in applied:
+            yield Finding(codes.LAUNDERING, ref, messages.renamed_mark(text(ref)))
+    for call in nodes.of(CallExpr):
+        if boundary(call.callee) not in _PROVING or call.arg_kinds[:1] != [ARG_POS]:
+            continue
+        passed = call.args[0]
+        target = passed.node if isinstance(passed, RefExpr) else None
+        if isinstance(target, Var):  # which function that is is not known here
+            yield Finding(codes.LAUNDERING, call, messages.renamed_mark(text(call.callee)))
 
 
 def _weaker_promises(node: ClassDef, callees: Callees) -> Iterator[Finding]:
@@ -378,9 +405,7 @@ def _is_register(callee: Expression, callees: Callees) -> bool:
 def _promises(callee: Expression, callees: Callees) -> bool:
     """Whether proofs call marked methods by the class that another is registered with."""
     base = class_of(callees.type(callee.expr)) if isinstance(callee, MemberExpr) else None
-    return base is not None and any(
-        contract_of_definition(symbol.node) is not None for symbol in base.names.values()
-    )
+    return _has_marks(base)
 
 
 def _holds(info: TypeInfo) -> bool:
@@ -489,9 +514,16 @@ def _unseen(node: IfStmt, tree: MypyFile, nodes: Nodes) -> Iterator[Finding]:
             continue
         for place, name in _defined(block):
             for held in _definitions(name, tree, nodes, node):
-                if contract_of_definition(held) is not None:
+                if contract_of_definition(held) is not None or _has_marks(held):
                     yield Finding(codes.LAUNDERING, place, messages.weaker_binding(name))
                     break
+
+
+def _has_marks(held: SymbolNode | None) -> bool:
+    """Whether a class has methods with contracts."""
+    return isinstance(held, TypeInfo) and any(
+        contract_of_definition(symbol.node) is not None for symbol in held.names.values()
+    )
 
 
 def _defined(block: Block) -> Iterator[tuple[Statement, str]]:

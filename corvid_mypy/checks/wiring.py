@@ -15,6 +15,7 @@ from mypy.nodes import (
     CallExpr,
     ClassDef,
     Decorator,
+    EllipsisExpr,
     Expression,
     ExpressionStmt,
     FuncDef,
@@ -88,6 +89,8 @@ def problems(checker: TypeChecker, nodes: Nodes) -> Iterator[Finding]:
     found: list[Finding] = []
 
     def enters(node: Expression, actual: Type, slot: Type) -> None:
+        if isinstance(node, EllipsisExpr):
+            return  # the default of a stub, or of what mypy generated
         message = stands_in(checker, node, actual, slot)
         if message is not None:
             found.append(Finding(codes.LAUNDERING, node, message))

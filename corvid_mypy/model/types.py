@@ -638,6 +638,16 @@ def member_drops(actual: Instance, slot: Instance, name: str) -> bool:
     return drops(given, taken)
 
 
+def shows_receiver(function: FunctionLike) -> bool:
+    """Whether the text of a function shows an object: a bound method's does, and one's unknown.
+
+    That of a definition, or of a class, shows a name.
+    """
+    return not function.is_type_obj() and any(
+        item.is_bound or item.definition is None for item in function.items
+    )
+
+
 def method_of(owner: Type, name: str) -> Type | None:
     """The type of a method of an object, bound to it."""
     held = get_proper_type(owner)

@@ -57,6 +57,7 @@ from mypy.patterns import Pattern
 from mypy.types import (
     AnyType,
     CallableType,
+    FunctionLike,
     Instance,
     NoneType,
     ProperType,
@@ -85,6 +86,7 @@ from corvid_mypy.model.types import (
     members,
     opened,
     scatters,
+    shows_receiver,
     widened_from,
 )
 from corvid_mypy.program.callees import class_of, of_library
@@ -119,7 +121,7 @@ from corvid_mypy.seam.checker import (
     source,
     types_of,
 )
-from corvid_mypy.seam.language_names import BUILTINS
+from corvid_mypy.seam.language_names import BUILTINS, PARTIAL
 from corvid_mypy.seam.runtime_names import RUNTIME, SEVER
 from corvid_mypy.seam.syntax import asks_for_platform, walk
 
@@ -695,14 +697,23 @@ class Walker:
 
     def read(self, kind: CoercionKind, node: Expression, anchor: Context | None = None) -> Label:
         """What the value holds is read here; what comes of it is computed from it."""
-        is_read = self.carrying(node) or (self.proves and may_refuse(self.type(node)))
+        tells = may_refuse(self.type(node)) or self.is_function(node)
+        is_read = self.carrying(node) or (self.proves and tells)
         return self.lost(kind, node, anchor) if is_read else KEPT
+
+    def is_function(self, node: Expression) -> bool:
+        """Whether a value is a function whose text shows what it is bound to."""
+        found = self.proper(node)
+        if isinstance(found, FunctionLike):
+            return not isinstance(node, LambdaExpr) and shows_receiver(found)
+        return isinstance(found, Instance) and found.type.fullname == PARTIAL
 
     def compared(
         self, kind: CoercionKind, node: Expression, anchor: Context | None = None
     ) -> Label:
         """The value is hashed, or compared with others; what comes of it is computed from it."""
-        return self.lost(kind, node, anchor) if compares_content(self.type(node)) else KEPT
+        tells = compares_content(self.type(node)) or (self.proves and self.is_function(node))
+        return self.lost(kind, node, anchor) if tells else KEPT
 
     def tell_compared(self, kind: CoercionKind, node: Expression) -> None:
         """As :meth:`compared`, where nothing comes of it: a site in a proof as well."""

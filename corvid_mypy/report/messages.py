@@ -588,6 +588,24 @@ def unseen_fields(value: str) -> Message:
     )
 
 
+def shown_function(value: str) -> Message:
+    """A function is put where it may be shown, or compared."""
+    return Message(
+        f"`{value}` is a function, and is put where its text may be shown: a bound method's shows "
+        "the object that it belongs to",
+        "declare what it is put into as `Callable[...]`",
+    )
+
+
+def renamed_mark(name: str) -> Message:
+    """A mark is used as a value, or on a function that is not written there."""
+    return Message(
+        f"`{name}` counts only above a definition, under its own name: what it is applied to by "
+        "another is not checked",
+        f"write `@{name}` above the definition of the function",
+    )
+
+
 def hidden_method(name: str, method: str, base: str) -> Message:
     """An object is taken for a base that does not show one of its special methods."""
     return Message(

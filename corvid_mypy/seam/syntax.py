@@ -194,7 +194,9 @@ class Nodes:
         found = [*statements(root), *expressions(root)]
         by_class = defaultdict[type, list[Any]](list)
         for kind, node in zip(map(type, found), found):
-            by_class[kind].append(node)
+            # A class on a branch that mypy leaves out has no description.
+            if not isinstance(node, ClassDef) or hasattr(node.info, "mro"):
+                by_class[kind].append(node)
         self._by_class = by_class
 
     def of(self, *classes: type[_NodeT]) -> Iterable[_NodeT]:

@@ -18,14 +18,20 @@ from mypy.types import (
 )
 
 from corvid_mypy.model.implementing import weakened
-from corvid_mypy.model.types import carries, constructor_drops, fillings, is_grounded
+from corvid_mypy.model.types import (
+    carries,
+    constructor_drops,
+    fillings,
+    is_grounded,
+    shows_receiver,
+)
 from corvid_mypy.program.callees import class_of
 from corvid_mypy.proof.code.judging import ENTERING, Proof
 from corvid_mypy.proof.code.vouching import is_callable
 from corvid_mypy.proof.labels import is_immutable
 from corvid_mypy.report import messages
 from corvid_mypy.report.wording import text
-from corvid_mypy.seam.language_names import ITERABLES
+from corvid_mypy.seam.language_names import ITERABLES, OBJECT
 
 
 def enters(proof: Proof, node: Expression, actual: Type, slot: Type) -> None:
@@ -47,6 +53,11 @@ def _stand_in(proof: Proof, node: Expression, given: ProperType, taken: ProperTy
         unseen = given.type_of_any not in (TypeOfAny.from_error, TypeOfAny.special_form)
         if unseen and is_callable(taken):
             proof.refuse(node, messages.impure_callback(text(node)))
+        return
+    if isinstance(given, FunctionLike) and shows_receiver(given) and _is_anything(taken):
+        # Its text, and what it equals, show what it is bound to.
+        if not proof.asks_library:
+            proof.refuse(node, messages.shown_function(text(node)))
         return
     made, base = _made(given), _made(taken)
     if made is not None and base is not None:
@@ -75,6 +86,12 @@ def _stand_in(proof: Proof, node: Expression, given: ProperType, taken: ProperTy
         loud = proof.vouching.loud(info, base) if not proof.asks_library else None
         if loud is not None:
             proof.refuse(node, messages.hidden_method(text(node), str(loud), base.name))
+
+
+def _is_anything(taken: ProperType) -> bool:
+    return isinstance(taken, AnyType) or (
+        isinstance(taken, Instance) and taken.type.fullname == OBJECT
+    )
 
 
 def _made(typ: ProperType) -> TypeInfo | None:

@@ -138,6 +138,8 @@ def binary(walker: Walker, node: OpExpr) -> Label:
         return _either(walker, node, left)
     right = walker.walk(node.right)
     formats = node.op == "%" and is_text(unwrapped(walker.type(node.left)))
+    parts = node.right.items if isinstance(node.right, nodes.TupleExpr) else (node.right,)
+    functions = [each for each in parts if formats and walker.proves if walker.is_function(each)]
     kind = CoercionKind.INTERPOLATION if formats else CoercionKind.ARGUMENT
     operands = (node.left, node.right)
     take_operand(walker, node.method_type, operands)
@@ -153,6 +155,7 @@ def binary(walker: Walker, node: OpExpr) -> Label:
         actual = walker.proper(operand)
         if isinstance(actual, Instance) and forges(actual, result):
             walker.forgeries.append(Forgery(operand, actual, result, kind))
+    told = join(told, *(walker.lost(kind, each) for each in functions))
     return walker.made(node, left, right, lost, told, _shaped(walker, operands, node))
 
 
@@ -263,8 +266,12 @@ def comparison(walker: Walker, node: nodes.ComparisonExpr) -> Label:
 
 def _refusals(walker: Walker, node: nodes.ComparisonExpr) -> list[Label]:
     """Whether one refusal equals another tells what they say."""
-    read = [side for side in node.operands if walker.proves and may_refuse(walker.type(side))]
+    read = [side for side in node.operands if walker.proves and _tells_apart(walker, side)]
     return [walker.lost(CoercionKind.CONDITION, side) for side in read]
+
+
+def _tells_apart(walker: Walker, side: Expression) -> bool:
+    return may_refuse(walker.type(side)) or walker.is_function(side)
 
 
 def _chain(walker: Walker, node: nodes.ComparisonExpr) -> Label:
