@@ -29,7 +29,7 @@ from corvid_mypy.report import codes
 from corvid_mypy.seam.runtime_imports import imports_of_runtime, modules_named
 from corvid_mypy.seam.runtime_names import VALUE
 from corvid_mypy.seam.startup import CompileError, checker_state, keep_bodies
-from corvid_mypy.settings import Settings, read_settings
+from corvid_mypy.settings import Settings, asks_why, read_settings
 
 if TYPE_CHECKING:
     from corvid_mypy.hooks import Hooks
@@ -103,7 +103,8 @@ class CorvidPlugin(Plugin):
             self._meets(ctx.id)
         elif self._has_runtime or VALUE in modules:
             self._hooks.settled_interface(modules[ctx.id])
-        return [digest(), *self._settings.key]
+        # What is asked of one file makes no other file's cache stale.
+        return [digest(), *self._settings.key, *(["why"] if asks_why(ctx.path) else [])]
 
     def get_additional_deps(self, file: MypyFile) -> list[tuple[int, str, int]]:
         """Refuse to read the first file under a configuration that makes no sense."""

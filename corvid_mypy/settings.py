@@ -22,6 +22,10 @@ ENVIRONMENT = "CORVID_COERCIONS"
 """Overrides ``coercions``; how the command asks for all findings, whatever a project chose."""
 
 
+ASKED = "CORVID_WHY"
+"""The file, or the folder, in which the command asks for the ways of values."""
+
+
 class Coercions(Enum):
     """What is made of a coercion site in an agent."""
 
@@ -55,6 +59,15 @@ _Choice = TypeVar("_Choice", bound=Enum)
 def is_listing() -> bool:
     """Whether the command reads what is reported; the environment is the same for all workers."""
     return os.environ.get(ENVIRONMENT) == Coercions.LISTED.value
+
+
+def asks_why(path: str) -> bool:
+    """Whether the ways of the values in a file are asked for; never, if nobody runs the command."""
+    asked = os.environ.get(ASKED)
+    if not asked:
+        return False
+    asked, path = os.path.abspath(asked), os.path.abspath(path)
+    return path == asked or path.startswith(os.path.join(asked, ""))
 
 
 def read_settings(config_file: str | None) -> Settings:

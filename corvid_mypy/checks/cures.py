@@ -153,13 +153,14 @@ class Cures:
         code = self._rewriting.instead(site)
         return f"write `{code[0]}`" if len(code) == 1 else None
 
-    def lost(self, node: Expression) -> str | None:
-        """What to write where a value of no type lost its sources, if it had any."""
+    def lost(self, node: Expression, message: Message) -> Message:
+        """The message with what to write where a value of no type lost its sources, if it did."""
         site = self._losses.of(node)
         if site is None or (site.lost or site.node) is node:
-            return None
+            return message
         lost = site.lost or site.node
-        return f"line {lost.line} drops the sources of `{self._text(lost)}`: {self.site(site)}"
+        hint = f"line {lost.line} drops the sources of `{self._text(lost)}`: {self.site(site)}"
+        return message._replace(hint=hint, cause=messages.Cause(lost.line))
 
     def _removed(self, node: Expression) -> str | None:
         """A test of the class of a grounded value is none to mypy."""

@@ -37,6 +37,7 @@ from corvid_mypy.checks import declarations, forgery, replacements, wiring
 from corvid_mypy.checks.cures import Cures
 from corvid_mypy.checks.inferring import decorator_of, derive, last_derived, module_of
 from corvid_mypy.checks.losses import holds
+from corvid_mypy.checks.trails import trails
 from corvid_mypy.library import is_value_function
 from corvid_mypy.model.contracts import Kind, contract_of
 from corvid_mypy.model.summaries import summary_of
@@ -106,7 +107,7 @@ from corvid_mypy.seam.phases import checks_parts, is_over
 from corvid_mypy.seam.standing import Standing
 from corvid_mypy.seam.substitution import plain
 from corvid_mypy.seam.syntax import statements
-from corvid_mypy.settings import Coercions, Settings
+from corvid_mypy.settings import Coercions, Settings, asks_why
 
 __all__ = ["Inspection", "rules"]
 
@@ -157,6 +158,9 @@ class Inspection:
             module = _Module(checker, self._settings, self._standing, self._promises)
             module.bodies()
             module.outside()
+            if asks_why(file.path):
+                for trail in trails(module_of(checker)):
+                    report(checker, trail)
         except Exception as problem:
             report(checker, Finding(codes.INTERNAL, file, messages.internal(problem)))
 
@@ -553,8 +557,7 @@ class _Inspected:
             message = messages.any_is_handed(value, slot)
         else:
             message = messages.any_is_grounded(value, self._shown(forged.actual), slot)
-            hint = self._cures.lost(forged.node)
-            message = message._replace(hint=hint) if hint else message
+            message = self._cures.lost(forged.node, message)
         if not self._is_said_inside(forged.node):
             self._tell(forged, codes.FORGERY, message, slot)
 

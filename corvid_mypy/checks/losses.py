@@ -13,11 +13,13 @@ from mypy.nodes import (
     FuncItem,
     GeneratorExpr,
     IndexExpr,
+    MatchStmt,
     MemberExpr,
     NameExpr,
     Node,
     OperatorAssignmentStmt,
     SymbolNode,
+    WithStmt,
 )
 
 from corvid_mypy.report.findings import Site
@@ -36,7 +38,7 @@ class Losses:
         self._dropped: dict[Node, Site] = {site.lost or site.node: site for site in sites}
         self._lost: dict[SymbolNode | None, Site] = {}
         if self._dropped:
-            self._follow([*_bound(function)])
+            self._follow([*bound(function)])
 
     def of(self, node: Expression) -> Site | None:
         """The place where what an expression is computed from lost its sources."""
@@ -53,14 +55,14 @@ class Losses:
             known = len(self._lost)
             for target, value in bound:
                 site = self.of(value)
-                for name in _named(target) if site is not None else ():
+                for name in named(target) if site is not None else ():
                     assert site is not None
                     self._lost.setdefault(name, site)
 
 
-def _bound(function: FuncItem) -> Iterator[tuple[Expression, Expression]]:
+def bound(root: Node) -> Iterator[tuple[Expression, Expression]]:
     """Each target of a body, and what it is bound to, drawn from, or changed with."""
-    for node in walk(function):
+    for node in walk(root):
         if isinstance(node, AssignmentStmt):
             yield from ((target, node.rvalue) for target in node.lvalues)
         elif isinstance(node, OperatorAssignmentStmt):
@@ -73,9 +75,23 @@ def _bound(function: FuncItem) -> Iterator[tuple[Expression, Expression]]:
             yield from zip(node.indices, node.sequences)
         elif isinstance(node, CallExpr) and isinstance(node.callee, MemberExpr):
             yield from ((node.callee.expr, arg) for arg in node.args)
+        elif isinstance(node, WithStmt):
+            yield from ((to, made) for to, made in zip(node.target, node.expr) if to is not None)
+        elif isinstance(node, MatchStmt):
+            yield from ((name, node.subject) for name in _captured(node))
 
 
-def _named(target: Expression) -> Iterator[SymbolNode | None]:
+def _captured(match: MatchStmt) -> Iterator[NameExpr]:
+    """The names that the patterns of a ``match`` bind."""
+    for pattern in match.patterns:
+        for part in walk(pattern):
+            name = getattr(part, "name", None) or getattr(part, "capture", None)
+            name = getattr(part, "rest", None) if name is None else name
+            if isinstance(name, NameExpr):
+                yield name
+
+
+def named(target: Expression) -> Iterator[SymbolNode | None]:
     """The variables that a target binds, or whose object it changes."""
     while isinstance(target, (MemberExpr, IndexExpr)):
         target = target.base if isinstance(target, IndexExpr) else target.expr

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from enum import Enum
 from typing import Final, NamedTuple
 
@@ -24,13 +24,62 @@ class FindingType(Enum):
     """A proof lets something depend on content, which it may."""
     TRUST = "trust"
     """Nothing is proved of a function: a person vouches for it."""
+    TRAIL = "trail"
+    """The ways of the values through one function, which `corvid why` asked for."""
 
 
-class Cause(NamedTuple):
-    """The line that is the reason for a finding elsewhere: of a callee, or of what looked."""
+class StepKind(Enum):
+    """What evaluates to the value of a step."""
 
-    file: str
-    line: int
+    PARAMETER = "parameter"
+    NAME = "name"
+    RETRIEVAL = "retrieval"
+    TOOL = "tool"
+    PROMPT = "prompt"
+    AGENT = "agent"
+    LIFT = "lift"
+    FUNCTION = "function"
+    """A function of the program that is none of these."""
+    LIBRARY = "library"
+    EXPRESSION = "expression"
+    """Anything that is no call of something known."""
+    STATEMENT = "statement"
+
+
+class Step(NamedTuple):
+    """One value on its way through a function.
+
+    Attributes:
+        place: where it is evaluated.
+        kind: what evaluates to it.
+        expression: its source text.
+        actual: its type, as it is written.
+        level: ``grounded``, or what content decides of it where it is plain: ``kept`` is nothing.
+        rule: by what law its sources are kept or lost.
+        callee: the full name of what is called.
+        names: the variables that it is bound to.
+        lost: the kind of site, where its sources are dropped.
+        use: what is done with it here: it is returned, or something of it is disclosed.
+        slot: the type that it is put into by that.
+        look: which step is the test that decided it, if one did.
+        decides: the last line that runs only as this decides, where it is a test.
+        parts: which steps it was made of.
+    """
+
+    place: Context
+    kind: StepKind
+    expression: str
+    actual: str = ""
+    level: str = ""
+    rule: str = ""
+    callee: str = ""
+    names: Sequence[str] = ()
+    lost: str = ""
+    use: str = ""
+    slot: str = ""
+    look: int | None = None
+    decides: int = 0
+    parts: Sequence[int] = ()
 
 
 class Finding(NamedTuple):
@@ -50,7 +99,7 @@ class Finding(NamedTuple):
         callee: the full name of the function that it was passed to there, if it was.
         lifts: whether that computes a value from values, so that ``lift`` carries the sources.
         reason: why it is so, where that is elsewhere than in the message.
-        cause: the line that makes it so, where that is elsewhere.
+        steps: the ways of the values, of a trail.
         severity: ``error``, or ``note`` for what does not fail the check.
         origin: the lines on which a ``type: ignore`` silences it; the place's own if none.
     """
@@ -68,7 +117,7 @@ class Finding(NamedTuple):
     callee: str = ""
     lifts: bool = False
     reason: str = ""
-    cause: Cause | None = None
+    steps: Sequence[Step] = ()
     severity: str = "error"
     origin: Iterable[int] = ()
 

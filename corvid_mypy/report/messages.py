@@ -10,11 +10,25 @@ from mypy.types import CallableType
 from corvid_mypy.model.summary import Disclosure
 
 
+class Cause(NamedTuple):
+    """The line that is the reason: of the same file, or counted in a function that is named."""
+
+    line: int
+    function: str = ""
+
+    def __str__(self) -> str:
+        return f"line {self.line} of `{self.function}`" if self.function else f"line {self.line}"
+
+
 class Message(NamedTuple):
-    """One line that says what is wrong, and the code to write instead."""
+    """One line that says what is wrong, and the code to write instead.
+
+    ``cause`` is the line that a text names, for whoever reads no English.
+    """
 
     text: str
     hint: str = ""
+    cause: Cause | None = None
 
 
 def unreadable(argument: str) -> Message:
@@ -184,7 +198,8 @@ def plain_content(value: str, actual: str, kind: str, function: str) -> Message:
 def lost_before(value: str, kind: str, lost: str, actual: str, line: int) -> Message:
     """A value leaves a proof whose sources were dropped on an earlier line."""
     return Message(
-        f"`{value}` has no sources: line {line} drops those of `{lost}` ({actual}): {kind}"
+        f"`{value}` has no sources: line {line} drops those of `{lost}` ({actual}): {kind}",
+        cause=Cause(line),
     )
 
 
@@ -291,6 +306,7 @@ def lost_return(
     return Message(
         f"Returns `{value}` ({actual}) where `{slot}` is promised: {where} the sources of `{lost}`",
         cure,
+        Cause(line) if line is not None else None,
     )
 
 
@@ -682,6 +698,7 @@ def high_code(doing: str, test: str, line: int, cure: str | None = None) -> Mess
         cure
         or "what content decides must stay grounded: bind a Grounded variable, return a refusal "
         "such as `InsufficientEvidence(reason=...)`, or move this before the test",
+        Cause(line),
     )
 
 
@@ -698,6 +715,7 @@ def decided(value: str, test: str, line: int) -> Message:
     return Message(
         f"`{value}` is decided by retrieved content: line {line} tests `{test}`",
         STAYS_GROUNDED,
+        Cause(line),
     )
 
 
@@ -772,30 +790,33 @@ def unknown_disclosure() -> Message:
     )
 
 
-def unprovable(name: str, where: str, reason: str) -> Message:
+def unprovable(name: str, where: Cause, reason: str) -> Message:
     """A function without a mark that a proof calls, and that cannot be proved."""
     return Message(
         f"`{name}` is called in a proof, and cannot be proved itself: {where}: {reason}",
         f"change that line, or write `@lift` above `def {name.rpartition('.')[2]}` if it computes "
         "a value from values, `@tool` if it talks to the world",
+        where,
     )
 
 
-def unmarked_abstract(name: str, where: str, reason: str) -> Message:
+def unmarked_abstract(name: str, where: Cause, reason: str) -> Message:
     """A method without a mark and without a body that a proof calls."""
     method = name.rpartition(".")[2]
     return Message(
         f"`{name}` is called in a proof, and cannot be proved itself: {where}: {reason}",
         f"write `@grounded_pure` above `{method}` there, or `@tool(uses=retrieval)` or `@prompt` "
         "if it retrieves or asks a model; what implements it is then held to that",
+        where,
     )
 
 
-def broken_proof(name: str, where: str, reason: str) -> Message:
+def broken_proof(name: str, where: Cause, reason: str) -> Message:
     """A function with a mark whose proof failed."""
     return Message(
         f"`{name}` is marked @grounded_pure, but its proof fails: {where}: {reason}",
         "mend that proof first; until then the mark counts for nothing",
+        where,
     )
 
 

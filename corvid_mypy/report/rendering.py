@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from mypy.nodes import Context
 
-from corvid_mypy.report.findings import Finding
+from corvid_mypy.report.findings import Finding, Step
 from corvid_mypy.settings import is_listing
 
 
@@ -26,10 +26,10 @@ def lines(finding: Finding) -> list[Line]:
     """The error or note that a finding is reported as, and what belongs to it."""
     if is_listing():
         return [Line("error", as_json(finding))]
-    text, hint = finding.message
-    shown = [Line(finding.severity, text)]
-    if hint:
-        shown.append(Line("note", f"Hint: {hint}"))
+    message = finding.message
+    shown = [Line(finding.severity, message.text)]
+    if message.hint:
+        shown.append(Line("note", f"Hint: {message.hint}"))
     return shown
 
 
@@ -49,11 +49,16 @@ def as_json(finding: Finding) -> str:
         "text": finding.message.text,
         "hint": finding.message.hint or None,
         "reason": finding.reason or None,
-        "cause": finding.cause and finding.cause._asdict(),
+        "cause": finding.message.cause and finding.message.cause._asdict(),
+        "steps": [*map(_step, finding.steps)] or None,
         # mypy shows one of two errors on a line that have the same text.
         "place": _range(finding.place),
     }
     return json.dumps(fields)
+
+
+def _step(step: Step) -> dict[str, object]:
+    return {**step._asdict(), "kind": step.kind.value, "place": _range(step.place)}
 
 
 def _range(place: Context) -> list[int | None]:

@@ -157,14 +157,14 @@ def parents(root: Node, line: int) -> dict[Node, Node]:
     pending = [root]
     while pending:
         node = pending.pop()
-        for part in _parts(node):
+        for part in direct_parts(node):
             found.setdefault(part, node)
             if part.end_line is None or part.line <= line <= part.end_line:
                 pending.append(part)
     return found
 
 
-def _parts(node: Node) -> Iterator[Node]:
+def direct_parts(node: Node) -> Iterator[Node]:
     """The nodes directly below a node."""
     pending = [getattr(node, name) for name in _to_nodes[type(node)] or ()]
     while pending:

@@ -10,7 +10,7 @@ import sys
 _NEEDED = frozenset({"click", "yaml", "tomli", "tomli_w"})
 """What the extra `cli` brings."""
 
-_CHECKING = frozenset({"check", "fix", "sites", "tour"})
+_CHECKING = frozenset({"check", "fix", "sites", "tour", "why"})
 """The commands that run mypy, which the extra `mypy` brings beside all of `cli`."""
 
 

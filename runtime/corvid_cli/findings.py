@@ -4,7 +4,7 @@ The plugin writes each finding as a JSON object where mypy prints a message.
 """
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from attrs import field, frozen
@@ -15,18 +15,70 @@ from corvid_cli.mypy_process import Diagnostic, diagnostics
 MYPY = "mypy"
 """The `type` of what mypy itself found; the others are those of the plugin."""
 
+TRAIL = "trail"
+"""The `type` of the ways of the values through a function, where they were asked for."""
+
 
 def _place(told: Sequence[int] | None) -> tuple[int, ...] | None:
     return None if told is None else tuple(told)
 
 
 @frozen
+class Cause:
+    """The line that is the reason: of the same file, or counted in the function that is named."""
+
+    line: int
+    function: str
+
+
+@frozen
+class Step:
+    """One value on its way through a function; the plugin's `Step` tells what each field is.
+
+    `look` and `parts` are indices among the steps of the function.
+    """
+
+    place: Sequence[int] = field(converter=tuple)
+    kind: str
+    expression: str
+    actual: str
+    level: str
+    rule: str
+    callee: str
+    names: Sequence[str]
+    lost: str
+    use: str
+    slot: str
+    look: int | None
+    decides: int
+    parts: Sequence[int]
+
+    @property
+    def line(self) -> int:
+        """The line on which it begins."""
+        return self.place[0]
+
+    @property
+    def end_line(self) -> int:
+        """The line on which it ends."""
+        return self.place[2] or self.line
+
+
+def _cause(told: Mapping[str, Any] | None) -> Cause | None:
+    return None if told is None else Cause(**told)
+
+
+def _steps(told: Iterable[Mapping[str, Any]] | None) -> list[Step]:
+    return [Step(**each) for each in told or ()]
+
+
+@frozen
 class Finding:
     """One thing that was found, and where; lines count from 1, columns from 0, half-open.
 
-    `type` is `error`, `site`, `disclosure` or `trust` for a finding of the plugin, `mypy` for an
-    error of mypy. What is not known is None. `lost` is where the sources were dropped, where that
-    is on another line.
+    `type` is `error`, `site`, `disclosure`, `trust` or `trail` for a finding of the plugin, `mypy`
+    for an error of mypy. What is not known is None. `lost` is where the sources were dropped, where
+    that is on another line; `cause` is the line that the text names.
     """
 
     type: str
@@ -46,21 +98,26 @@ class Finding:
     lost: Sequence[int] | None = field(default=None, converter=_place)
     callee: str | None = None
     lifts: bool = False
+    reason: str | None = None
+    cause: Cause | None = field(default=None, converter=_cause)
+    steps: Sequence[Step] = field(default=(), converter=_steps)
 
     @property
     def is_listed(self) -> bool:
         """Whether it is there to be read, and nothing that should be put right."""
-        return self.type in ("disclosure", "trust")
+        return self.type in ("disclosure", "trust", TRAIL)
 
 
-def findings(arguments: Sequence[str]) -> list[Finding]:
+def findings(arguments: Sequence[str], *, why: str | None = None) -> list[Finding]:
     """Check a program with mypy and return the plugin's findings and mypy's errors.
 
-    What the configuration says about showing sites makes no difference. Raises `MypyFailed` if
-    nothing could be checked.
+    What the configuration says about showing sites makes no difference. `why` names a file, or a
+    folder, of which the ways of all values are found as well. Raises `MypyFailed` if nothing could
+    be checked.
     """
+    asked = {} if why is None else {"CORVID_WHY": why}
     output = run_with_plugin(
-        [*arguments, "--output", "json"], environment={"CORVID_COERCIONS": "listed"}
+        [*arguments, "--output", "json"], environment={"CORVID_COERCIONS": "listed", **asked}
     )
     return [finding_of(each) for each in diagnostics(output) if each.severity == "error"]
 
@@ -83,7 +140,7 @@ def finding_of(diagnostic: Diagnostic) -> Finding:
 
 _FIELDS = (
     *("code", "text", "hint", "kind", "function"),
-    *("expression", "actual", "slot", "lost", "callee", "lifts"),
+    *("expression", "actual", "slot", "lost", "callee", "lifts", "reason", "cause", "steps"),
 )
 """The names of what a finding has and the object says."""
 

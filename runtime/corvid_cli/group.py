@@ -10,6 +10,7 @@ COMMANDS = {
     "tour": "tour",
     "check": "check",
     "sites": "sites",
+    "why": "why",
     "fix": "fix",
     "verify": "verify",
     "ground-check": "ground_check",

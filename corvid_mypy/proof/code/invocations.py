@@ -62,7 +62,7 @@ from corvid_mypy.proof.code.matching import asks_whether
 from corvid_mypy.proof.code.reading import names_unwrap
 from corvid_mypy.proof.code.vouching import holds_callable, inside_of
 from corvid_mypy.report import messages
-from corvid_mypy.report.messages import Message
+from corvid_mypy.report.messages import Cause, Message
 from corvid_mypy.report.wording import text
 from corvid_mypy.seam.language_names import MODULE, PARTIAL
 from corvid_mypy.seam.runtime_names import EACH, GROUND, INTERPOLATE, JOIN, LIFT, SEVER, TELLING
@@ -376,15 +376,15 @@ def unproved_helper(proof: Proof, node: SymbolNode, callee: Expression) -> Messa
 
 
 def _unproved(
-    proof: Proof, node: SymbolNode, callee: Expression, say: Callable[[str, str, str], Message]
+    proof: Proof, node: SymbolNode, callee: Expression, say: Callable[[str, Cause, str], Message]
 ) -> Message:
     """Where in a callee, and why, its proof does not go through."""
     summary = summary_of(node)
     name = text(callee)
     if proof.callees.is_imported(node):
-        where = f"line {summary.line + 1} of `{node.fullname}`"
+        where = Cause(summary.line + 1, node.fullname)
     else:
-        where = f"line {node.line + summary.line}"
+        where = Cause(node.line + summary.line)
     return say(name, where, summary.reason)
 
 
