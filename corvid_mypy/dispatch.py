@@ -15,6 +15,7 @@ from zlib import crc32
 from mypy.nodes import MypyFile
 from mypy.options import Options
 from mypy.plugin import (
+    AnalyzeTypeContext,
     AttributeContext,
     FunctionContext,
     FunctionSigContext,
@@ -27,7 +28,7 @@ from mypy.types import FunctionLike, Type
 
 from corvid_mypy.report import codes
 from corvid_mypy.seam.runtime_imports import imports_of_runtime, modules_named
-from corvid_mypy.seam.runtime_names import VALUE
+from corvid_mypy.seam.runtime_names import GROUNDED_NAMES, VALUE
 from corvid_mypy.seam.startup import CompileError, checker_state, keep_bodies
 from corvid_mypy.settings import Settings, asks_why, read_settings
 
@@ -88,7 +89,8 @@ class CorvidPlugin(Plugin):
             # A worker reads modules as it comes to them; what there will be is known here.
             from corvid_mypy.seam.phases import will_load
 
-            self._has_runtime = self._has_runtime or will_load(modules, VALUE)
+            if will_load(modules, VALUE):
+                self._meets(VALUE)
         if "_hooks" in vars(self):
             self._hooks.imports_changed()
 
@@ -115,7 +117,10 @@ class CorvidPlugin(Plugin):
 
     def _meets(self, module: str) -> None:
         """A module is part of the program: the runtime's are known before any is checked."""
-        self._has_runtime = self._has_runtime or module == VALUE
+        if module == VALUE and not self._has_runtime:
+            self._has_runtime = True
+            # Asked for each name of each annotation: only a program with the runtime pays for it.
+            vars(self)["get_type_analyze_hook"] = self._type_analysis
 
     def get_additional_indirect_deps(self, file: MypyFile) -> set[str]:
         """Check the bodies of a module; mypy calls this when it has checked the module itself."""
@@ -128,6 +133,10 @@ class CorvidPlugin(Plugin):
                 if not modules.keys() >= {*modules_named(statement)}:
                     self._hooks.without_runtime(file, statement)
         return set()
+
+    def _type_analysis(self, fullname: str) -> Callable[[AnalyzeTypeContext], Type] | None:
+        """Annotations that say ``Grounded[...]``; of all others the machinery is not loaded."""
+        return self._hooks.type_analysis(fullname) if fullname in GROUNDED_NAMES else None
 
     def get_function_hook(self, fullname: str) -> Callable[[FunctionContext], Type] | None:
         """Boundary decorators and effects."""

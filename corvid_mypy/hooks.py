@@ -12,6 +12,7 @@ from typing import TypeVar
 from mypy.nodes import Context, MypyFile
 from mypy.options import Options
 from mypy.plugin import (
+    AnalyzeTypeContext,
     AttributeContext,
     FunctionContext,
     FunctionSigContext,
@@ -28,6 +29,7 @@ from corvid_mypy.inference import (
     decorator_arguments,
     decorators,
     operators,
+    optionals,
     partials,
     signatures,
     texts,
@@ -59,6 +61,7 @@ from corvid_mypy.seam.runtime_names import (
     BOUNDARY,
     EFFECT,
     GROUNDED,
+    GROUNDED_NAMES,
     INTERPOLATE,
     JOIN,
     LIFTED,
@@ -99,6 +102,7 @@ class Hooks:
         self._inspection = Inspection(settings)
         self._summarising = Summarising(infer)
         self._program: Program | None = None
+        self._annotations = optionals.Annotations()
 
     def imports_changed(self) -> None:
         """Look at the imports of the program again: the daemon follows them after an edit."""
@@ -207,6 +211,11 @@ class Hooks:
     @staticmethod
     def _typed(hook: Callable[[MethodContext], Type]) -> Callable[[MethodContext], Type]:
         return _guarded(hook, lambda ctx: ctx.default_return_type)
+
+    def type_analysis(self, fullname: str) -> Callable[[AnalyzeTypeContext], Type] | None:
+        """Annotations that say ``Grounded[...]``."""
+        is_ours = fullname in GROUNDED_NAMES and self._annotations.asked()
+        return self._annotations.grounded if is_ours else None
 
     def attribute(self, fullname: str) -> Callable[[AttributeContext], Type] | None:
         """Attributes of grounded values."""

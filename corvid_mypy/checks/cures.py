@@ -24,13 +24,14 @@ from mypy.nodes import (
     ReturnStmt,
     StrExpr,
 )
-from mypy.types import AnyType, CallableType, Type, get_proper_type
+from mypy.types import AnyType, CallableType, Type, UnionType, get_proper_type
 
 from corvid_mypy.checks.losses import Losses
 from corvid_mypy.checks.rewriting import DRAWN, Rewriting
 from corvid_mypy.library import Use
 from corvid_mypy.model.contracts import Kind
 from corvid_mypy.model.types import (
+    carries,
     class_made,
     has_keys,
     is_optional,
@@ -89,6 +90,14 @@ class Cures:
 
     def site(self, site: Site) -> str:
         """What to write where sources are dropped."""
+        if site.kind is CoercionKind.OVERWRITING:
+            held = self._shown(
+                UnionType.make_union([m for m in members(site.actual) if carries(m)])
+            )
+            return (
+                f"declare `{self._text(site.node)}` as `{held} | None`, and keep what is plain "
+                "in a variable of its own"
+            )
         node = site.lost or site.node
         if self._rewriting.is_tested(node):
             return self._removed(node) or messages.STAYS_GROUNDED

@@ -35,7 +35,7 @@ from corvid_mypy.model.contracts import Contract, Kind
 from corvid_mypy.model.special_methods import FILLING
 from corvid_mypy.model.summaries import summary_of
 from corvid_mypy.model.summary import UNKNOWN, Disclosure, Summary, below
-from corvid_mypy.model.types import accepts, carries, is_grounded
+from corvid_mypy.model.types import Wrapper, accepts, carries, is_grounded
 from corvid_mypy.program.bodies import (
     applied,
     contract_over,
@@ -57,7 +57,9 @@ from corvid_mypy.report.wording import text
 from corvid_mypy.seam.checker import (
     TypeChecker,
     is_daemon,
+    modules_of,
     remembered,
+    return_slot,
     shown,
     source,
     tree_of,
@@ -106,6 +108,13 @@ def keep_classes(checker: TypeChecker) -> None:
     module = module_of(checker)
     for definition in module.nodes.of(ClassDef):
         module.vouching.keep(definition.info)
+
+
+def answered_for(checker: TypeChecker, function: FuncDef, contract: Contract) -> Type | None:
+    """An agent whose effects retrieve answers for a grounded result, whatever it declares."""
+    if not (contract.is_checked and contract.retrieves) or function.is_generator:
+        return None
+    return Wrapper(modules_of(checker)).grounded(return_slot(checker, function))
 
 
 class Derived(NamedTuple):

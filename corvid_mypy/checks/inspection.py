@@ -35,7 +35,7 @@ from mypy.types import (
 
 from corvid_mypy.checks import declarations, forgery, replacements, wiring
 from corvid_mypy.checks.cures import Cures
-from corvid_mypy.checks.inferring import decorator_of, derive, last_derived, module_of
+from corvid_mypy.checks.inferring import answered_for, decorator_of, derive, last_derived, module_of
 from corvid_mypy.checks.losses import holds
 from corvid_mypy.checks.trails import trails
 from corvid_mypy.library import is_value_function
@@ -43,7 +43,6 @@ from corvid_mypy.model.contracts import Kind, contract_of
 from corvid_mypy.model.summaries import summary_of
 from corvid_mypy.model.summary import Disclosure
 from corvid_mypy.model.types import (
-    Wrapper,
     accepts,
     carries,
     forget_records,
@@ -339,12 +338,7 @@ class _Inspected:
             self._report(codes.LAUNDERING, node, message)
 
     def _slot(self) -> Type | None:
-        """An agent whose effects retrieve answers for a grounded result, whatever it declares."""
-        contract = self._body.contract
-        if not (contract.is_checked and contract.retrieves) or self._body.function.is_generator:
-            return None
-        declared = return_slot(self._checker, self._body.function)
-        return Wrapper(modules_of(self._checker)).grounded(declared)
+        return answered_for(self._checker, self._body.function, self._body.contract)
 
     def check(self) -> None:
         """Apply the laws, the closed list, and the obligations of the contract."""

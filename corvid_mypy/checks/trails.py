@@ -33,7 +33,7 @@ from mypy.nodes import (
 from mypy.types import Type
 
 from corvid_mypy import library
-from corvid_mypy.checks.inferring import Module, derive
+from corvid_mypy.checks.inferring import Module, answered_for, derive
 from corvid_mypy.checks.losses import bound, named
 from corvid_mypy.model.contracts import Contract, Kind
 from corvid_mypy.model.summaries import summary_of
@@ -104,11 +104,14 @@ def _kind(contract: Contract | None, *, is_sound: bool) -> str:
 
 def _walked(module: Module, function: FuncDef, contract: Contract | None) -> Walker | None:
     """The walk over a body; what is trusted is not looked into."""
-    if contract is None or contract.pure:
-        return derive(module.checker, function, may_tell=contract is None).walker
+    if contract is None:
+        return derive(module.checker, function, may_tell=True).walker
+    slot = answered_for(module.checker, function, contract)
+    if contract.pure:
+        return derive(module.checker, function, slot).walker
     if contract.kind is not Kind.AGENT:
         return None
-    walker = Walker(module.checker, function)
+    walker = Walker(module.checker, function, slot=slot)
     walker.run()
     return walker
 
@@ -192,11 +195,11 @@ class _Trail:
         parts = [step for step in map(self._step, self._parts(node)) if step is not None]
         typ, label = self._type(node), self._label(node)
         is_grounded = typ is not None and carries(typ)
-        lost, use = self._lost.get(node, ""), self._used.get(node, "")
-        if not (is_grounded or label.level or lost or parts or (use and use != "result")):
+        lost, use, slot = self._lost.get(node, ""), self._used.get(node, ""), self._slots.get(node)
+        is_judged = bool(lost or use) and (slot is None or carries(slot))
+        if not (is_grounded or label.level or parts or is_judged):
             return None
         kind, callee = self._kind(node)
-        slot = self._slots.get(node)
         made = Step(
             node,
             kind,

@@ -27,6 +27,7 @@ class State:
         deep: those of them that hold nothing that anything else refers to, at any depth.
         lent: in a lambda, those of the function around it, as long as nothing there shares them.
         chosen: the locals of which content decides to which of several objects they are bound.
+        held: in an agent, the locals that may hold something grounded.
         is_live: whether control gets here at all.
     """
 
@@ -37,6 +38,7 @@ class State:
         self.deep: set[SymbolNode] = set()
         self.lent: set[SymbolNode] = set()
         self.chosen: set[SymbolNode] = set()
+        self.held: set[SymbolNode] = set()
         self.is_live = True
 
     def copy(self) -> State:
@@ -46,6 +48,7 @@ class State:
         copied.deep = set(self.deep)
         copied.lent, copied.bound = set(self.lent), set(self.bound)
         copied.chosen, copied.is_live = set(self.chosen), self.is_live
+        copied.held = set(self.held)
         return copied
 
     def is_as(self, other: State) -> bool:
@@ -60,7 +63,8 @@ class State:
             self.lent.discard(local)
 
     def _sets(self) -> tuple[object, ...]:
-        return self.is_live, self.fresh, self.deep, self.lent, self.bound, self.chosen
+        locals_known = (self.fresh, self.deep, self.lent, self.bound, self.chosen, self.held)
+        return self.is_live, *locals_known
 
 
 def _levels(state: State) -> dict[SymbolNode, int]:
@@ -83,6 +87,7 @@ def meet(*states: State) -> State:
         met.lent &= state.lent
         met.bound &= state.bound
         met.chosen |= state.chosen
+        met.held |= state.held
     return met
 
 
@@ -117,7 +122,9 @@ class Control:
             self.state.labels, self.state.lent = dict(around.labels), around.fresh | around.lent
             self.state.chosen = set(around.chosen)
         if self._function is not None:
-            self.state.bound.update(arg.variable for arg in self._function.arguments)
+            parameters = {arg.variable for arg in self._function.arguments}
+            self.state.bound.update(parameters)
+            self.state.held.update(parameters)
 
     def is_bound(self, name: SymbolNode | None) -> bool:
         """Whether a name is bound here whatever content is; those of other scopes are."""

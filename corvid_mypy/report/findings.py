@@ -129,6 +129,7 @@ class CoercionKind(Enum):
     YIELD = "yield"
     ANNOTATED_ASSIGNMENT = "annotated assignment"
     ASSIGNMENT = "assignment"
+    OVERWRITING = "overwriting"
     ARGUMENT = "argument"
     FIELD = "field"
     OPTIONAL = "optional"

@@ -9,6 +9,9 @@ VALUE: Final = "corvid_runtime.value"
 BOUNDARIES: Final = "corvid_runtime.boundaries"
 
 GROUNDED: Final = f"{VALUE}.Grounded"
+GROUNDED_VALUE: Final = f"{VALUE}.GroundedValue"
+"""An alias in the stubs, which older programs import."""
+GROUNDED_NAMES: Final = frozenset({GROUNDED, GROUNDED_VALUE})
 COERCED: Final = f"{VALUE}._Coerced"
 STREAM: Final = f"{VALUE}.GroundedStream"
 

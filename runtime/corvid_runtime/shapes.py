@@ -140,7 +140,9 @@ class Reader:
         if kind is not None and issubclass(kind, abc.Awaitable) and arguments:
             return self.read(arguments[-1])
         if kind is not None and issubclass(kind, GroundedValue):
-            return Shape(Form.GROUNDED, kind=kind)
+            grounded = Shape(Form.GROUNDED, kind=kind)
+            # There is no grounded ``None``: the plugin reads the annotation so, too.
+            return Shape(Form.UNION, (grounded, _NONE)) if _may_be_none(arguments) else grounded
         if origin is tuple and len(arguments) == 2 and arguments[1] is ...:
             return Shape(Form.EACH, (self.read(arguments[0]),), kind)
         if kind is not None and issubclass(kind, GroundedStream):
@@ -180,6 +182,15 @@ class Reader:
         except Exception:
             return Shape(Form.OPAQUE, (ANYWHERE,)) if _names_grounded(annotation) else PLAIN
         return PLAIN if shape.kind is _FUNCTION else shape
+
+
+_NONE: Final = Shape(Form.OPAQUE, kind=types.NoneType)
+
+
+def _may_be_none(arguments: tuple[Any, ...]) -> bool:
+    """Whether the argument of ``Grounded[T | None]`` is a union with ``None``."""
+    held = arguments[0] if arguments else None
+    return get_origin(held) in _UNIONS and types.NoneType in get_args(held)
 
 
 def _form(origin: Any, kind: type | None, arity: int) -> Form:

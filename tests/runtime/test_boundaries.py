@@ -1083,3 +1083,15 @@ def test_a_proof_without_a_word_on_disclosures_leaves_them_to_the_configuration(
 def test_what_is_no_kind_of_disclosure_is_refused(discloses: Any) -> None:
     with pytest.raises(ValueError, match="condition, presence, length"):
         grounded_pure(discloses=discloses)
+
+
+@agent
+def _perhaps(text: Grounded[str | None]) -> Grounded[str | None]:
+    return text
+
+
+def test_an_optional_inside_of_grounded_is_one_outside() -> None:
+    assert _perhaps(None) is None
+    assert sources(_perhaps(fetch("page"))) == sources(fetch("page"))
+    with pytest.raises(GroundingError):
+        _perhaps("page")  # type: ignore[arg-type]

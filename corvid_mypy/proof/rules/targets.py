@@ -34,6 +34,7 @@ from mypy.types import (
     AnyType,
     FunctionLike,
     Instance,
+    NoneType,
     TupleType,
     Type,
     TypedDictType,
@@ -50,6 +51,7 @@ from corvid_mypy.model.types import (
     is_frozen_record,
     is_grounded,
     is_optional,
+    is_refusal,
     may_be_grounded,
     members,
     unwrapped,
@@ -394,6 +396,7 @@ def bind(
     walker: Walker, kind: CoercionKind, target: Expression, value: Expression, anchor: Context
 ) -> None:
     """Put the value of an expression into a target."""
+    _overwrite(walker, target, walker.type(value))
     if isinstance(target, NameExpr):
         if _is_thrown_away(target):
             walker.throw_away(target, walker.type(value))
@@ -427,6 +430,8 @@ def bind_type(
     if isinstance(target, NameExpr) and _is_thrown_away(target):
         walker.throw_away(target, actual)
         return
+    if actual is not None:
+        _overwrite(walker, target, actual)
     if not isinstance(target, (TupleExpr, ListExpr)):
         walker.flow_type(kind, value, actual, slot_of(walker, target), anchor)
         return
@@ -444,6 +449,33 @@ def bind_type(
                 walker.flow_type(kind, value, given, _part_slot(walker, part), anchor)
             else:
                 bind_type(walker, kind, part, value, given, anchor)
+
+
+def _overwrite(walker: Walker, target: Expression, actual: Type) -> None:
+    """An agent loses what a variable or a field held, where something plain takes its place.
+
+    ``None`` and a refusal say that there is nothing, and take the place of nothing else. A proof
+    keeps what is declared ``Grounded[T] | T`` for content, and loses nothing here.
+    """
+    if walker.proves or isinstance(target, (TupleExpr, ListExpr, StarExpr)):
+        return
+    slot = slot_of(walker, target)
+    if slot is None or not may_be_grounded(slot):
+        return
+    held, local = walker.control.state.held, target.node if isinstance(target, NameExpr) else None
+    may_hold = local in held or _is_filled(walker, target)
+    is_any = isinstance(get_proper_type(actual), AnyType)
+    is_plain = not carries(actual) and not is_any and accepts(slot, actual)
+    says_nothing = all(isinstance(m, NoneType) or is_refusal(m) for m in members(actual))
+    if may_hold and is_plain and not says_nothing:
+        walker.add(Site(CoercionKind.OVERWRITING, target, slot))
+    if local is not None:
+        (held.discard if is_plain else held.add)(local)
+
+
+def _is_filled(walker: Walker, target: Expression) -> bool:
+    """Whether this is a field that has a value already, as it has after the constructor."""
+    return isinstance(target, MemberExpr) and walker.functions[-1].name not in FILLING
 
 
 def _are_in_step(target: TupleExpr | ListExpr, value: Expression) -> bool:
