@@ -6,6 +6,9 @@ from corvid_cli.shipped import shipped
 
 PAGES = {page.stem: page for page in sorted(shipped("docs/errors").glob("*-*.md"))}
 
+ERROR_PAGES = "https://github.com/corvid-mypy/corvid-mypy/blob/main/docs/errors"
+"""Where the page of each code stands for whoever has no clone."""
+
 
 @click.command()
 @click.argument("code", required=False, type=click.Choice(list(PAGES)), metavar="[CODE]")

@@ -4,14 +4,18 @@ import hashlib
 import json
 from collections.abc import Sequence
 from importlib.metadata import version
+from itertools import groupby
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 from urllib.parse import quote
 
-from corvid_cli.explain import PAGES, summary
+from corvid_cli.explain import ERROR_PAGES, PAGES, summary
 from corvid_cli.findings import Finding
 from corvid_cli.origin import Place, trail
 from corvid_cli.site_report import CODE, Disclosure, Row, Site, SiteReport, TrustBoundary
+
+if TYPE_CHECKING:  # LibCST is needed for fixes alone
+    from corvid_cli.fix.changes import Changes, Replacement
 
 SCHEMA = (
     "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
@@ -50,15 +54,23 @@ RULES: dict[type[Row], Rule] = {
 """The rule of each kind of row."""
 
 
-def as_sarif(report: SiteReport) -> str:
+def as_sarif(report: SiteReport, changes: "Changes | None" = None) -> str:
     """Return the report as a SARIF log of one run: its rows, and the errors of the plugin.
 
     Related locations follow the value of each site backwards to where it was retrieved. The
     fingerprint of a result is what a baseline knows the row by, so that it survives moved lines.
+    With changes, a result that they put right has them as its fix: mypy accepted them together, so
+    they are made together.
     """
     errors = [error for error in report.errors if error.code in PAGES]
     codes = sorted({error.code for error in errors})
     rules = [*RULES.values(), *(_explained(code, "error") for code in codes)]
+    results = [
+        *(_of_row(row, rules) for row in report.rows),
+        *(_of_error(error, rules) for error in errors),
+    ]
+    if changes is not None:
+        _add_fixes(results, [*report.rows, *errors], changes)
     log = {
         "$schema": SCHEMA,
         "version": "2.1.0",
@@ -67,14 +79,41 @@ def as_sarif(report: SiteReport) -> str:
                 "tool": {"driver": _driver(rules)},
                 "columnKind": "unicodeCodePoints",
                 "originalUriBaseIds": {"PROJECT": {"uri": f"{Path.cwd().as_uri()}/"}},
-                "results": [
-                    *(_of_row(row, rules) for row in report.rows),
-                    *(_of_error(error, rules) for error in errors),
-                ],
+                "results": results,
             }
         ],
     }
     return json.dumps(log, indent=2)
+
+
+def _add_fixes(
+    results: Sequence[dict[str, Any]], found: Sequence[Row | Finding], changes: "Changes"
+) -> None:
+    """Give the results that are put right what puts them right."""
+    mended = {_start(each) for each in changes.mended}
+    fix = {
+        "description": {"text": "corvid fix: rewrites that mypy accepts together"},
+        "artifactChanges": [
+            {
+                "artifactLocation": _artifact(file),
+                "replacements": [_replacement(each) for each in group],
+            }
+            for file, group in groupby(changes.replacements, key=lambda each: each.file)
+        ],
+    }
+    for result, each in zip(results, found, strict=True):
+        if _start(each) in mended:
+            result["fixes"] = [fix]
+
+
+def _start(found: Row | Finding) -> tuple[object, ...]:
+    text = found.text if isinstance(found, Finding) else found.message
+    return found.file, found.line, found.column, text
+
+
+def _replacement(each: "Replacement") -> dict[str, Any]:
+    region = {"startLine": each.first, "startColumn": 1, "endLine": each.end, "endColumn": 1}
+    return {"deletedRegion": region, "insertedContent": {"text": each.text}}
 
 
 def _driver(rules: Sequence[Rule]) -> dict[str, Any]:
@@ -85,6 +124,7 @@ def _driver(rules: Sequence[Rule]) -> dict[str, Any]:
             {
                 "id": rule.id,
                 "shortDescription": {"text": rule.sentence},
+                **({"helpUri": f"{ERROR_PAGES}/{rule.id}.md"} if rule.id in PAGES else {}),
                 "help": {"text": rule.text, "markdown": rule.text},
                 "defaultConfiguration": {"level": rule.level},
             }
@@ -147,14 +187,8 @@ def _of_site(site: Site) -> dict[str, Any]:
 
 
 def _physical(file: str, place: Place) -> dict[str, Any]:
-    path = Path(file)
-    artifact = (
-        {"uri": path.as_uri()}
-        if path.is_absolute()
-        else {"uri": quote(path.as_posix()), "uriBaseId": "PROJECT"}
-    )
     return {
-        "artifactLocation": artifact,
+        "artifactLocation": _artifact(file),
         "region": {
             "startLine": place.line,
             "startColumn": place.column + 1,
@@ -162,3 +196,10 @@ def _physical(file: str, place: Place) -> dict[str, Any]:
             "endColumn": place.end_column + 1,
         },
     }
+
+
+def _artifact(file: str) -> dict[str, str]:
+    path = Path(file)
+    if path.is_absolute():
+        return {"uri": path.as_uri()}
+    return {"uri": quote(path.as_posix()), "uriBaseId": "PROJECT"}

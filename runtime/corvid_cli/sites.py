@@ -1,7 +1,7 @@
 """`corvid sites`: every place where an agent of a program drops sources, and what proofs allow."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import groupby
 from pathlib import Path
 
@@ -9,8 +9,9 @@ import attrs
 import click
 
 from corvid_cli import baseline
+from corvid_cli.findings import findings
 from corvid_cli.sarif import as_sarif
-from corvid_cli.site_report import Disclosure, Row, Site, SiteReport, TrustBoundary, find_sites
+from corvid_cli.site_report import Disclosure, Row, Site, SiteReport, TrustBoundary, report_of
 
 
 @click.command()
@@ -36,6 +37,11 @@ from corvid_cli.site_report import Disclosure, Row, Site, SiteReport, TrustBound
     is_flag=True,
     help="The baseline covers disclosures and trust boundaries, too.",
 )
+@click.option(
+    "--with-fixes",
+    is_flag=True,
+    help="The SARIF log carries the rewrites of `corvid fix`, each accepted by mypy.",
+)
 @click.pass_context
 def sites(
     ctx: click.Context,
@@ -44,6 +50,7 @@ def sites(
     accepted: Path | None,
     update_baseline: bool,
     with_disclosures: bool,
+    with_fixes: bool,
 ) -> None:
     """List the coercion sites of PATHS.
 
@@ -57,15 +64,25 @@ def sites(
     if accepted is None and (update_baseline or with_disclosures):
         option = "--update-baseline" if update_baseline else "--with-disclosures"
         raise click.UsageError(f"{option} needs the file: --baseline FILE")
+    if with_fixes and shape != "sarif":
+        raise click.UsageError("--with-fixes needs --format sarif")
     known = None if accepted is None or update_baseline else baseline.read(accepted)
-    report = find_sites(arguments)
+    found = findings(arguments)
+    report = report_of(found)
     if accepted is not None and not with_disclosures:
         report = attrs.evolve(report, disclosures=[], trust_boundaries=[])
     if accepted is not None and update_baseline:
         baseline.write(accepted, report.rows)
     if known is not None:
         report = baseline.new_rows(report, known)
-    click.echo(FORMATS[shape](report))
+    if with_fixes:
+        from corvid_cli.fix import needing_libcst
+
+        with needing_libcst():
+            from corvid_cli.fix.changes import verified_changes
+        click.echo(as_sarif(report, verified_changes(arguments, found)))
+    else:
+        click.echo(FORMATS[shape](report))
     if report.errors:
         others = "an error" if len(report.errors) == 1 else f"{len(report.errors)} errors"
         click.echo(f"mypy reports {others} besides; see them with: corvid check", err=True)
@@ -97,7 +114,11 @@ def as_json(report: SiteReport) -> str:
     )
 
 
-FORMATS = {"text": as_text, "json": as_json, "sarif": as_sarif}
+FORMATS: dict[str, Callable[[SiteReport], str]] = {
+    "text": as_text,
+    "json": as_json,
+    "sarif": as_sarif,
+}
 
 
 def _section(rows: Sequence[Row], one: str, many: str, holder: str) -> list[str]:

@@ -305,3 +305,60 @@ def test_what_is_listed_is_no_error_to_check(proved: Path) -> None:
     assert "discloses" not in checked.stdout
     assert "is trusted" not in checked.stdout
     assert "Coercion sites, where agents drop sources: 1." in checked.stdout
+
+
+def _applied(results: list[dict[str, Any]], folder: Path) -> str:
+    """Make the first fix of a log in the one file of the program."""
+    fix = next(each["fixes"][0] for each in results if "fixes" in each)
+    [change] = fix["artifactChanges"]
+    path = folder / change["artifactLocation"]["uri"]
+    lines = path.read_text().splitlines(keepends=True)
+    for each in reversed(change["replacements"]):
+        region = each["deletedRegion"]
+        lines[region["startLine"] - 1 : region["endLine"] - 1] = [each["insertedContent"]["text"]]
+    return "".join(lines)
+
+
+FIXABLE = """\
+from corvid_runtime import Grounded, agent, retrieval, tool
+
+
+@tool(uses=retrieval)
+def fetch(key: str) -> str:
+    return key
+
+
+@agent
+def shout(key: str) -> Grounded[str]:
+    return f"{fetch(key)}!"
+
+
+@agent
+def asks(key: str) -> int:
+    if fetch(key):
+        return 1
+    return 2
+"""
+
+
+def test_sarif_carries_the_fixes_that_mypy_accepts_and_links_the_pages(project: Path) -> None:
+    (project / "app.py").write_text(FIXABLE)
+    shown = corvid("sites", "app.py", "--format", "sarif", "--with-fixes", cwd=project)
+    assert shown.returncode == 0, shown.stderr
+    SarifLog.model_validate_json(shown.stdout)
+    run = json.loads(shown.stdout)["runs"][0]
+    fixable = {each["ruleId"] for each in run["results"] if "fixes" in each}
+    assert fixable == {"grounded-coercion", "ungrounded-return"}
+    lost = [each for each in run["results"] if "fixes" not in each]
+    assert [each["properties"]["kind"] for each in lost] == ["condition"]
+    assert _applied(run["results"], project) == corvid_fixed(project)
+    rules = {rule["id"]: rule for rule in run["tool"]["driver"]["rules"]}
+    assert rules["ungrounded-return"]["helpUri"].endswith("/docs/errors/ungrounded-return.md")
+    without = corvid("sites", "app.py", "--with-fixes", cwd=project)
+    assert without.returncode == 2
+
+
+def corvid_fixed(folder: Path) -> str:
+    """Return what `corvid fix --write` makes of the program."""
+    corvid("fix", "--write", "app.py", cwd=folder)
+    return (folder / "app.py").read_text()

@@ -4,6 +4,9 @@ Findings become proposals, one module of `kinds` for each kind; mypy checks thes
 it accepts is shown as a diff, or written.
 """
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 import click
 
 from corvid_cli.fix.model import KIND_NAMES
@@ -32,15 +35,22 @@ def fix(
     Exit status: 0 nothing is left to do, 1 there are fixes, or places that no fix puts right, 2
     mypy could not check the program, or a file could not be read or written.
     """
-    try:
+    with needing_libcst():
         from corvid_cli.fix.running import run
+    ctx.exit(run(arguments, frozenset(kinds or KIND_NAMES), write=write))
+
+
+@contextmanager
+def needing_libcst() -> Iterator[None]:
+    """Import what needs LibCST; where that is missing, say which line installs it."""
+    try:
+        yield
     except ModuleNotFoundError as error:
         if error.name != "libcst":
             raise
         raise MissingLibrary(
             "corvid fix needs LibCST; install it with: pip install 'corvid-mypy[fix]'"
         ) from error
-    ctx.exit(run(arguments, frozenset(kinds or KIND_NAMES), write=write))
 
 
 class MissingLibrary(click.ClickException):

@@ -19,7 +19,7 @@ from corvid_cli.fix.writing import diff, replace
 def run(arguments: Sequence[str], kinds: Collection[str], *, write: bool) -> int:
     """Fix a program, and return the exit status."""
     findings = Checker(arguments).check({})
-    files = _readable(_rewritable(arguments, findings))
+    files = rewritable_files(arguments, findings)
     state = fixed(arguments, files, findings, kinds)
     changed = [
         (files[path], after) for path, after in state.files.items() if _differs(files, after)
@@ -30,6 +30,11 @@ def run(arguments: Sequence[str], kinds: Collection[str], *, write: bool) -> int
         click.echo("".join(starmap(diff, changed)), nl=False)
     _report(len(changed), len(state.found), written=write)
     return int(bool(state.found) or (bool(changed) and not write))
+
+
+def rewritable_files(arguments: Sequence[str], findings: Sequence[Finding]) -> dict[str, Source]:
+    """Return the files of a program that may be rewritten, by the path that mypy reports."""
+    return _readable(_rewritable(arguments, findings))
 
 
 def _differs(files: Files, after: Source) -> bool:
