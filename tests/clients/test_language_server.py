@@ -189,3 +189,65 @@ def test_each_error_is_shown_at_its_expression_with_its_hint(editor: Editor) -> 
     assert {(line, text) for line, text, code in shown if code != "grounded-coercion"} <= hinted
     without = {"grounded-internal"}  # the plugin's own failure, see tests/clients/test_silent_any
     assert {code for *_, code in shown} == set(PAGES) - without
+
+
+FIXABLE = """\
+from corvid_runtime import Grounded, agent, retrieval, tool
+
+
+@tool(uses=retrieval)
+def fetch(key: str) -> str:
+    return key
+
+
+@agent
+def shout(key: str) -> Grounded[str]:
+    return f"{fetch(key)}!"
+
+
+@agent
+def asks(key: str) -> int:
+    return 1 if fetch(key) else 2
+"""
+
+
+def _actions(editor: Editor, name: str, line: int) -> list[dict[str, Any]]:
+    """Ask for our code actions of a line, counted from 0; others offer to silence it."""
+    place = {"line": line, "character": 4}
+    document = {"uri": f"{editor.uri}/{name}"}
+    asked = {"textDocument": document, "range": {"start": place, "end": place}}
+    editor.send("textDocument/codeAction", {**asked, "context": {"diagnostics": []}}, id=7)
+    while True:
+        message = editor.receive()
+        if message.get("id") == 7:
+            found: list[dict[str, Any]] = message["result"]
+            return [each for each in found if "corvid fix" in each["title"]]
+
+
+def test_a_fix_is_offered_as_a_code_action_that_puts_the_line_right(tmp_path: Path) -> None:
+    pytest.importorskip("libcst")
+    (tmp_path / "mypy.ini").write_text("[mypy]\nplugins = corvid_mypy\n")
+    path = tmp_path / "app.py"
+    path.write_text(FIXABLE)
+    command = [sys.executable, "-m", "pylsp"]
+    with subprocess.Popen(
+        command, cwd=tmp_path, stdin=subprocess.PIPE, stdout=subprocess.PIPE
+    ) as server:
+        editor = Editor(server, tmp_path, settings(daemon=False))
+        document = {"uri": path.as_uri(), "languageId": "python", "version": 1, "text": FIXABLE}
+        editor.send("textDocument/didOpen", {"textDocument": document})
+        [action] = _actions(editor, "app.py", 10)
+        assert action["kind"] == "quickfix"
+        lines = FIXABLE.splitlines(keepends=True)
+        [edits] = action["edit"]["changes"].values()
+        for edit in reversed(edits):
+            first, end = (edit["range"][each]["line"] for each in ("start", "end"))
+            lines[first:end] = [edit["newText"]]
+        assert 'return interpolate("{}!", fetch(key))' in "".join(lines)
+        assert _actions(editor, "app.py", 15) == []  # what content decides has no fix
+        server.kill()
+    path.write_text("".join(lines))
+    mypy = [sys.executable, "-m", "mypy", "--config-file", "mypy.ini", "app.py"]
+    done = subprocess.run(mypy, cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout
+    assert "app.py:11" not in done.stdout
