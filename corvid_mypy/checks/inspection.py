@@ -33,7 +33,7 @@ from mypy.types import (
     get_proper_type,
 )
 
-from corvid_mypy.checks import declarations, forgery, replacements, wiring
+from corvid_mypy.checks import declarations, forgery, replacements, rereading, wiring
 from corvid_mypy.checks.cures import Cures
 from corvid_mypy.checks.inferring import answered_for, decorator_of, derive, last_derived, module_of
 from corvid_mypy.checks.losses import holds
@@ -252,6 +252,7 @@ class _Module:
         with self._standing.gathering(self._checker):
             for finding in (
                 *forgery.problems(self._checker, callees, self._nodes),
+                *rereading.problems(self._checker, callees, self._nodes),
                 *replacements.problems(tree, self._nodes, callees, self._vouching),
                 *self._wired(),
             ):

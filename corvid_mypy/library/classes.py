@@ -247,10 +247,19 @@ _PYDANTIC: list[Row] = [
     *rows(
         "pydantic.main.BaseModel",
         Gives.VALUE,
-        "model_validate model_validate_json model_validate_strings",
+        "model_validate",
         quiet=True,
         constructs=True,
         why="makes an object of the class from data, by its validators",
+    ),
+    *rows(
+        "pydantic.main.BaseModel",
+        Gives.VALUE,
+        "model_validate_json model_validate_strings",
+        quiet=True,
+        constructs=True,
+        reads="context",
+        why="makes an object of the class from text, by its validators",
     ),
     *rows(
         "pydantic.main.BaseModel",
@@ -287,9 +296,24 @@ _PYDANTIC: list[Row] = [
     *rows(
         "pydantic.type_adapter.TypeAdapter",
         Gives.VALUE,
-        "validate_python validate_json dump_python dump_json json_schema",
+        "validate_python dump_python dump_json json_schema",
         quiet=True,
         why="computes an object from data by validators, or data from an object",
+    ),
+    *rows(
+        "pydantic.type_adapter.TypeAdapter",
+        Gives.VALUE,
+        "validate_json validate_strings",
+        quiet=True,
+        reads="context",
+        why="computes an object from text by validators",
+    ),
+    *rows(
+        "msgspec",
+        Gives.VALUE,
+        "json.decode msgpack.decode",
+        reads="dec_hook",
+        why="makes an object from text, by the constructors of the classes it is told",
     ),
     *rows(
         "pydantic.types",

@@ -190,6 +190,7 @@ class Row(NamedTuple):
         puts: what is passed behind so many arguments is put into what it belongs to, to be read
             back from there.
         fills: the parameter whose values become fields, of whatever types they are.
+        reads: the parameter that says how JSON has sources, without which it has none.
         describes: it describes a field of a class, and what it is passed to call makes the field.
         manner: how it looks at its arguments where a site of an ordinary agent says so.
     """
@@ -219,6 +220,7 @@ class Row(NamedTuple):
     spelled: bool = False
     puts: int | None = None
     fills: str = ""
+    reads: str = ""
     describes: bool = False
     elsewhere: str = ""
 
@@ -333,6 +335,7 @@ def rows(
     spelled: bool = False,
     puts: int | None = None,
     fills: str = "",
+    reads: str = "",
     describes: bool = False,
     elsewhere: str = "",
 ) -> Iterator[Row]:
@@ -376,6 +379,7 @@ def rows(
                 spelled,
                 puts,
                 fills,
+                reads,
                 describes,
                 elsewhere,
             )

@@ -363,6 +363,32 @@ def forged(how: str) -> Message:
     )
 
 
+def plain_json(reader: str, parameter: str) -> Message:
+    """JSON without chains is read into grounded fields."""
+    if parameter == "context":
+        hint = (
+            'write it by `model_dump_json(context={"provenance": True, "key": key})`, and read it '
+            f"with the same context: `{reader}(..., context=...)`"
+        )
+    else:
+        hint = "write it by `interchange.dumps(value, key=key)`, and read it by `interchange.loads`"
+    return Message(
+        f"`{reader}` reads plain JSON into grounded fields: nothing in it says where they come "
+        "from",
+        hint,
+    )
+
+
+def unsigned(reader: str) -> Message:
+    """JSON that bears no signature is read where grounded values are believed."""
+    return Message(
+        f"`{reader}` may believe JSON that nobody signed, so it makes grounded values where "
+        "nothing was retrieved",
+        "sign the JSON where it is written, and name the `key` here, in the call itself, "
+        "and no `trust`",
+    )
+
+
 def forged_new_type(name: str) -> Message:
     """A ``NewType`` of a grounded type."""
     return Message(

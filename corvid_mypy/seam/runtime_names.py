@@ -36,6 +36,12 @@ INSUFFICIENT: Final = "corvid_runtime.citations.answers.InsufficientEvidence"
 INTERPOLATE: Final = f"{RUNTIME}.text.interpolate"
 JOIN: Final = f"{RUNTIME}.text.join"
 
+LOADS: Final = f"{RUNTIME}.interchange.loads"
+TRUST: Final = "trust"
+KEY: Final = "key"
+ASKED: Final = "provenance"
+"""What reads JSON with its chains, and what its caller, or the context of pydantic, says of it."""
+
 UNWRAP: Final = "unwrap_discarding_sources"
 PROVENANCE: Final = frozenset({"sources", "confidence", UNWRAP})
 """The attributes of a grounded value that are its own, not its content's."""

@@ -84,7 +84,7 @@ def _step_object(node: FlatNode) -> dict[str, Any]:
         fields: dict[str, Any] = {"kind": DERIVED, "op": step}
     else:
         fields = {"kind": step.kind, **{name: _json(getattr(step, name)) for name in _names(step)}}
-    return {**fields, "confidence": worth.confidence, "inputs": inputs}
+    return {**fields, "confidence": worth.confidence, "inputs": list(inputs)}
 
 
 def _names(step: Any) -> list[str]:

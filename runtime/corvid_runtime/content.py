@@ -64,8 +64,14 @@ def field_names(kind: type) -> tuple[str, ...]:
     return tuple(name for base in kind.__mro__ for name in _declared_grounded(base))
 
 
+@lru_cache(maxsize=1024)
+def declared_grounded(kind: type) -> frozenset[str]:
+    """Return the attributes that a class and its bases annotate as grounded, told by the text."""
+    return frozenset(name for base in kind.__mro__ for name in _declared_grounded(base))
+
+
 def _declared_grounded(kind: type) -> list[str]:
-    """Return the attributes that an ordinary class annotates as grounded."""
+    """Return the attributes that a class itself annotates as grounded."""
     try:
         annotations = annotations_of(kind)
     except Exception:  # what annotations that are evaluated late raise

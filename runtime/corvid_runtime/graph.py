@@ -24,6 +24,10 @@ DERIVED: Final = "derived"
 """The kind of the steps that are just the name of an operation."""
 
 
+UNSIGNED: Final = "read:unsigned"
+"""The operation on top of the chain of what was read and bore no signature that was checked."""
+
+
 class Record:
     """A step that a node holds as it is, because it says more than the name of an operation.
 

@@ -1,53 +1,81 @@
-"""Grounded values as JSON, with their chains: what is written is read back without loss."""
+"""Grounded values, and records that hold them, as JSON with their chains, and back without loss.
+
+What crosses is an envelope (`sealing`); how each type crosses says `codecs`.
+"""
 
 from __future__ import annotations
 
 import json
-from typing import Any
+from typing import Any, TypeVar, overload
 
-from corvid_runtime.chain_json import expect, parsed, read, written
+from corvid_runtime.chain_json import parsed
+from corvid_runtime.codecs import codec_of
 from corvid_runtime.content import strip
 from corvid_runtime.digests import digest_of
 from corvid_runtime.errors import InvalidProvenance
-from corvid_runtime.makers import wrap
-from corvid_runtime.provenance import KINDS, Retrieval
+from corvid_runtime.graph import UNSIGNED
+from corvid_runtime.provenance import Retrieval
+from corvid_runtime.sealing import Terms, from_chain, is_sealed, require_trust, seal, unseal
 from corvid_runtime.value import GroundedValue
 
+T = TypeVar("T")
 
-def dumps(value: GroundedValue[Any]) -> str:
-    """Write a grounded JSON value (text, number, bool, list, object) with its chain.
+
+def dumps(value: Any, kind: Any = None, *, key: Any = None) -> str:
+    """Write a grounded value, or a record with grounded fields, with the chains.
+
+    Args:
+        value: a grounded value, or an instance of a dataclass, an attrs class, a named tuple, a
+            msgspec struct or a pydantic model; a typed dictionary if ``kind`` says so.
+        kind: the type it is written as, and must be read as; by default its class, and for a
+            grounded value ``Grounded[Any]``, which holds what JSON holds.
+        key: signs it: bytes for HMAC-SHA256, or a private Ed25519 key. Without one it bears a
+            digest, which finds accidents only.
 
     Raises:
         InvalidProvenance: JSON would not bring the value back as it is.
     """
-    content = strip(value)
-    chain = written(value._corvid_node)
-    try:
-        text = json.dumps({"value": content, "chain": chain}, allow_nan=False)
-        exact = _same(json.loads(text)["value"], content)
-    except (TypeError, ValueError, RecursionError) as error:
-        raise InvalidProvenance(f"JSON cannot hold the grounded value: {error}") from error
-    if not exact:
-        raise InvalidProvenance(f"JSON cannot hold a grounded {type(content).__name__} exactly")
-    return text
+    terms = Terms(key)
+    content = codec_of(_kind_of(value) if kind is None else kind).write(value, terms)
+    return json.dumps(seal(content, terms), allow_nan=False)
 
 
-def loads(text: str | bytes) -> Any:
-    """Read what `dumps` wrote.
+@overload
+def loads(text: str | bytes, *, key: Any = ..., trust: str | None = ...) -> Any: ...
+@overload
+def loads(text: str | bytes, kind: type[T], *, key: Any = ..., trust: str | None = ...) -> T: ...
+def loads(
+    text: str | bytes, kind: Any = GroundedValue, *, key: Any = None, trust: str | None = None
+) -> Any:
+    """Read what `dumps` wrote. What was signed and read with its key has equal chains.
+
+    Args:
+        text: the JSON.
+        kind: the type it was written as.
+        key: the key it was signed with, or the public half: what was tampered with, or bears no
+            signature, is refused.
+        trust: ``"unsigned"`` reads without a key: the chains end in the step ``read:unsigned``.
 
     Raises:
-        InvalidProvenance: it is not such a text, or its content is not what was retrieved.
+        InvalidProvenance: it is not such a text, it was changed, or neither a key nor trust says
+            that it is to be believed.
     """
+    terms = Terms(key, trust)
     data = parsed(text)
-    expect(isinstance(data, dict) and data.keys() == {"value", "chain"}, "a value and its chain")
-    node = read(data["chain"], KINDS)
-    step = node[0]
-    if isinstance(step, Retrieval) and step.digest not in (None, digest_of(data["value"])):
+    if is_sealed(data):
+        return codec_of(kind).read(unseal(data, terms), terms)
+    return _unsealed(data, terms)
+
+
+def _kind_of(value: Any) -> Any:
+    return GroundedValue if isinstance(value, GroundedValue) else type(value)
+
+
+def _unsealed(data: Any, terms: Terms) -> Any:
+    """Read what version 0.1.0 wrote: a value and its chain, without an envelope."""
+    require_trust(terms)
+    value = from_chain(data, lambda content: content, terms)
+    step = [step for step in value.sources() if getattr(step, "op", None) != UNSIGNED][-1]
+    if isinstance(step, Retrieval) and step.digest not in (None, digest_of(strip(value))):
         raise InvalidProvenance(f"the value is not what was retrieved from {step.source!r}")
-    value = wrap(data["value"], node)
-    expect(isinstance(value, GroundedValue) and len(node) > 0 and step is not None, "a source")
     return value
-
-
-def _same(left: Any, right: Any) -> bool:
-    return bool(left == right) and type(left) is type(right)

@@ -18,6 +18,7 @@ from corvid_runtime.errors import InvalidProvenance
 from corvid_runtime.graph import (
     DERIVED,
     EMPTY,
+    UNSIGNED,
     FlatNode,
     Node,
     Record,
@@ -231,6 +232,11 @@ class ProvenanceChain(Sequence[Step]):
         worth: Standing = self._node[1]
         return worth.severed
 
+    @property
+    def unsigned(self) -> bool:
+        """Whether any of it was read from JSON that bore no signature which was checked."""
+        return any(node[0] == UNSIGNED for node in walk(self._node))
+
     def retrievals(self) -> tuple[Retrieval, ...]:
         """Return the `Retrieval` steps alone, in the order of the chain."""
         found = (view(node) for node in walk(self._node) if isinstance(node[0], Retrieval))
@@ -257,7 +263,8 @@ class ProvenanceChain(Sequence[Step]):
         """Name the sources in one line."""
         names = list(dict.fromkeys(step.source for step in self.retrievals()))
         shown = ", ".join(names[:3]) + (f" and {len(names) - 3} more" if len(names) > 3 else "")
-        return (shown or "none") + (" (severed)" if self.severed else "")
+        marks = (" (severed)" if self.severed else "") + (" (unsigned)" if self.unsigned else "")
+        return (shown or "none") + marks
 
     def __iter__(self) -> Iterator[Step]:
         return map(view, walk(self._node))

@@ -1,32 +1,75 @@
-"""A pydantic field typed ``Grounded[T]``: it demands a grounded value and validates its content."""
+"""A pydantic field typed ``Grounded[T]``: it demands a grounded value and validates its content.
+
+Where the context of the call asks for provenance (``{"provenance": True}``), the field is written
+to JSON as an envelope with its chain, and read from one.
+"""
 
 from __future__ import annotations
 
-from typing import Any, get_args
+from typing import Any, Final, get_args
 
 from pydantic_core import core_schema
 
-from corvid_runtime.content import Traced, strip
+from corvid_runtime.content import Stripper, Traced, declared_grounded, strip
+from corvid_runtime.errors import InvalidProvenance
 from corvid_runtime.makers import wrap
+from corvid_runtime.sealing import from_chain, is_sealed, seal, terms_in, unseal, with_chain
+
+_PLAIN: Final = (
+    "the value must be grounded, and plain JSON does not say where it comes from: write it by "
+    'model_dump_json(context={"provenance": True}) and read it with the same context and its '
+    '"key" (or "trust": "unsigned"), or retrieve it again by a @tool(uses=retrieval)'
+)
 
 
 def schema_of(source: Any, handler: Any) -> core_schema.CoreSchema:
     """Return the schema: the content is validated as ``T``, and stays grounded in its chain.
 
-    Serialising to JSON writes the content; ``model_dump`` in Python mode keeps the value grounded.
+    Serialising to JSON writes the content, with its chain where the context asks for provenance;
+    ``model_dump`` in Python mode keeps the value grounded.
     """
     arguments = get_args(source)
     content = handler.generate_schema(arguments[0]) if arguments else core_schema.any_schema()
-
-    def validate(value: Any, validate_content: core_schema.ValidatorFunctionWrapHandler) -> Any:
-        if not isinstance(value, Traced):
-            raise ValueError("the value must be grounded: nothing says where it comes from")
-        return wrap(validate_content(strip(value)), value._corvid_node)
-
-    return core_schema.no_info_wrap_validator_function(
-        validate,
+    return core_schema.with_info_wrap_validator_function(
+        _validated,
         content,
-        serialization=core_schema.plain_serializer_function_ser_schema(
-            strip, when_used="json", return_schema=content
+        serialization=core_schema.wrap_serializer_function_ser_schema(
+            _serialized, info_arg=True, schema=content
         ),
     )
+
+
+def _validated(
+    value: Any,
+    validate_content: core_schema.ValidatorFunctionWrapHandler,
+    info: core_schema.ValidationInfo[Any],
+) -> Any:
+    if isinstance(value, Traced):
+        return wrap(validate_content(strip(value, _Inner)), value._corvid_node)
+    terms = terms_in(info.context)
+    if terms is None or not is_sealed(value):
+        raise ValueError(_PLAIN)
+    try:
+        return from_chain(unseal(value, terms), validate_content, terms)
+    except InvalidProvenance as error:
+        raise ValueError(str(error)) from error
+
+
+class _Inner(Stripper):
+    """A deep unwrap, save for the fields that are declared grounded: they have their own chains."""
+
+    def keeps(self, kind: type) -> frozenset[str]:
+        return declared_grounded(kind)
+
+
+def _serialized(
+    value: Any,
+    serialize_content: core_schema.SerializerFunctionWrapHandler,
+    info: core_schema.SerializationInfo[Any],
+) -> Any:
+    if not info.mode_is_json():
+        return value
+    terms = terms_in(info.context)
+    if terms is None or not isinstance(value, Traced):
+        return serialize_content(strip(value))
+    return seal(with_chain(serialize_content(strip(value, _Inner)), value), terms)

@@ -52,6 +52,7 @@ MARKS = {
     "delegates": "the special method of its name, of its first argument, does the work",
     "puts behind n": "it puts what is passed behind so many arguments into its object",
     "fills from `x`": "what is passed there becomes fields, of whatever types it is",
+    "reads by `x`": "makes objects of text; what is passed there says how grounded fields are read",
     "describes a field": "what it is passed to call makes the field, or checks it",
     "in an agent: ...": "how it looks at its arguments there, as above",
 }
@@ -147,6 +148,7 @@ def _marks(row: Row) -> Iterator[str]:
         "delegates": row.delegates,
         f"puts behind {row.puts}": row.puts is not None,
         f"fills from `{row.fills}`": row.fills,
+        f"reads by `{row.reads}`": row.reads,
         "describes a field": row.describes,
         f"in an agent: {row.manner.value}": row.manner is not Manner.FILL,
     }

@@ -22,6 +22,7 @@ from corvid_runtime import (
     GroundedForgery,
     InvalidProvenance,
     Location,
+    ProvenanceChain,
     UngroundedReturn,
     agent,
     ground,
@@ -40,7 +41,7 @@ from corvid_runtime.citations import (
     verify_quote,
 )
 from corvid_runtime.content import strip
-from corvid_runtime.interchange import dumps, loads
+from corvid_runtime.makers import wrap
 from corvid_runtime.retrievers import Hit, grounding
 from corvid_runtime.value import GroundedValue
 
@@ -74,9 +75,9 @@ def answer(query: str) -> Grounded[str]:
 
 def cut() -> Any:
     """Return a value whose chain was cut in a place that is the same on every machine."""
-    return loads(
-        re.sub(r'"where": "[^"]*"', '"where": "here"', dumps(sever(answer("abcd"), "done")))
-    )
+    value = sever(answer("abcd"), "done")
+    chain = re.sub(r'"where": "[^"]*"', '"where": "here"', value.sources().to_json())
+    return wrap(strip(value), ProvenanceChain.from_json(chain).node)
 
 
 def updated() -> Any:

@@ -31,6 +31,8 @@ from corvid_runtime.value import GroundedValue, _restore
 
 from tests.runtime.support import given
 
+KEY = b"a key of sixteen bytes"
+
 
 @tool(uses=retrieval, confidence=0.9)
 def find(query: str) -> str:
@@ -67,7 +69,7 @@ def test_every_kind_of_step_comes_back_with_every_field() -> None:
 )
 def test_values_come_back_with_their_chain(content: Any) -> None:
     value = given(content, 0.5)
-    read = loads(dumps(value))
+    read = loads(dumps(value, key=KEY), key=KEY)
     assert type(read) is type(value)
     assert bool(read == content)
     assert read.sources() == value.sources()
@@ -133,18 +135,28 @@ def test_a_step_nobody_uses_is_refused() -> None:
         ProvenanceChain.from_json(json.dumps(data))
 
 
+def unsealed(content: Any, chain: ProvenanceChain) -> str:
+    """Return what version 0.1.0 wrote."""
+    return json.dumps({"value": content, "chain": json.loads(chain.to_json())})
+
+
 def test_content_that_is_not_what_was_retrieved_is_refused() -> None:
-    data = json.loads(dumps(given("five years")))
-    data["value"] = "ten years"
+    chain = given("five years").sources()
+    read = loads(unsealed("five years", chain), trust="unsigned")
+    assert read.sources().retrievals() == chain.retrievals()
+    assert read.sources().unsigned
     with pytest.raises(InvalidProvenance, match="not what was retrieved"):
-        loads(json.dumps(data))
+        loads(unsealed("ten years", chain), trust="unsigned")
+    with pytest.raises(InvalidProvenance, match="tampered"):
+        loads(unsealed("five years", chain))
+    with pytest.raises(InvalidProvenance, match="the key demands one"):
+        loads(unsealed("five years", chain), key=KEY, trust="unsigned")
 
 
 @pytest.mark.parametrize("content", [None, "x"])
 def test_a_value_without_a_source_is_refused(content: Any) -> None:
-    text = json.dumps({"value": content, "chain": {"version": 1, "steps": []}})
-    with pytest.raises(InvalidProvenance):
-        loads(text)
+    with pytest.raises(InvalidProvenance, match="a source"):
+        loads(unsealed(content, ProvenanceChain()), trust="unsigned")
 
 
 @pytest.mark.parametrize("confidence", [1.5, -0.1, float("nan"), "high", True])
