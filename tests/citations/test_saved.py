@@ -115,6 +115,7 @@ CHAIN = {"version": 1, "steps": []}
         {"value": 1, "chain": CHAIN},
         {"value": 1, "chain": 1, "sources": {}},
         {"value": 1, "chain": CHAIN, "sources": []},
+        {"value": 1, "chain": CHAIN, "sources": {}, "version": 2},
         {"value": 1, "chain": CHAIN, "sources": {"a": 1}},
         {"value": 1, "chain": CHAIN, "sources": {"a": {"text": "b", "locations": 1}}},
         {"value": 1, "chain": CHAIN, "sources": {"a": {"text": "b", "locations": [{"page": 1}]}}},

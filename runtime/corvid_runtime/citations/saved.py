@@ -1,7 +1,7 @@
 """An answer to keep: its value, the chain it came by, and the texts of its sources.
 
 A saved answer can be looked at and verified by somebody who has neither the program nor the corpus:
-`corvid view` shows it as a page. It is a JSON object of ``value``, ``chain`` (as
+`corvid view` shows it as a page. It is a JSON object of ``version``, ``value``, ``chain`` (as
 `ProvenanceChain.to_json` writes it) and ``sources``, by name: a text, or an object of ``text`` and
 ``locations`` where ranges of the text are known to stand on pages.
 """
@@ -15,7 +15,7 @@ import json
 import uuid
 from collections.abc import Mapping, Set
 from pathlib import Path, PurePath
-from typing import Any
+from typing import Any, Final
 
 import attrs
 
@@ -25,6 +25,9 @@ from corvid_runtime.citations.walking import fields_of
 from corvid_runtime.content import chain_of, strip
 from corvid_runtime.location import Location
 from corvid_runtime.provenance import ProvenanceChain
+
+VERSION: Final = 1
+"""Of the format. Version 0.1.0 wrote none, and means this one."""
 
 
 @attrs.frozen
@@ -56,6 +59,7 @@ def save_answer(path: str | Path, answer: object, sources: Mapping[str, Source])
         OSError: the file cannot be written.
     """
     content = {
+        "version": VERSION,
         "value": strip(answer),
         "chain": json.loads(ProvenanceChain.of(chain_of(answer)).to_json()),
         "sources": {str(name): _source_object(source) for name, source in sources.items()},
@@ -77,6 +81,8 @@ def load_answer(path: str | Path) -> SavedAnswer:
         raise ValueError("it is nested too deeply") from None
     if not isinstance(content, dict) or not {"value", "chain", "sources"} <= content.keys():
         raise ValueError("it is no object of value, chain and sources, as save_answer writes it")
+    if content.get("version", VERSION) != VERSION:
+        raise ValueError(f"its version is {content['version']!r}, and {VERSION} can be read")
     if not isinstance(content["sources"], dict):
         raise ValueError("its sources are no object of texts by name")
     return SavedAnswer(
