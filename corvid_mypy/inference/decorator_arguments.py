@@ -6,9 +6,17 @@ from mypy.constant_fold import constant_fold_expr
 from mypy.errorcodes import ErrorCode
 from mypy.nodes import Context, Expression, ListExpr, SetExpr, StrExpr, TupleExpr
 from mypy.plugin import FunctionContext
-from mypy.types import Instance, LiteralType, NoneType, TupleType, Type, get_proper_type
+from mypy.types import (
+    FunctionLike,
+    Instance,
+    LiteralType,
+    NoneType,
+    TupleType,
+    Type,
+    get_proper_type,
+)
 
-from corvid_mypy.model.contracts import Contract, Kind
+from corvid_mypy.model.contracts import COMPUTED, Contract, Kind
 from corvid_mypy.model.summary import Disclosure
 from corvid_mypy.report import codes, messages
 from corvid_mypy.report.messages import Message
@@ -81,6 +89,18 @@ class Arguments:
         if not 0 <= float(number) <= 1:
             raise Unreadable(codes.CONFIDENCE, expr, messages.out_of_range(name, number))
         return number
+
+    def detail(self, name: str) -> str | None:
+        """The name of an attribute or key, or ``COMPUTED`` for a function."""
+        if name not in self._given:
+            return None
+        found = _strings(*self._given[name])
+        if found is None and isinstance(get_proper_type(self._given[name][1]), FunctionLike):
+            return COMPUTED
+        if found is None or len(found) != 1 or any(set(each) & set(",;") for each in found):
+            message = messages.unreadable(name)
+            raise Unreadable(codes.DECLARATION, self._given[name][0], message)
+        return next(iter(found))
 
     def text(self, name: str) -> str | None:
         """A string literal."""
@@ -163,7 +183,11 @@ def contract_from(ctx: FunctionContext, kind: Kind) -> Contract:
         return Contract(kind, confidence=given.probability("confidence"), cites=given.text("cites"))
     if kind is Kind.TOOL:
         return Contract(
-            kind, uses=given.effects("uses"), confidence=given.probability("confidence")
+            kind,
+            uses=given.effects("uses"),
+            confidence=given.probability("confidence"),
+            source=given.detail("source"),
+            location=given.detail("location"),
         )
     if kind is Kind.FUNCTION:
         return Contract(kind, pure=True, discloses=given.disclosures("discloses"))

@@ -26,6 +26,7 @@ from mypy.types import (
     get_proper_type,
 )
 
+from corvid_mypy.inference import placing
 from corvid_mypy.inference.decorator_arguments import Unreadable, contract_from
 from corvid_mypy.inference.offers import with_offers
 from corvid_mypy.library import Keeps
@@ -100,6 +101,9 @@ def _apply(ctx: FunctionContext | MethodContext, checker: TypeChecker, contract:
     if contract.pure and _is_waived(ctx.context, checker, codes.LAUNDERING):
         contract = contract._replace(pure=False)
     wrapper = Wrapper(modules_of(checker))
+    for item in target.items:
+        for told in placing.problems(checker, contract, item, ctx.context):
+            report(checker, told)
     items = [_marked(item, contract, function, wrapper, checker) for item in target.items]
     if contract.kind is Kind.AGENT and _is_waived(ctx.context, checker, codes.UNGROUNDED_RETURN):
         items = [item.copy_modified(ret_type=plain(item.ret_type)) for item in items]
@@ -217,9 +221,10 @@ def _marked(
     if function is not None and contract.is_checked and not (below and below.is_checked):
         contract = with_offers(contract, function, tree_of(checker), modules_of(checker))
     if grounds:
-        result = wrapper.result(result, is_generator=contract.streams)
+        result = wrapper.result(result, is_generator=contract.streams, itemises=contract.itemises)
     return item.copy_modified(
         ret_type=result,
-        instance_type=mark(contract, wrapper, string(checker)),
+        # Where items stand matters to nobody who calls.
+        instance_type=mark(contract._replace(source=None, location=None), wrapper, string(checker)),
         fallback=function_class(checker) if item.is_type_obj() else item.fallback,
     )

@@ -38,10 +38,15 @@ class Kind(Enum):
 _TRANSPARENT = (Kind.PROMPT, Kind.LIFTED, Kind.OPERATION)
 
 GROUNDED_DATA = "grounded"
+COMPUTED = "()"
 
 
 class Contract(NamedTuple):
-    """The effect row of a boundary: its kind, data categories, confidence and promises."""
+    """The effect row of a boundary: its kind, data categories, confidence and promises.
+
+    ``source`` and ``location`` are the attributes or keys that say where each item stands, or
+    ``COMPUTED`` where a function does.
+    """
 
     kind: Kind
     pure: bool = False
@@ -53,6 +58,13 @@ class Contract(NamedTuple):
     offers: frozenset[str] = frozenset()
     shows_receiver: bool = False
     discloses: frozenset[str] | None = None
+    source: str | None = None
+    location: str | None = None
+
+    @property
+    def itemises(self) -> bool:
+        """Whether each item of what the boundary returns has a source of its own."""
+        return self.source is not None or self.location is not None
 
     @property
     def retrieves(self) -> bool:
@@ -92,6 +104,8 @@ def encode(contract: Contract) -> str:
             ",".join(sorted(contract.offers)),
             "shows" if contract.shows_receiver else "",
             "*" if contract.discloses is None else ",".join(sorted(contract.discloses)),
+            contract.source or "",
+            contract.location or "",
         )
     )
 
@@ -99,7 +113,8 @@ def encode(contract: Contract) -> str:
 @lru_cache(maxsize=4096)
 def decode(text: str) -> Contract:
     """The contract that :func:`encode` wrote."""
-    kind, pure, uses, requires, confidence, cites, streams, offers, shows, kinds = text.split(";")
+    parts = text.split(";")
+    kind, pure, uses, requires, confidence, cites, streams, offers, shows, kinds = parts[:-2]
     return Contract(
         Kind(kind),
         bool(pure),
@@ -111,6 +126,7 @@ def decode(text: str) -> Contract:
         frozenset(filter(None, offers.split(","))),
         bool(shows),
         None if kinds == "*" else frozenset(filter(None, kinds.split(","))),
+        *(part or None for part in parts[-2:]),
     )
 
 

@@ -54,6 +54,7 @@ from corvid_mypy.seam.language_names import (
     AWAITED,
     BUILT_IN,
     BYTES,
+    ITEMISED,
     ITERATED,
     KEY_VIEWS,
     LAID_OUT,
@@ -63,6 +64,7 @@ from corvid_mypy.seam.language_names import (
     PARTIAL,
     STR,
     STREAMED,
+    TUPLE,
 )
 from corvid_mypy.seam.runtime_names import COERCED, GROUNDED, INSUFFICIENT, STREAM
 from corvid_mypy.seam.substitution import bounded, plain, untaken, variables_grounded
@@ -229,22 +231,58 @@ class Wrapper:
         bare = [member for member in members(proper) if not isinstance(member, NoneType)]
         return UnionType([self.instance(GROUNDED, make_simplified_union(bare)), NoneType()])
 
-    def result(self, typ: Type, *, is_generator: bool = False) -> Type:
+    def itemised(self, typ: Type) -> Type:
+        """A container whose items are grounded one by one; anything else as a whole."""
+        proper = get_proper_type(typ)
+        if isinstance(proper, UnionType):
+            return UnionType([self.itemised(member) for member in proper.items])
+        if not is_itemised(proper):
+            return self.grounded(typ)
+        if isinstance(proper, TupleType):
+            return proper.copy_modified(items=[self.grounded(item) for item in proper.items])
+        assert isinstance(proper, Instance)
+        return proper.copy_modified(args=[self.grounded(arg) for arg in proper.args])
+
+    def result(self, typ: Type, *, is_generator: bool = False, itemises: bool = False) -> Type:
         """The grounded form of a callable's return type: awaited, streamed, or returned."""
         proper = get_proper_type(typ)
+        ground = self.itemised if itemises else self.grounded
         if isinstance(proper, Instance) and not carries(proper):
             name = proper.type.fullname
             if name in AWAITED:
                 args = list(proper.args)
-                args[AWAITED[name]] = self.grounded(args[AWAITED[name]])
+                args[AWAITED[name]] = ground(args[AWAITED[name]])
                 return proper.copy_modified(args=args)
             if (is_generator and name in STREAMED) or name.endswith("Generator"):
                 return self.instance(STREAM, proper.args[0])
-        return self.grounded(typ)
+        return ground(typ)
 
     def coerced(self, formal: Type, actuals: Sequence[Type]) -> Type:
         """The formal, widened to let the actuals in, and marked so that the coercion is seen."""
         return UnionType([self.instance(COERCED, formal), *actuals])
+
+
+def is_itemised(typ: ProperType) -> bool:
+    """Whether a type holds items and is no item itself, as a named tuple is."""
+    if isinstance(typ, TupleType):
+        return typ.partial_fallback.type.fullname == TUPLE
+    return isinstance(typ, Instance) and typ.type.fullname in ITEMISED
+
+
+def retrieved_items(typ: Type) -> Iterator[Type]:
+    """What a tool retrieves, each item of a container by itself."""
+    proper = get_proper_type(typ)
+    if isinstance(proper, Instance) and proper.type.fullname in AWAITED:
+        yield from retrieved_items(proper.args[AWAITED[proper.type.fullname]])
+    elif isinstance(proper, UnionType):
+        for member in proper.items:
+            yield from retrieved_items(member)
+    elif isinstance(proper, TupleType) and is_itemised(proper):
+        yield from proper.items
+    elif isinstance(proper, Instance) and (is_itemised(proper) or proper.type.fullname in STREAMED):
+        yield from proper.args[:1]
+    elif not isinstance(proper, NoneType):
+        yield proper
 
 
 def bare_forms(typ: Type) -> list[Type]:

@@ -46,6 +46,7 @@ INTERNAL: Final = ErrorCode(
 )
 
 show_in_notes(COERCION)
+show_in_notes(DECLARATION)
 
 
 def is_ours(code: ErrorCode | None) -> bool:

@@ -129,6 +129,39 @@ def tool_without_effect(function: CallableType) -> Message:
     )
 
 
+def unplaced(detail: str, name: str, item: str) -> Message:
+    """A tool reads its items' sources off what they do not have."""
+    return Message(
+        f'`{detail}="{name}"` names no attribute or key of `{item}`',
+        f"name one that each item has, or pass a function: `{detail}=lambda item: ...`",
+    )
+
+
+def misplaced(detail: str, name: str, actual: str, expected: str) -> Message:
+    """What says where an item stands is of another type."""
+    return Message(
+        f'`{detail}="{name}"` is of type `{actual}`, where `{expected}` is needed',
+        f"pass a function that makes one: `{detail}=lambda item: ...`",
+    )
+
+
+def places_others(detail: str, taken: str, item: str) -> Message:
+    """The function that says where items stand takes others."""
+    return Message(
+        f"The function that is passed as `{detail}` takes `{taken}`, and the items are `{item}`",
+        f"pass a function of `{item}`, or the name of an attribute or key",
+    )
+
+
+def single_source(function: CallableType, item: str, name: str) -> Message:
+    """A tool returns records that say themselves where they come from."""
+    return Message(
+        f"All that `{_named(function)}` returns at once gets one source, though each {item} names "
+        "its own",
+        f'write `@tool(..., source="{name}")`: each item is grounded by itself then',
+    )
+
+
 def unwrappable(function: CallableType) -> Message:
     """A grounded tool whose result cannot carry provenance."""
     return Message(

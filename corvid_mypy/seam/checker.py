@@ -207,6 +207,13 @@ def member(checker: TypeChecker, name: str, receiver: Type, place: Context) -> T
     return checker.expr_checker.analyze_external_member_access(name, receiver, place)
 
 
+def attribute(checker: TypeChecker, name: str, receiver: Type, place: Context) -> Type | None:
+    """The type of reading an attribute; ``None`` if there is none by that name."""
+    with checker.msg.filter_errors() as errors:
+        found = member(checker, name, receiver, place)
+    return None if errors.has_new_errors() else found
+
+
 def iterated(checker: TypeChecker, typ: Type, place: Context) -> Type:
     """The type of what iterating a value gives; ``Any`` if it cannot be iterated."""
     with checker.msg.filter_errors():

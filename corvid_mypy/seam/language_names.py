@@ -46,6 +46,14 @@ STREAMED: Final = frozenset(
     for prefix in ("", "Async")
     for name in ("Iterator", "Iterable", "Generator")
 )
+ITEMISED: Final = frozenset(
+    {
+        *(f"builtins.{name}" for name in "list set frozenset tuple".split()),
+        *(f"typing.{name}" for name in "Sequence MutableSequence Collection Iterable".split()),
+        *(f"typing.{name}" for name in "AbstractSet MutableSet".split()),
+    }
+)
+"""What holds items and is no item itself, where each of them has a source of its own."""
 AWAITED: Final = {"typing.Coroutine": 2, "typing.Awaitable": 0}
 """What can be awaited, and which type argument awaiting it gives."""
 

@@ -36,6 +36,8 @@ INSUFFICIENT: Final = "corvid_runtime.citations.answers.InsufficientEvidence"
 INTERPOLATE: Final = f"{RUNTIME}.text.interpolate"
 JOIN: Final = f"{RUNTIME}.text.join"
 
+LOCATION: Final = f"{RUNTIME}.location.Location"
+
 LOADS: Final = f"{RUNTIME}.interchange.loads"
 TRUST: Final = "trust"
 KEY: Final = "key"

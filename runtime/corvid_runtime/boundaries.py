@@ -22,6 +22,7 @@ from corvid_runtime.errors import InvalidProvenance
 from corvid_runtime.graph import check_confidence
 from corvid_runtime.minting import ground
 from corvid_runtime.operations import each, lift, sever
+from corvid_runtime.placing import Detail, Placing
 from corvid_runtime.prompt_crossing import PromptCrossing
 from corvid_runtime.tool_crossing import ToolCrossing
 from corvid_runtime.value import GroundedStream
@@ -66,6 +67,8 @@ def tool(
     *,
     uses: Uses = (),
     confidence: float | None = None,
+    source: Detail = None,
+    location: Detail = None,
 ) -> Any:
     """Mark a function as a boundary to the world outside: it fetches, writes, or asks.
 
@@ -78,12 +81,17 @@ def tool(
         function: the function, when used bare.
         uses: an effect or several.
         confidence: how far to trust what it brings in, 0 to 1; unknown is 1.
+        source: where each item came from: the name of an attribute or key of it, or a function of
+            it. A list, tuple or set is returned plain then, and each item of it grounded by itself.
+        location: where in its source each item stands, a `Location`, in the same way.
 
     Raises:
-        InvalidProvenance: an effect or a confidence that is none.
+        InvalidProvenance: an effect or a confidence that is none; at a call, an item that has no
+            such attribute or key, or a source or location that is none.
         UngroundedReturn: at a call, a result declared ``Grounded`` is not.
     """
-    terms = functools.partial(ToolCrossing, data=effect_row(uses))
+    placing = Placing(source, location)
+    terms = functools.partial(ToolCrossing, data=effect_row(uses), placing=placing)
     return _Boundary(functools.partial(terms, confidence=_confidence(confidence))).on(function)
 
 

@@ -12,6 +12,7 @@ from corvid_runtime.effects import GROUNDED
 from corvid_runtime.errors import UngroundedReturn
 from corvid_runtime.makers import wrap
 from corvid_runtime.minting import retrieved
+from corvid_runtime.placing import CONTAINERS, Placing
 from corvid_runtime.shapes import Shape
 from corvid_runtime.value import GroundedStream, GroundedValue
 
@@ -22,9 +23,15 @@ class ToolCrossing(Crossing):
     kind = "tool"
 
     def __init__(
-        self, function: Callable[..., Any], *, data: frozenset[str], confidence: float
+        self,
+        function: Callable[..., Any],
+        *,
+        data: frozenset[str],
+        confidence: float,
+        placing: Placing,
     ) -> None:
         super().__init__(function)
+        self.placing = placing
         self.retrieves = GROUNDED in data
         self.confidence = confidence
 
@@ -49,9 +56,15 @@ class ToolCrossing(Crossing):
         if shape.grounded:
             self.require(shape, result)
             return result
+        if not self.placing or type(result) not in CONTAINERS:
+            return self._grounded(call, result)
+        kind: Any = type(result)
+        return kind([self._grounded(call, item) for item in result])
+
+    def _grounded(self, call: Call, result: Any) -> Any:
         if result is None or isinstance(result, GroundedValue):
             return result
-        grounded = wrap(result, retrieved(call, result))
+        grounded = wrap(result, retrieved(call, result, **self.placing.of(result)))
         if not isinstance(grounded, (GroundedValue, GroundedStream)):
             raise UngroundedReturn(
                 f"{self.name} retrieved {brief(result)}, which cannot carry its source",

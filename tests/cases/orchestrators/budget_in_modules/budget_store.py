@@ -17,7 +17,7 @@ class Passage:
 
 
 @tool(uses=retrieval)
-def search_passages(query: str, limit: int) -> list[Passage]:
+def search_passages(query: str, limit: int) -> list[Passage]:  # N: grounded-declaration
     rows = [row for row in WORLD.splitlines() if row]
     return [Passage(f"src{i}", row, (len(row) % 17) / 17) for i, row in enumerate(rows[:limit])]
 

@@ -30,7 +30,7 @@ class Passage:
 
 
 @tool(uses=retrieval)
-def retrieve(query: str, k: int) -> list[Passage]:
+def retrieve(query: str, k: int) -> list[Passage]:  # N: grounded-declaration
     return [Passage(f"doc{n}", f"{WORLD[0]} " * (n + 1)) for n in range(k)]
 
 

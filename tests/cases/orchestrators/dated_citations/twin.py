@@ -40,7 +40,7 @@ class CitedAnswer:
 
 
 @tool(uses=retrieval)
-def search_sources(query: str, since: int) -> list[Source]:
+def search_sources(query: str, since: int) -> list[Source]:  # N: grounded-declaration
     rows = [row for row in WORLD.splitlines() if row]
     return [Source(row[:6], f"https://x/{len(row)}", row, 2000 + len(row) % 25) for row in rows]
 

@@ -25,7 +25,7 @@ class Stats:
 
 
 @tool(uses=retrieval)
-def search(query: str, page_size: int) -> list[Paragraph]:
+def search(query: str, page_size: int) -> list[Paragraph]:  # N: grounded-declaration
     lines = WORLD.splitlines()[:page_size]
     return [Paragraph(f"doc-{i % 2}", line, 1 / (i + 1)) for i, line in enumerate(lines)]
 

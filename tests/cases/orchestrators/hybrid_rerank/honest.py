@@ -20,13 +20,13 @@ class Hit:
 
 
 @tool(uses=retrieval)
-def keyword_search(query: str) -> list[Hit]:
+def keyword_search(query: str) -> list[Hit]:  # N: grounded-declaration
     n = len(WORLD[0])
     return [Hit(f"k{i}", f"{WORLD[0]}/{i}", (n * i) % 11 / 11) for i in range(1, 4)]
 
 
 @tool(uses=retrieval)
-def vector_search(query: str) -> list[Hit]:
+def vector_search(query: str) -> list[Hit]:  # N: grounded-declaration
     n = len(WORLD[0])
     return [Hit(f"v{i}", f"{WORLD[0]}|{i}", (n + i) % 5 / 5) for i in range(1, 4)]
 
