@@ -207,11 +207,12 @@ def _may_be_owned(function: FuncDef) -> Iterator[int]:
     """The parameters that may be the only object that a function changes: its own comes first."""
     is_bound = function.info and not (function.is_static or function.is_class)
     typ = function.type
-    for place, taken in enumerate(typ.arg_types if isinstance(typ, CallableType) else ()):
+    taken = zip(typ.arg_types, typ.arg_kinds) if isinstance(typ, CallableType) else ()
+    for place, (held, kind) in enumerate(taken):
         if place == 0 and function.info:
             if is_bound:
                 yield place
-        elif _is_changeable(taken):
+        elif _is_changeable(held) and not kind.is_star():  # which collects several
             yield place
 
 

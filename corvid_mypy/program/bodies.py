@@ -17,7 +17,9 @@ from mypy.nodes import (
     NameExpr,
     Node,
     RefExpr,
+    Var,
 )
+from mypy.types import Instance, get_proper_type
 
 from corvid_mypy.library import FIELD_DECORATORS, Keeps, keeps
 from corvid_mypy.model.contracts import Contract, Kind, contract_of
@@ -201,7 +203,17 @@ def kept(expr: Expression) -> Keeps:
     )
     if is_accessor or boundary(expr) is not None:
         return Keeps.FUNCTION
-    return keeps(ref.fullname) if isinstance(ref, RefExpr) else Keeps.NOTHING
+    return keeps(_full_name(ref)) if isinstance(ref, RefExpr) else Keeps.NOTHING
+
+
+def _full_name(ref: RefExpr) -> str:
+    """What a decorator names; a method of an object, as ``@app.get(...)``, by its class."""
+    if ref.fullname or not isinstance(ref, MemberExpr):
+        return ref.fullname
+    owner = ref.expr.node if isinstance(ref.expr, RefExpr) else None
+    held = get_proper_type(owner.type) if isinstance(owner, Var) else None
+    symbol = held.type.get(ref.name) if isinstance(held, Instance) else None
+    return symbol.node.fullname if symbol is not None and symbol.node is not None else ""
 
 
 def is_abstract(function: FuncDef) -> bool:

@@ -185,8 +185,8 @@ def _lent_argument(walker: Walker, node: CallExpr, called: SymbolNode | None) ->
 
 
 def _is_view(walker: Walker, node: CallExpr) -> bool:
-    """Whether a call gives an iterator, or a view of what a dictionary holds."""
-    if not walker.proves:
+    """Whether a call gives an iterator, or a view of a dictionary, that is read later."""
+    if not walker.proves or node in walker.drawn_at_once:
         return False
     found = walker.proper(node)
     is_dict_view = isinstance(found, Instance) and derives(found.type, Trait.VIEW)

@@ -166,6 +166,8 @@ def _clause(
     is_lazy: bool,
 ) -> Label:
     sequence, target = loops.sequences[index], loops.indices[index]
+    if not is_lazy:
+        walker.drawn_at_once.add(sequence)
     with walker.unshared(sequence):
         label = walker.walk(sequence)
     if is_lazy:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from corvid_runtime import Grounded, grounded_pure
+from corvid_runtime import Grounded, grounded_pure, join
 from prelude import fetch
 
 
@@ -65,3 +65,21 @@ def long_ones(keys: list[str]) -> list[Grounded[str]]:
     for key in keys:
         keep_long(found, key)
     return found
+
+
+class Context:
+    def __init__(self) -> None:
+        self.numbered: dict[int, Grounded[str]] = {}
+
+    def add(self, page: Grounded[str]) -> None:
+        if any(known == page for known in self.numbered.values()):
+            return
+        self.numbered[len(self.numbered) + 1] = page
+
+
+@grounded_pure
+def different(keys: list[str]) -> Grounded[str]:
+    context = Context()
+    for key in keys:
+        context.add(fetch(key))
+    return join("\n", [page for page in context.numbered.values()])

@@ -189,3 +189,13 @@ def bad16(q: str) -> int:
     read: Callable[[], int] = lambda: best.count
     improve(best, q)  # E: grounded-laundering
     return read()
+
+
+def improve_second(*several: Best) -> None:
+    several[1].offer(fetch("a"))
+
+
+@grounded_pure
+def one_of_several(other: Best) -> int:
+    improve_second(Best(), other)  # E: grounded-laundering
+    return 1
