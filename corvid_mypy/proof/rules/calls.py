@@ -72,6 +72,7 @@ from corvid_mypy.model.types import (
     unwrapped,
     widened_from,
 )
+from corvid_mypy.program.bodies import is_abstract
 from corvid_mypy.program.callees import class_of, of_library, passed_to
 from corvid_mypy.proof.code.content import may_fill
 from corvid_mypy.proof.code.invocations import unproved_helper
@@ -397,7 +398,8 @@ def _of_program(
         if is_decorated(walker, called):
             return KEPT  # the decorated function says itself what it does beside
     elif not is_quiet or fills:
-        walker.changes(node, f"calling `{walker.written(node.callee)}`")
+        cure = _cure_of_open(called)
+        walker.changes(node, f"calling `{walker.written(node.callee)}`", cure)
     if summary.acts:
         walker.acts(node)
     for disclosed in summary.discloses:
@@ -445,6 +447,18 @@ def _of_own(
     grow(walker, owner, label)
     # It put nothing into the object that anybody else has, or it would not be its own any more.
     return limited(label, walker.type(node))
+
+
+def _cure_of_open(called: SymbolNode | None) -> str | None:
+    """What to write where a method that any class may implement is called after a look."""
+    function = called.func if isinstance(called, Decorator) else called
+    if not isinstance(function, FuncDef) or not is_abstract(function):
+        return None
+    named = f"`{function.name}` of `{function.info.name}`"
+    return (
+        f"mark {named} with `@tool`, `@prompt` or `@lift` if it is one: any class may implement it, "
+        "and only these promise that a call leaves no trace"
+    )
 
 
 def _fills_again(walker: Walker, callee: Expression, called: SymbolNode | None) -> bool:
