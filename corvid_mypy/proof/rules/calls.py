@@ -456,8 +456,8 @@ def _cure_of_open(called: SymbolNode | None) -> str | None:
         return None
     named = f"`{function.name}` of `{function.info.name}`"
     return (
-        f"mark {named} with `@tool`, `@prompt` or `@lift` if it is one: any class may implement it, "
-        "and only these promise that a call leaves no trace"
+        f"mark {named} with `@tool`, `@prompt` or `@lift` if it is one: any class may implement "
+        "it, and only these promise that a call leaves no trace"
     )
 
 
