@@ -23,7 +23,7 @@ from corvid_mypy.model.contracts import COMPUTED, Contract, Kind
 from corvid_mypy.model.types import Wrapper, accepts, carries, retrieved_items
 from corvid_mypy.program.bodies import boundary
 from corvid_mypy.report import codes, messages
-from corvid_mypy.report.findings import Finding
+from corvid_mypy.report.findings import Finding, FindingType
 from corvid_mypy.report.messages import Message
 from corvid_mypy.seam.checker import TypeChecker, attribute, modules_of, shown, string, type_of
 from corvid_mypy.seam.runtime_names import LOCATION, TOOL
@@ -60,7 +60,7 @@ def problems(
             name = next((name for name in _NAMES if reader.is_text(item, name)), None)
             if name is not None:
                 message = messages.single_source(function, shown(checker, item), name)
-                yield Finding(codes.DECLARATION, anchor, message, severity="note")
+                yield Finding(codes.DECLARATION, anchor, message, FindingType.HINT, severity="note")
 
 
 class _Reader:

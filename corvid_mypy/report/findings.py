@@ -24,6 +24,8 @@ class FindingType(Enum):
     """A proof lets something depend on content, which it may."""
     TRUST = "trust"
     """Nothing is proved of a function: a person vouches for it."""
+    HINT = "hint"
+    """Something may be written better; nothing is refused, and nothing is lost."""
     TRAIL = "trail"
     """The ways of the values through one function, which `corvid why` asked for."""
 

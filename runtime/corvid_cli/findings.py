@@ -105,7 +105,7 @@ class Finding:
     @property
     def is_listed(self) -> bool:
         """Whether it is there to be read, and nothing that should be put right."""
-        return self.type in ("disclosure", "trust", TRAIL)
+        return self.type in ("disclosure", "trust", "hint", TRAIL)
 
 
 def findings(arguments: Sequence[str], *, why: str | None = None) -> list[Finding]:
