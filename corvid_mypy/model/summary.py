@@ -119,14 +119,16 @@ def discloses_more(given: Summary, held: Summary) -> bool:
 
 def below(inner: Summary, decorator: Summary) -> Summary:
     """What a function promises below a decorator that calls it, or gives it back."""
-    if decorator.keeps or not inner.proved:
+    if decorator.keeps or not (inner.proved or inner.tells):
         return inner
+    if inner.tells and not decorator.follows:
+        return Summary(reason="a decorator is handed its answer, which is content, and may keep it")
     if inner.heeds:
         return Summary(reason="what a decorator passes to it may change something after a look")
     if decorator.heeds and not inner.quiet:
         return Summary(reason="a decorator calls it after a look, and it changes something")
     around = decorator._replace(quiet=decorator.follows, releases=True, heeds=False)
-    if decorator.heeds and inner.acts:
+    if (decorator.heeds and inner.acts) or (inner.tells and decorator.acts):
         around = around._replace(discloses=around.discloses | {Disclosure.EFFECT})
     # It follows nothing that is not quiet: the decorator may pass what its callers do not see.
     return joined(inner._replace(follows=inner.quiet), around)
