@@ -1,0 +1,56 @@
+"""The numbered passages an answer may draw on."""
+
+from collections.abc import Iterable
+from html import escape
+
+from policy_desk.records import NumberedPassage, Passage, RankedPassage
+
+
+class Context:
+    """Numbers passages from 1 up. Tools may add to it while an answer is being drafted."""
+
+    def __init__(self) -> None:
+        self._numbered: dict[int, NumberedPassage] = {}
+
+    @classmethod
+    def of(cls, ranked: Iterable[RankedPassage], max_chars: int) -> "Context":
+        """As many of the passages as fit (always the first), in order of relevance."""
+        context = cls()
+        used = 0
+        for entry in ranked:
+            used += len(entry.passage.text)
+            if context._numbered and used > max_chars:
+                break
+            context.add(entry.passage, entry.relevance)
+        return context
+
+    def __len__(self) -> int:
+        return len(self._numbered)
+
+    @property
+    def passages(self) -> list[NumberedPassage]:
+        return list(self._numbered.values())
+
+    def get(self, number: int) -> Passage | None:
+        entry = self._numbered.get(number)
+        return entry.passage if entry is not None else None
+
+    def add(self, passage: Passage, relevance: float = 1.0) -> NumberedPassage:
+        """The passage under its number, which is a new one if the passage was not there yet."""
+        for entry in self._numbered.values():
+            if entry.passage.id == passage.id:
+                return entry
+        entry = NumberedPassage(
+            number=len(self._numbered) + 1, relevance=round(relevance, 4), passage=passage
+        )
+        self._numbered[entry.number] = entry
+        return entry
+
+    def render(self) -> str:
+        return "\n\n".join(render_passage(entry) for entry in self._numbered.values())
+
+
+def render_passage(entry: NumberedPassage) -> str:
+    passage = entry.passage
+    source = escape(f"{passage.heading}, {passage.location.label}")
+    return f'<passage number="{entry.number}" source="{source}">\n{passage.text}\n</passage>'
