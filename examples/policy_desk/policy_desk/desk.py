@@ -1,0 +1,232 @@
+"""The desk: from a question to a checked answer."""
+
+import asyncio
+import logging
+import time
+from collections.abc import AsyncGenerator, Sequence
+from contextlib import aclosing
+from dataclasses import dataclass
+
+from policy_desk.context import Context
+from policy_desk.drafting import Drafter
+from policy_desk.errors import ModelError
+from policy_desk.log import timed
+from policy_desk.memory import ConversationBook
+from policy_desk.prompts import answer_thread, correction
+from policy_desk.ranking import Reranker, Selection
+from policy_desk.records import (
+    Answer,
+    AnswerEvent,
+    AnswerStatus,
+    Conversation,
+    DeltaEvent,
+    DeskStats,
+    Draft,
+    PassagesEvent,
+    RefusalReason,
+    RewrittenQuery,
+    Stage,
+    StageEvent,
+    StreamEvent,
+    ToolEvent,
+    ToolTrace,
+    Turn,
+)
+from policy_desk.retrieval import HybridRetriever
+from policy_desk.rewriting import QueryRewriter
+from policy_desk.wire import ChatMessage
+
+logger = logging.getLogger(__name__)
+
+REFUSALS = {
+    RefusalReason.NOTHING_RELEVANT: "I found nothing in the policies that answers this question.",
+    RefusalReason.MODEL_DECLINED: "The policies I found do not answer this question.",
+    RefusalReason.UNSUPPORTED: "I could not give an answer that the policies bear out.",
+}
+
+
+@dataclass(frozen=True)
+class DeskOptions:
+    max_drafts: int = 2
+    min_support: float = 0.5
+    history_turns: int = 3
+    context_chars: int = 6000
+
+
+@dataclass(frozen=True)
+class Inquiry:
+    """A question on its way to an answer, with what has been found out so far."""
+
+    question: str
+    query: RewrittenQuery
+    context: Context
+    started: float
+
+
+@dataclass
+class BestDraft:
+    """The best of the drafts so far, and how many there were."""
+
+    draft: Draft | None = None
+    count: int = 0
+
+    def offer(self, draft: Draft) -> None:
+        self.count += 1
+        if self.draft is None or self._rank(draft) > self._rank(self.draft):
+            self.draft = draft
+
+    @property
+    def is_sound(self) -> bool:
+        return self.draft is not None and self.draft.is_sound
+
+    @staticmethod
+    def _rank(draft: Draft) -> tuple[bool, float, int]:
+        return not draft.declined, draft.support, len(draft.citations)
+
+
+class PolicyDesk:
+    def __init__(
+        self,
+        *,
+        rewriter: QueryRewriter,
+        retriever: HybridRetriever,
+        reranker: Reranker,
+        selection: Selection,
+        drafter: Drafter,
+        conversations: ConversationBook,
+        options: DeskOptions,
+    ) -> None:
+        self._rewriter = rewriter
+        self._retriever = retriever
+        self._reranker = reranker
+        self._selection = selection
+        self._drafter = drafter
+        self._conversations = conversations
+        self._options = options
+        self.stats = DeskStats()
+
+    async def answer(self, question: str, conversation_id: str | None = None) -> Answer:
+        started = time.perf_counter()
+        async with self._conversations.open(conversation_id) as conversation:
+            query = await self._rewrite(question, conversation)
+            inquiry = Inquiry(question, query, await self._find(query), started)
+            best = BestDraft()
+            if len(inquiry.context):
+                await self._improve(best, self._thread(inquiry, conversation), inquiry.context)
+            return self._conclude(inquiry, best, conversation)
+
+    async def stream_answer(
+        self, question: str, conversation_id: str | None = None
+    ) -> AsyncGenerator[StreamEvent, None]:
+        """As ``answer``, told as it happens. Drafts after the first are not streamed: the last event, the
+        answer, has the final word."""
+        started = time.perf_counter()
+        async with self._conversations.open(conversation_id) as conversation:
+            yield StageEvent(stage=Stage.REWRITING)
+            query = await self._rewrite(question, conversation)
+            yield StageEvent(stage=Stage.RETRIEVING)
+            inquiry = Inquiry(question, query, await self._find(query), started)
+            best = BestDraft()
+            if len(inquiry.context):
+                yield PassagesEvent(passages=inquiry.context.passages)
+                yield StageEvent(stage=Stage.DRAFTING)
+                thread = self._thread(inquiry, conversation)
+                try:
+                    async with aclosing(self._drafter.stream(thread, inquiry.context)) as parts:
+                        async for part in parts:
+                            if isinstance(part, str):
+                                yield DeltaEvent(text=part)
+                            elif isinstance(part, ToolTrace):
+                                yield ToolEvent(call=part)
+                            else:
+                                best.offer(part)
+                except ModelError as error:
+                    logger.warning("the stream failed, drafting without one: %s", error)
+                yield StageEvent(stage=Stage.CHECKING)
+                await self._improve(best, thread, inquiry.context)
+            answer = self._conclude(inquiry, best, conversation)
+        yield AnswerEvent(answer=answer)
+
+    async def answer_many(self, questions: Sequence[str]) -> list[Answer | BaseException]:
+        """Independent questions, each in a conversation of its own; one that fails does not fail the rest."""
+        answers = await asyncio.gather(
+            *(self.answer(question) for question in questions), return_exceptions=True
+        )
+        self.stats.failed += sum(isinstance(answer, BaseException) for answer in answers)
+        return answers
+
+    # ---- the stages
+
+    async def _rewrite(self, question: str, conversation: Conversation) -> RewrittenQuery:
+        with timed(logger, "rewriting"):
+            return await self._rewriter.rewrite(question, conversation)
+
+    async def _find(self, query: RewrittenQuery) -> Context:
+        """The passages good enough to answer from, numbered; none, if nothing is."""
+        with timed(logger, "retrieval"):
+            hits = await self._retriever.retrieve(query.queries)
+            ranked = await self._reranker.rank(query, hits)
+            selected = self._selection.select(ranked)
+        top = ranked[0].relevance if ranked else 0.0
+        logger.info("%r: %d found, %d used, best %.2f", query.standalone, len(hits), len(selected), top)
+        return Context.of(selected, self._options.context_chars)
+
+    def _thread(self, inquiry: Inquiry, conversation: Conversation) -> list[ChatMessage]:
+        history = conversation.recent(self._options.history_turns)
+        return answer_thread(inquiry.query.standalone, inquiry.context, history)
+
+    async def _improve(self, best: BestDraft, thread: list[ChatMessage], context: Context) -> None:
+        """Drafts until one is sound or there have been enough, telling the model what was wrong so far."""
+        while best.count < self._options.max_drafts and not best.is_sound:
+            messages = [*thread, *correction(best.draft)] if best.draft is not None else thread
+            try:
+                with timed(logger, "drafting"):
+                    draft = await self._drafter.draft(messages, context)
+            except ModelError as error:
+                if best.draft is None:
+                    raise
+                logger.warning("keeping draft %d, the next one failed: %s", best.count, error)
+                return
+            best.offer(draft)
+            for citation in draft.failing:
+                logger.info(
+                    "citation [%d] fails (%s): %s", citation.number, citation.verdict.value, citation.claim
+                )
+
+    def _conclude(self, inquiry: Inquiry, best: BestDraft, conversation: Conversation) -> Answer:
+        """The answer as it is given out; it is also entered in the conversation."""
+        draft = best.draft or Draft(text="")
+        refusal = self._refusal(best)
+        if refusal is not None:
+            status, text, citations = AnswerStatus.REFUSED, REFUSALS[refusal], []
+        else:
+            status = AnswerStatus.ANSWERED if draft.is_sound else AnswerStatus.PARTLY_SUPPORTED
+            text, citations = draft.text, list(draft.citations)
+        answer = Answer(
+            conversation_id=conversation.id,
+            question=inquiry.question,
+            status=status,
+            text=text,
+            refusal=refusal,
+            citations=citations,
+            passages=inquiry.context.passages,
+            queries=inquiry.query.queries,
+            tool_calls=list(draft.tool_calls),
+            drafts=best.count,
+            elapsed_ms=round((time.perf_counter() - inquiry.started) * 1000, 1),
+        )
+        conversation.turns.append(
+            Turn(question=inquiry.question, standalone=inquiry.query.standalone, answer=text, status=status)
+        )
+        self.stats.count(answer)
+        logger.info("%s after %d drafts in %.0f ms", status.value, best.count, answer.elapsed_ms)
+        return answer
+
+    def _refusal(self, best: BestDraft) -> RefusalReason | None:
+        if best.draft is None:
+            return RefusalReason.NOTHING_RELEVANT
+        if best.draft.declined:
+            return RefusalReason.MODEL_DECLINED
+        if best.draft.support < self._options.min_support or not best.draft.citations:
+            return RefusalReason.UNSUPPORTED
+        return None
