@@ -5,6 +5,8 @@ from collections.abc import AsyncGenerator, Awaitable, Iterable
 from contextlib import aclosing
 from typing import TypeVar
 
+import anyio
+
 T = TypeVar("T")
 
 
@@ -20,13 +22,17 @@ async def bounded_gather(limit: int, awaitables: Iterable[Awaitable[T]]) -> list
 
 
 async def with_deadline(stream: AsyncGenerator[T, None], seconds: float) -> AsyncGenerator[T, None]:
-    """The items of ``stream``; ``asyncio.TimeoutError`` once ``seconds`` have passed in all."""
-    loop = asyncio.get_running_loop()
-    deadline = loop.time() + seconds
+    """The items of ``stream``; ``TimeoutError`` once ``seconds`` have passed in all.
+
+    Each item is awaited in the caller's own task (``asyncio.wait_for`` may start another), so that a caller
+    that is cancelled can still close the stream.
+    """
+    deadline = anyio.current_time() + seconds
     async with aclosing(stream):
         while True:
-            try:
-                item = await asyncio.wait_for(anext(stream), timeout=deadline - loop.time())
-            except StopAsyncIteration:
-                return
+            with anyio.fail_after(deadline - anyio.current_time()):
+                try:
+                    item = await anext(stream)
+                except StopAsyncIteration:
+                    return
             yield item

@@ -7,6 +7,7 @@ from contextlib import aclosing
 from dataclasses import dataclass, field
 from typing import Protocol
 
+import anyio
 import httpx
 from pydantic import ValidationError
 from tenacity import (
@@ -108,7 +109,7 @@ class OpenAIChatModel:
                         builder.add(delta)
                         if delta.content:
                             yield delta.content
-            except (httpx.TransportError, asyncio.TimeoutError) as error:
+            except (httpx.TransportError, TimeoutError) as error:
                 raise ModelUnavailableError(f"the model's stream broke off: {error!r}") from error
             finally:
                 await response.aclose()
@@ -144,10 +145,9 @@ class OpenAIChatModel:
             "POST", _PATH, json=request.model_dump(exclude_none=True, mode="json")
         )
         try:
-            response = await asyncio.wait_for(
-                self._client.send(message, stream=request.stream), timeout=self._timeout
-            )
-        except (httpx.TransportError, asyncio.TimeoutError) as error:
+            with anyio.fail_after(self._timeout):
+                response = await self._client.send(message, stream=request.stream)
+        except (httpx.TransportError, TimeoutError) as error:
             raise ModelUnavailableError(f"could not reach the model: {error!r}") from error
         if response.is_success:
             return response
