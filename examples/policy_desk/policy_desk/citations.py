@@ -7,11 +7,13 @@ from difflib import SequenceMatcher
 
 from policy_desk.context import Context
 from policy_desk.records import Citation, Passage, Span, Verdict
-from policy_desk.text import Folded, content_terms, sentences
+from policy_desk.text import Folded, content_terms, sentences, stem, words
 
-CLOSE_ENOUGH = 0.9
+MIN_CLOSE_WORDS = 4
 PARAPHRASE_COVERAGE = 0.6
 
+_HARMLESS = frozenset(stem(word) for word in ("a", "an", "the", "this", "that", "these", "those"))
+_NEGATIONS = frozenset({"no", "not", "never", "neither", "nor", "cannot"})
 _MARKER = re.compile(r"\[(?P<numbers>\d{1,3}(?:\s*,\s*\d{1,3})*)\]")
 _QUOTE = re.compile(r"[\"“](?P<quote>[^\"“”]{3,})[\"”]")
 _BETWEEN = re.compile(r"^[\s.,;:]*(?:\[[\d,\s]+\][\s.,;:]*)*$")
@@ -83,33 +85,52 @@ def check_citations(answer: str, context: Context) -> list[Citation]:
 def check_quote(quote: str, passage: Passage) -> tuple[Verdict, Span | None]:
     """Exact up to case, white space and the form of quotes and dashes; else close; else unsupported."""
     folded = Folded.of(passage.text)
-    needle = Folded.of(quote.strip(" .…"))
-    if (at := folded.find(needle)) is not None:
+    if (at := folded.find(Folded.of(quote.strip(" .…")))) is not None:
         return Verdict.EXACT, Span(start=at[0], end=at[1])
-    best_ratio = CLOSE_ENOUGH
-    best: tuple[int, int] | None = None
-    matcher = SequenceMatcher(autojunk=False)
-    matcher.set_seq2(needle.text)
     for sentence in sentences(passage.text):
-        candidate = Folded.of(sentence)
-        matcher.set_seq1(candidate.text)
-        if matcher.real_quick_ratio() <= best_ratio or matcher.quick_ratio() <= best_ratio:
-            continue
-        # Digits decide in a policy: a quote that is close but for a number is not close.
-        if matcher.ratio() > best_ratio and _numbers(candidate.text) == _numbers(needle.text):
-            best_ratio = matcher.ratio()
-            best = folded.find(candidate)
-    return (Verdict.CLOSE, Span(start=best[0], end=best[1])) if best else (Verdict.UNSUPPORTED, None)
+        if is_close(quote, sentence):
+            return Verdict.CLOSE, _span_of(sentence, folded)
+    return Verdict.UNSUPPORTED, None
+
+
+def is_close(quote: str, sentence: str) -> bool:
+    """Whether a quote departs from a sentence, or a part of one, by inflections and articles only.
+
+    Likeness of the letters would not do: "not" and a number are short, and turn a rule into its opposite.
+    """
+    said, there = [stem(word) for word in words(quote)], [stem(word) for word in words(sentence)]
+    changes = [
+        (there[low:high], said[start:end])
+        for tag, low, high, start, end in SequenceMatcher(None, there, said, autojunk=False).get_opcodes()
+        # What the sentence says before and after the quote is left out, not changed.
+        if tag != "equal" and not (tag == "delete" and (low == 0 or high == len(there)))
+    ]
+    if len(said) < MIN_CLOSE_WORDS or not set(said) & set(there):
+        return False
+    return all(_HARMLESS.issuperset(old + new) for old, new in changes)
 
 
 def check_paraphrase(statement: str, passage: Passage) -> tuple[Verdict, Span | None]:
-    """Whether enough of what the statement speaks of, and every number in it, occurs in the passage."""
+    """Whether most of what the statement speaks of, and every number in it, occurs in the passage, and the
+    sentence nearest to it denies what it denies. That is a check on the subject, no proof of the sense."""
     said = set(content_terms(statement))
     available = set(content_terms(f"{passage.heading} {passage.text}"))
     covered = len(said & available) / len(said) if said else 0.0
     if covered < PARAPHRASE_COVERAGE or not _numbers(statement) <= _numbers(passage.text):
         return Verdict.UNSUPPORTED, None
-    return Verdict.PARAPHRASE, None
+    nearest = max(sentences(passage.text), key=lambda sentence: len(said & set(content_terms(sentence))))
+    if _denies(statement) != _denies(nearest):
+        return Verdict.UNSUPPORTED, None
+    return Verdict.PARAPHRASE, _span_of(nearest, Folded.of(passage.text))
+
+
+def _span_of(sentence: str, passage: Folded) -> Span | None:
+    at = passage.find(Folded.of(sentence))
+    return Span(start=at[0], end=at[1]) if at is not None else None
+
+
+def _denies(text: str) -> bool:
+    return any(word in _NEGATIONS or word.endswith("n't") for word in words(text))
 
 
 def _numbers(text: str) -> set[str]:
