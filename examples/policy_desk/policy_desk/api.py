@@ -2,11 +2,12 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncGenerator, AsyncIterator
+from collections.abc import AsyncGenerator, AsyncIterator, Awaitable
 from contextlib import aclosing, asynccontextmanager
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, TypeVar
 
+import anyio
 from fastapi import APIRouter, Depends, FastAPI, Request
 from fastapi import Path as PathParameter
 from fastapi.responses import FileResponse, JSONResponse, StreamingResponse
@@ -26,6 +27,7 @@ from policy_desk.records import (
     ErrorEvent,
     IngestReport,
     Passage,
+    RefusalReason,
     StreamEvent,
     new_id,
 )
@@ -35,6 +37,9 @@ logger = logging.getLogger(__name__)
 
 STATIC = Path(__file__).parent / "static"
 ID_PATTERN = r"^[A-Za-z0-9_-]{1,64}$"
+
+
+T = TypeVar("T")
 
 
 class Question(BaseModel):
@@ -63,7 +68,7 @@ class Health(BaseModel):
     documents: int
     passages: int
     answered: int
-    refused: int
+    refusals: dict[RefusalReason, int]
     cache_hit_rate: float
 
 
@@ -82,14 +87,18 @@ pages = APIRouter()
 # ---------------------------------------------------------------------------------------------- questions
 
 
+async def in_time(awaitable: Awaitable[T], seconds: float) -> T:
+    try:
+        with anyio.fail_after(seconds):
+            return await awaitable
+    except TimeoutError as error:
+        raise AnswerTimeoutError("the answer took too long") from error
+
+
 @api.post("/ask")
 async def ask(body: Question, services: ServicesDep) -> Answer:
-    try:
-        return await asyncio.wait_for(
-            services.desk.answer(body.question, body.conversation_id), services.settings.answer_timeout
-        )
-    except asyncio.TimeoutError as error:
-        raise AnswerTimeoutError("the answer took too long") from error
+    answering = services.desk.answer(body.question, body.conversation_id)
+    return await in_time(answering, services.settings.answer_timeout)
 
 
 @api.post("/ask/stream")
@@ -103,7 +112,8 @@ async def ask_stream(body: Question, services: ServicesDep) -> StreamingResponse
 
 @api.post("/ask/batch")
 async def ask_batch(body: QuestionBatch, services: ServicesDep) -> list[BatchEntry]:
-    answers = await services.desk.answer_many(body.questions)
+    answering = services.desk.answer_many(body.questions)
+    answers = await in_time(answering, services.settings.answer_timeout)
     return [
         BatchEntry(question=question, answer=answer)
         if isinstance(answer, Answer)
@@ -121,7 +131,7 @@ async def server_sent_events(body: Question, services: Services) -> AsyncGenerat
         async with aclosing(events):
             async for event in events:
                 yield encode_event(event)
-    except asyncio.TimeoutError:
+    except TimeoutError:
         yield encode_event(ErrorEvent(code=AnswerTimeoutError.code, message="the answer took too long"))
     except PolicyDeskError as error:
         logger.warning("stream failed: %s", error)
@@ -190,7 +200,7 @@ async def health(services: ServicesDep) -> Health:
         documents=len(documents),
         passages=await asyncio.to_thread(services.store.count_passages),
         answered=services.desk.stats.answered,
-        refused=services.desk.stats.refused,
+        refusals=dict(services.desk.stats.refusals),
         cache_hit_rate=round(services.cache.stats.hit_rate, 3),
     )
 

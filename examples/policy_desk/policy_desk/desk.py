@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from policy_desk.context import Context
 from policy_desk.drafting import Drafter
-from policy_desk.errors import ModelError
+from policy_desk.errors import ModelError, PolicyDeskError
 from policy_desk.log import timed
 from policy_desk.memory import ConversationBook
 from policy_desk.prompts import answer_thread, correction
@@ -147,13 +147,17 @@ class PolicyDesk:
             answer = self._conclude(inquiry, best, conversation)
         yield AnswerEvent(answer=answer)
 
-    async def answer_many(self, questions: Sequence[str]) -> list[Answer | BaseException]:
+    async def answer_many(self, questions: Sequence[str]) -> list[Answer | PolicyDeskError]:
         """Independent questions, each in a conversation of its own; one that fails does not fail the rest."""
-        answers = await asyncio.gather(
-            *(self.answer(question) for question in questions), return_exceptions=True
-        )
-        self.stats.failed += sum(isinstance(answer, BaseException) for answer in answers)
-        return answers
+
+        async def attempt(question: str) -> Answer | PolicyDeskError:
+            try:
+                return await self.answer(question)
+            except PolicyDeskError as error:
+                logger.warning("no answer to %r: %s", question, error)
+                return error
+
+        return await asyncio.gather(*(attempt(question) for question in questions))
 
     # ---- the stages
 

@@ -69,6 +69,7 @@ class Behaviour:
     """What is to go wrong, and how often; tests set this while the server runs."""
 
     fail_next: int = 0
+    fail_after: int | None = None
     misquote_next: int = 0
     break_stream_next: int = 0
     garble_rewrites: bool = False
@@ -121,7 +122,7 @@ def reply_to(request: ChatRequest, behaviour: Behaviour) -> ChatMessage:
     sources = {source.number: source for text in [prompt, *results] for source in read_passages(text)}
     answer = quote_answer(question, list(sources.values()), term["term"] if term else None)
     if behaviour.take("misquote_next"):
-        answer = re.sub(r'"(\w+) (.*?)"', r'"By no means \2"', answer)
+        answer = re.sub(r'"(\w+) (.*?)"', r'"By no means \2"', answer, count=1)
     return ChatMessage.assistant(answer)
 
 
@@ -209,7 +210,8 @@ def create_model_app(behaviour: Behaviour | None = None) -> FastAPI:
     async def chat_completions(request: ChatRequest) -> Response:
         state.requests += 1
         await asyncio.sleep(state.delay)
-        if state.take("fail_next"):
+        spent = state.fail_after is not None and state.requests > state.fail_after
+        if spent or state.take("fail_next"):
             return JSONResponse({"error": {"message": "overloaded"}}, status_code=503)
         message = reply_to(request, state)
         reason = "tool_calls" if message.tool_calls else "stop"

@@ -4,6 +4,7 @@ Records that leave the process (over HTTP, or into a file) are pydantic models; 
 from one stage to the next are dataclasses.
 """
 
+from collections import Counter
 from dataclasses import dataclass, field
 from datetime import datetime, timezone
 from enum import Enum
@@ -342,13 +343,10 @@ class DeskStats:
     """Counters shown by the health page."""
 
     answered: int = 0
-    refused: int = 0
-    failed: int = 0
-    by_reason: dict[RefusalReason, int] = field(default_factory=dict)
+    refusals: Counter[RefusalReason] = field(default_factory=Counter)
 
     def count(self, answer: Answer) -> None:
         if answer.refusal is None:
             self.answered += 1
         else:
-            self.refused += 1
-            self.by_reason[answer.refusal] = self.by_reason.get(answer.refusal, 0) + 1
+            self.refusals[answer.refusal] += 1
