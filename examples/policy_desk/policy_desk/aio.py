@@ -25,7 +25,8 @@ async def with_deadline(stream: AsyncGenerator[T, None], seconds: float) -> Asyn
     """The items of ``stream``; ``TimeoutError`` once ``seconds`` have passed in all.
 
     Each item is awaited in the caller's own task (``asyncio.wait_for`` may start another), so that a caller
-    that is cancelled can still close the stream.
+    that is cancelled can still close the stream. What the stream waits for while it closes after the deadline
+    has to be shielded, as httpx does, or it is cut short too.
     """
     deadline = anyio.current_time() + seconds
     async with aclosing(stream):

@@ -38,7 +38,6 @@ logger = logging.getLogger(__name__)
 STATIC = Path(__file__).parent / "static"
 ID_PATTERN = r"^[A-Za-z0-9_-]{1,64}$"
 
-
 T = TypeVar("T")
 
 

@@ -19,7 +19,6 @@ class Ticker:
                 yield tick
                 await asyncio.sleep(0.01)
         finally:
-            await asyncio.sleep(0)
             self.closed = True
 
 
