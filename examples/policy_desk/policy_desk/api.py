@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Annotated, TypeVar
 
 import anyio
+from corvid_runtime import Grounded
 from fastapi import APIRouter, Depends, FastAPI, Request
 from fastapi import Path as PathParameter
 from fastapi.responses import FileResponse, JSONResponse, StreamingResponse
@@ -52,7 +53,7 @@ class QuestionBatch(BaseModel):
 
 class BatchEntry(BaseModel):
     question: str
-    answer: Answer | None = None
+    answer: Answer | Grounded[Answer] | None = None
     error: str | None = None
 
 
@@ -94,8 +95,8 @@ async def in_time(awaitable: Awaitable[T], seconds: float) -> T:
         raise AnswerTimeoutError("the answer took too long") from error
 
 
-@api.post("/ask")
-async def ask(body: Question, services: ServicesDep) -> Answer:
+@api.post("/ask", response_model=Answer)
+async def ask(body: Question, services: ServicesDep) -> Grounded[Answer]:
     answering = services.desk.answer(body.question, body.conversation_id)
     return await in_time(answering, services.settings.answer_timeout)
 

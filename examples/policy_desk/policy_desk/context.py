@@ -1,7 +1,9 @@
 """The numbered passages an answer may draw on."""
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from html import escape
+
+from corvid_runtime import Grounded, join, lift
 
 from policy_desk.records import NumberedPassage, Passage, RankedPassage
 
@@ -10,10 +12,10 @@ class Context:
     """Numbers passages from 1 up. Tools may add to it while an answer is being drafted."""
 
     def __init__(self) -> None:
-        self._numbered: dict[int, NumberedPassage] = {}
+        self._numbered: dict[int, Grounded[NumberedPassage]] = {}
 
     @classmethod
-    def of(cls, ranked: Iterable[RankedPassage], max_chars: int) -> "Context":
+    def of(cls, ranked: Sequence[Grounded[RankedPassage]], max_chars: int) -> "Context":
         """As many of the passages as fit (always the first), in order of relevance."""
         context = cls()
         used = 0
@@ -28,26 +30,27 @@ class Context:
         return len(self._numbered)
 
     @property
-    def passages(self) -> list[NumberedPassage]:
+    def passages(self) -> list[Grounded[NumberedPassage]]:
         return list(self._numbered.values())
 
-    def get(self, number: int) -> Passage | None:
+    def get(self, number: int) -> Grounded[Passage] | None:
         entry = self._numbered.get(number)
         return entry.passage if entry is not None else None
 
-    def add(self, passage: Passage, relevance: float = 1.0) -> NumberedPassage:
+    def add(
+        self, passage: Grounded[Passage], relevance: float | Grounded[float] = 1.0
+    ) -> Grounded[NumberedPassage]:
         """The passage under its number, which is a new one if the passage was not there yet."""
         for entry in self._numbered.values():
             if entry.passage.id == passage.id:
                 return entry
-        entry = NumberedPassage(
-            number=len(self._numbered) + 1, relevance=round(relevance, 4), passage=passage
-        )
-        self._numbered[entry.number] = entry
+        number = len(self._numbered) + 1
+        entry = lift(NumberedPassage)(number=number, relevance=round(relevance, 4), passage=passage)
+        self._numbered[number] = entry
         return entry
 
-    def render(self) -> str:
-        return "\n\n".join(render_passage(entry) for entry in self._numbered.values())
+    def render(self) -> Grounded[str]:
+        return join("\n\n", [lift(render_passage)(entry) for entry in self._numbered.values()])
 
 
 def render_passage(entry: NumberedPassage) -> str:

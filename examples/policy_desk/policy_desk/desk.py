@@ -6,6 +6,9 @@ import time
 from collections.abc import AsyncGenerator, Sequence
 from contextlib import aclosing
 from dataclasses import dataclass
+from typing import cast
+
+from corvid_runtime import Grounded, each, lift
 
 from policy_desk.context import Context
 from policy_desk.drafting import Drafter
@@ -22,6 +25,7 @@ from policy_desk.records import (
     DeltaEvent,
     DeskStats,
     Draft,
+    NumberedPassage,
     PassagesEvent,
     RefusalReason,
     RewrittenQuery,
@@ -30,7 +34,6 @@ from policy_desk.records import (
     StreamEvent,
     ToolEvent,
     ToolTrace,
-    Turn,
 )
 from policy_desk.retrieval import HybridRetriever
 from policy_desk.rewriting import QueryRewriter
@@ -67,17 +70,17 @@ class Inquiry:
 class BestDraft:
     """The best of the drafts so far, and how many there were."""
 
-    draft: Draft | None = None
+    draft: Grounded[Draft] | None = None
     count: int = 0
 
-    def offer(self, draft: Draft) -> None:
+    def offer(self, draft: Grounded[Draft]) -> None:
         self.count += 1
-        if self.draft is None or self._rank(draft) > self._rank(self.draft):
+        if self.draft is None or lift(self._rank)(draft) > lift(self._rank)(self.draft):
             self.draft = draft
 
     @property
     def is_sound(self) -> bool:
-        return self.draft is not None and self.draft.is_sound
+        return self.draft is not None and bool(self.draft.is_sound)
 
     @staticmethod
     def _rank(draft: Draft) -> tuple[bool, float, int]:
@@ -105,7 +108,7 @@ class PolicyDesk:
         self._options = options
         self.stats = DeskStats()
 
-    async def answer(self, question: str, conversation_id: str | None = None) -> Answer:
+    async def answer(self, question: str, conversation_id: str | None = None) -> Grounded[Answer]:
         started = time.perf_counter()
         async with self._conversations.open(conversation_id) as conversation:
             query = await self._rewrite(question, conversation)
@@ -139,7 +142,7 @@ class PolicyDesk:
                             elif isinstance(part, ToolTrace):
                                 yield ToolEvent(call=part)
                             else:
-                                best.offer(part)
+                                best.offer(cast(Grounded[Draft], part))
                 except ModelError as error:
                     logger.warning("the stream failed, drafting without one: %s", error)
                 yield StageEvent(stage=Stage.CHECKING)
@@ -147,10 +150,10 @@ class PolicyDesk:
             answer = self._conclude(inquiry, best, conversation)
         yield AnswerEvent(answer=answer)
 
-    async def answer_many(self, questions: Sequence[str]) -> list[Answer | PolicyDeskError]:
+    async def answer_many(self, questions: Sequence[str]) -> list[Grounded[Answer] | PolicyDeskError]:
         """Independent questions, each in a conversation of its own; one that fails does not fail the rest."""
 
-        async def attempt(question: str) -> Answer | PolicyDeskError:
+        async def attempt(question: str) -> Grounded[Answer] | PolicyDeskError:
             try:
                 return await self.answer(question)
             except PolicyDeskError as error:
@@ -175,14 +178,14 @@ class PolicyDesk:
         logger.info("%r: %d found, %d used, best %.2f", query.standalone, len(hits), len(selected), top)
         return Context.of(selected, self._options.context_chars)
 
-    def _thread(self, inquiry: Inquiry, conversation: Conversation) -> list[ChatMessage]:
+    def _thread(self, inquiry: Inquiry, conversation: Conversation) -> Grounded[list[ChatMessage]]:
         history = conversation.recent(self._options.history_turns)
-        return answer_thread(inquiry.query.standalone, inquiry.context, history)
+        return answer_thread(inquiry.query.standalone, inquiry.context.render(), history)
 
-    async def _improve(self, best: BestDraft, thread: list[ChatMessage], context: Context) -> None:
+    async def _improve(self, best: BestDraft, thread: Grounded[list[ChatMessage]], context: Context) -> None:
         """Drafts until one is sound or there have been enough, telling the model what was wrong so far."""
         while best.count < self._options.max_drafts and not best.is_sound:
-            messages = [*thread, *correction(best.draft)] if best.draft is not None else thread
+            messages = thread + correction(best.draft) if best.draft is not None else thread
             try:
                 with timed(logger, "drafting"):
                     draft = await self._drafter.draft(messages, context)
@@ -192,45 +195,64 @@ class PolicyDesk:
                 logger.warning("keeping draft %d, the next one failed: %s", best.count, error)
                 return
             best.offer(draft)
-            for citation in draft.failing:
+            for citation in each(draft.failing):
                 logger.info(
                     "citation [%d] fails (%s): %s", citation.number, citation.verdict.value, citation.claim
                 )
 
-    def _conclude(self, inquiry: Inquiry, best: BestDraft, conversation: Conversation) -> Answer:
+    def _conclude(self, inquiry: Inquiry, best: BestDraft, conversation: Conversation) -> Grounded[Answer]:
         """The answer as it is given out; it is also entered in the conversation."""
-        draft = best.draft or Draft(text="")
-        refusal = self._refusal(best)
+        elapsed_ms = round((time.perf_counter() - inquiry.started) * 1000, 1)
+        answer = lift(self._answer)(
+            conversation.id,
+            inquiry.question,
+            inquiry.query,
+            inquiry.context.passages,
+            best.draft,
+            best.count,
+            elapsed_ms,
+        )
+        lift(conversation.enter)(inquiry.query.standalone, answer)
+        lift(self.stats.count)(answer)
+        logger.info("%s after %d drafts in %.0f ms", answer.status.value, best.count, elapsed_ms)
+        return answer
+
+    def _answer(
+        self,
+        conversation_id: str,
+        question: str,
+        query: RewrittenQuery,
+        passages: list[NumberedPassage],
+        draft: Draft | None,
+        drafts: int,
+        elapsed_ms: float,
+    ) -> Answer:
+        refusal = self._refusal(draft)
+        draft = draft or Draft(text="")
         if refusal is not None:
             status, text, citations = AnswerStatus.REFUSED, REFUSALS[refusal], []
         else:
             status = AnswerStatus.ANSWERED if draft.is_sound else AnswerStatus.PARTLY_SUPPORTED
             text, citations = draft.text, list(draft.citations)
-        answer = Answer(
-            conversation_id=conversation.id,
-            question=inquiry.question,
+        return Answer(
+            conversation_id=conversation_id,
+            question=question,
             status=status,
             text=text,
             refusal=refusal,
             citations=citations,
-            passages=inquiry.context.passages,
-            queries=inquiry.query.queries,
+            passages=passages,
+            queries=query.queries,
             tool_calls=list(draft.tool_calls),
-            drafts=best.count,
-            elapsed_ms=round((time.perf_counter() - inquiry.started) * 1000, 1),
+            drafts=drafts,
+            elapsed_ms=elapsed_ms,
         )
-        conversation.turns.append(
-            Turn(question=inquiry.question, standalone=inquiry.query.standalone, answer=text, status=status)
-        )
-        self.stats.count(answer)
-        logger.info("%s after %d drafts in %.0f ms", status.value, best.count, answer.elapsed_ms)
-        return answer
 
-    def _refusal(self, best: BestDraft) -> RefusalReason | None:
-        if best.draft is None:
+    def _refusal(self, draft: Draft | None) -> RefusalReason | None:
+        if draft is None:
             return RefusalReason.NOTHING_RELEVANT
-        if best.draft.declined:
+        if draft.declined:
             return RefusalReason.MODEL_DECLINED
-        if best.draft.support < self._options.min_support or not best.draft.citations:
+        if draft.support < self._options.min_support or not draft.citations:
             return RefusalReason.UNSUPPORTED
         return None

@@ -2,6 +2,9 @@
 
 from collections.abc import AsyncGenerator, Sequence
 from contextlib import aclosing
+from typing import cast
+
+from corvid_runtime import Grounded, each, lift
 
 from policy_desk.citations import check_citations
 from policy_desk.context import Context
@@ -29,51 +32,57 @@ class Drafter:
         self._temperature = temperature
         self._max_tool_rounds = max_tool_rounds
 
-    async def draft(self, thread: Sequence[ChatMessage], context: Context) -> Draft:
-        messages = list(thread)
-        traces: list[ToolTrace] = []
+    async def draft(self, thread: Grounded[list[ChatMessage]], context: Context) -> Grounded[Draft]:
+        messages = each(thread)
+        traces: list[Grounded[ToolTrace]] = []
         for round_number in range(self._max_tool_rounds + 1):
             reply = await self._model.complete(self._request(messages, round_number))
             if not reply.tool_calls:
                 return finish(reply, context, traces)
-            done, results = await self._toolbox.run(reply.tool_calls, context)
+            done, results = await self._toolbox.run(each(reply.tool_calls), context)
             traces += done
             messages += [reply, *results]
         raise ModelProtocolError("the model kept calling tools when none were offered")
 
     async def stream(
-        self, thread: Sequence[ChatMessage], context: Context
-    ) -> AsyncGenerator[str | ToolTrace | Draft, None]:
+        self, thread: Grounded[list[ChatMessage]], context: Context
+    ) -> AsyncGenerator[Grounded[str] | Grounded[ToolTrace] | Grounded[Draft], None]:
         """As ``draft``, with the text and the tool calls handed out as they come; the draft comes last."""
-        messages = list(thread)
-        traces: list[ToolTrace] = []
+        messages = each(thread)
+        traces: list[Grounded[ToolTrace]] = []
         for round_number in range(self._max_tool_rounds + 1):
-            reply = ChatMessage.assistant("")
-            async with aclosing(self._model.stream(self._request(messages, round_number))) as parts:
+            replying = self._model.stream(self._request(messages, round_number))
+            async with aclosing(replying) as parts:  # type: ignore[type-var]
                 async for part in parts:
                     if isinstance(part, str):
                         yield part
                     else:
-                        reply = part
+                        reply = cast(Grounded[ChatMessage], part)
             if not reply.tool_calls:
                 yield finish(reply, context, traces)
                 return
-            done, results = await self._toolbox.run(reply.tool_calls, context)
+            done, results = await self._toolbox.run(each(reply.tool_calls), context)
             for trace in done:
                 yield trace
             traces += done
             messages += [reply, *results]
         raise ModelProtocolError("the model kept calling tools when none were offered")
 
-    def _request(self, messages: list[ChatMessage], round_number: int) -> ChatRequest:
+    def _request(self, messages: list[Grounded[ChatMessage]], round_number: int) -> Grounded[ChatRequest]:
         offered = self._toolbox.specs if round_number < self._max_tool_rounds else None
-        return ChatRequest(
+        return lift(ChatRequest)(
             model=self._model_name, messages=messages, temperature=self._temperature, tools=offered
         )
 
 
-def finish(reply: ChatMessage, context: Context, traces: Sequence[ToolTrace]) -> Draft:
-    text = (reply.content or "").strip()
+def finish(
+    reply: Grounded[ChatMessage], context: Context, traces: Sequence[Grounded[ToolTrace]]
+) -> Grounded[Draft]:
+    text = lift(content_of)(reply)
     if not text or text.startswith(NO_ANSWER):
-        return Draft(text="", tool_calls=tuple(traces), declined=True)
-    return Draft(text=text, citations=tuple(check_citations(text, context)), tool_calls=tuple(traces))
+        return lift(Draft)(text=text[:0], tool_calls=tuple(traces), declined=True)
+    return lift(Draft)(text=text, citations=tuple(check_citations(text, context)), tool_calls=tuple(traces))
+
+
+def content_of(reply: ChatMessage) -> str:
+    return (reply.content or "").strip()

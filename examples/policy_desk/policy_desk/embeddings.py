@@ -8,6 +8,8 @@ from itertools import pairwise
 from operator import mul
 from typing import Protocol
 
+from corvid_runtime import grounded_pure
+
 from policy_desk.text import content_terms
 
 Vector = tuple[float, ...]
@@ -17,6 +19,7 @@ class Embedder(Protocol):
     @property
     def name(self) -> str: ...
 
+    @grounded_pure
     async def embed(self, texts: Sequence[str]) -> list[Vector]: ...
 
 

@@ -7,6 +7,8 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
+from corvid_runtime import Grounded, ground, retrieval, tool
+
 from policy_desk.embeddings import Vector, cosine
 from policy_desk.records import Passage
 from policy_desk.store import PassageStore
@@ -35,9 +37,13 @@ class Snapshot:
     def weight(self, terms: Iterable[str]) -> float:
         return sum(self.idf(term) for term in terms)
 
-    def nearest(self, vector: Vector, limit: int) -> list[tuple[Passage, float]]:
+    @tool(uses=retrieval)
+    def nearest(self, vector: Vector, limit: int) -> list[tuple[Grounded[Passage], Grounded[float]]]:
         scored = ((passage, cosine(vector, other)) for passage, other in self.entries)
-        return heapq.nlargest(limit, scored, key=lambda pair: pair[1])
+        best = heapq.nlargest(limit, scored, key=lambda pair: pair[1])
+        return [
+            (ground(passage, source=passage.id), ground(score, source=passage.id)) for passage, score in best
+        ]
 
 
 class CorpusIndex:
@@ -48,6 +54,7 @@ class CorpusIndex:
         self._snapshot = Snapshot(revision=-1)
         self._lock = asyncio.Lock()
 
+    @tool
     async def snapshot(self) -> Snapshot:
         async with self._lock:
             revision = await asyncio.to_thread(lambda: self._store.revision)

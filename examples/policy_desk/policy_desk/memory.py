@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Protocol
 from weakref import WeakValueDictionary
 
+from corvid_runtime import tool
 from pydantic import ValidationError
 
 from policy_desk.errors import ConflictError, NotFoundError
@@ -17,8 +18,10 @@ logger = logging.getLogger(__name__)
 
 
 class ConversationStore(Protocol):
+    @tool
     async def load(self, conversation_id: str) -> Conversation | None: ...
 
+    @tool
     async def save(self, conversation: Conversation) -> None: ...
 
     async def delete(self, conversation_id: str) -> bool: ...
@@ -31,6 +34,7 @@ class JsonConversationStore:
         self._folder = folder
         self._folder.mkdir(parents=True, exist_ok=True)
 
+    @tool
     async def load(self, conversation_id: str) -> Conversation | None:
         try:
             content = await asyncio.to_thread(self._path(conversation_id).read_bytes)
@@ -40,6 +44,7 @@ class JsonConversationStore:
         except ValidationError as error:
             raise ConflictError(f"the saved conversation {conversation_id!r} cannot be read") from error
 
+    @tool
     async def save(self, conversation: Conversation) -> None:
         path = self._path(conversation.id)
         content = conversation.model_dump_json(indent=2)

@@ -9,6 +9,7 @@ from typing import Protocol
 
 import anyio
 import httpx
+from corvid_runtime import prompt
 from pydantic import ValidationError
 from tenacity import (
     AsyncRetrying,
@@ -40,8 +41,10 @@ _MAX_WAIT = 8.0
 
 
 class ChatModel(Protocol):
+    @prompt
     async def complete(self, request: ChatRequest) -> ChatMessage: ...
 
+    @prompt
     def stream(self, request: ChatRequest) -> AsyncGenerator[str | ChatMessage, None]:
         """Pieces of text as they come, then the whole message."""
         ...
@@ -90,6 +93,7 @@ class OpenAIChatModel:
         self._retry_wait = retry_wait
         self._slots = asyncio.Semaphore(concurrency)
 
+    @prompt
     async def complete(self, request: ChatRequest) -> ChatMessage:
         async with self._slots:
             response = await self._send(request.model_copy(update={"stream": False}))
@@ -98,6 +102,7 @@ class OpenAIChatModel:
         except ValidationError as error:
             raise ModelProtocolError(f"the model's reply is not a chat completion: {error}") from error
 
+    @prompt
     async def stream(self, request: ChatRequest) -> AsyncGenerator[str | ChatMessage, None]:
         """Retried until the first byte has come; what breaks after that is the caller's to deal with."""
         builder = MessageBuilder()

@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 
+from corvid_runtime import lift
+
 from policy_desk.citations import without_markers
-from policy_desk.context import Context
 from policy_desk.records import Citation, Draft, Turn, Verdict
 from policy_desk.wire import ChatMessage
 
@@ -29,15 +30,17 @@ _COMPLAINTS = {
 }
 
 
-def answer_thread(question: str, context: Context, history: Sequence[Turn]) -> list[ChatMessage]:
+@lift
+def answer_thread(question: str, passages: str, history: Sequence[Turn]) -> list[ChatMessage]:
     thread = [ChatMessage.system(_ANSWER_RULES)]
     for turn in history:
         # The numbers of earlier answers mean other passages than those given now.
         thread += [ChatMessage.user(turn.question), ChatMessage.assistant(without_markers(turn.answer))]
-    thread.append(ChatMessage.user(f"Passages:\n\n{context.render()}\n\n<question>{question}</question>"))
+    thread.append(ChatMessage.user(f"Passages:\n\n{passages}\n\n<question>{question}</question>"))
     return thread
 
 
+@lift
 def correction(draft: Draft) -> list[ChatMessage]:
     """The failed draft and what is wrong with it, to go at the end of the thread."""
     if draft.citations:

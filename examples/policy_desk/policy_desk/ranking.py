@@ -4,13 +4,18 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
+from corvid_runtime import Grounded, grounded_pure, lift
+
 from policy_desk.index import CorpusIndex, Snapshot
 from policy_desk.records import Hit, RankedPassage, RewrittenQuery
 from policy_desk.text import content_terms, jaccard, shingles
 
 
 class Reranker(Protocol):
-    async def rank(self, query: RewrittenQuery, hits: Sequence[Hit]) -> list[RankedPassage]: ...
+    @grounded_pure
+    async def rank(
+        self, query: RewrittenQuery, hits: Sequence[Grounded[Hit]]
+    ) -> list[Grounded[RankedPassage]]: ...
 
 
 class CoverageReranker:
@@ -24,9 +29,14 @@ class CoverageReranker:
     def __init__(self, index: CorpusIndex) -> None:
         self._index = index
 
-    async def rank(self, query: RewrittenQuery, hits: Sequence[Hit]) -> list[RankedPassage]:
+    @grounded_pure
+    async def rank(
+        self, query: RewrittenQuery, hits: Sequence[Grounded[Hit]]
+    ) -> list[Grounded[RankedPassage]]:
         snapshot = await self._index.snapshot()
-        ranked = [RankedPassage(hit.passage, self._relevance(query, hit, snapshot)) for hit in hits]
+        ranked = [
+            lift(RankedPassage)(hit.passage, lift(self._relevance)(query, hit, snapshot)) for hit in hits
+        ]
         # The sort is stable: passages of equal relevance stay in the order of their fused scores.
         return sorted(ranked, key=lambda entry: entry.relevance, reverse=True)
 
@@ -55,20 +65,20 @@ class Selection:
     duplicate_similarity: float = 0.8
     limit: int = 6
 
-    def select(self, ranked: Sequence[RankedPassage]) -> list[RankedPassage]:
+    def select(self, ranked: Sequence[Grounded[RankedPassage]]) -> list[Grounded[RankedPassage]]:
         if not ranked:
             return []
-        floor = max(self.min_relevance, ranked[0].relevance * self.relative_cutoff)
+        floor = lift(max)(self.min_relevance, ranked[0].relevance * self.relative_cutoff)
         good = [entry for entry in ranked if entry.relevance >= floor]
         return self.without_duplicates(good)[: self.limit]
 
-    def without_duplicates(self, ranked: Sequence[RankedPassage]) -> list[RankedPassage]:
+    def without_duplicates(self, ranked: Sequence[Grounded[RankedPassage]]) -> list[Grounded[RankedPassage]]:
         """Of passages that say almost the same, only the best ranked is kept."""
-        kept: list[RankedPassage] = []
-        seen: list[frozenset[tuple[str, ...]]] = []
+        kept: list[Grounded[RankedPassage]] = []
+        seen: list[Grounded[frozenset[tuple[str, ...]]]] = []
         for entry in ranked:
-            marks = shingles(entry.passage.text)
-            if all(jaccard(marks, other) < self.duplicate_similarity for other in seen):
+            marks = lift(shingles)(entry.passage.text)
+            if all(lift(jaccard)(marks, other) < self.duplicate_similarity for other in seen):
                 kept.append(entry)
                 seen.append(marks)
         return kept

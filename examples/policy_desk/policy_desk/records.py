@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Annotated, Any, Literal
 from uuid import uuid4
 
+from corvid_runtime import Grounded
 from pydantic import BaseModel, ConfigDict, Field, computed_field
 
 
@@ -278,24 +279,24 @@ class StageEvent(BaseModel):
 
 class PassagesEvent(BaseModel):
     event: Literal["passages"] = "passages"
-    passages: list[NumberedPassage]
+    passages: list[Grounded[NumberedPassage]]
 
 
 class DeltaEvent(BaseModel):
     event: Literal["delta"] = "delta"
-    text: str
+    text: Grounded[str]
 
 
 class ToolEvent(BaseModel):
     event: Literal["tool"] = "tool"
-    call: ToolTrace
+    call: Grounded[ToolTrace]
 
 
 class AnswerEvent(BaseModel):
     """The last event of a stream: what it says replaces the text streamed before it."""
 
     event: Literal["answer"] = "answer"
-    answer: Answer
+    answer: Answer | Grounded[Answer]
 
 
 class ErrorEvent(BaseModel):
@@ -325,6 +326,11 @@ class Conversation(BaseModel):
     id: str = Field(default_factory=new_id, pattern=r"^[A-Za-z0-9_-]{1,64}$")
     created_at: datetime = Field(default_factory=utc_now)
     turns: list[Turn] = Field(default_factory=list)
+
+    def enter(self, standalone: str, answer: Answer) -> None:
+        self.turns.append(
+            Turn(question=answer.question, standalone=standalone, answer=answer.text, status=answer.status)
+        )
 
     def recent(self, count: int) -> list[Turn]:
         return self.turns[-count:] if count else []

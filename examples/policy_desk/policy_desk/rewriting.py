@@ -3,6 +3,7 @@
 import logging
 import re
 
+from corvid_runtime import grounded_pure
 from pydantic import BaseModel, Field, ValidationError
 
 from policy_desk.errors import ModelError
@@ -31,6 +32,7 @@ class QueryRewriter:
         self._model_name = model_name
         self._history_turns = history_turns
 
+    @grounded_pure
     async def rewrite(self, question: str, conversation: Conversation) -> RewrittenQuery:
         request = ChatRequest(
             model=self._model_name,

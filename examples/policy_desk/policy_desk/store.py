@@ -10,6 +10,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from threading import RLock
 
+from corvid_runtime import Grounded, ground, retrieval, tool
+
 from policy_desk.embeddings import Vector, pack, unpack
 from policy_desk.errors import NotFoundError
 from policy_desk.records import Definition, DocumentInfo, Location, Passage
@@ -165,7 +167,8 @@ class PassageStore:
         )
         return [(_passage(row), unpack(row["vector"])) for row in rows]
 
-    def search_text(self, query: str, limit: int) -> list[Passage]:
+    @tool(uses=retrieval)
+    def search_text(self, query: str, limit: int) -> list[Grounded[Passage]]:
         """Best match first (BM25; headings count for more than text)."""
         expression = match_expression(query)
         if not expression:
@@ -177,7 +180,7 @@ class PassageStore:
             expression,
             limit,
         )
-        return [_passage(row) for row in rows]
+        return [ground(_passage(row), source=row["id"]) for row in rows]
 
     def count_passages(self) -> int:
         return int(self._rows("SELECT count(*) AS n FROM passages")[0]["n"])

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
 from typing import Protocol
 
+from corvid_runtime import Grounded, ground, lift, retrieval, tool
 from pydantic import BaseModel, Field, ValidationError
 
 from policy_desk.context import Context, render_passage
@@ -20,6 +21,7 @@ class Tool(Protocol):
     @property
     def spec(self) -> ToolSpec: ...
 
+    @tool(uses=retrieval)
     async def run(self, call: ToolCall, context: Context) -> ToolTrace:
         """May raise ``ValidationError`` for arguments that do not fit."""
         ...
@@ -45,6 +47,7 @@ class LookupDefinition:
         )
         return ToolSpec(function=function)
 
+    @tool(uses=retrieval)
     async def run(self, call: ToolCall, context: Context) -> ToolTrace:
         term = self.Arguments.model_validate_json(call.function.arguments).term
         found = await asyncio.to_thread(self._store.define, term)
@@ -55,8 +58,9 @@ class LookupDefinition:
             result = f"The policies do not define {term!r}.{hint}"
         else:
             definition, passage = found
-            entry = context.add(passage)
-            result = f"{definition.term} is defined in passage [{entry.number}].\n\n{render_passage(entry)}"
+            entry = context.add(ground(passage, source=passage.id))
+            shown = lift(render_passage)(entry)
+            result = f"{definition.term} is defined in passage [{entry.number}].\n\n{shown}"
         return ToolTrace(name=self.NAME, arguments={"term": term}, result=result, ok=found is not None)
 
 
@@ -69,24 +73,37 @@ class Toolbox:
         return [tool.spec for tool in self._tools.values()]
 
     async def run(
-        self, calls: Sequence[ToolCall], context: Context
-    ) -> tuple[list[ToolTrace], list[ChatMessage]]:
+        self, calls: Sequence[Grounded[ToolCall]], context: Context
+    ) -> tuple[list[Grounded[ToolTrace]], list[Grounded[ChatMessage]]]:
         """What the calls came to, as a record and as the messages that tell the model."""
         traces = await asyncio.gather(*(self._run_one(call, context) for call in calls))
         messages = [
-            ChatMessage(role=Role.TOOL, content=trace.result, tool_call_id=call.id)
+            lift(ChatMessage)(role=Role.TOOL, content=trace.result, tool_call_id=call.id)
             for call, trace in zip(calls, traces, strict=True)
         ]
         return list(traces), messages
 
-    async def _run_one(self, call: ToolCall, context: Context) -> ToolTrace:
+    async def _run_one(self, call: Grounded[ToolCall], context: Context) -> Grounded[ToolTrace]:
         name = call.function.name
-        tool = self._tools.get(name)
-        raw = {"raw": call.function.arguments}
+        tool = self._tools.get(str(name))
         if tool is None:
-            return ToolTrace(name=name, arguments=raw, result=f"There is no tool {name!r}.", ok=False)
+            return lift(no_tool)(call)
         try:
             return await tool.run(call, context)
         except ValidationError as error:
-            logger.warning("bad arguments for %s: %s", name, call.function.arguments)
-            return ToolTrace(name=name, arguments=raw, result=f"Bad arguments: {error}", ok=False)
+            logger.warning("bad arguments for %s: %s", call.function.name, call.function.arguments)
+            return lift(bad_arguments)(call, str(error))
+
+
+def no_tool(call: ToolCall) -> ToolTrace:
+    return failed(call, f"There is no tool {call.function.name!r}.")
+
+
+def bad_arguments(call: ToolCall, error: str) -> ToolTrace:
+    return failed(call, f"Bad arguments: {error}")
+
+
+def failed(call: ToolCall, result: str) -> ToolTrace:
+    return ToolTrace(
+        name=call.function.name, arguments={"raw": call.function.arguments}, result=result, ok=False
+    )

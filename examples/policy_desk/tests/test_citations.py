@@ -1,4 +1,7 @@
+from typing import TypeVar
+
 import pytest
+from corvid_runtime import retrieval, tool
 
 from policy_desk.citations import check_citations, claims
 from policy_desk.context import Context
@@ -6,6 +9,14 @@ from policy_desk.records import Location, Passage, Verdict
 from policy_desk.text import Folded, sentences, stem
 
 TEXT = "Claims are handed in within 30 days of the journey’s end.\nAlcohol is not  repaid – ever."
+
+
+T = TypeVar("T")
+
+
+@tool(uses=retrieval)
+def given(value: T) -> T:
+    return value
 
 
 @pytest.fixture
@@ -21,7 +32,7 @@ def context() -> Context:
             location=Location(first_line=1, last_line=2),
             text=text,
         )
-        context.add(passage)
+        context.add(given(passage))
     return context
 
 
@@ -44,12 +55,12 @@ def context() -> Context:
     ],
 )
 def test_verdicts(context: Context, answer: str, verdicts: list[Verdict]) -> None:
-    assert [citation.verdict for citation in check_citations(answer, context)] == verdicts
+    assert [citation.verdict for citation in check_citations(given(answer), context)] == verdicts
 
 
 def test_spans_point_at_the_words(context: Context) -> None:
     answer = 'First. It holds that "alcohol is not repaid" [1].'
-    (citation,) = check_citations(answer, context)
+    (citation,) = check_citations(given(answer), context)
     assert citation.passage_span is not None
     assert TEXT[citation.passage_span.start : citation.passage_span.end] == "Alcohol is not  repaid"
     assert answer[citation.answer_span.start : citation.answer_span.end] == "alcohol is not repaid"
