@@ -21,6 +21,7 @@ ROOT = Path(__file__).parents[2]
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
 ELSEWHERE = {
     "README.md": "tests/packaging/test_readme.py",
+    "adopt-a-service.md": "tests/examples/test_policy_desk.py",
     "citations.md": "tests/citations/test_docs.py",
     "slots.md": "tests/plugin/test_slots.py",
     "what-can-be-proved.md": "tests/cli/test_proof_pages.py",

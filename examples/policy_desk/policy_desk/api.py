@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Annotated, TypeVar
 
 import anyio
-from corvid_runtime import Grounded
+from corvid_runtime import Grounded, grounded_pure
 from fastapi import APIRouter, Depends, FastAPI, Request
 from fastapi import Path as PathParameter
 from fastapi.responses import FileResponse, JSONResponse, StreamingResponse
@@ -87,6 +87,7 @@ pages = APIRouter()
 # ---------------------------------------------------------------------------------------------- questions
 
 
+@grounded_pure
 async def in_time(awaitable: Awaitable[T], seconds: float) -> T:
     try:
         with anyio.fail_after(seconds):

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from html import escape
 
-from corvid_runtime import Grounded, join, lift
+from corvid_runtime import Grounded, grounded_pure, join, lift
 
 from policy_desk.records import NumberedPassage, Passage, RankedPassage
 
@@ -33,6 +33,7 @@ class Context:
     def passages(self) -> list[Grounded[NumberedPassage]]:
         return list(self._numbered.values())
 
+    @grounded_pure
     def get(self, number: int) -> Grounded[Passage] | None:
         entry = self._numbered.get(number)
         return entry.passage if entry is not None else None
@@ -44,9 +45,10 @@ class Context:
         for entry in self._numbered.values():
             if entry.passage.id == passage.id:
                 return entry
-        number = len(self._numbered) + 1
-        entry = lift(NumberedPassage)(number=number, relevance=round(relevance, 4), passage=passage)
-        self._numbered[number] = entry
+        entry = lift(NumberedPassage)(
+            number=len(self._numbered) + 1, relevance=round(relevance, 4), passage=passage
+        )
+        self._numbered[len(self._numbered) + 1] = entry
         return entry
 
     def render(self) -> Grounded[str]:

@@ -8,7 +8,7 @@ from contextlib import aclosing
 from dataclasses import dataclass
 from typing import cast
 
-from corvid_runtime import Grounded, each, lift
+from corvid_runtime import Grounded, each, grounded_pure, lift
 
 from policy_desk.context import Context
 from policy_desk.drafting import Drafter
@@ -164,6 +164,7 @@ class PolicyDesk:
 
     # ---- the stages
 
+    @grounded_pure
     async def _rewrite(self, question: str, conversation: Conversation) -> RewrittenQuery:
         with timed(logger, "rewriting"):
             return await self._rewriter.rewrite(question, conversation)

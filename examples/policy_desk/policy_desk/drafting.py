@@ -4,7 +4,7 @@ from collections.abc import AsyncGenerator, Sequence
 from contextlib import aclosing
 from typing import cast
 
-from corvid_runtime import Grounded, each, lift
+from corvid_runtime import Grounded, each, grounded_pure, lift
 
 from policy_desk.citations import check_citations
 from policy_desk.context import Context
@@ -68,6 +68,7 @@ class Drafter:
             messages += [reply, *results]
         raise ModelProtocolError("the model kept calling tools when none were offered")
 
+    @grounded_pure
     def _request(self, messages: list[Grounded[ChatMessage]], round_number: int) -> Grounded[ChatRequest]:
         offered = self._toolbox.specs if round_number < self._max_tool_rounds else None
         return lift(ChatRequest)(

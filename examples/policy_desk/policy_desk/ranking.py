@@ -65,6 +65,7 @@ class Selection:
     duplicate_similarity: float = 0.8
     limit: int = 6
 
+    @grounded_pure
     def select(self, ranked: Sequence[Grounded[RankedPassage]]) -> list[Grounded[RankedPassage]]:
         if not ranked:
             return []
@@ -72,6 +73,7 @@ class Selection:
         good = [entry for entry in ranked if entry.relevance >= floor]
         return self.without_duplicates(good)[: self.limit]
 
+    @grounded_pure
     def without_duplicates(self, ranked: Sequence[Grounded[RankedPassage]]) -> list[Grounded[RankedPassage]]:
         """Of passages that say almost the same, only the best ranked is kept."""
         kept: list[Grounded[RankedPassage]] = []

@@ -48,6 +48,7 @@ class HybridRetriever:
         logger.debug("retrieved %d passages for %s", len(hits), list(queries))
         return hits
 
+    @grounded_pure
     async def _lexical(self, queries: Sequence[str]) -> list[list[Grounded[Passage]]]:
         searches = (asyncio.to_thread(self._store.search_text, query, self._per_leg) for query in queries)
         return await asyncio.gather(*searches)

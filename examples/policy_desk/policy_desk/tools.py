@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
 from typing import Protocol
 
-from corvid_runtime import Grounded, ground, lift, retrieval, tool
+from corvid_runtime import Grounded, ground, grounded_pure, lift, retrieval, tool
 from pydantic import BaseModel, Field, ValidationError
 
 from policy_desk.context import Context, render_passage
@@ -19,6 +19,7 @@ logger = logging.getLogger(__name__)
 
 class Tool(Protocol):
     @property
+    @grounded_pure
     def spec(self) -> ToolSpec: ...
 
     @tool(uses=retrieval)
