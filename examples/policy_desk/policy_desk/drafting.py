@@ -51,6 +51,7 @@ class Drafter:
         messages = each(thread)
         traces: list[Grounded[ToolTrace]] = []
         for round_number in range(self._max_tool_rounds + 1):
+            reply = lift(silence)(thread)
             replying = self._model.stream(self._request(messages, round_number))
             async with aclosing(replying) as parts:  # type: ignore[type-var]
                 async for part in parts:
@@ -87,3 +88,8 @@ def finish(
 
 def content_of(reply: ChatMessage) -> str:
     return (reply.content or "").strip()
+
+
+def silence(_thread: list[ChatMessage]) -> ChatMessage:
+    """What a model has said to a thread before it says anything."""
+    return ChatMessage.assistant("")
