@@ -25,6 +25,7 @@ FOLDERS = [
     "cites",
     "purity",
     "lift",
+    "placed",
     "searching.py",
     "prelude.py",
 ]
