@@ -146,7 +146,23 @@ def _is_own(proof: Proof, function: Expression) -> bool:
 
 def unmarked_lift(proof: Proof, function: Expression) -> Message:
     """``lift`` of a function that is not marked."""
-    return messages.unvouched_lift(text(function), is_own=_is_own(proof, function))
+    found = proof.callees.definition(function)
+    why = _why_not_inert(found) if isinstance(found, (FuncDef, Decorator)) else ""
+    return messages.unvouched_lift(text(function), is_own=_is_own(proof, function), why=why)
+
+
+def _why_not_inert(function: FuncDef | Decorator) -> str:
+    """What keeps a function without a mark from being lifted as it stands."""
+    if contract_of_definition(function) is not None:
+        return ""
+    summary = summary_of(function)
+    if summary.reason:
+        return f"line {function.line + summary.line}: {summary.reason}"
+    if not summary.quiet:
+        return "it changes something that others see, or calls what does"
+    if summary.acts:
+        return "it has an effect, or calls what has one"
+    return "" if summary.inert else "it names something of the runtime, or may handle what carries"
 
 
 def _unvouched(proof: Proof, args: Iterable[Expression]) -> Expression | None:

@@ -12,6 +12,7 @@ from mypy.nodes import (
     AwaitExpr,
     CallExpr,
     Expression,
+    GeneratorExpr,
     LambdaExpr,
     MemberExpr,
     RefExpr,
@@ -509,6 +510,8 @@ def _change(walker: Walker, node: CallExpr, row: Row, labels: list[Label]) -> No
         # What is changed stands behind another name, and holds what was put into it there.
         walker.leaves(CoercionKind.ARGUMENT, node, join(*labels))
         walker.changes(node, f"calling `{walker.written(node.callee)}`")
+    elif isinstance(changed, GeneratorExpr):
+        return  # nobody else has it, and what it draws from is asked where it is written
     elif is_fresh(walker, changed):
         grow(walker, changed, *labels)
         hold(walker, changed, *node.args)

@@ -44,8 +44,8 @@ class DocumentAssistant(ABC):
         selected = self.select(passages)
         if selected is None:
             return InsufficientEvidence(reason="no suitable passage", missing=())
-        rank = next(i for i, p in enumerate(passages) if p == selected)  # E: grounded-laundering  # E: grounded-laundering
-        return {"answer": generate(self.persona, question, selected), "rank": rank}
+        rank = next(i for i, p in enumerate(passages) if p == selected)
+        return {"answer": generate(self.persona, question, selected), "rank": rank}  # E: grounded-laundering
 
 
 class TaxAssistant(DocumentAssistant):
