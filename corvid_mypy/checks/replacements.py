@@ -115,7 +115,7 @@ def problems(
         yield from _weaker_types(definition)
         yield from _narrower_attributes(definition)
         yield from _told_apart(definition)
-        yield from _mixed_in(definition)
+        yield from _mixed_in(definition, callees)
         yield from _weaker_arguments(definition)
         yield from _constructors(definition, vouching)
         yield from _plainer_constructors(definition)
@@ -322,10 +322,12 @@ def _told_apart(node: ClassDef) -> Iterator[Finding]:
             yield Finding(codes.LAUNDERING, node, messages.told_apart(node.name, base.type.name))
 
 
-def _mixed_in(node: ClassDef) -> Iterator[Finding]:
+def _mixed_in(node: ClassDef, callees: Callees) -> Iterator[Finding]:
     """A method of a base uses the object as a protocol, whose marked members are not kept here."""
     own = fill_typevars(node.info)
     for base in node.info.mro if isinstance(own, Instance) else ():
+        if callees.is_library(base):
+            continue  # no protocol of a library's has marks
         for symbol in base.names.values():
             used = own_type(symbol.node)
             if isinstance(used, TypeType):

@@ -40,7 +40,7 @@ from mypy.types import (
 from mypy.typevars import fill_typevars
 
 from corvid_mypy.model.contracts import contract_of_member
-from corvid_mypy.model.implementing import told_by_name, weakened
+from corvid_mypy.model.implementing import Weakened, told_by_name, weakened
 from corvid_mypy.model.types import class_made
 from corvid_mypy.program.bodies import bodies_in, contract_above
 from corvid_mypy.program.callees import is_library
@@ -80,7 +80,10 @@ class Promises:
 
 def stands_in(checker: TypeChecker, node: Expression, actual: Type, slot: Type) -> Message | None:
     """What is wrong with a value that is used as a protocol."""
-    found = weakened(actual, slot)
+    return _less(checker, node, weakened(actual, slot))
+
+
+def _less(checker: TypeChecker, node: Expression, found: Weakened | None) -> Message | None:
     return messages.unproved_stand_in(source(checker, node), *found) if found is not None else None
 
 
@@ -88,23 +91,17 @@ def problems(checker: TypeChecker, nodes: Nodes) -> Iterator[Finding]:
     """Every value in the functions without a proof, and outside of functions, that is less."""
     found: list[Finding] = []
 
-    def enters(node: Expression, actual: Type, slot: Type) -> None:
-        if isinstance(node, EllipsisExpr):
-            return  # the default of a stub, or of what mypy generated
-        message = stands_in(checker, node, actual, slot)
+    def say(node: Expression, message: Message | None) -> None:
         if message is not None:
             found.append(Finding(codes.LAUNDERING, node, message))
 
+    def enters(node: Expression, actual: Type, slot: Type) -> None:
+        if not isinstance(node, EllipsisExpr):  # the default of a stub, or of what mypy generated
+            say(node, stands_in(checker, node, actual, slot))
+
     for subject, info in _asked(checker, nodes):
-        told = told_by_name(type_of(checker, subject) or AnyType(TypeOfAny.special_form), info)
-        if told is not None:
-            found.append(
-                Finding(
-                    codes.LAUNDERING,
-                    subject,
-                    messages.unproved_stand_in(source(checker, subject), *told),
-                )
-            )
+        asked = type_of(checker, subject) or AnyType(TypeOfAny.special_form)
+        say(subject, _less(checker, subject, told_by_name(asked, info)))
     inside = {each.function for each in bodies_in(checker, nodes) if each.contract.is_checked}
     for function in (*nodes.of(FuncDef), _top_level(checker, nodes)):
         if function not in inside:
@@ -126,7 +123,7 @@ def problems(checker: TypeChecker, nodes: Nodes) -> Iterator[Finding]:
             if isinstance(taken, CallableType) and taken.arg_types:
                 enters(
                     above,
-                    TypeType.make_normalized(self_type(definition)),
+                    TypeType.make_normalized(fill_typevars(definition.info)),
                     bounded(taken.arg_types[0]),
                 )
     yield from found
@@ -142,11 +139,6 @@ def _subclass_keyword(info: TypeInfo, name: str) -> Type | None:
             by_name = dict(zip(node.type.arg_names, node.type.arg_types))
             return by_name.get(name)
     return None
-
-
-def self_type(definition: ClassDef) -> Type:
-    """The type of the objects of a class."""
-    return fill_typevars(definition.info)
 
 
 def _asked(checker: TypeChecker, nodes: Nodes) -> Iterator[tuple[Expression, TypeInfo]]:

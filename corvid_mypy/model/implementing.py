@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import reduce
 from typing import NamedTuple, TypeAlias
 
 from mypy.nodes import Decorator, OverloadedFuncDef, SymbolTableNode, TypeInfo, Var
@@ -117,7 +118,7 @@ def _called_as(given: FunctionLike | TypeType, taken: Instance) -> Weakened | No
     promised = taken.type.get(_CALL)
     if promised is None or not is_promised(taken.type, _CALL):
         return _called_within(given, taken)
-    known = _joined([known_of_type(item) for item in given.items])
+    known = reduce(joined, map(known_of_type, given.items))
     return None if _is_enough(contract_of(given), known, promised) else Weakened(name, _CALL)
 
 
@@ -131,13 +132,6 @@ def is_promised(protocol: TypeInfo, name: str) -> bool:
     """Whether a member of a protocol is marked."""
     symbol = protocol.get(name)
     return symbol is not None and contract_of(symbol.type) is not None
-
-
-def _joined(known: list[Summary]) -> Summary:
-    first, *others = known
-    for other in others:
-        first = joined(first, other)
-    return first
 
 
 def _keeps(symbol: SymbolTableNode, promised: SymbolTableNode) -> bool:

@@ -208,6 +208,11 @@ def _may_stand_beside(typ: Type) -> bool:
     return is_atom(typ) or _is_whole_or_selection(typ) or holds_selections(typ)
 
 
+def is_apart(typ: Type) -> bool:
+    """Whether a value is no object that may be changed, and reads none later."""
+    return is_value(typ) or is_wholly_grounded(typ)
+
+
 def is_atom(typ: Type) -> bool:
     """Whether a value is one of Python's own immutable ones, which hold nothing else."""
     proper = get_proper_type(typ)

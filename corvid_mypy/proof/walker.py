@@ -98,8 +98,7 @@ from corvid_mypy.proof.labels import (
     Label,
     Level,
     holds_values,
-    is_value,
-    is_wholly_grounded,
+    is_apart,
     join,
     limited,
     relying,
@@ -569,7 +568,7 @@ class Walker:
 
         ``gives`` is the type of what is read out of it, where that is known.
         """
-        keeps = gives is not None and (is_value(gives) or is_wholly_grounded(gives))
+        keeps = gives is not None and is_apart(gives)
         if not keeps and self.answers_itself(node):
             yield  # its own method answers, and may give the object
             return
@@ -595,8 +594,7 @@ class Walker:
         self, node: Expression, other: Expression, gives: Type
     ) -> AbstractContextManager[None]:
         """As `untouched`, if no method of what stands beside it may keep it, or give it back."""
-        is_value_given = is_value(gives) or is_wholly_grounded(gives)
-        keeps = is_value_given and not self.may_be_kept_by((other,))
+        keeps = is_apart(gives) and not self.may_be_kept_by((other,))
         return self.untouched(node) if keeps else nullcontext()
 
     def may_be_kept_by(self, others: Iterable[Expression]) -> bool:

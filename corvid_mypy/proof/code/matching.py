@@ -16,6 +16,7 @@ from corvid_mypy.proof.code.judging import Proof, judges
 from corvid_mypy.proof.code.reading import Access
 from corvid_mypy.report import messages
 from corvid_mypy.report.wording import text
+from corvid_mypy.seam.language_names import CLASS_CHECKS, SUBCLASS_HOOK
 from corvid_mypy.seam.syntax import walk
 
 _ASKED: dict[type[Pattern], tuple[str, ...]] = {
@@ -55,8 +56,8 @@ def asks_whether(
         subject: the object in question, if it is written there.
     """
     meta = info.metaclass_type
-    asked = [meta.type.get(name) for name in _KIND_CHECKS] if meta is not None else []
-    for found in (*asked, info.get("__subclasshook__")):
+    asked = [meta.type.get(name) for name in CLASS_CHECKS] if meta is not None else []
+    for found in (*asked, info.get(SUBCLASS_HOOK)):
         # mypy narrows as if the class were asked alone, however its own answer is vouched for.
         if found and found.node and not proof.callees.is_library(found.node):
             proof.refuse(place, messages.own_class_test(found.node.name, info.name))
@@ -86,9 +87,6 @@ def _read_members(
             access = Access(place, f"{text(subject)}.{name}", name)
             if asked is not None and not access.is_allowed(proof, asked, subject):
                 return
-
-
-_KIND_CHECKS = ("__instancecheck__", "__subclasscheck__")
 
 
 def _positional(info: TypeInfo) -> list[str]:

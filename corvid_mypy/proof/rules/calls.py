@@ -81,8 +81,8 @@ from corvid_mypy.proof.labels import (
     KEPT,
     Label,
     Level,
+    is_apart,
     is_value,
-    is_wholly_grounded,
     join,
     limited,
 )
@@ -173,7 +173,7 @@ def _gives_value(walker: Walker, node: CallExpr) -> bool:
     given = walker.type(node)
     if node in walker.awaited and isinstance(given, Instance) and given.args:
         given = given.args[-1]
-    return is_value(given) or is_wholly_grounded(given)
+    return is_apart(given)
 
 
 def _lent_argument(walker: Walker, node: CallExpr, called: SymbolNode | None) -> Expression | None:

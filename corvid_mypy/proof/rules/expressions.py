@@ -45,7 +45,7 @@ from corvid_mypy.proof.labels import (
     KEPT,
     Label,
     Level,
-    is_value,
+    is_apart,
     is_wholly_grounded,
     join,
     limited,
@@ -401,7 +401,7 @@ def _reading(walker: Walker, node: MemberExpr) -> AbstractContextManager[None]:
     if not walker.control.state.fresh or isinstance(found, FunctionLike):
         return nullcontext()
     gives = walker.type(node)
-    if walker.is_field(node) and not (is_value(gives) or is_wholly_grounded(gives)):
+    if walker.is_field(node) and not is_apart(gives):
         return walker.held_by(node.expr)
     return walker.unshared(node.expr, gives)
 
