@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
+
 from tests.plugin.checking import CASES, Diagnostic, Report, check, is_ours
 
 
@@ -113,24 +115,16 @@ texts: dict[str, str] = {}
 """
 
 
-def test_the_hint_of_a_note_names_what_the_program_names(seeded: Path) -> None:
+@pytest.mark.parametrize(("rows", "gives"), [(CURES, "None"), (_PLAIN, "Grounded[str]")])
+def test_a_hint_is_the_code_to_write_with_the_names_of_the_program(
+    rows: list[tuple[str, str]], gives: str, seeded: Path
+) -> None:
     source = _AGENT
-    for number, (body, _) in enumerate(CURES):
-        source += f"@agent\ndef step_{number}(doc: Grounded[str]) -> None:\n    {body}\n\n"
+    for number, (body, _) in enumerate(rows):
+        source += f"@agent\ndef step_{number}(doc: Grounded[str]) -> {gives}:\n    {body}\n\n"
     said = check(source, seeded).diagnostics
     lines = source.splitlines()
-    for body, cure in CURES:
-        hints = [d.text for d in said if d.is_hint and lines[d.line - 1].strip() == body]
-        assert any(hint.startswith(f"Hint: {cure}") for hint in hints), (body, hints)
-
-
-def test_the_hint_of_a_plain_return_shows_the_refusal_or_the_code(seeded: Path) -> None:
-    source = _AGENT
-    for number, (body, _) in enumerate(_PLAIN):
-        source += f"@agent\ndef step_{number}(doc: Grounded[str]) -> Grounded[str]:\n    {body}\n\n"
-    said = check(source, seeded).diagnostics
-    lines = source.splitlines()
-    for body, cure in _PLAIN:
+    for body, cure in rows:
         hints = [d.text for d in said if d.is_hint and lines[d.line - 1].strip() == body]
         assert any(hint.startswith(f"Hint: {cure}") for hint in hints), (body, hints)
 
