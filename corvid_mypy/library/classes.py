@@ -245,6 +245,16 @@ _PYDANTIC: list[Row] = [
         why="computes plain data, or text, from what the fields hold",
     ),
     *rows(
+        "pydantic",
+        Gives.FRESH,
+        "functional_validators.field_validator functional_validators.model_validator "
+        "functional_serializers.field_serializer functional_serializers.model_serializer "
+        "fields.computed_field",
+        quiet=True,
+        keeps=Keeps.MARK,
+        why="has the method below run where an object is made, or shown",
+    ),
+    *rows(
         "pydantic.main.BaseModel",
         Gives.VALUE,
         "model_validate",

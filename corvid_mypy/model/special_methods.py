@@ -99,6 +99,15 @@ def in_place(operator: str) -> tuple[str, ...]:
 IN_PLACE: Final = frozenset(f"__i{method[2:]}" for method in op_methods.values())
 """The methods of augmented assignments, which give the object that they belong to."""
 
+UNARY: Final = ("__neg__", "__pos__", "__invert__", "__abs__", "__round__")
+ANSWERING: Final = frozenset(
+    (
+        *(*COMPARISON, "__hash__", "__contains__", "__getitem__"),
+        *(*TRUTH, *FORMATTING, *UNARY, *ALL_REFLECTED, *op_methods.values()),
+    )
+)
+"""Special methods that answer with a value, and are called for nothing else."""
+
 FOUND_BY_CLASS: Final = frozenset(
     (
         "__str__ __repr__ __format__ __eq__ __ne__ __hash__ __bool__ __getattribute__ __getattr__ "

@@ -78,6 +78,11 @@ class Summary(NamedTuple):
     reason: str = ""
 
 
+def only_computes(known: Summary) -> bool:
+    """Whether a function may run on bare content: it gives what it computes, and no more."""
+    return known.inert and known.quiet and not known.acts
+
+
 def joined(one: Summary, other: Summary) -> Summary:
     """What either of two functions promises, whichever is called."""
     return Summary(

@@ -268,11 +268,22 @@ def half_marked_overload(name: str) -> Message:
     )
 
 
-def impure_constructor(name: str) -> Message:
-    """A pure body constructs a class whose constructor is written by hand."""
+def impure_constructor(name: str, made: str, validator: str | None) -> Message:
+    """A pure body constructs a class that runs code of its own.
+
+    Args:
+        name: how the class is written.
+        made: its name.
+        validator: the method that a library runs there, if it is not the constructor.
+    """
+    if validator is not None:
+        return Message(
+            f"Constructing `{name}` runs {validator}, which is not @grounded_pure",
+            "write `@grounded_pure` above that method",
+        )
     return Message(
         f"Constructing `{name}` runs code that is not @grounded_pure",
-        f"write `@grounded_pure` above `{name}.__init__`, or make `{name}` a dataclass with "
+        f"write `@grounded_pure` above `{made}.__init__`, or make `{made}` a dataclass with "
         "Grounded fields",
     )
 

@@ -16,13 +16,14 @@ from mypy.nodes import (
     TemplateStrExpr,
     TypeInfo,
 )
-from mypy.types import AnyType, NoneType, Type
+from mypy.types import AnyType, NoneType, ProperType, Type
 
 from corvid_mypy import library
 from corvid_mypy.library import Trait, has
 from corvid_mypy.model.contracts import Kind
 from corvid_mypy.model.special_methods import COMPARISON, PASSED_ON
 from corvid_mypy.model.summaries import summary_of
+from corvid_mypy.model.summary import only_computes
 from corvid_mypy.model.types import (
     carries,
     classes_in,
@@ -192,8 +193,7 @@ def computes_inertly(proof: Proof, node: SymbolNode) -> bool:
     if isinstance(node, TypeInfo):
         is_own = not proof.callees.is_library(node)
         return is_own and proof.vouching.constructs(node) and proof.vouching.makes_inertly(node)
-    summary = summary_of(node)
-    return summary.inert and summary.quiet and not summary.acts
+    return only_computes(summary_of(node))
 
 
 def judge_operation(proof: Proof, call: CallExpr, callee: MemberExpr) -> Message | None:
@@ -215,11 +215,10 @@ def judge_operation(proof: Proof, call: CallExpr, callee: MemberExpr) -> Message
         symbol = info.get(callee.name) if info is not None else None
         if symbol is None or symbol.node is None:
             return messages.unseen_callee(text(callee))
-        contract = contract_of_definition(symbol.node)
-        if contract is not None and contract.kind is Kind.LIFTED:
-            continue
         if not proof.callees.is_library(symbol.node):
-            return messages.unlifted_method(callee.name)
+            if not proof.vouching.lifted(symbol):
+                return messages.unlifted_method(callee.name)
+            continue
         row = library.row(symbol.node.fullname)
         filled = _filled(proof, call, row)
         if filled is not None:
@@ -227,11 +226,21 @@ def judge_operation(proof: Proof, call: CallExpr, callee: MemberExpr) -> Message
         writes = row is not None and (row.writes or row.gives is not library.Gives.VALUE)
         if row is not None and row.effect and writes:
             return messages.writes_content(text(callee))
-        if row is not None and row.manner in (library.Manner.ORDER, library.Manner.COMPARE):
-            unlifted = unlifted_special(proof, member, COMPARISON)
-            if unlifted is not None:
-                return messages.unlifted_method(unlifted)
+        unlifted = _asked_by_library(proof, member, row)
+        if unlifted is not None:
+            return messages.unlifted_method(unlifted)
     return None
+
+
+def _asked_by_library(proof: Proof, content: ProperType, row: library.Row | None) -> str | None:
+    """A method of the program's that one of the library's calls on the content that it is of."""
+    if row is not None and row.manner in (library.Manner.ORDER, library.Manner.COMPARE):
+        return unlifted_special(proof, content, COMPARISON)
+    info = class_of(content)
+    asked = library.asked(row.receiver) if row is not None else None
+    if info is None or proof.callees.is_library(info) or asked is not None:
+        return None
+    return unlifted_special(proof, content)
 
 
 def _filled(proof: Proof, call: CallExpr, row: library.Row | None) -> Expression | None:

@@ -100,7 +100,7 @@ def raised(proof: Proof, node: RaiseStmt) -> None:
     for part in (node.expr, node.from_expr):
         made = proof.callees.definition(part) if isinstance(part, RefExpr) else None
         if isinstance(made, TypeInfo) and not proof.vouching.constructs(made) and part is not None:
-            proof.refuse(part, messages.impure_constructor(text(part)))
+            proof.refuse(part, proof.unmade(made, text(part)))
 
 
 def _handed_on(call: CallExpr, node: SymbolNode | None) -> list[Expression]:
@@ -317,7 +317,7 @@ def _judge_class_object(proof: Proof, callee: Expression, node: Var) -> Message 
         return messages.unseen_callee(text(callee))
     if proof.callees.is_library(info) or proof.vouching.constructs(info):
         return None
-    return messages.impure_constructor(text(callee))
+    return proof.unmade(info, text(callee))
 
 
 def _judge_other(proof: Proof, call: CallExpr, node: SymbolNode | None) -> Message | None:
@@ -377,7 +377,7 @@ def _judge_own(
     """A class or a function of the program that has no contract."""
     if isinstance(node, TypeInfo):
         made = proof.vouching.constructs(node)
-        return None if made else messages.impure_constructor(text(callee))
+        return None if made else proof.unmade(node, text(callee))
     if isinstance(node, OverloadedFuncDef) and proof.vouching.is_half_marked(node):
         return messages.half_marked_overload(text(callee))
     summary = summary_of(node)
@@ -468,7 +468,7 @@ def ask_to_construct(proof: Proof, arg: Expression) -> None:
             continue
         is_quiet = proof.vouching.makes_quietly(info)
         if not proof.vouching.constructs(info):
-            proof.refuse(arg, messages.impure_constructor(info.name))
+            proof.refuse(arg, proof.unmade(info, info.name))
         elif not is_quiet and not proof.changes(arg, f"making another `{info.name}`"):
             proof.noisy.append(arg)
 

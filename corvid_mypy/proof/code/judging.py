@@ -6,13 +6,14 @@ from collections.abc import Callable
 from contextlib import AbstractContextManager, nullcontext
 from typing import Any, NamedTuple, TypeAlias, TypeVar
 
-from mypy.nodes import Context, Expression, FuncDef, NameExpr, Node, Var
+from mypy.nodes import Context, Expression, FuncDef, NameExpr, Node, TypeInfo, Var
 from mypy.patterns import Pattern
 from mypy.types import Type
 
 from corvid_mypy.model.types import carries
 from corvid_mypy.program.callees import Callees
 from corvid_mypy.proof.code.vouching import Vouching
+from corvid_mypy.report import messages
 from corvid_mypy.report.messages import Message
 
 Entering: TypeAlias = Callable[["Proof", Expression, Type, Type], None]
@@ -91,6 +92,11 @@ class Proof:
     def is_refused(self, node: Context) -> bool:
         """Whether the proof fails at a node."""
         return any(node is known.node for known in self.breaches)
+
+    def unmade(self, info: TypeInfo, shown: str) -> Message:
+        """Why an object of a class may not be made here."""
+        found = self.vouching.unproved_maker(info)
+        return messages.impure_constructor(shown, info.name, str(found) if found else None)
 
     def carries(self, node: Expression) -> bool:
         """Whether an expression carries provenance."""

@@ -62,7 +62,7 @@ def _stand_in(proof: Proof, node: Expression, given: ProperType, taken: ProperTy
     made, base = _made(given), _made(taken)
     if made is not None and base is not None:
         if made is not base and not proof.vouching.constructs(made):
-            proof.refuse(node, messages.impure_constructor(text(node)))
+            proof.refuse(node, proof.unmade(made, text(node)))
         elif constructor_drops(made, base):
             proof.refuse(node, messages.plainer_constructor(made.name, base.name))
         return

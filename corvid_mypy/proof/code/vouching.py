@@ -47,6 +47,7 @@ from corvid_mypy.library import FIELD_DECORATORS, MAKERS, Habit, Trait, derives,
 from corvid_mypy.model.contracts import Contract, Kind, contract_of
 from corvid_mypy.model.special_methods import (
     ALL_REFLECTED,
+    ANSWERING,
     COMPARISON,
     CONSTRUCTION,
     FILLING,
@@ -59,7 +60,14 @@ from corvid_mypy.model.special_methods import (
     is_special,
 )
 from corvid_mypy.model.summaries import is_kept, summary_of
-from corvid_mypy.model.types import carries, drops, is_grounded, members
+from corvid_mypy.model.summary import only_computes
+from corvid_mypy.model.types import (
+    carries,
+    drops,
+    is_grounded,
+    is_record,
+    members,
+)
 from corvid_mypy.program.bodies import contract_above
 from corvid_mypy.program.callees import (
     Callees,
@@ -130,19 +138,26 @@ class Vouching:
         return isinstance(impl, Decorator) and self.vouched(impl)
 
     def lifted(self, symbol: SymbolTableNode) -> bool:
-        """Whether a member may run on bare content: the library's, generated, or lifted."""
+        """Whether a member may run on bare content: the library's, generated, lifted, or inert.
+
+        What is inert and quiet only computes, and of content it computes content.
+        """
         node = symbol.node
         if node is None or symbol.plugin_generated or self._callees.is_library(node):
             return True
         if isinstance(node, Var) and not _is_method(get_proper_type(node.type)):
             return True
         contract = contract_of_definition(node)
-        return contract is not None and contract.kind is Kind.LIFTED
+        if contract is not None:
+            return contract.kind is Kind.LIFTED
+        # What runs later, or is asked for more than its answer, may show what it is of.
+        is_asked = node.name in ANSWERING or not is_special(node.name)
+        return is_asked and not _runs_later(node) and only_computes(summary_of(node))
 
     def unlifted(self, info: TypeInfo, methods: Iterable[str] | None = None) -> str | None:
         """A special method of a class that may not run on bare content, of these or of all."""
         methods = None if methods is None else _with_derived(info, methods)
-        for name in self._written(info):
+        for name in self._asked_for(info):
             if methods is not None and name not in methods:
                 continue
             symbol = info.get(name)
@@ -242,7 +257,7 @@ class Vouching:
         """The special methods of a class of the program, and those of what they give."""
         if self._callees.is_library(info):
             return
-        for name in self._written(info) if methods is None else _with_derived(info, methods):
+        for name in self._asked_for(info) if methods is None else _with_derived(info, methods):
             symbol = info.get(name)
             if symbol is None or symbol.plugin_generated or symbol.node is None:
                 continue
@@ -285,7 +300,7 @@ class Vouching:
                 ]
 
     def _unproved_member(self, info: TypeInfo, methods: Iterable[str] | None) -> Unproved | None:
-        for name in self._written(info) if methods is None else _with_derived(info, methods):
+        for name in self._asked_for(info) if methods is None else _with_derived(info, methods):
             symbol = info.get(name)
             if symbol is None or symbol.plugin_generated:
                 continue
@@ -307,6 +322,19 @@ class Vouching:
         """The special methods that the program wrote for a class."""
         for base in self._own(info):
             yield from filter(is_special, base.names)
+
+    def _asked_for(self, info: TypeInfo) -> list[str]:
+        """What the program wrote for a class that a library may call, if nothing more is known."""
+        return [*self._written(info), *self._registered(info)]
+
+    def _registered(self, info: TypeInfo) -> Iterator[str]:
+        """The methods that decorators give to a library: it runs them when it sees fit."""
+        for base in self._own(info):
+            known = base.metadata.get(_METADATA, {})
+            if "registered" in known and self._callees.is_imported(base):
+                yield from known["registered"]
+            else:
+                yield from _registered_in(base)
 
     def _own(self, info: TypeInfo) -> list[TypeInfo]:
         """The classes of the program that a class derives from, itself included."""
@@ -398,11 +426,34 @@ class Vouching:
         return node is not None and self.is_quiet(node)
 
     def _written_down(self, info: TypeInfo, question: str, ask: Callable[[TypeInfo], bool]) -> bool:
-        """An answer about a class; of another module's, whose body may be gone, as it was kept."""
+        """An answer about a class, and all whose objects are made along with it.
+
+        Of another module's class, whose body may be gone, it is as it was kept.
+        """
+        return all(self._answered(made, question, ask) for made in self._made_along(info))
+
+    def _answered(self, info: TypeInfo, question: str, ask: Callable[[TypeInfo], bool]) -> bool:
         known = info.metadata.get(_METADATA, {})
         if question in known and self._callees.is_imported(info):
             return bool(known[question])
         return ask(info)
+
+    def _made_along(self, info: TypeInfo) -> list[TypeInfo]:
+        """A class, and those whose objects it makes of plain data where it validates its fields."""
+        found = [info]
+        for made in found:
+            if self._callees.is_library(made) or not derives(made, Trait.VALIDATING):
+                continue
+            held = (
+                class_of(part)
+                for base in self._own(made)
+                for symbol in base.names.values()
+                if isinstance(symbol.node, Var) and symbol.node.type is not None
+                for part in inside_of(symbol.node.type)
+            )
+            further = [each for each in held if each is not None and _is_made_of_data(each)]
+            found += [each for each in dict.fromkeys(further) if each not in found]
+        return found
 
     def keep(self, info: TypeInfo) -> None:
         """Keep with a class what the modules that import it have to know."""
@@ -412,6 +463,7 @@ class Vouching:
             "assigns": self._assigns(info),
             "inert": self._makes_inertly(info),
             "alone": self._is_alone(info),
+            "registered": [*_registered_in(info)],
         }
 
     def is_alone(self, info: TypeInfo) -> bool:
@@ -482,6 +534,15 @@ class Vouching:
             if (symbol := base.names.get(name)) is not None
         ) and all(map(self._makes, self._makers(info)))
 
+    def unproved_maker(self, info: TypeInfo) -> Unproved | None:
+        """A method without a proof that a class runs, if that is not its own constructor."""
+        for made in self._made_along(info):
+            for name in self._registered(made):
+                symbol = made.get(name)
+                if symbol is not None and not self.vouched(symbol.node):
+                    return Unproved(made, name)
+        return None
+
     def makes_quietly(self, info: TypeInfo) -> bool:
         """Whether constructing the class changes nothing but the object that is made."""
         return self._written_down(info, "quiet", self._makes_quietly)
@@ -538,7 +599,10 @@ class Vouching:
         """Whether a factory, converter or validator of a field is pure, or the library's."""
         if isinstance(maker, Decorator):
             contract = contract_above(maker)
-            return contract is not None and contract.pure
+            if contract is not None or carries(fill_typevars(maker.func.info)):
+                # What it is handed as `Any` may be another field, and grounded.
+                return contract is not None and contract.pure
+            return self.vouched(maker)
         if isinstance(maker, LambdaExpr):
             calls = [node for node in expressions(maker.body) if isinstance(node, CallExpr)]
             return not maker.arguments and all(self._makes(call.callee) for call in calls)
@@ -552,6 +616,12 @@ class Vouching:
         if isinstance(node, TypeInfo) and not self._callees.is_library(node):
             return self.constructs(node)
         return node is not None and self.vouched(node)
+
+
+def _runs_later(node: SymbolNode) -> bool:
+    """Whether calling a function only makes what runs its body."""
+    function = node.func if isinstance(node, Decorator) else node
+    return isinstance(function, FuncDef) and (function.is_generator or function.is_coroutine)
 
 
 def _with_derived(info: TypeInfo, methods: Iterable[str]) -> Iterable[str]:
@@ -678,6 +748,17 @@ def _hooks_assignment(info: TypeInfo) -> bool:
 
 
 _VALIDATES = "validate_assignment"
+
+
+def _is_made_of_data(info: TypeInfo) -> bool:
+    """Whether a library that validates data makes objects of this class of it."""
+    return is_record(info) or info.is_enum or derives(info, Trait.VALIDATING)
+
+
+def _registered_in(info: TypeInfo) -> Iterator[str]:
+    for part in info.defn.defs.body:
+        if isinstance(part, Decorator) and _is_validator(part):
+            yield part.name
 
 
 def _is_validator(node: Decorator) -> bool:

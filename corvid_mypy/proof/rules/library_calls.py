@@ -263,6 +263,8 @@ def _ask(walker: Walker, node: CallExpr, row: Row, uses: list[Use]) -> None:
         with walker.control.under(node if row.receiver in _COMPARING and is_content else None):
             ask_by_use(proof, receiver, row.receiver, node)
         ask_receiver(proof, receiver)
+        if row.constructs:
+            ask_to_construct(proof, receiver)
 
 
 def _stands_by_content(walker: Walker, arg: Expression, beside: list[Expression]) -> bool:

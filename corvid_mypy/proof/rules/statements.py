@@ -321,7 +321,7 @@ def _makes_exception(walker: Walker, raised: Expression) -> None:
     if proof is None or not isinstance(made, nodes.TypeInfo):
         return
     if not proof.vouching.constructs(made):
-        proof.refuse(raised, messages.impure_constructor(made.name))
+        proof.refuse(raised, proof.unmade(made, made.name))
     elif not proof.vouching.makes_quietly(made):
         walker.changes(raised, f"calling `{made.name}`")
 

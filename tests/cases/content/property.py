@@ -1,8 +1,10 @@
-"""Refused: a property of content runs program code on it."""
+"""Refused: a property of content runs program code on it that changes something."""
 
 from __future__ import annotations
 
 from corvid_runtime import agent, grounded_pure, retrieval, tool
+
+SEEN: list[str] = []
 
 
 class Item:
@@ -10,6 +12,7 @@ class Item:
 
     @property
     def name(self) -> str:
+        SEEN.append(self.title)
         return "x"
 
 

@@ -1,14 +1,17 @@
-"""Refused: a reflected operator of content runs program code on it."""
+"""Refused: a reflected operator of content runs program code on it that changes something."""
 
 from __future__ import annotations
 
 from corvid_runtime import agent, grounded_pure, retrieval, tool
+
+SEEN: list[str] = []
 
 
 class Item:
     title = "title"
 
     def __radd__(self, other: int) -> int:
+        SEEN.append(self.title)
         return other
 
 

@@ -1,12 +1,17 @@
-"""Refused: sorting grounded content in place runs the comparison of its items."""
+"""Refused: sorting grounded content in place runs the comparison of its items, which changes something."""
 
 from __future__ import annotations
 
 from corvid_runtime import agent, grounded_pure, retrieval, tool
 
+SEEN: list[str] = []
+
 
 class Item:
+    title = "title"
+
     def __lt__(self, other: object) -> bool:
+        SEEN.append(self.title)
         return True
 
 

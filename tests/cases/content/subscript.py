@@ -1,14 +1,17 @@
-"""Refused: a subscript of content runs program code on it."""
+"""Refused: a subscript of content runs program code on it that changes something."""
 
 from __future__ import annotations
 
 from corvid_runtime import agent, grounded_pure, retrieval, tool
+
+SEEN: list[str] = []
 
 
 class Item:
     title = "title"
 
     def __getitem__(self, key: int) -> str:
+        SEEN.append(self.title)
         return "x"
 
 

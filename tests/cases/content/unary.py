@@ -1,14 +1,17 @@
-"""Refused: a unary operator of content runs program code on it."""
+"""Refused: a unary operator of content runs program code on it that changes something."""
 
 from __future__ import annotations
 
 from corvid_runtime import agent, grounded_pure, retrieval, tool
+
+SEEN: list[str] = []
 
 
 class Item:
     title = "title"
 
     def __neg__(self) -> int:
+        SEEN.append(self.title)
         return 1
 
 

@@ -1,4 +1,4 @@
-"""Refused: a method of a program class runs on the bare content."""
+"""Refused: a method of a program class runs on the bare content, and changes something."""
 
 from __future__ import annotations
 
@@ -6,12 +6,15 @@ from dataclasses import dataclass
 
 from corvid_runtime import Grounded, agent, grounded_pure, retrieval, tool
 
+SEEN: list[str] = []
+
 
 @dataclass
 class Paper:
     title: str
 
     def heading(self) -> str:
+        SEEN.append(self.title)
         return self.title.title()
 
 
