@@ -17,6 +17,7 @@ from mypy.nodes import (
     NameExpr,
     OverloadedFuncDef,
     RefExpr,
+    TryStmt,
     Var,
 )
 from mypy.types import (
@@ -42,6 +43,7 @@ from corvid_mypy.program.bodies import (
     hiding,
     is_abstract,
     kept,
+    makes_of_its_class,
     nested_in,
 )
 from corvid_mypy.program.callees import Callees, signature
@@ -65,7 +67,7 @@ from corvid_mypy.seam.checker import (
     tree_of,
     type_of,
 )
-from corvid_mypy.seam.syntax import Nodes
+from corvid_mypy.seam.syntax import Nodes, statements
 
 
 class Module(NamedTuple):
@@ -198,6 +200,7 @@ def _of_body(checker: TypeChecker, function: FuncDef, contract: Contract | None)
         owns=True,
         owned=own.owned,
         soils=own.soils,
+        fresh=found.fresh or own.fresh,
         acts=found.acts or own.acts,
         discloses=found.discloses | own.discloses,
     )
@@ -349,6 +352,9 @@ def _summary(function: FuncDef, walker: Walker, proof: Proof) -> Summary:
         follows=ledger.is_quiet,
         heeds=ledger.heeds,
         chooses=ledger.chooses,
+        builds=makes_of_its_class(function),
+        fresh=ledger.makes_fresh,
+        gives_own=walker.gives_own and not _may_run_on(function),
     )
     promises = decorating(promises, function)
     told = walker.told
@@ -357,6 +363,14 @@ def _summary(function: FuncDef, walker: Walker, proof: Proof) -> Summary:
     reason = f"`{source(walker.checker, told)}` is returned plainly, and content decides it"
     line = max(told.line - function.line, 0)
     return promises._replace(proved=False, tells=True, line=line, reason=reason)
+
+
+def _may_run_on(function: FuncDef) -> bool:
+    """Whether code of a function may run after it gave its result."""
+    later = function.is_generator or function.is_coroutine
+    return later or any(
+        isinstance(each, TryStmt) and each.finally_body for each in statements(function.body)
+    )
 
 
 def _broken(walker: Walker, proof: Proof) -> Iterator[tuple[Context, str]]:

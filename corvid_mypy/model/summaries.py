@@ -139,6 +139,9 @@ _PROMISES = {
     "makes": "m",
     "owns": "o",
     "soils": "s",
+    "builds": "b",
+    "fresh": "e",
+    "gives_own": "g",
 }
 
 

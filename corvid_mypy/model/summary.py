@@ -53,6 +53,9 @@ class Summary(NamedTuple):
             that it changes is that object and what that holds.
         owned: the place of the parameter that this object is passed to.
         soils: called so, it may give that object content to hold, or answer with content.
+        builds: as a class method it may make objects of the class that it is called on.
+        fresh: there it relies on nobody else having such an object, or what it holds.
+        gives_own: nobody but its caller has what it gives, or anything that can be changed in it.
         line: the line, counted from the function's own, of the first thing that is not derived.
         reason: why that is not derived; empty if it is proved.
     """
@@ -74,6 +77,9 @@ class Summary(NamedTuple):
     owns: bool = False
     soils: bool = False
     owned: int = 0
+    builds: bool = False
+    fresh: bool = False
+    gives_own: bool = False
     line: int = 0
     reason: str = ""
 
@@ -100,6 +106,9 @@ def joined(one: Summary, other: Summary) -> Summary:
         owns=one.owns and other.owns and (one.owned == other.owned or one.owned == ANY),
         owned=other.owned,
         soils=one.soils or other.soils,
+        builds=one.builds or other.builds,
+        fresh=one.fresh or other.fresh,
+        gives_own=one.gives_own and other.gives_own,
     )
 
 
@@ -151,5 +160,6 @@ BEST = Summary(
     follows=True,
     owns=True,
     owned=ANY,
+    gives_own=True,
 )
 """What recursion assumes of a function that is being summarised: the greatest fixed point."""

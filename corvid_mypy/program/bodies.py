@@ -17,6 +17,8 @@ from mypy.nodes import (
     NameExpr,
     Node,
     RefExpr,
+    SuperExpr,
+    TypeInfo,
     Var,
 )
 from mypy.types import Instance, get_proper_type
@@ -221,6 +223,30 @@ def is_abstract(function: FuncDef) -> bool:
     return bool(function.info) and (
         function.abstract_status != NOT_ABSTRACT or function.is_trivial_body
     )
+
+
+def makes_of_its_class(function: FuncDef) -> bool:
+    """Whether a class method may make objects of the class that it is called on."""
+    if not function.is_class or not function.arguments:
+        return False
+    own = function.arguments[0].variable
+    found = [*expressions(function.body)]
+    # Reading what the class holds makes none; its other class methods may.
+    read = {
+        id(each.expr)
+        for each in found
+        if isinstance(each, MemberExpr) and _is_held(function.info, each.name)
+    }
+    return any(
+        isinstance(each, SuperExpr)
+        or (isinstance(each, NameExpr) and each.node is own and id(each) not in read)
+        for each in found
+    )
+
+
+def _is_held(info: TypeInfo, name: str) -> bool:
+    symbol = info.get(name)
+    return symbol is not None and isinstance(symbol.node, Var)
 
 
 def contract_over(checker: TypeChecker, function: FuncDef) -> Contract | None:

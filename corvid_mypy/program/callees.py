@@ -63,6 +63,11 @@ class Callees:
         self._bindings = Bindings(nodes)
         self._libraries: dict[SymbolNode, bool] = {}
         self.uncertain = uncertain_names(tree_of(checker), nodes)
+        self._own_classes = {
+            function.arguments[0].variable: function.info
+            for function in nodes.of(FuncDef)
+            if function.is_class and function.info and function.arguments
+        }
         self._functions = sorted(each.line for each in nodes.of(FuncDef, LambdaExpr))
 
     def resolve(self, callee: Expression) -> Expression:
@@ -94,10 +99,15 @@ class Callees:
         if isinstance(callee, SuperExpr):
             return _inherited(callee)
         if isinstance(callee, RefExpr) and callee.node is not None:
-            return referred(callee)
+            return self._class_called_on(callee) or referred(callee)
         if isinstance(callee, MemberExpr):
             return self.member(callee)
         return None
+
+    def _class_called_on(self, ref: RefExpr) -> TypeInfo | None:
+        """The class of a class method, for the name that stands for it: callers are held to it."""
+        own = ref.node if isinstance(ref.node, Var) else None
+        return self._own_classes.get(own) if own is not None and not self.is_bound(own) else None
 
     def member(self, callee: MemberExpr) -> SymbolNode | None:
         """The definition of an attribute, looked up in the class of its owner."""

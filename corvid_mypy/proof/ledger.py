@@ -34,6 +34,7 @@ class Ledger:
         calls_back: whether it calls a parameter of its own, or passes it to what does.
         heeds: whether it calls a parameter of its own after a look at content.
         chooses: whether content may decide which of the objects it was passed it gives.
+        makes_fresh: whether it relies on what a class method makes by ``cls(...)`` being its own.
         keeps_failures: whether a manager around a ``yield`` may keep what fails there to itself.
         variables: the type variables that were taken for wholly grounded.
         noisy: the nested functions that are not quiet.
@@ -50,6 +51,7 @@ class Ledger:
         self.calls_back = False
         self.heeds = False
         self.chooses = False
+        self.makes_fresh = False
         self.keeps_failures = False
         self.variables: list[Type] = []
         self.noisy: set[FuncItem] = set()

@@ -205,6 +205,7 @@ class Walker:
         self.soils = False
         self.keeps_own = own is not None and own not in self.captured
         self.told: Expression | None = None
+        self.gives_own = True
         self.direct: set[Expression] = set()
         self.awaited: set[Expression] = set()
         self._given_away: list[tuple[Context, Message]] | None = None

@@ -288,6 +288,14 @@ def impure_constructor(name: str, made: str, validator: str | None) -> Message:
     )
 
 
+def built_otherwise(method: str, owner: str) -> Message:
+    """A class method that calls ``cls(...)`` is called on what may be a subclass."""
+    return Message(
+        f"`{method}` may make an object of a subclass of `{owner}`, whose constructor nobody knows",
+        f"call the method on `{owner}` by name, or write `@final` above `class {owner}`",
+    )
+
+
 def unlifted_method(name: str) -> Message:
     """A method of a program class runs on the bare content."""
     return Message(

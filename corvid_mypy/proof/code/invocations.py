@@ -21,6 +21,7 @@ from mypy.nodes import (
     RaiseStmt,
     RefExpr,
     StrExpr,
+    SuperExpr,
     SymbolNode,
     TupleExpr,
     TypeAlias,
@@ -161,6 +162,8 @@ def _judge(
     if isinstance(callee, NameExpr) and callee.kind == GDEF and proof.is_uncertain(callee.name):
         return messages.unseen_callee(text(callee))
     contract = contract_named(node)
+    if node is not None and summary_of(node).builds and not made_as_known(proof, callee, node):
+        return messages.built_otherwise(text(callee), _class_of_method(node).name)
     if contract is not None:
         if contract.kind is Kind.LIFTED:
             return judge_callbacks(proof, call)
@@ -175,7 +178,8 @@ def _judge(
         return None
     if isinstance(node, Var) and _is_class_object(proof, callee):
         return _judge_class_object(proof, callee, node)
-    if isinstance(callee, RefExpr) and proof.is_passed(callee.node):
+    is_class = isinstance(node, TypeInfo)
+    if isinstance(callee, RefExpr) and proof.is_passed(callee.node) and not is_class:
         return None
     if isinstance(node, Var) and _is_field(proof, callee, node):
         # What is put there is judged where a proof puts it; content is not passed to it.
@@ -189,6 +193,43 @@ def _judge(
         if others:
             return _judge_each(proof, callee, others)
     return _judge_other(proof, call, node)
+
+
+def made_as_known(proof: Proof, callee: Expression, node: SymbolNode) -> bool:
+    """Whether a class method makes objects of no class but those that it was derived for."""
+    own, made = _class_of_method(node), _called_on(proof, callee)
+    if own.is_final or made is own:
+        return True
+    if made is None:
+        return False
+    if not proof.vouching.constructs(made):
+        return contract_named(node) is not None  # which is refused where the class is
+    summary, vouching = summary_of(node), proof.vouching
+    asked = [vouching.is_alone] if summary.fresh else []
+    asked += [vouching.makes_quietly] if summary.quiet else []
+    asked += [vouching.makes_inertly] if summary.inert else []
+    return all(ask(made) >= ask(own) for ask in asked)
+
+
+def _called_on(proof: Proof, callee: Expression) -> TypeInfo | None:
+    """The class that a class method is called on, if its name, or a parameter, says that."""
+    if isinstance(callee, SuperExpr):
+        return proof.function.info if proof.function.is_class else None
+    if not isinstance(callee, MemberExpr):
+        return None
+    found = proof.callees.definition(callee.expr)
+    if isinstance(found, TypeInfo):
+        return found
+    # What fills a parameter is judged there.
+    is_filled = isinstance(found, Var) and proof.is_parameter(found)
+    is_class = is_filled and _is_class_object(proof, callee.expr)
+    return class_of(proof.type(callee.expr)) if is_class else None
+
+
+def _class_of_method(node: SymbolNode) -> TypeInfo:
+    function = node.func if isinstance(node, Decorator) else node
+    assert isinstance(function, FuncDef)
+    return function.info
 
 
 def _judge_each(proof: Proof, callee: Expression, others: list[Expression]) -> Message | None:

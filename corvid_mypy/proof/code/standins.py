@@ -63,6 +63,9 @@ def _stand_in(proof: Proof, node: Expression, given: ProperType, taken: ProperTy
     if made is not None and base is not None:
         if made is not base and not proof.vouching.constructs(made):
             proof.refuse(node, proof.unmade(made, text(node)))
+        elif made is not base and not proof.vouching.makes_as(made, base):
+            shown = f"`__init__` of `{made.name}`"
+            proof.refuse(node, messages.hidden_method(text(node), shown, base.name))
         elif constructor_drops(made, base):
             proof.refuse(node, messages.plainer_constructor(made.name, base.name))
         return

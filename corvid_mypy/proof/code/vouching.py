@@ -122,7 +122,9 @@ class Vouching:
             return True
         # Of what Python passes by itself nobody asks whether it is quiet.
         summary = summary_of(node)
-        return self.proved(node, contract) and not (summary.heeds or summary.chooses)
+        return self.proved(node, contract) and not (
+            summary.heeds or summary.chooses or summary.builds
+        )
 
     def proved(self, node: SymbolNode, contract: Contract | None) -> bool:
         """Whether the proof of a definition went through, or goes through without a mark."""
@@ -533,6 +535,11 @@ class Vouching:
             for name in CONSTRUCTION
             if (symbol := base.names.get(name)) is not None
         ) and all(map(self._makes, self._makers(info)))
+
+    def makes_as(self, info: TypeInfo, base: TypeInfo) -> bool:
+        """Whether making an object of a class does no more than making one of its base does."""
+        asked = (self.makes_quietly, self.makes_inertly, self.is_alone)
+        return all(ask(info) >= ask(base) for ask in asked)
 
     def unproved_maker(self, info: TypeInfo) -> Unproved | None:
         """A method without a proof that a class runs, if that is not its own constructor."""

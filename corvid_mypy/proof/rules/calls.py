@@ -46,7 +46,6 @@ from corvid_mypy.library import (
     Row,
     Trait,
     Use,
-    derives,
     has,
     member,
     row,
@@ -92,7 +91,7 @@ from corvid_mypy.proof.rules.arguments import filled, operands, put, takes_anyth
 from corvid_mypy.proof.rules.beside import run_beside
 from corvid_mypy.proof.rules.choosing import given_back, hides_methods, passes_plainly, puts_plainly
 from corvid_mypy.proof.rules.heeding import call_back, heed, is_decorated, is_own_callback
-from corvid_mypy.proof.rules.iteration import advance, is_lazy
+from corvid_mypy.proof.rules.iteration import advance, is_lazy, shows_view
 from corvid_mypy.proof.rules.known import known_of, known_of_each
 from corvid_mypy.proof.rules.library_calls import (
     are_items_of_mapping,
@@ -189,9 +188,7 @@ def _is_view(walker: Walker, node: CallExpr) -> bool:
     """Whether a call gives an iterator, or a view of a dictionary, that is read later."""
     if not walker.proves or node in walker.drawn_at_once:
         return False
-    found = walker.proper(node)
-    is_dict_view = isinstance(found, Instance) and derives(found.type, Trait.VIEW)
-    return is_dict_view or is_lazy(walker, node)
+    return shows_view(walker, node) or is_lazy(walker, node)
 
 
 def _taken(

@@ -15,6 +15,7 @@ from mypy.nodes import (
 )
 from mypy.types import Instance, TupleType
 
+from corvid_mypy.library import Trait, derives
 from corvid_mypy.model.special_methods import FOLLOWED
 from corvid_mypy.model.summary import Disclosure
 from corvid_mypy.model.types import carries, is_grounded, members
@@ -42,6 +43,12 @@ def passes_of(
     if carries(walker.type(sequence)):
         walker.disclose(Disclosure.LENGTH, sequence)
     return None
+
+
+def shows_view(walker: Walker, node: Expression) -> bool:
+    """Whether a call gives a view of a dictionary."""
+    found = walker.proper(node) if isinstance(node, CallExpr) else None
+    return isinstance(found, Instance) and derives(found.type, Trait.VIEW)
 
 
 def drawn(walker: Walker, label: Label) -> Label:

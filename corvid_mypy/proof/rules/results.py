@@ -11,6 +11,7 @@ from mypy.nodes import (
     OpExpr,
 )
 from mypy.types import (
+    Instance,
     NoneType,
     ProperType,
     Type,
@@ -45,14 +46,24 @@ def hands_out(walker: Walker, node: Context, value: Expression, label: Label) ->
         _result(walker, node, value, label)
 
 
-def tells(walker: Walker, value: Expression, label: Label) -> bool:
-    """Whether a function without a mark returns content plainly, which its callers are told."""
+def tells(walker: Walker, value: Expression, label: Label, *, is_own: bool) -> bool:
+    """Whether a function without a mark returns content plainly, which its callers are told.
+
+    Args:
+        walker: the walk.
+        value: what is returned.
+        label: its label.
+        is_own: whether nobody else has it, or anything that can be changed in it.
+    """
     slot = walker.return_slot()
     function = walker.functions[-1]
     hands_out = function is walker.outer or stands_for_decorated(walker.outer, function)
     if not walker.may_tell or not hands_out or function.is_generator:
         return False
-    if slot is None or not (_is_plainly_told(slot) or _is_either(slot)):
+    if slot is None:
+        return False
+    is_object = is_own and all(_is_object(walker, each) for each in _answers(slot))
+    if not (_is_plainly_told(slot) or _is_either(slot) or is_object):
         return False
     decided = walker.pc is not None and not _is_refusal(walker.type(value))
     # What a variable stands for may be grounded, and is returned as that.
@@ -67,6 +78,12 @@ def tells(walker: Walker, value: Expression, label: Label) -> bool:
 
 def _is_plainly_told(slot: Type) -> bool:
     return not carries(slot) and all(map(_is_told, members(slot)))
+
+
+def _is_object(walker: Walker, typ: ProperType) -> bool:
+    """Whether a result is an object that its caller alone has then, and may give content to."""
+    proof = walker.proof
+    return isinstance(typ, Instance) and proof is not None and proof.vouching.is_alone(typ.type)
 
 
 def _is_either(slot: Type) -> bool:

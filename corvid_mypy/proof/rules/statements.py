@@ -17,7 +17,14 @@ from corvid_mypy.program.callees import class_of
 from corvid_mypy.proof.labels import Label, holds_values, is_immutable, join
 from corvid_mypy.proof.rules.expressions import take_operand
 from corvid_mypy.proof.rules.failures import manage, try_statement
-from corvid_mypy.proof.rules.iteration import advance, drawn, hands_out_iterator, is_lazy, passes_of
+from corvid_mypy.proof.rules.iteration import (
+    advance,
+    drawn,
+    hands_out_iterator,
+    is_lazy,
+    passes_of,
+    shows_view,
+)
 from corvid_mypy.proof.rules.keys import merged
 from corvid_mypy.proof.rules.patterns import captures, matched, reads
 from corvid_mypy.proof.rules.results import hands_out, refuses, tells
@@ -28,6 +35,7 @@ from corvid_mypy.proof.rules.targets import (
     bind_type,
     grow,
     hold,
+    is_all_own,
     is_fresh,
     slot_of,
     subscripted,
@@ -156,9 +164,11 @@ def returned(walker: Walker, node: nodes.ReturnStmt) -> None:
         else:
             walker.control.leave_function()
         return
+    is_own = is_all_own(walker, node.expr)  # reading it gives it away
+    walker.gives_own &= is_own or walker.functions[-1] is not walker.outer
     label = walker.walk(node.expr)
     hands_out_iterator(walker, node.expr)
-    if tells(walker, node.expr, label):
+    if tells(walker, node.expr, label, is_own=is_own):
         return
     slot = walker.return_slot()
     if slot is not None:
@@ -249,6 +259,9 @@ def while_(walker: Walker, node: nodes.WhileStmt) -> None:
 @rule(nodes.ForStmt)
 def for_(walker: Walker, node: nodes.ForStmt) -> None:
     """``for`` iterates, and binds each item."""
+    is_view = walker.proves and shows_view(walker, node.expr)
+    if is_view:
+        walker.drawn_at_once.add(node.expr)  # only this loop has it
     with walker.unshared(node.expr):
         label = walker.walk(node.expr)
     walker.consume(CoercionKind.ITERATION, node.expr)
@@ -257,7 +270,7 @@ def for_(walker: Walker, node: nodes.ForStmt) -> None:
     def head() -> Context | None:
         if node.is_async:
             walker.acts(node.expr)
-        if passes is not None or not isinstance(node.expr, nodes.NameExpr):
+        if passes is not None or not (is_view or isinstance(node.expr, nodes.NameExpr)):
             return passes
         with walker.unshared(node.expr):  # the body may make it longer
             again = walker.walk(node.expr)

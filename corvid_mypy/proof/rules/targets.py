@@ -8,6 +8,7 @@ from mypy.nodes import (
     CallExpr,
     ConditionalExpr,
     Context,
+    Decorator,
     DictExpr,
     DictionaryComprehension,
     Expression,
@@ -45,6 +46,7 @@ from mypy.types import (
 
 from corvid_mypy.library import Gives, row
 from corvid_mypy.model.special_methods import FILLING
+from corvid_mypy.model.summaries import summary_of
 from corvid_mypy.model.types import (
     accepts,
     carries,
@@ -57,6 +59,7 @@ from corvid_mypy.model.types import (
     unwrapped,
 )
 from corvid_mypy.program.callees import is_library
+from corvid_mypy.proof.code.invocations import made_as_known
 from corvid_mypy.proof.labels import (
     KEPT,
     Label,
@@ -301,6 +304,8 @@ def _is_own(walker: Walker, value: Expression) -> bool:
         return _is_own(walker, value.value)
     if not isinstance(value, CallExpr) or not _is_made_here(walker, value):
         return False
+    if gives_own(walker, value):
+        return True
     makes_object = isinstance(value.callee, RefExpr) and _makes_object(walker, value.callee)
     return all(_is_own(walker, arg) if makes_object else _makes(arg) for arg in value.args)
 
@@ -344,9 +349,10 @@ def is_new(walker: Walker, value: Expression) -> bool:
     if isinstance(value, OpExpr):
         return value.op not in ("and", "or")
     if isinstance(value, CallExpr) and isinstance(value.callee, RefExpr):
-        if isinstance(value.callee.node, TypeInfo):
+        if isinstance(_called(walker, value.callee), TypeInfo):
             return True
-        return row(value.callee.fullname) is not None and not _hands_on(value)
+        if row(value.callee.fullname) is not None:
+            return not _hands_on(value)
     return _is_made_here(walker, value) or (isinstance(value, NameExpr) and is_fresh(walker, value))
 
 
@@ -364,8 +370,14 @@ def as_object(walker: Walker, value: Expression) -> Label:
 
 def _makes_object(walker: Walker, callee: RefExpr) -> bool:
     """Whether this is a class of the program whose objects nobody has but who made them."""
-    made, proof = callee.node, walker.proof
-    return isinstance(made, TypeInfo) and proof is not None and proof.vouching.is_alone(made)
+    made, proof = _called(walker, callee), walker.proof
+    is_alone = isinstance(made, TypeInfo) and proof is not None and proof.vouching.is_alone(made)
+    walker.ledger.makes_fresh |= is_alone and made is not callee.node  # it may be a subclass
+    return is_alone
+
+
+def _called(walker: Walker, callee: RefExpr) -> SymbolNode | None:
+    return walker.proof.callees.definition_of(callee) if walker.proof is not None else callee.node
 
 
 def _is_made_here(walker: Walker, value: Expression) -> bool:
@@ -376,8 +388,30 @@ def _is_made_here(walker: Walker, value: Expression) -> bool:
         called = row(value.callee.fullname)
         if value.callee.fullname == EACH or (called is not None and called.makes_container):
             return True
-        return _makes_object(walker, value.callee)
+        return _makes_object(walker, value.callee) or gives_own(walker, value)
     return isinstance(value, _DISPLAYS)
+
+
+def is_all_own(walker: Walker, value: Expression) -> bool:
+    """Whether nobody else has what is returned, or anything that can be changed in it."""
+    if isinstance(value, NameExpr):
+        is_object = value.node in walker.control.state.fresh and walker.owns(value)
+        return is_object or is_value(walker.type(value))
+    return _is_own(walker, value)
+
+
+def gives_own(walker: Walker, call: CallExpr) -> bool:
+    """Whether a function of the program gives something that nobody but its caller has."""
+    proof = walker.proof
+    called = proof.callees.definition(call.callee) if proof is not None else None
+    if proof is None or not isinstance(called, (FuncDef, Decorator)):
+        return False
+    known = summary_of(called)
+    if not (known.gives_own and (known.proved or known.tells)) or known.heeds:
+        return False
+    function = called.func if isinstance(called, Decorator) else called
+    # Another method may stand in the place of one that is called on an object.
+    return not function.info or function.is_static or made_as_known(proof, call.callee, called)
 
 
 def _is_local(target: NameExpr) -> bool:
