@@ -67,6 +67,7 @@ from corvid_mypy.seam.checker import (
     tree_of,
     type_of,
 )
+from corvid_mypy.seam.language_names import BYTES, STR
 from corvid_mypy.seam.syntax import Nodes, statements
 
 
@@ -174,7 +175,7 @@ def infer(checker: TypeChecker, function: FuncItem) -> Summary:
     for expr in reversed(above):
         decorator = decorator_of(checker, expr)
         if decorator is None:
-            found = _cached(found)
+            found = _cached(function, found)
             continue
         if decorator.tells or decorator.chooses:
             tells = not (_answers_grounded(function) and _gives_alike(expr))
@@ -302,11 +303,27 @@ def _is_nothing(promised: Type) -> bool:
     return isinstance(get_proper_type(promised), (NoneType, UninhabitedType))
 
 
-def _cached(inner: Summary) -> Summary:
+def _cached(function: FuncDef, inner: Summary) -> Summary:
     """What is known of a function below a cache: whoever asks first is remembered."""
-    if inner.inert:
-        return inner._replace(quiet=False, follows=False, owns=False)
-    return Summary(reason="its results are cached, and it can reach grounded values")
+    if not inner.inert:
+        return Summary(reason="its results are cached, and it can reach grounded values")
+    is_quiet = inner.quiet and _forgets_who_asked(function)
+    return inner._replace(quiet=is_quiet, follows=is_quiet, owns=False)
+
+
+def _forgets_who_asked(function: FuncDef) -> bool:
+    """Whether equal arguments are one argument, and nobody can change what is given for them.
+
+    Equal numbers are not: what `1` was answered is given for `True`.
+    """
+    typ = function.type
+    if not isinstance(typ, CallableType) or not is_value(typ.ret_type):
+        return False
+    taken = map(get_proper_type, typ.arg_types)
+    return all(isinstance(each, Instance) and each.type.fullname in _EXACT for each in taken)
+
+
+_EXACT = frozenset({STR, BYTES})
 
 
 def _of_abstract(function: FuncDef, contract: Contract | None) -> Summary:

@@ -149,6 +149,13 @@ _FUNCTOOLS: list[Row] = [
         why="calls the function only for arguments that are equal to no earlier ones",
     ),
     *rows(
+        "functools._lru_cache_wrapper",
+        Gives.VALUE,
+        "cache_info cache_clear",
+        refused="tells, or changes, what the function was asked before, be it content",
+        why="tells, or changes, what is kept",
+    ),
+    *rows(
         "functools",
         Gives.HELD,
         {"wraps": "wrapped=hold", "update_wrapper": "wrapper=hold, wrapped=hold"},

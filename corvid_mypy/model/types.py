@@ -578,7 +578,7 @@ def drops(actual: Type, slot: Type) -> bool:
     if isinstance(slot, Instance) and isinstance(actual, FunctionLike) and slot.type.is_protocol:
         called = find_member("__call__", slot, slot)
         return called is not None and drops(actual, called)
-    if not isinstance(actual, Instance) and not carries(actual):
+    if not carries(actual):  # what an alias stands for is known only here
         return False
     if isinstance(actual, TypeVarType) and actual == slot:
         return False
