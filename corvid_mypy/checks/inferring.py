@@ -26,6 +26,8 @@ from mypy.types import (
     Instance,
     NoneType,
     Type,
+    TypeVarId,
+    TypeVarType,
     UninhabitedType,
     get_proper_type,
     has_type_vars,
@@ -137,11 +139,14 @@ def derive(
     *,
     may_tell: bool = False,
     own: Var | None = None,
+    plain: TypeVarId | None = None,
 ) -> Derived:
     """Walk a body as a proof; without a mark its plain result may be content."""
     module = module_of(checker)
     proof = Proof(module.callees, module.vouching, function)
-    walker = Walker(checker, function, slot=slot, proof=proof, may_tell=may_tell, own=own)
+    walker = Walker(
+        checker, function, slot=slot, proof=proof, may_tell=may_tell, own=own, plain=plain
+    )
     walker.run()
     return Derived(walker, proof)
 
@@ -193,6 +198,8 @@ def _of_body(checker: TypeChecker, function: FuncDef, contract: Contract | None)
     found = _summary(function, *derived)
     if found.quiet and found.proved and function.name not in FILLING:
         return found  # it keeps every object as it is
+    if contract is None and not (found.proved or found.tells):
+        found = _of_keyed(checker, function, found)
     given = (_of_own(checker, function, contract, place) for place in _may_be_owned(function))
     own = next(filter(None, given), None)
     if own is None:
@@ -205,6 +212,28 @@ def _of_body(checker: TypeChecker, function: FuncDef, contract: Contract | None)
         acts=found.acts or own.acts,
         discloses=found.discloses | own.discloses,
     )
+
+
+def _of_keyed(checker: TypeChecker, function: FuncDef, found: Summary) -> Summary:
+    """What a method of a generic class is where one of the class's variables is a plain value.
+
+    A cache looks its key up, which tells of it, and keeps what it stands for.
+    """
+    typ = function.type
+    taken = typ.arg_types if isinstance(typ, CallableType) else []
+    for place, variable in enumerate(function.info.defn.type_vars if function.info else ()):
+        if isinstance(variable, TypeVarType) and variable in taken:
+            plainly = _summary(function, *derive(checker, function, plain=variable.id))
+            if plainly.proved:
+                # The other promises are of a method whatever its class is of.
+                return found._replace(
+                    acts=plainly.acts,
+                    discloses=plainly.discloses,
+                    heeds=plainly.heeds,
+                    chooses=plainly.chooses,
+                    keyed=place,
+                )
+    return found
 
 
 def _may_be_owned(function: FuncDef) -> Iterator[int]:
@@ -371,7 +400,7 @@ def _summary(function: FuncDef, walker: Walker, proof: Proof) -> Summary:
         chooses=ledger.chooses,
         builds=makes_of_its_class(function),
         fresh=ledger.makes_fresh,
-        gives_own=walker.gives_own and not _may_run_on(function),
+        gives_own=walker.gives_own and _ends_with_its_result(function),
     )
     promises = decorating(promises, function)
     told = walker.told
@@ -382,10 +411,13 @@ def _summary(function: FuncDef, walker: Walker, proof: Proof) -> Summary:
     return promises._replace(proved=False, tells=True, line=line, reason=reason)
 
 
-def _may_run_on(function: FuncDef) -> bool:
-    """Whether code of a function may run after it gave its result."""
-    later = function.is_generator or function.is_coroutine
-    return later or any(
+def _ends_with_its_result(function: FuncDef) -> bool:
+    """Whether a function gives a result of a known type, and runs no more code after that."""
+    typ = function.type
+    if function.is_generator or function.is_coroutine or not isinstance(typ, CallableType):
+        return False
+    # What a variable stands for may be an object of others.
+    return not has_type_vars(typ.ret_type) and not any(
         isinstance(each, TryStmt) and each.finally_body for each in statements(function.body)
     )
 

@@ -57,7 +57,15 @@ from corvid_mypy.model.contracts import Contract, Kind, contract_of, is_weaker
 from corvid_mypy.model.implementing import Weakened, fills_in, is_read, weakened
 from corvid_mypy.model.special_methods import CONSTRUCTION, FOUND_BY_CLASS
 from corvid_mypy.model.summaries import is_kept, summary_of
-from corvid_mypy.model.summary import BEST, UNKNOWN, Summary, discloses_more, joined, promises_less
+from corvid_mypy.model.summary import (
+    BEST,
+    NONE,
+    UNKNOWN,
+    Summary,
+    discloses_more,
+    joined,
+    promises_less,
+)
 from corvid_mypy.model.types import (
     carries,
     constructor_drops,
@@ -226,7 +234,8 @@ def _runs(held: Type | None) -> bool:
 
 def _promises_less(node: SymbolNode, held: Summary, assigned: Summary | None = None) -> bool:
     """Whether a definition promises less than what is known of the one it replaces."""
-    if not (held.proved or held.tells) or (isinstance(node, Var) and assigned is None):
+    is_known = held.proved or held.tells or held.keyed != NONE
+    if not is_known or (isinstance(node, Var) and assigned is None):
         return False
     contract, given = contract_of_definition(node), assigned or summary_of(node)
     if contract is not None and contract.kind is Kind.LIFTED:

@@ -150,13 +150,17 @@ def encode(summary: Summary) -> str:
     """A summary as a text."""
     promises = "".join(sign for name, sign in _PROMISES.items() if getattr(summary, name))
     kinds = ",".join(sorted(kind.value for kind in summary.discloses))
-    return f"{promises};{kinds};{summary.owned};{summary.line};{summary.reason}"
+    places = f"{summary.owned},{summary.keyed}"
+    return f"{promises};{kinds};{places};{summary.line};{summary.reason}"
 
 
 @lru_cache(maxsize=4096)
 def decode(text: str) -> Summary:
     """The summary that :func:`encode` wrote."""
-    promises, kinds, owned, line, reason = text.split(";", 4)
+    promises, kinds, places, line, reason = text.split(";", 4)
+    owned, keyed = map(int, places.split(","))
     discloses = frozenset(map(Disclosure, filter(None, kinds.split(","))))
     kept = {name: sign in promises for name, sign in _PROMISES.items()}
-    return Summary(discloses=discloses, owned=int(owned), line=int(line), reason=reason, **kept)
+    return Summary(
+        discloses=discloses, owned=owned, keyed=keyed, line=int(line), reason=reason, **kept
+    )

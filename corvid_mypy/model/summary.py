@@ -25,6 +25,8 @@ class Disclosure(Enum):
 
 ANY: Final = -1
 """Whichever parameter it is."""
+NONE: Final = -2
+"""No place at all."""
 
 
 class Summary(NamedTuple):
@@ -56,6 +58,8 @@ class Summary(NamedTuple):
         builds: as a class method it may make objects of the class that it is called on.
         fresh: there it relies on nobody else having such an object, or what it holds.
         gives_own: nobody but its caller has what it gives, or anything that can be changed in it.
+        keyed: as a method of a generic class it is proved where this variable of the class, by its
+            place, stands for a plain value; `NONE` if that would not help.
         line: the line, counted from the function's own, of the first thing that is not derived.
         reason: why that is not derived; empty if it is proved.
     """
@@ -80,6 +84,7 @@ class Summary(NamedTuple):
     builds: bool = False
     fresh: bool = False
     gives_own: bool = False
+    keyed: int = NONE
     line: int = 0
     reason: str = ""
 
@@ -109,12 +114,21 @@ def joined(one: Summary, other: Summary) -> Summary:
         builds=one.builds or other.builds,
         fresh=one.fresh or other.fresh,
         gives_own=one.gives_own and other.gives_own,
+        keyed=_keyed(one, other),
     )
+
+
+def _keyed(one: Summary, other: Summary) -> int:
+    """The variable that has to stand for a plain value, whichever of two functions is called."""
+    if one.proved or one.keyed == other.keyed:
+        return other.keyed
+    return one.keyed if other.proved else NONE
 
 
 def promises_less(given: Summary, held: Summary) -> bool:
     """Whether a function may do to its callers what they do not expect of the one it replaces."""
-    is_derived = given.proved or (held.tells and given.tells)
+    is_keyed = held.keyed != NONE and given.keyed == held.keyed
+    is_derived = given.proved or is_keyed or (held.tells and given.tells)
     keeps = is_derived and given.quiet >= held.quiet and given.inert >= held.inert
     if given.heeds > held.heeds or given.chooses > held.chooses:
         return True

@@ -41,6 +41,7 @@ from mypy.types import (
     TypeGuardedType,
     TypeOfAny,
     TypeType,
+    TypeVarId,
     TypeVarType,
     UninhabitedType,
     UnionType,
@@ -297,12 +298,12 @@ def bare_forms(typ: Type) -> list[Type]:
     ]
 
 
-def opened(typ: Type, wrapper: Wrapper) -> Type:
-    """The type with its open type variables taken for grounded, where they may be."""
+def opened(typ: Type, wrapper: Wrapper, apart: TypeVarId | None = None) -> Type:
+    """The type with its open type variables taken for grounded, where they may be; one apart."""
     if (isinstance(typ, Instance) and not typ.args) or not has_type_vars(typ):
         return typ
     anything = AnyType(TypeOfAny.special_form)
-    return variables_grounded(typ, wrapper.instance(GROUNDED, anything))
+    return variables_grounded(typ, wrapper.instance(GROUNDED, anything), apart)
 
 
 _aliases: list[TypeAliasType] = []

@@ -63,6 +63,7 @@ from mypy.types import (
     ProperType,
     Type,
     TypeOfAny,
+    TypeVarId,
     get_proper_type,
 )
 
@@ -157,6 +158,7 @@ class Walker:
         proof: what judges the code of a proof; ``None`` for an agent, whose drops are sites where
             they happen, and whose control nobody follows.
         may_tell: whether its plain result may be content, which its callers are told.
+        plain: the type variable that is taken for something plain, rather than grounded.
         own: the parameter of a method that is taken for an object which nobody else has.
         enters: called with every value that is put into a slot: the expression, and both types.
     """
@@ -170,6 +172,7 @@ class Walker:
         proof: Proof | None = None,
         may_tell: bool = False,
         own: Var | None = None,
+        plain: TypeVarId | None = None,
         enters: Callable[[Expression, Type, Type], None] = lambda node, actual, slot: None,
     ) -> None:
         self.checker = checker
@@ -215,6 +218,7 @@ class Walker:
         self._slot = slot
         self._enters = enters if proof is None else proof.enters
         self._wrapper = Wrapper(modules_of(checker)) if self.proves else None
+        self._plain = plain
         self._types = types_of(checker)
         self._known: dict[Expression, Type] = {}
 
@@ -413,15 +417,17 @@ class Walker:
         found = self._types.get(node)
         if found is None:
             found = infer_again(self.checker, node)
-        if self._wrapper is None:
-            return found
-        if isinstance(node, CallExpr) and _is_sever(node):
+        if self.proves and isinstance(node, CallExpr) and _is_sever(node):
             return self.type(node.args[0])
-        return opened(found, self._wrapper)
+        return self._opened(found)
+
+    def _opened(self, typ: Type) -> Type:
+        """A type as a proof takes it: its variables stand for something grounded."""
+        return typ if self._wrapper is None else opened(typ, self._wrapper, self._plain)
 
     def widen(self, node: Expression, declared: Type) -> None:
         """Take an expression for what it was declared as: mypy narrowed it by one path alone."""
-        self._known[node] = declared if self._wrapper is None else opened(declared, self._wrapper)
+        self._known[node] = self._opened(declared)
 
     def is_known_as(self, node: Expression, declared: Type) -> bool:
         """Whether mypy left an expression its declared type, which no test has narrowed."""
@@ -795,9 +801,7 @@ class Walker:
         """Law S for a value of a given type that comes out of the expression."""
         if actual is None or slot is None or is_same(actual, slot):
             return
-        slot = widened_from(slot)
-        if self._wrapper is not None:
-            slot = opened(slot, self._wrapper)
+        slot = self._opened(widened_from(slot))
         self._enters(node, actual, slot)
         if forges(actual, slot) or (not self.proves and scatters(actual, slot)):
             self.forgeries.append(Forgery(node, actual, slot, kind, anchor))

@@ -18,6 +18,7 @@ from mypy.types import (
     Type,
     TypeAliasType,
     TypeOfAny,
+    TypeVarId,
     TypeVarType,
     UnionType,
     get_proper_type,
@@ -33,14 +34,15 @@ def plain(typ: Type) -> Type:
     return typ.accept(_Plain())
 
 
-def variables_grounded(typ: Type, grounded: Instance) -> Type:
+def variables_grounded(typ: Type, grounded: Instance, apart: TypeVarId | None) -> Type:
     """The type with its variables that may stand for something grounded taken for grounded.
 
     Args:
         typ: the type.
         grounded: ``Grounded[Any]``.
+        apart: the variable that is left as it is.
     """
-    return typ.accept(_Grounding(grounded))
+    return typ.accept(_Grounding(grounded, apart))
 
 
 def bounded(typ: Type) -> Type:
@@ -76,14 +78,17 @@ class _Plain(_Resolving):
 
 
 class _Grounding(_Resolving):
-    def __init__(self, grounded: Instance) -> None:
+    def __init__(self, grounded: Instance, apart: TypeVarId | None) -> None:
         super().__init__()
         self._grounded = grounded
+        self._apart = apart
 
     def visit_instance(self, t: Instance, /) -> Type:
         return t if t.type.fullname == GROUNDED else super().visit_instance(t)
 
     def visit_type_var(self, t: TypeVarType, /) -> Type:
+        if t.id == self._apart:
+            return t
         admits = any(is_subtype(self._grounded, bound) for bound in t.values or [t.upper_bound])
         return self._grounded.copy_modified(args=[t]) if admits else t
 

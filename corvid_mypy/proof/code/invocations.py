@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TypeGuard
 
+from mypy.maptype import map_instance_to_supertype
 from mypy.nodes import (
     ARG_POS,
     GDEF,
@@ -38,12 +39,21 @@ from mypy.types import (
     TypeVarType,
     get_proper_type,
 )
+from mypy.typevars import fill_typevars
 
 from corvid_mypy import library
 from corvid_mypy.model.contracts import Kind
 from corvid_mypy.model.special_methods import FORMATTING
 from corvid_mypy.model.summaries import summary_of
-from corvid_mypy.model.types import drops, fillings, may_be_grounded, members
+from corvid_mypy.model.summary import NONE
+from corvid_mypy.model.types import (
+    carries,
+    drops,
+    fillings,
+    is_frozen_record,
+    may_be_grounded,
+    members,
+)
 from corvid_mypy.program.alternatives import alternatives
 from corvid_mypy.program.bodies import is_abstract
 from corvid_mypy.program.callees import class_of, contract_named, is_runtime, passed_to
@@ -63,6 +73,7 @@ from corvid_mypy.proof.code.judging import Proof, judges
 from corvid_mypy.proof.code.matching import asks_whether
 from corvid_mypy.proof.code.reading import names_unwrap
 from corvid_mypy.proof.code.vouching import holds_callable, inside_of
+from corvid_mypy.proof.labels import is_value
 from corvid_mypy.report import messages
 from corvid_mypy.report.messages import Cause, Message
 from corvid_mypy.report.wording import text
@@ -424,10 +435,31 @@ def _judge_own(
     summary = summary_of(node)
     if proof.vouching.vouched(node) or summary.proved or summary.tells:
         return None
+    if is_keyed_plainly(proof, callee, node):
+        return None
     owned = passed_to(call, node, summary.owned) if summary.owns and call is not None else None
     if owned is not None and proof.owns(owned):
         return None
     return unproved_helper(proof, node, callee)
+
+
+def is_keyed_plainly(proof: Proof, callee: Expression, node: SymbolNode) -> bool:
+    """Whether a method of a generic object is proved for what its variables stand for there."""
+    keyed = summary_of(node).keyed
+    if keyed == NONE:
+        return False
+    held, owner = _receiver_type(proof, callee), _class_of_method(node)
+    if not isinstance(held, Instance) or owner not in held.type.mro:
+        return False
+    key = map_instance_to_supertype(held, owner).args[keyed]
+    return (is_value(key) or is_frozen_record(key)) and not carries(key)
+
+
+def _receiver_type(proof: Proof, callee: Expression) -> Type | None:
+    """The type of what a method is called on."""
+    if isinstance(callee, SuperExpr):
+        return fill_typevars(proof.function.info) if proof.function.info else None
+    return proof.type(callee.expr) if isinstance(callee, MemberExpr) else None
 
 
 def unproved_helper(proof: Proof, node: SymbolNode, callee: Expression) -> Message:

@@ -74,7 +74,7 @@ from corvid_mypy.model.types import (
 from corvid_mypy.program.bodies import is_abstract
 from corvid_mypy.program.callees import class_of, of_library, passed_to
 from corvid_mypy.proof.code.content import may_fill
-from corvid_mypy.proof.code.invocations import unproved_helper
+from corvid_mypy.proof.code.invocations import is_keyed_plainly, unproved_helper
 from corvid_mypy.proof.code.judging import Proof
 from corvid_mypy.proof.labels import (
     KEPT,
@@ -356,6 +356,8 @@ def _of_program(
             advance(walker, arg)  # whatever iterates over it there
     either = known_of_each(walker, node.callee) if _is_variable(called) else None
     summary = either or known_of(walker, called)
+    if walker.proof is not None and called and is_keyed_plainly(walker.proof, node.callee, called):
+        summary = summary._replace(proved=True)
     is_nested = isinstance(called, FuncDef) and called in walker.nested
     is_inert = _is_inert(walker, called) if isinstance(called, TypeInfo) else summary.inert
     # Where nothing carries, type variables stand for plain values.
