@@ -25,6 +25,7 @@ from mypy.types import (
     CallableType,
     Instance,
     NoneType,
+    ProperType,
     Type,
     TypeVarId,
     TypeVarType,
@@ -38,7 +39,7 @@ from corvid_mypy.model.contracts import Contract, Kind
 from corvid_mypy.model.special_methods import FILLING
 from corvid_mypy.model.summaries import summary_of
 from corvid_mypy.model.summary import UNKNOWN, Disclosure, Summary, below
-from corvid_mypy.model.types import Wrapper, accepts, carries, is_grounded
+from corvid_mypy.model.types import Wrapper, accepts, carries, is_grounded, members
 from corvid_mypy.program.bodies import (
     applied,
     contract_over,
@@ -400,7 +401,7 @@ def _summary(function: FuncDef, walker: Walker, proof: Proof) -> Summary:
         chooses=ledger.chooses,
         builds=makes_of_its_class(function),
         fresh=ledger.makes_fresh,
-        gives_own=walker.gives_own and _ends_with_its_result(function),
+        gives_own=walker.gives_own and _gives_own(function, proof.vouching),
     )
     promises = decorating(promises, function)
     told = walker.told
@@ -411,15 +412,34 @@ def _summary(function: FuncDef, walker: Walker, proof: Proof) -> Summary:
     return promises._replace(proved=False, tells=True, line=line, reason=reason)
 
 
-def _ends_with_its_result(function: FuncDef) -> bool:
-    """Whether a function gives a result of a known type, and runs no more code after that."""
+def _gives_own(function: FuncDef, vouching: Vouching) -> bool:
+    """Whether it may be relied on that nobody else has what a function gives.
+
+    It gives an object of a class that gives itself to nobody, or a container; and it runs no more
+    code after that. An override may give another container: that is not relied on.
+    """
     typ = function.type
-    if function.is_generator or function.is_coroutine or not isinstance(typ, CallableType):
+    if function.is_generator or not isinstance(typ, CallableType):
         return False
-    # What a variable stands for may be an object of others.
-    return not has_type_vars(typ.ret_type) and not any(
+    given = get_proper_type(typ.ret_type)
+    if function.is_coroutine and isinstance(given, Instance):
+        given = get_proper_type(given.args[-1])
+    answers = [each for each in members(given) if not isinstance(each, NoneType)]
+    if has_type_vars(given) or any(
         isinstance(each, TryStmt) and each.finally_body for each in statements(function.body)
-    )
+    ):
+        return False  # what a variable stands for may be an object of others
+    is_method = bool(function.info) and not (function.is_static or function.is_final)
+    return bool(answers) and all(_is_made_alone(each, vouching, is_method) for each in answers)
+
+
+def _is_made_alone(typ: ProperType, vouching: Vouching, is_method: bool) -> bool:
+    if not isinstance(typ, Instance):
+        return False
+    called = row(typ.type.fullname)
+    if called is not None:
+        return called.makes_container and not is_method
+    return vouching.is_alone(typ.type)
 
 
 def _broken(walker: Walker, proof: Proof) -> Iterator[tuple[Context, str]]:

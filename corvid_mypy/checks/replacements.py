@@ -129,6 +129,9 @@ def problems(
         yield from _plainer_constructors(definition)
 
 
+_HELD = BEST._replace(gives_own=False)
+"""What proofs know of the functions that a variable holds: they go by no object that it gives."""
+
 _PROVING = (AGENT, GROUNDED_PURE)
 _MARKS = KINDS.keys() - {LIFT}  # which is a function of functions as well
 
@@ -187,13 +190,13 @@ def _promised(info: TypeInfo, name: str, callees: Callees) -> Iterator[tuple[Typ
         if contract is not None and not contract.pure:
             continue  # a boundary is trusted, whatever it does
         if isinstance(symbol.node, Var):
-            yield base, BEST
+            yield base, _HELD
         elif symbol.node is not None:
             yield base, summary_of(symbol.node)
     if replaced:
         return
     if own and name in info.names and name in FOUND_BY_CLASS:
-        yield own[0], BEST  # what `object` has
+        yield own[0], _HELD  # what `object` has
     for base in _replaced(info, name):
         found = row(f"{base.fullname}.{name}")
         if found is not None and is_of(base.fullname, Habit.HOLDING):
@@ -218,7 +221,7 @@ def _assigned(node: SymbolNode, callees: Callees) -> Summary | None:
         return None
     values = [callees.definition_of(callees.resolve(value)) for value in callees.values(node)]
     known = [
-        BEST if callees.is_library(value) else summary_of(value)
+        _HELD if callees.is_library(value) else summary_of(value)
         for value in values
         if isinstance(value, _FUNCTIONS)
     ]
@@ -502,7 +505,7 @@ def _known(target: NameExpr | MemberExpr, bound: SymbolNode, callees: Callees) -
         return None
     if is_optional(bound.type) or not holds_callable(bound.type):
         return None  # a hook, which is empty as that module has it
-    return BEST._replace(inert=not carries(bound.type))
+    return _HELD._replace(inert=not carries(bound.type))
 
 
 def _redefined(node: FuncDef, nodes: Nodes) -> Iterator[Finding]:

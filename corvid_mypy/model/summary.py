@@ -57,7 +57,8 @@ class Summary(NamedTuple):
         soils: called so, it may give that object content to hold, or answer with content.
         builds: as a class method it may make objects of the class that it is called on.
         fresh: there it relies on nobody else having such an object, or what it holds.
-        gives_own: nobody but its caller has what it gives, or anything that can be changed in it.
+        gives_own: nobody but its caller has the object or container that it gives, or anything that
+            can be changed in that.
         keyed: as a method of a generic class it is proved where this variable of the class, by its
             place, stands for a plain value; `NONE` if that would not help.
         line: the line, counted from the function's own, of the first thing that is not derived.
@@ -131,6 +132,8 @@ def promises_less(given: Summary, held: Summary) -> bool:
     is_derived = given.proved or is_keyed or (held.tells and given.tells)
     keeps = is_derived and given.quiet >= held.quiet and given.inert >= held.inert
     if given.heeds > held.heeds or given.chooses > held.chooses:
+        return True
+    if held.gives_own and not given.gives_own:
         return True
     if held.follows and not (given.follows or given.quiet):
         return True

@@ -26,6 +26,7 @@ from mypy.nodes import (
     Var,
 )
 from mypy.types import (
+    AnyType,
     CallableType,
     Instance,
     LiteralType,
@@ -33,11 +34,13 @@ from mypy.types import (
     TupleType,
     Type,
     TypedDictType,
+    TypeOfAny,
     TypeType,
     TypeVarType,
     get_proper_type,
 )
 
+from corvid_mypy.library import Trait, has
 from corvid_mypy.model.contracts import Contract, contract_of
 from corvid_mypy.model.types import class_made, members
 from corvid_mypy.program.bodies import contract_above
@@ -112,7 +115,7 @@ class Callees:
     def member(self, callee: MemberExpr) -> SymbolNode | None:
         """The definition of an attribute, looked up in the class of its owner."""
         found: set[SymbolNode | None] = set()
-        for owner in members(self.type(callee.expr)):
+        for owner in without_maybe(members(self.type(callee.expr))):
             info = class_of(owner)
             symbol = info.get(callee.name) if info is not None else None
             found.add(symbol.node if symbol is not None else None)
@@ -260,6 +263,22 @@ def class_of(typ: ProperType) -> TypeInfo | None:
     if isinstance(typ, CallableType):
         return class_made(typ) or typ.fallback.type
     return class_made(typ)
+
+
+def without_maybe(held: list[ProperType]) -> list[ProperType]:
+    """The members of a union without what typeshed calls ``MaybeNone``, beside plain values.
+
+    That is ``Any``, so that nobody has to ask for the ``None`` that it stands for.
+    """
+    known = [each for each in held if not _is_maybe(each)]
+    are_plain = all(
+        isinstance(each, Instance) and has(each.type.fullname, Trait.ATOM) for each in known
+    )
+    return known if known and are_plain else held
+
+
+def _is_maybe(typ: ProperType) -> bool:
+    return isinstance(typ, AnyType) and typ.type_of_any == TypeOfAny.special_form
 
 
 def is_partial(node: Expression | None) -> TypeGuard[CallExpr]:

@@ -34,6 +34,7 @@ from mypy.types import (
     FunctionLike,
     Instance,
     ParamSpecType,
+    TupleType,
     Type,
     TypeType,
     TypeVarType,
@@ -77,7 +78,7 @@ from corvid_mypy.proof.labels import is_value
 from corvid_mypy.report import messages
 from corvid_mypy.report.messages import Cause, Message
 from corvid_mypy.report.wording import text
-from corvid_mypy.seam.language_names import MODULE, PARTIAL
+from corvid_mypy.seam.language_names import MODULE, PARTIAL, TUPLE
 from corvid_mypy.seam.runtime_names import EACH, GROUND, INTERPOLATE, JOIN, LIFT, SEVER, TELLING
 from corvid_mypy.seam.syntax import walk
 
@@ -452,7 +453,17 @@ def is_keyed_plainly(proof: Proof, callee: Expression, node: SymbolNode) -> bool
     if not isinstance(held, Instance) or owner not in held.type.mro:
         return False
     key = map_instance_to_supertype(held, owner).args[keyed]
-    return (is_value(key) or is_frozen_record(key)) and not carries(key)
+    return _is_key(key) and not carries(key)
+
+
+def _is_key(typ: Type) -> bool:
+    """Whether equal values of a type are as good as one, whoever has them."""
+    found = get_proper_type(typ)
+    if isinstance(found, Instance) and found.type.fullname == TUPLE:
+        return all(map(_is_key, found.args))
+    if isinstance(found, TupleType):
+        return all(map(_is_key, found.items))
+    return is_value(found) or is_frozen_record(found)
 
 
 def _receiver_type(proof: Proof, callee: Expression) -> Type | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from mypy.nodes import (
+    AwaitExpr,
     CallExpr,
     ConditionalExpr,
     Context,
@@ -59,7 +60,6 @@ from corvid_mypy.model.types import (
     unwrapped,
 )
 from corvid_mypy.program.callees import is_library
-from corvid_mypy.proof.code.invocations import made_as_known
 from corvid_mypy.proof.labels import (
     KEPT,
     Label,
@@ -302,10 +302,10 @@ def _is_own(walker: Walker, value: Expression) -> bool:
         return _is_own(walker, value.generator.left_expr)
     if isinstance(value, DictionaryComprehension):
         return _is_own(walker, value.value)
-    if not isinstance(value, CallExpr) or not _is_made_here(walker, value):
-        return False
     if gives_own(walker, value):
         return True
+    if not isinstance(value, CallExpr) or not _is_made_here(walker, value):
+        return False
     makes_object = isinstance(value.callee, RefExpr) and _makes_object(walker, value.callee)
     return all(_is_own(walker, arg) if makes_object else _makes(arg) for arg in value.args)
 
@@ -382,13 +382,15 @@ def _called(walker: Walker, callee: RefExpr) -> SymbolNode | None:
 
 def _is_made_here(walker: Walker, value: Expression) -> bool:
     """Whether an expression makes a new container, and nothing else has it."""
+    if gives_own(walker, value):
+        return True
     if isinstance(value, CallExpr):
         if not isinstance(value.callee, RefExpr):
             return False
         called = row(value.callee.fullname)
         if value.callee.fullname == EACH or (called is not None and called.makes_container):
             return True
-        return _makes_object(walker, value.callee) or gives_own(walker, value)
+        return _makes_object(walker, value.callee)
     return isinstance(value, _DISPLAYS)
 
 
@@ -400,18 +402,18 @@ def is_all_own(walker: Walker, value: Expression) -> bool:
     return _is_own(walker, value)
 
 
-def gives_own(walker: Walker, call: CallExpr) -> bool:
+def gives_own(walker: Walker, value: Expression) -> bool:
     """Whether a function of the program gives something that nobody but its caller has."""
-    proof = walker.proof
-    called = proof.callees.definition(call.callee) if proof is not None else None
-    if proof is None or not isinstance(called, (FuncDef, Decorator)):
-        return False
-    known = summary_of(called)
-    if not (known.gives_own and (known.proved or known.tells)) or known.heeds:
-        return False
+    proof, is_awaited = walker.proof, isinstance(value, AwaitExpr)
+    call = value.expr if isinstance(value, AwaitExpr) else value
+    called = (
+        proof.callees.definition_of(call.callee) if proof and isinstance(call, CallExpr) else None
+    )
     function = called.func if isinstance(called, Decorator) else called
-    # Another method may stand in the place of one that is called on an object.
-    return not function.info or function.is_static or made_as_known(proof, call.callee, called)
+    if not isinstance(function, FuncDef) or function.is_coroutine is not is_awaited:
+        return False
+    known = summary_of(function)
+    return known.gives_own and (known.proved or known.tells) and not known.heeds
 
 
 def _is_local(target: NameExpr) -> bool:

@@ -81,3 +81,32 @@ def by_views(question: str = "bees") -> Grounded[str]:
         if not known:
             numbered[len(numbered) + 1] = page
     return ask(question, join("\n", [*numbered.values()]))
+
+
+class Desk:
+    async def _gathered(self, question: str) -> Context:
+        context = Context()
+        for page in each(search(question)):
+            if "bee" in page:
+                context.add(page)
+        return context
+
+    @grounded_pure
+    async def answer(self, question: str) -> Grounded[str]:
+        context = await self._gathered(question)
+        if context.dropped < 1:
+            context.add(search("more")[0])
+        return ask(question, context.render())
+
+
+def paged(question: str) -> list[Grounded[str]]:
+    return [page for page in each(search(question)) if "bee" in page]
+
+
+@agent
+@grounded_pure
+def by_lists(question: str = "bees") -> Grounded[str]:
+    pages = paged(question)
+    if "wasp" not in pages[0]:
+        pages.append(search("more")[0])
+    return ask(question, join("\n", pages))

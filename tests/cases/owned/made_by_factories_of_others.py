@@ -33,7 +33,7 @@ class Registered(Context):
 
 
 class Old(Context):
-    def other(self) -> Context:
+    def other(self) -> Context:  # E: grounded-laundering
         return KEPT[-1]
 
 
@@ -118,18 +118,35 @@ def filled_by_subclass(question: str) -> list[Context]:
 
 
 @grounded_pure
-def filled_by_override(question: str, made: Context) -> list[Context]:
-    context = made.other()
-    for page in texts(question):
-        if "bee" in page:
-            context.dropped += 1  # E: grounded-laundering
-    return KEPT
-
-
-@grounded_pure
 def filled_while_drawn(question: str) -> list[int]:
     numbers = {1: 0}
     for number in numbers.values():
         if texts(question)[0] == "bee":
             numbers[1] += 1
     return [*numbers.values()]  # E: grounded-laundering
+
+
+async def made_later() -> Context:
+    return KEPT[-1]
+
+
+@grounded_pure
+async def filled_later(question: str) -> list[Context]:
+    context = await made_later()
+    for page in texts(question):
+        if "bee" in page:
+            context.dropped += 1  # E: grounded-laundering
+    return KEPT
+
+
+def first(found: list[list[Grounded[str]]]) -> list[Grounded[str]]:
+    return found[0]
+
+
+@grounded_pure
+def filled_list(question: str, found: list[list[Grounded[str]]]) -> int:
+    pages = first(found)
+    for page in texts(question):
+        if "bee" in page:
+            pages.append(page)  # E: grounded-laundering
+    return len(found[0])
