@@ -57,6 +57,7 @@ from corvid_mypy.proof.rules.targets import (
     as_object,
     bind_label,
     by_computed_key,
+    chosen_by,
     grow,
     is_fresh,
     slot_of,
@@ -429,7 +430,7 @@ def subscript(walker: Walker, node: IndexExpr) -> Label:
         walker.checker, node.index
     ):
         read = join(read, walker.lose(CoercionKind.ARGUMENT, (node.base,), node))
-    return walker.made(node, label, read)
+    return walker.made(node, label, chosen_by(walker, node, node.index, read))
 
 
 def _fills_in(walker: Walker, base: Expression) -> bool:

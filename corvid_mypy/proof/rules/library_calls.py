@@ -64,7 +64,7 @@ from corvid_mypy.proof.rules.arguments import Filled, filled, iterates_keys, ope
 from corvid_mypy.proof.rules.heeding import call_back, is_own_callback
 from corvid_mypy.proof.rules.iteration import advance, is_lazy
 from corvid_mypy.proof.rules.known import known_of
-from corvid_mypy.proof.rules.targets import as_object, grow, hold, is_fresh
+from corvid_mypy.proof.rules.targets import as_object, chosen_by, grow, hold, is_fresh
 from corvid_mypy.proof.walker import Walker
 from corvid_mypy.report.findings import CoercionKind
 from corvid_mypy.seam.language_names import PARTIAL
@@ -136,7 +136,10 @@ def called(
 ) -> Label:
     """The label of what a library function gives, and what it does on the way."""
     labels = [walker.label(node.callee), *_passed(walker, node, row, uses)]
-    labels.append(_looked_at(walker, node, row, uses, kind))
+    looked = _looked_at(walker, node, row, uses, kind)
+    if row.gives is Gives.HELD and not row.changes and [*uses[:1]] == [Use.HASH]:
+        looked = chosen_by(walker, node, node.args[0], looked)
+    labels.append(looked)
     if isinstance(signature, CallableType):
         labels += _put_all(walker, node, row, uses, signature, kind)
     _ask(walker, node, row, uses)
@@ -521,7 +524,9 @@ def _change(walker: Walker, node: CallExpr, row: Row, labels: list[Label]) -> No
         walker.leaves(CoercionKind.ARGUMENT, changed, walker.label(changed))
         for part in node.args:
             walker.leaves(CoercionKind.ARGUMENT, part, as_object(walker, part))
-        walker.leaves(CoercionKind.ARGUMENT, node, join(*labels))
+        chosen = walker.label(changed)
+        if chosen.losses or chosen.level is not Level.CONTENT:  # or it is refused already
+            walker.leaves(CoercionKind.ARGUMENT, node, join(*labels))
         walker.changes(node, f"changing `{walker.written(changed)}`")
 
 

@@ -590,6 +590,18 @@ def by_computed_key(walker: Walker, base: Expression, key: Expression) -> TypedD
     return row if try_getting_str_literals(key, found) is None else None
 
 
+def chosen_by(walker: Walker, given: Expression, key: Expression, label: Label) -> Label:
+    """The label of what a plain container has under a key that is content.
+
+    A value that is found tells of the key. Of an object content decides which one it is, as a test
+    does that binds one or another.
+    """
+    found = walker.type(given)
+    if not label.losses or is_value(found) or carries(found):
+        return label
+    return Label(Level.CONTENT, (), key)
+
+
 def subscripted(walker: Walker, node: IndexExpr) -> Label:
     """A plain container reads what it is subscripted with."""
     if walker.grounded(node.base):

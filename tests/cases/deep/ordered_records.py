@@ -65,14 +65,14 @@ def name_of_best(results: list[Result]) -> str:
 @grounded_pure
 def best_changed(results: list[Loose]) -> list[Loose]:
     worst = min(results, key=lambda r: r.answer)
-    worst.notes.append("x")  # E: grounded-laundering, grounded-laundering
+    worst.notes.append("x")  # E: grounded-laundering
     return results
 
 
 @grounded_pure
 def first_changed(results: list[Loose]) -> list[Loose]:
     first, *_rest = sorted(results, key=lambda r: r.answer)
-    first.notes.append("x")  # E: grounded-laundering, grounded-laundering
+    first.notes.append("x")  # E: grounded-laundering
     return results
 
 

@@ -108,7 +108,7 @@ async def awaited(i: str) -> int:
 def by_word(i: str, words: list[str]) -> str | None:
     doc = fetch(i)
     found = (word for word in words if has(doc, word))
-    return next(found, None)  # E: grounded-laundering # E: grounded-laundering
+    return next(found, None)  # E: grounded-laundering
 
 
 @grounded_pure

@@ -148,7 +148,7 @@ def unpacked(q: str) -> list[int]:
     groups: list[list[int]] = [[], []]
     got, *_ = groups
     for hit in search(q):
-        groups[0 if hit.score > 1 else 1].append(1)  # E: grounded-laundering # E: grounded-laundering
+        groups[0 if hit.score > 1 else 1].append(1)  # E: grounded-laundering
     return got
 
 
@@ -157,7 +157,7 @@ def copied(q: str) -> list[int]:
     groups: list[list[int]] = [[], []]
     copy = list(groups)
     for hit in search(q):
-        groups[0 if hit.score > 1 else 1].append(1)  # E: grounded-laundering # E: grounded-laundering
+        groups[0 if hit.score > 1 else 1].append(1)  # E: grounded-laundering
     return copy[0]
 
 
@@ -166,7 +166,7 @@ def sliced(q: str) -> list[int]:
     groups: list[list[int]] = [[], []]
     copy = groups[:1]
     for hit in search(q):
-        groups[0 if hit.score > 1 else 1].append(1)  # E: grounded-laundering # E: grounded-laundering
+        groups[0 if hit.score > 1 else 1].append(1)  # E: grounded-laundering
     return copy[0]
 
 
@@ -186,7 +186,7 @@ def greatest(q: str) -> list[int]:
     groups: list[list[int]] = [[], []]
     copy = max(groups, key=lambda g: len(g))
     for hit in search(q):
-        groups[0 if hit.score > 1 else 1].append(1)  # E: grounded-laundering # E: grounded-laundering
+        groups[0 if hit.score > 1 else 1].append(1)  # E: grounded-laundering
     return copy
 
 
@@ -194,7 +194,7 @@ def greatest(q: str) -> list[int]:
 def chosen(q: str) -> list[int]:
     groups: list[list[int]] = [[], []]
     for hit in search(q):
-        (groups[0] if hit.score > 1 else groups[1]).append(1)  # E: grounded-laundering # E: grounded-laundering
+        (groups[0] if hit.score > 1 else groups[1]).append(1)  # E: grounded-laundering
     return groups[0]
 
 
@@ -212,7 +212,7 @@ def stored_under_a_name(q: str) -> list[int]:
     xs = [0]
     groups[0] = xs
     for hit in search(q):
-        groups[0 if hit.score > 1 else 1].append(1)  # E: grounded-laundering # E: grounded-laundering
+        groups[0 if hit.score > 1 else 1].append(1)  # E: grounded-laundering
     return xs
 
 
