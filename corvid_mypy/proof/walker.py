@@ -100,6 +100,7 @@ from corvid_mypy.proof.labels import (
     Level,
     holds_values,
     is_apart,
+    is_value,
     join,
     limited,
     relying,
@@ -579,7 +580,8 @@ class Walker:
         if not keeps and self.answers_itself(node):
             yield  # its own method answers, and may give the object
             return
-        with self._lending(node, is_deep=keeps or holds_values(self.type(node))):
+        found = self.type(node)
+        with self._lending(node, is_deep=keeps or is_value(found) or holds_values(found)):
             yield
 
     def held_by(self, node: Expression) -> AbstractContextManager[None]:

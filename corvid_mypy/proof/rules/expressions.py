@@ -396,11 +396,20 @@ def _answered(walker: Walker, node: MemberExpr) -> Label:
     return KEPT
 
 
+def _is_of_class(walker: Walker, node: MemberExpr) -> bool:
+    """Whether a method has nothing of the object that it is looked up on."""
+    found = walker.proof.callees.definition_of(node) if walker.proof is not None else None
+    function = found.func if isinstance(found, nodes.Decorator) else found
+    return isinstance(function, nodes.FuncDef) and (function.is_static or function.is_class)
+
+
 def _reading(walker: Walker, node: MemberExpr) -> AbstractContextManager[None]:
     """Read an attribute of an object of the function's own; its methods may change it later."""
     found = walker.proper(node)
-    if not walker.control.state.fresh or isinstance(found, FunctionLike):
+    if not walker.control.state.fresh:
         return nullcontext()
+    if isinstance(found, FunctionLike):
+        return walker.untouched(node.expr) if _is_of_class(walker, node) else nullcontext()
     gives = walker.type(node)
     if walker.is_field(node) and not is_apart(gives):
         return walker.held_by(node.expr)
