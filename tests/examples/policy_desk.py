@@ -12,6 +12,12 @@ from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from mypy.build import build
+from mypy.main import process_options
+from mypy.nodes import Decorator, FuncDef
+
+from corvid_mypy.model.summaries import summary_of
+
 ROOT = Path(__file__).parents[2]
 SERVICE = Path("examples") / "policy_desk"
 PATCH = ROOT / SERVICE / "adoption.patch"
@@ -85,31 +91,57 @@ def lines() -> int:
     return sum(path.read_text(encoding="utf-8").count("\n") for path in paths)
 
 
+def derived() -> set[tuple[str, str]]:
+    """Return the functions without a mark that mypy derives, by module and name."""
+    with TemporaryDirectory() as cache:
+        config = str(ROOT / SERVICE / "pyproject.toml")
+        package = str(ROOT / SERVICE / "policy_desk")
+        options = ["--config-file", config, "--cache-dir", cache, package]
+        sources, settings = process_options(options)
+        trees = [state.tree for state in build(sources, settings).graph.values()]
+    return {
+        (tree.fullname.rpartition(".")[2], node.name)
+        for tree in trees
+        if tree is not None and tree.fullname.startswith("policy_desk.")
+        for _, symbol, _ in tree.local_definitions()
+        if isinstance(node := symbol.node, (FuncDef, Decorator))
+        if summary_of(node).proved or summary_of(node).tells or summary_of(node).owns
+    }
+
+
 def counts() -> Iterator[tuple[str, str]]:
     """Return what is counted, each with its number."""
     found: Counter[str] = Counter()
-    proved = on_path = proved_on_path = trusted_on_path = lifted = 0
+    path: Counter[str] = Counter()
+    proved = lifted = 0
+    unmarked = derived()
     for name, tree in modules():
         calls = (node for node in ast.walk(tree) if isinstance(node, ast.Call))
         lifted += sum(isinstance(call.func, ast.Name) and call.func.id == "lift" for call in calls)
         for function in functions(tree):
             held = marks(function)
             found.update(held)
-            size = (function.end_lineno or 0) - function.lineno + 1
-            proved += size if "grounded_pure" in held else 0
+            if "grounded_pure" in held:
+                proved += (function.end_lineno or 0) - function.lineno + 1
             if function.name in PATH.get(name, "").split():
-                on_path += statements(function)
-                proved_on_path += statements(function) if "grounded_pure" in held else 0
-                is_trusted = any(mark in held for mark in TRUSTED)
-                trusted_on_path += statements(function) if is_trusted else 0
+                path[_standing(held, (name, function.name) in unmarked)] += statements(function)
     yield "lines touched", f"{touched()} of {lines()}, {touched() / lines():.1%}"
     for mark in MARKS:
         yield f"@{mark}", str(found[mark])
     yield "lift(...)", str(lifted)
     yield "lines under proof", str(proved)
-    yield "statements of the path", str(on_path)
-    yield "of these proved", f"{proved_on_path}, {proved_on_path / on_path:.0%}"
-    yield "of these trusted", f"{trusted_on_path}, {trusted_on_path / on_path:.0%}"
+    yield "statements of the path", str(path.total())
+    for standing in ("proved", "derived", "trusted", "neither"):
+        yield f"of these {standing}", f"{path[standing]}, {path[standing] / path.total():.0%}"
+
+
+def _standing(held: list[str], is_derived: bool) -> str:
+    """Return whether a function is proved, derived without a mark, or trusted."""
+    if any(mark in held for mark in TRUSTED):
+        return "trusted"
+    if "grounded_pure" in held:
+        return "proved"
+    return "derived" if is_derived else "neither"
 
 
 def report() -> str:

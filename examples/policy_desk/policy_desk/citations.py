@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from difflib import SequenceMatcher
 
-from corvid_runtime import Grounded, each, lift
+from corvid_runtime import Grounded, each, grounded_pure, lift
 
 from policy_desk.context import Context
 from policy_desk.records import Citation, Passage, Span, Verdict
@@ -59,6 +59,7 @@ def claims(answer: str) -> Iterator[Claim]:
         yield Claim(answer[start:end], quote is not None, Span(start=start, end=end), numbers)
 
 
+@grounded_pure
 def check_citations(answer: Grounded[str], context: Context) -> list[Grounded[Citation]]:
     """One citation for each number of each marker of the answer."""
     found: list[Grounded[Citation]] = []

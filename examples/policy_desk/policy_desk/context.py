@@ -30,6 +30,7 @@ class Context:
         return len(self._numbered)
 
     @property
+    @grounded_pure
     def passages(self) -> list[Grounded[NumberedPassage]]:
         return list(self._numbered.values())
 
@@ -51,6 +52,7 @@ class Context:
         self._numbered[len(self._numbered) + 1] = entry
         return entry
 
+    @grounded_pure
     def render(self) -> Grounded[str]:
         return join("\n\n", [lift(render_passage)(entry) for entry in self._numbered.values()])
 

@@ -179,14 +179,15 @@ class PolicyDesk:
         logger.info("%r: %d found, %d used, best %.2f", query.standalone, len(hits), len(selected), top)
         return Context.of(selected, self._options.context_chars)
 
+    @grounded_pure
     def _thread(self, inquiry: Inquiry, conversation: Conversation) -> Grounded[list[ChatMessage]]:
         history = conversation.recent(self._options.history_turns)
-        return answer_thread(inquiry.query.standalone, inquiry.context.render(), history)
+        return lift(answer_thread)(inquiry.query.standalone, inquiry.context.render(), history)
 
     async def _improve(self, best: BestDraft, thread: Grounded[list[ChatMessage]], context: Context) -> None:
         """Drafts until one is sound or there have been enough, telling the model what was wrong so far."""
         while best.count < self._options.max_drafts and not best.is_sound:
-            messages = thread + correction(best.draft) if best.draft is not None else thread
+            messages = thread + lift(correction)(best.draft) if best.draft is not None else thread
             try:
                 with timed(logger, "drafting"):
                     draft = await self._drafter.draft(messages, context)

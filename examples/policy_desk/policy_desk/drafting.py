@@ -32,6 +32,7 @@ class Drafter:
         self._temperature = temperature
         self._max_tool_rounds = max_tool_rounds
 
+    @grounded_pure
     async def draft(self, thread: Grounded[list[ChatMessage]], context: Context) -> Grounded[Draft]:
         messages = each(thread)
         traces: list[Grounded[ToolTrace]] = []
@@ -53,7 +54,7 @@ class Drafter:
         for round_number in range(self._max_tool_rounds + 1):
             reply = lift(silence)(thread)
             replying = self._model.stream(self._request(messages, round_number))
-            async with aclosing(replying) as parts:  # type: ignore[type-var]
+            async with aclosing(replying) as parts:
                 async for part in parts:
                     if isinstance(part, str):
                         yield part
@@ -77,6 +78,7 @@ class Drafter:
         )
 
 
+@grounded_pure
 def finish(
     reply: Grounded[ChatMessage], context: Context, traces: Sequence[Grounded[ToolTrace]]
 ) -> Grounded[Draft]:

@@ -2,8 +2,6 @@
 
 from collections.abc import Sequence
 
-from corvid_runtime import lift
-
 from policy_desk.citations import without_markers
 from policy_desk.records import Citation, Draft, Turn, Verdict
 from policy_desk.wire import ChatMessage
@@ -30,7 +28,6 @@ _COMPLAINTS = {
 }
 
 
-@lift
 def answer_thread(question: str, passages: str, history: Sequence[Turn]) -> list[ChatMessage]:
     thread = [ChatMessage.system(_ANSWER_RULES)]
     for turn in history:
@@ -40,7 +37,6 @@ def answer_thread(question: str, passages: str, history: Sequence[Turn]) -> list
     return thread
 
 
-@lift
 def correction(draft: Draft) -> list[ChatMessage]:
     """The failed draft and what is wrong with it, to go at the end of the thread."""
     if draft.citations:

@@ -36,6 +36,7 @@ class HybridRetriever:
         self._cache = cache
         self._per_leg = per_leg
 
+    @grounded_pure
     async def retrieve(self, queries: Sequence[str]) -> list[Grounded[Hit]]:
         """The passages found for any of the queries, best first. A new revision makes cached ones stale."""
         snapshot = await self._index.snapshot()
@@ -53,6 +54,7 @@ class HybridRetriever:
         searches = (asyncio.to_thread(self._store.search_text, query, self._per_leg) for query in queries)
         return await asyncio.gather(*searches)
 
+    @grounded_pure
     async def _semantic(
         self, queries: Sequence[str], snapshot: Snapshot
     ) -> list[list[tuple[Grounded[Passage], Grounded[float]]]]:

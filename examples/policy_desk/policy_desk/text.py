@@ -5,8 +5,6 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 
-from corvid_runtime import lift
-
 _STOPWORD_LIST = """
 a about after all also am an and any are as at be been before but by can could did do does for from get had
 has have he her his how i if in into is it its just long many may me might mine much must my no not of off on
@@ -30,7 +28,6 @@ def words(text: str) -> list[str]:
     return _WORD.findall(text.lower().replace("’", "'"))
 
 
-@lift
 @lru_cache(maxsize=8192)
 def stem(word: str) -> str:
     """A light stemmer: enough to bring 'claims', 'claimed' and 'claiming' together."""

@@ -19,7 +19,7 @@ logger = logging.getLogger(__name__)
 
 class Tool(Protocol):
     @property
-    @grounded_pure
+    @lift
     def spec(self) -> ToolSpec: ...
 
     @tool(uses=retrieval)
@@ -40,6 +40,7 @@ class LookupDefinition:
         self._store = store
 
     @property
+    @lift
     def spec(self) -> ToolSpec:
         function = FunctionSpec(
             name=self.NAME,
@@ -73,6 +74,7 @@ class Toolbox:
     def specs(self) -> list[ToolSpec]:
         return [tool.spec for tool in self._tools.values()]
 
+    @grounded_pure
     async def run(
         self, calls: Sequence[Grounded[ToolCall]], context: Context
     ) -> tuple[list[Grounded[ToolTrace]], list[Grounded[ChatMessage]]]:
@@ -84,9 +86,10 @@ class Toolbox:
         ]
         return list(traces), messages
 
+    @grounded_pure
     async def _run_one(self, call: Grounded[ToolCall], context: Context) -> Grounded[ToolTrace]:
         name = call.function.name
-        tool = self._tools.get(str(name))
+        tool = self._tools.get(name)
         if tool is None:
             return lift(no_tool)(call)
         try:
