@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterator
 from functools import cached_property
 from typing import NamedTuple
 
@@ -33,10 +33,11 @@ from mypy.types import (
     get_proper_type,
 )
 
-from corvid_mypy.checks import declarations, forgery, replacements, rereading, wiring
+from corvid_mypy.checks import declarations, filling, forgery, replacements, rereading, wiring
 from corvid_mypy.checks.cures import Cures
 from corvid_mypy.checks.inferring import answered_for, decorator_of, derive, last_derived, module_of
 from corvid_mypy.checks.losses import holds
+from corvid_mypy.checks.promises import Promises
 from corvid_mypy.checks.trails import trails
 from corvid_mypy.library import is_value_function
 from corvid_mypy.model.contracts import Kind, contract_of
@@ -119,6 +120,18 @@ class _Waiting(NamedTuple):
     is_last: bool
 
 
+class _Promised(NamedTuple):
+    """What ordinary code of a program is held to."""
+
+    protocols: Promises
+    slots: Promises
+
+    def forget(self, name: str) -> None:
+        """The interface of a module was settled anew."""
+        for each in self:
+            each.forget(name)
+
+
 class Inspection:
     """Checks each module once mypy has."""
 
@@ -126,7 +139,7 @@ class Inspection:
         self._settings = settings
         self._standing = Standing(_still_checked)
         self._waiting: list[_Waiting] = []
-        self._promises = wiring.Promises()
+        self._promises = _Promised(Promises(wiring.makes_protocol), Promises(filling.makes_slot))
 
     def settled_interface(self, file: MypyFile) -> None:
         """What a module defines is known from here on."""
@@ -217,7 +230,7 @@ class _Module:
         checker: TypeChecker,
         settings: Settings,
         standing: Standing,
-        promises: wiring.Promises,
+        promises: _Promised,
     ) -> None:
         self._checker = checker
         self._promises = promises
@@ -258,10 +271,12 @@ class _Module:
             ):
                 untarget(report(self._checker, finding))
 
-    def _wired(self) -> Iterable[Finding]:
-        if self._promises.are_made(modules_of(self._checker)):
-            return wiring.problems(self._checker, self._nodes)
-        return ()
+    def _wired(self) -> Iterator[Finding]:
+        modules = modules_of(self._checker)
+        if self._promises.protocols.are_made(modules):
+            yield from wiring.problems(self._checker, self._nodes)
+        if self._promises.slots.are_made(modules):
+            yield from filling.problems(module_of(self._checker))
 
     def body(self, body: Body) -> None:
         """Hold one body to its contract."""

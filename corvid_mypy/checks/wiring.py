@@ -43,39 +43,21 @@ from corvid_mypy.model.contracts import contract_of_member
 from corvid_mypy.model.implementing import Weakened, told_by_name, weakened
 from corvid_mypy.model.types import class_made
 from corvid_mypy.program.bodies import bodies_in, contract_above
-from corvid_mypy.program.callees import is_library
 from corvid_mypy.proof.walker import Walker
 from corvid_mypy.report import codes, messages
 from corvid_mypy.report.findings import Finding
 from corvid_mypy.report.messages import Message
 from corvid_mypy.seam.checker import TypeChecker, function_class, source, tree_of, type_of
 from corvid_mypy.seam.language_names import CLASS_TESTS
-from corvid_mypy.seam.runtime_imports import imports_of_runtime
 from corvid_mypy.seam.substitution import bounded
 from corvid_mypy.seam.syntax import Nodes, statements, walk
 
 _FUNCTIONS = (FuncDef, Decorator, OverloadedFuncDef)
 
 
-class Promises:
-    """Which modules of a program define a protocol whose methods are marked."""
-
-    def __init__(self) -> None:
-        self._known: dict[str, bool] = {}
-
-    def forget(self, name: str) -> None:
-        """The interface of a module was settled anew."""
-        self._known.pop(name, None)
-
-    def are_made(self, modules: dict[str, MypyFile]) -> bool:
-        """Whether any of these modules defines one."""
-        return any(self._makes(name, module) for name, module in modules.items())
-
-    def _makes(self, name: str, module: MypyFile) -> bool:
-        if name not in self._known:
-            can = not (module.is_stub or is_library(module)) and bool(imports_of_runtime(module))
-            self._known[name] = can and any(map(_is_promise, _classes(module)))
-        return self._known[name]
+def makes_protocol(module: MypyFile) -> bool:
+    """Whether a module defines a protocol whose methods are marked."""
+    return any(map(_is_promise, _classes(module)))
 
 
 def stands_in(checker: TypeChecker, node: Expression, actual: Type, slot: Type) -> Message | None:

@@ -760,6 +760,16 @@ def impure_callback(name: str) -> Message:
     )
 
 
+def unkept_function(name: str, taker: str) -> Message:
+    """A function that ordinary code hands to a proof, and that a proof could not call."""
+    return Message(
+        f"`{name}` is handed to `{taker}`, whose proof may call it, and is not known to keep "
+        "sources",
+        "let it call marked functions and keep what they give, or hand over a function of its own: "
+        "`@tool` if it talks to the world, else `@grounded_pure`",
+    )
+
+
 def without_runtime() -> Message:
     """mypy cannot see the runtime's types."""
     return Message(

@@ -1,0 +1,157 @@
+"""Filling: the functions that ordinary code hands to a proof, or to an object with proofs.
+
+A proof calls its parameters, and what the fields of its object hold. Whoever fills these is not a
+proof; so the function that is written there is asked for what a proof would ask of it. One that
+comes by a variable is not followed: a protocol whose ``__call__`` is marked is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mypy.argmap import map_actuals_to_formals
+from mypy.nodes import (
+    CallExpr,
+    Decorator,
+    Expression,
+    FuncDef,
+    FuncItem,
+    LambdaExpr,
+    MypyFile,
+    SymbolNode,
+    TypeInfo,
+    Var,
+)
+from mypy.types import CallableType, NoneType, Type, get_proper_type
+
+from corvid_mypy.checks.inferring import Module
+from corvid_mypy.model.contracts import Kind
+from corvid_mypy.model.types import carries
+from corvid_mypy.program.bodies import bodies_in
+from corvid_mypy.program.callees import contract_named, contract_of_definition, signature
+from corvid_mypy.proof.code.callbacks import parts
+from corvid_mypy.proof.code.reading import names_unwrap
+from corvid_mypy.proof.code.vouching import inside_of
+from corvid_mypy.proof.walker import Walker
+from corvid_mypy.report import codes, messages
+from corvid_mypy.report.findings import Finding
+from corvid_mypy.report.wording import text
+from corvid_mypy.seam.runtime_names import TELLING
+from corvid_mypy.seam.syntax import expressions
+
+
+def makes_slot(module: MypyFile) -> bool:
+    """Whether a module defines a proof, or an object with proofs, that takes functions."""
+    return any(
+        _is_promise(symbol.node) and _takes_functions(symbol.node)
+        for symbol in module.names.values()
+    )
+
+
+def problems(module: Module) -> Iterator[Finding]:
+    """Every function that is written where ordinary code fills a slot of a proof."""
+    proved = {
+        id(node)
+        for body in bodies_in(module.checker, module.nodes)
+        if body.contract.pure
+        for node in expressions(body.function.body)
+    }
+    for call in module.nodes.of(CallExpr):
+        # A proof is asked for all that it passes on.
+        taker = module.callees.definition(call.callee) if id(call) not in proved else None
+        declared = module.callees.type(call.callee) if _is_promise(taker) else None
+        for arg in _filling(module, call, declared) if isinstance(declared, CallableType) else ():
+            for part in parts(module.callees.resolve(arg)):
+                if not _keeps(module, part):
+                    message = messages.unkept_function(text(part), text(call.callee))
+                    yield Finding(codes.LAUNDERING, arg, message)
+
+
+def _filling(module: Module, call: CallExpr, declared: CallableType) -> Iterator[Expression]:
+    """The arguments that a proof may call for an answer."""
+    mapping = map_actuals_to_formals(
+        call.arg_kinds,
+        call.arg_names,
+        declared.arg_kinds,
+        declared.arg_names,
+        lambda index: module.callees.type(call.args[index]),
+    )
+    for slot, actuals in zip(declared.arg_types, mapping):
+        if _is_called(slot):
+            yield from (call.args[index] for index in actuals)
+
+
+def _is_promise(node: SymbolNode | None) -> bool:
+    """Whether a callee is a proof, or makes objects with proofs."""
+    if isinstance(node, TypeInfo):
+        return any(
+            isinstance(symbol.node, Decorator) and _is_promise(symbol.node)
+            for base in node.mro
+            for symbol in base.names.values()
+        )
+    contract = contract_of_definition(node) if isinstance(node, Decorator) else None
+    return contract is not None and contract.pure
+
+
+def _takes_functions(node: SymbolNode | None) -> bool:
+    if isinstance(node, TypeInfo):
+        return any(
+            _takes_functions(symbol.node) for base in node.mro for symbol in base.names.values()
+        )
+    found = get_proper_type(signature(node))
+    if isinstance(node, Var):
+        return found is not None and _is_called(found)
+    return isinstance(found, CallableType) and any(map(_is_called, found.arg_types))
+
+
+def _is_called(slot: Type) -> bool:
+    """Whether what fills a slot may answer a proof, or is handed what it retrieved."""
+    return any(
+        isinstance(part, CallableType)
+        and not (isinstance(get_proper_type(part.ret_type), NoneType) and not _is_handed(part))
+        for part in inside_of(slot)
+    )
+
+
+def _is_handed(function: CallableType) -> bool:
+    return any(map(carries, function.arg_types))
+
+
+def _keeps(module: Module, function: Expression) -> bool:
+    """Whether what is written keeps the sources; what a variable holds is not followed."""
+    target = module.callees.resolve(function)
+    if isinstance(target, LambdaExpr):
+        return _keeps_inside(module, target)
+    node = module.callees.definition_of(target)
+    if isinstance(node, TypeInfo):
+        return module.vouching.constructs(node)
+    return not isinstance(node, (FuncDef, Decorator)) or _keeps_as_defined(module, node)
+
+
+def _keeps_as_defined(module: Module, node: FuncDef | Decorator) -> bool:
+    if module.callees.is_library(node):
+        return node.fullname not in TELLING
+    function = node.func if isinstance(node, Decorator) else node
+    if function in module.nested:
+        return _keeps_inside(module, function)
+    contract = contract_named(node)
+    if contract is not None and contract.kind in (Kind.TOOL, Kind.PROMPT, Kind.LIFTED):
+        return True
+    return module.vouching.proved(node, contract)
+
+
+def _keeps_inside(module: Module, function: FuncItem) -> bool:
+    """Whether a function inside of ordinary code drops nothing, and calls nothing that does."""
+    walker = Walker(module.checker, function)
+    walker.run()
+    called = map(module.callees.definition, (call.callee for call in walker.calls))
+    return not (
+        walker.sites
+        or walker.forgeries
+        or any(map(names_unwrap, expressions(function)))
+        or not all(
+            _keeps_as_defined(module, each)
+            for each in called
+            if isinstance(each, (FuncDef, Decorator)) and each is not function
+        )
+    )
