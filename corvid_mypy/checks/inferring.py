@@ -38,7 +38,7 @@ from corvid_mypy.library import Keeps, row
 from corvid_mypy.model.contracts import Contract, Kind
 from corvid_mypy.model.special_methods import FILLING
 from corvid_mypy.model.summaries import summary_of
-from corvid_mypy.model.summary import UNKNOWN, Disclosure, Summary, below
+from corvid_mypy.model.summary import UNKNOWN, Disclosure, Summary, below, joined
 from corvid_mypy.model.types import Wrapper, accepts, carries, is_grounded, members
 from corvid_mypy.program.bodies import (
     applied,
@@ -83,6 +83,7 @@ class Module(NamedTuple):
     vouching: Vouching
     nested: frozenset[FuncItem]
     implemented: dict[FuncDef, OverloadedFuncDef]
+    variants: dict[FuncDef, list[FuncDef]]
 
 
 _modules: dict[TypeChecker, Module] = remembered()
@@ -94,7 +95,13 @@ def module_of(checker: TypeChecker) -> Module:
         nodes = Nodes(tree_of(checker))
         callees = Callees(checker, nodes)
         _modules[checker] = Module(
-            checker, nodes, callees, Vouching(callees), nested_in(nodes), _implemented(nodes)
+            checker,
+            nodes,
+            callees,
+            Vouching(callees),
+            nested_in(nodes),
+            _implemented(nodes),
+            _variants(nodes),
         )
     return _modules[checker]
 
@@ -106,6 +113,17 @@ def _implemented(nodes: Nodes) -> dict[FuncDef, OverloadedFuncDef]:
         impl = overloaded.impl
         if impl is not None and not overloaded.is_property:
             found[impl.func if isinstance(impl, Decorator) else impl] = overloaded
+    return found
+
+
+def _variants(nodes: Nodes) -> dict[FuncDef, list[FuncDef]]:
+    """The functions that another branch defines by the name of each: mypy shows the first."""
+    found: dict[FuncDef, list[FuncDef]] = {}
+    for function in nodes.of(FuncDef):
+        first = function.original_def
+        first = first.func if isinstance(first, Decorator) else first
+        if isinstance(first, FuncDef):
+            found.setdefault(first, []).append(function)
     return found
 
 
@@ -159,7 +177,18 @@ def last_derived(checker: TypeChecker, function: FuncDef) -> Derived | None:
 
 
 def infer(checker: TypeChecker, function: FuncItem) -> Summary:
-    """The summary of a function, going by what is assumed of those it calls."""
+    """The summary of a function, whichever of its definitions it is, by what is assumed."""
+    found = _of_one(checker, function)
+    others = module_of(checker).variants.get(function, ()) if isinstance(function, FuncDef) else ()
+    for other in others:
+        given = _of_one(checker, other)
+        weaker = given if found.proved or found.tells else found
+        found = joined(given, found)._replace(line=weaker.line, reason=weaker.reason)
+    return found
+
+
+def _of_one(checker: TypeChecker, function: FuncItem) -> Summary:
+    """The summary of one definition."""
     if not isinstance(function, FuncDef) or function in module_of(checker).nested:
         return UNKNOWN  # a nested function is proved with the body that holds it
     above = hiding(checker, function)
@@ -338,7 +367,7 @@ def _cached(function: FuncDef, inner: Summary) -> Summary:
     if not inner.inert:
         return Summary(reason="its results are cached, and it can reach grounded values")
     is_quiet = inner.quiet and _forgets_who_asked(function)
-    return inner._replace(quiet=is_quiet, follows=is_quiet, owns=False)
+    return inner._replace(quiet=is_quiet, follows=is_quiet, owns=False, gives_own=False)
 
 
 def _forgets_who_asked(function: FuncDef) -> bool:

@@ -6,7 +6,14 @@ from collections.abc import Iterable
 from functools import reduce
 from typing import NamedTuple, TypeAlias
 
-from mypy.nodes import Decorator, OverloadedFuncDef, SymbolTableNode, TypeInfo, Var
+from mypy.nodes import (
+    Decorator,
+    OverloadedFuncDef,
+    SymbolNode,
+    SymbolTableNode,
+    TypeInfo,
+    Var,
+)
 from mypy.subtypes import find_member
 from mypy.types import FunctionLike, Instance, Type, TypeType, get_proper_type
 from mypy.typevars import fill_typevars
@@ -138,7 +145,15 @@ def _keeps(symbol: SymbolTableNode, promised: SymbolTableNode) -> bool:
     """Whether a member is all that the one of a protocol promises, by its mark or without one."""
     if is_read(symbol, promised):
         return True
+    if _is_property(symbol.node) is not _is_property(promised.node):
+        return False  # reading it gives a function that nobody knows
     return _is_enough(contract_of(symbol.type), summary_of(symbol.node), promised)
+
+
+def _is_property(node: SymbolNode | None) -> bool:
+    if isinstance(node, Decorator):
+        return node.func.is_property
+    return isinstance(node, OverloadedFuncDef) and node.is_property
 
 
 def _is_enough(given: Contract | None, known: Summary, promised: SymbolTableNode) -> bool:

@@ -158,7 +158,9 @@ def below(inner: Summary, decorator: Summary) -> Summary:
         return Summary(reason="what a decorator passes to it may change something after a look")
     if decorator.heeds and not inner.quiet:
         return Summary(reason="a decorator calls it after a look, and it changes something")
-    around = decorator._replace(quiet=decorator.follows, releases=True, heeds=False)
+    around = decorator._replace(
+        quiet=decorator.follows, releases=True, heeds=False, gives_own=False
+    )
     if (decorator.heeds and inner.acts) or (inner.tells and decorator.acts):
         around = around._replace(discloses=around.discloses | {Disclosure.EFFECT})
     # It follows nothing that is not quiet: the decorator may pass what its callers do not see.

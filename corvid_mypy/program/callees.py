@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import TypeGuard
 
 from mypy.nodes import (
+    GDEF,
     CallExpr,
     Decorator,
     Expression,
@@ -101,6 +102,8 @@ class Callees:
         """The definition that an expression names, whose aliases are followed already."""
         if isinstance(callee, SuperExpr):
             return _inherited(callee)
+        if isinstance(callee, NameExpr) and callee.kind == GDEF and callee.name in self.uncertain:
+            return None
         if isinstance(callee, RefExpr) and callee.node is not None:
             return self._class_called_on(callee) or referred(callee)
         if isinstance(callee, MemberExpr):

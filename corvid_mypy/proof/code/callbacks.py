@@ -32,6 +32,7 @@ from corvid_mypy.model.summaries import summary_of
 from corvid_mypy.program.callees import contract_named
 from corvid_mypy.proof.code.definitions import is_nested
 from corvid_mypy.proof.code.judging import Proof, judges
+from corvid_mypy.proof.code.making import made_as_known
 from corvid_mypy.proof.code.vouching import holds_callable, inside_of, is_callable
 from corvid_mypy.report import messages
 from corvid_mypy.report.wording import text
@@ -127,7 +128,7 @@ def _is_vouched(proof: Proof, arg: Expression) -> bool:
         proof.vouching.proved(node, contract) or summary.tells
     ):
         # Nobody asks there whether what it is passed is quiet, or what its variables stand for.
-        return not (summary.heeds or summary.chooses or summary.builds)
+        return not (summary.heeds or summary.chooses) and made_as_known(proof, target, node)
     if isinstance(node, TypeInfo):
         return proof.vouching.constructs(node)
     if is_nested(proof, node):

@@ -34,6 +34,7 @@ from corvid_mypy.model.types import (
 from corvid_mypy.program.callees import class_of, contract_of_definition
 from corvid_mypy.proof.code.callbacks import parts
 from corvid_mypy.proof.code.judging import Proof
+from corvid_mypy.proof.code.making import made_as_known
 from corvid_mypy.proof.code.vouching import holds_callable, inside_of
 from corvid_mypy.proof.labels import is_immutable
 from corvid_mypy.report import messages
@@ -181,6 +182,8 @@ def _is_for_content(proof: Proof, arg: Expression) -> bool:
         return True
     node = proof.callees.definition(arg)
     if node is None:
+        return False
+    if not made_as_known(proof, proof.callees.resolve(arg), node):
         return False
     return computes_inertly(proof, node) or library.is_value_function(node.fullname)
 

@@ -31,12 +31,10 @@ from mypy.nodes import (
 )
 from mypy.types import (
     CallableType,
-    FunctionLike,
     Instance,
     ParamSpecType,
     TupleType,
     Type,
-    TypeType,
     TypeVarType,
     get_proper_type,
 )
@@ -71,6 +69,7 @@ from corvid_mypy.proof.code.content import (
 from corvid_mypy.proof.code.definitions import is_nested
 from corvid_mypy.proof.code.implicit import ask, ask_to_iterate
 from corvid_mypy.proof.code.judging import Proof, judges
+from corvid_mypy.proof.code.making import class_of_method, is_class_object, made_as_known
 from corvid_mypy.proof.code.matching import asks_whether
 from corvid_mypy.proof.code.reading import names_unwrap
 from corvid_mypy.proof.code.vouching import holds_callable, inside_of
@@ -174,8 +173,8 @@ def _judge(
     if isinstance(callee, NameExpr) and callee.kind == GDEF and proof.is_uncertain(callee.name):
         return messages.unseen_callee(text(callee))
     contract = contract_named(node)
-    if node is not None and summary_of(node).builds and not made_as_known(proof, callee, node):
-        return messages.built_otherwise(text(callee), _class_of_method(node).name)
+    if node is not None and not made_as_known(proof, callee, node):
+        return messages.built_otherwise(text(callee), class_of_method(node).name)
     if contract is not None:
         if contract.kind is Kind.LIFTED:
             return judge_callbacks(proof, call)
@@ -188,7 +187,7 @@ def _judge(
         return _unproved(proof, node, callee, messages.broken_proof)
     if is_nested(proof, node):
         return None
-    if isinstance(node, Var) and _is_class_object(proof, callee):
+    if isinstance(node, Var) and is_class_object(proof, callee):
         return _judge_class_object(proof, callee, node)
     is_class = isinstance(node, TypeInfo)
     if isinstance(callee, RefExpr) and proof.is_passed(callee.node) and not is_class:
@@ -205,43 +204,6 @@ def _judge(
         if others:
             return _judge_each(proof, callee, others)
     return _judge_other(proof, call, node)
-
-
-def made_as_known(proof: Proof, callee: Expression, node: SymbolNode) -> bool:
-    """Whether a class method makes objects of no class but those that it was derived for."""
-    own, made = _class_of_method(node), _called_on(proof, callee)
-    if own.is_final or made is own:
-        return True
-    if made is None:
-        return False
-    if not proof.vouching.constructs(made):
-        return contract_named(node) is not None  # which is refused where the class is
-    summary, vouching = summary_of(node), proof.vouching
-    asked = [vouching.is_alone] if summary.fresh else []
-    asked += [vouching.makes_quietly] if summary.quiet else []
-    asked += [vouching.makes_inertly] if summary.inert else []
-    return all(ask(made) >= ask(own) for ask in asked)
-
-
-def _called_on(proof: Proof, callee: Expression) -> TypeInfo | None:
-    """The class that a class method is called on, if its name, or a parameter, says that."""
-    if isinstance(callee, SuperExpr):
-        return proof.function.info if proof.function.is_class else None
-    if not isinstance(callee, MemberExpr):
-        return None
-    found = proof.callees.definition(callee.expr)
-    if isinstance(found, TypeInfo):
-        return found
-    # What fills a parameter is judged there.
-    is_filled = isinstance(found, Var) and proof.is_parameter(found)
-    is_class = is_filled and _is_class_object(proof, callee.expr)
-    return class_of(proof.type(callee.expr)) if is_class else None
-
-
-def _class_of_method(node: SymbolNode) -> TypeInfo:
-    function = node.func if isinstance(node, Decorator) else node
-    assert isinstance(function, FuncDef)
-    return function.info
 
 
 def _judge_each(proof: Proof, callee: Expression, others: list[Expression]) -> Message | None:
@@ -313,7 +275,7 @@ def _reads_namespace(proof: Proof, call: CallExpr) -> bool:
     """Whether ``getattr`` reads a class or a module, whose attributes may be anything at all."""
     found = proof.type(call.args[0])
     is_module = isinstance(found, Instance) and found.type.fullname == MODULE
-    return is_module or _is_class_object(proof, call.args[0])
+    return is_module or is_class_object(proof, call.args[0])
 
 
 def _is_object(proof: Proof, callee: Expression) -> bool:
@@ -347,7 +309,8 @@ def _judge_lift(proof: Proof, call: CallExpr) -> Message | None:
     if node is None:
         return refusal
     if not proof.callees.is_library(node):
-        return None if computes_inertly(proof, node) else refusal
+        is_known = made_as_known(proof, target, node)
+        return None if is_known and computes_inertly(proof, node) else refusal
     if isinstance(target, MemberExpr) and target.node is None:
         receiver = proof.type(target.expr)
         if isinstance(receiver, Instance) and not library.has(
@@ -355,12 +318,6 @@ def _judge_lift(proof: Proof, call: CallExpr) -> Message | None:
         ):
             return refusal
     return None if library.is_value_function(node.fullname) else refusal
-
-
-def _is_class_object(proof: Proof, callee: Expression) -> bool:
-    """Whether the callee is a variable that holds a class, which may be a subclass of it."""
-    found = proof.type(callee)
-    return isinstance(found, TypeType) or (isinstance(found, FunctionLike) and found.is_type_obj())
 
 
 def _judge_class_object(proof: Proof, callee: Expression, node: Var) -> Message | None:
@@ -412,7 +369,7 @@ def _judge_unlisted(proof: Proof, call: CallExpr, node: SymbolNode) -> Message |
     """A library function without a row may do anything with what it is passed."""
     for arg in call.args:
         ask(proof, arg, None, arg, inside=True)
-        if _is_class_object(proof, arg):
+        if is_class_object(proof, arg):
             ask_for_class(proof, arg)
     if isinstance(call.callee, MemberExpr) and call.callee.node is None:
         ask_receiver(proof, call.callee.expr)
@@ -449,7 +406,7 @@ def is_keyed_plainly(proof: Proof, callee: Expression, node: SymbolNode) -> bool
     keyed = summary_of(node).keyed
     if keyed == NONE:
         return False
-    held, owner = _receiver_type(proof, callee), _class_of_method(node)
+    held, owner = _receiver_type(proof, callee), class_of_method(node)
     if not isinstance(held, Instance) or owner not in held.type.mro:
         return False
     key = map_instance_to_supertype(held, owner).args[keyed]
@@ -513,7 +470,7 @@ def ask_by_use(proof: Proof, arg: Expression, use: library.Use, place: CallExpr)
             ask(proof, arg, held, arg, inside=True)
     if use is library.Use.HOLD:
         return
-    if _is_class_object(proof, arg):
+    if is_class_object(proof, arg):
         ask_for_class(proof, arg)
     elif use not in _OUTER:
         for part in inside_of(proof.type(arg)):
