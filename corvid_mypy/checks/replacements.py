@@ -52,10 +52,10 @@ from mypy.types import (
 )
 from mypy.typevars import fill_typevars
 
-from corvid_mypy.library import Habit, is_of, row
+from corvid_mypy.library import Habit, Trait, has, is_of, row
 from corvid_mypy.model.contracts import Contract, Kind, contract_of, is_weaker
 from corvid_mypy.model.implementing import Weakened, fills_in, is_read, weakened
-from corvid_mypy.model.special_methods import CONSTRUCTION, FOUND_BY_CLASS
+from corvid_mypy.model.special_methods import CONSTRUCTION, FOUND_BY_CLASS, UNSEEN
 from corvid_mypy.model.summaries import is_kept, summary_of
 from corvid_mypy.model.summary import (
     BEST,
@@ -91,7 +91,7 @@ from corvid_mypy.proof.labels import is_grounded_record
 from corvid_mypy.report import codes, messages
 from corvid_mypy.report.findings import Finding
 from corvid_mypy.report.wording import text
-from corvid_mypy.seam.language_names import LANGUAGE, REGISTER
+from corvid_mypy.seam.language_names import LANGUAGE, REGISTER, TYPE
 from corvid_mypy.seam.runtime_names import AGENT, GROUNDED_PURE, LIFT
 from corvid_mypy.seam.syntax import Nodes, asks_for_platform
 
@@ -120,6 +120,7 @@ def problems(
     for definition in nodes.of(ClassDef):
         yield from _weaker_marks(definition)
         yield from _weaker_promises(definition, callees)
+        yield from _private_names(definition)
         yield from _weaker_types(definition)
         yield from _narrower_attributes(definition)
         yield from _told_apart(definition)
@@ -131,6 +132,9 @@ def problems(
 
 _HELD = BEST._replace(gives_own=False)
 """What proofs know of the functions that a variable holds: they go by no object that it gives."""
+
+_QUIET = Summary(quiet=True, proved=True, tells=True, releases=True, follows=True)
+"""What proofs know of what Python, or a value of the library, does without being asked."""
 
 _PROVING = (AGENT, GROUNDED_PURE)
 _MARKS = KINDS.keys() - {LIFT}  # which is a function of functions as well
@@ -155,6 +159,17 @@ def _renamed_marks(nodes: Nodes) -> Iterator[Finding]:
             yield Finding(codes.LAUNDERING, call, messages.renamed_mark(text(call.callee)))
 
 
+def _private_names(node: ClassDef) -> Iterator[Finding]:
+    """A name that stands in the place of a private one of a base, as Python spells it."""
+    for base in node.info.mro[1:]:
+        for name in base.names:
+            if name.startswith("__") and not name.endswith("__"):
+                spelled = f"_{base.name.lstrip('_')}{name}"
+                if spelled in node.info.names:
+                    message = messages.weaker_binding(spelled)
+                    yield Finding(codes.LAUNDERING, _own_place(node, spelled), message)
+
+
 def _weaker_promises(node: ClassDef, callees: Callees) -> Iterator[Finding]:
     """A method promises less than one it replaces, which proofs know by its base, mark or not."""
     for name in _named(node.info):
@@ -170,7 +185,12 @@ def _weaker_promises(node: ClassDef, callees: Callees) -> Iterator[Finding]:
             # What a field holds is judged where it is put there.
             is_field = replaced is not None and not isinstance(replaced.node, _FUNCTIONS)
             assigned = None if is_field else _assigned(symbol.node, callees)
-            is_less = _promises_less(symbol.node, known, assigned)
+            accessors = (
+                symbol.node.items
+                if is_property(symbol.node) and isinstance(symbol.node, OverloadedFuncDef)
+                else [symbol.node]
+            )
+            is_less = any(_promises_less(each, known, assigned) for each in accessors)
             is_bounded = mark is not None and mark.discloses is not None
             if is_less or (is_bounded and discloses_more(summary_of(symbol.node), known)):
                 message = messages.weaker_summary(name, node.name, base.name, is_marked=is_marked)
@@ -185,7 +205,10 @@ def _promised(info: TypeInfo, name: str, callees: Callees) -> Iterator[tuple[Typ
     for base in replaced:
         symbol = base.names[name]
         contract = contract_of_definition(symbol.node)
-        if symbol.plugin_generated or (contract is not None and not is_kept(symbol.node)):
+        if symbol.plugin_generated:
+            yield base, _QUIET  # what is generated compares, and no more
+            continue
+        if contract is not None and not is_kept(symbol.node):
             continue  # nobody looked behind the mark: its contract is all that proofs know
         if contract is not None and not contract.pure:
             continue  # a boundary is trusted, whatever it does
@@ -195,12 +218,23 @@ def _promised(info: TypeInfo, name: str, callees: Callees) -> Iterator[tuple[Typ
             yield base, summary_of(symbol.node)
     if replaced:
         return
-    if own and name in info.names and name in FOUND_BY_CLASS:
-        yield own[0], _HELD  # what `object` has
-    for base in _replaced(info, name):
+    definer = next(base for base in info.mro if name in base.names)
+    if callees.is_library(definer):
+        return
+    if name in UNSEEN:
+        for base in (each for each in own if definer not in each.mro):
+            yield base, _HELD if name in FOUND_BY_CLASS else _QUIET  # what `object` has, or no one
+    for base in info.mro[1:-1]:
+        if not callees.is_library(base):
+            continue
         found = row(f"{base.fullname}.{name}")
         if found is not None and is_of(base.fullname, Habit.HOLDING):
             yield base, Summary(quiet=found.quiet, proved=True)
+            return
+        is_value = has(base.fullname, Trait.IMMUTABLE) or is_of(base.fullname, Habit.HOLDING)
+        is_asked = name in UNSEEN or (found is not None and found.quiet)
+        if is_value and is_asked and base.fullname != TYPE:
+            yield base, _QUIET
             return
 
 

@@ -115,3 +115,11 @@ FOUND_BY_CLASS: Final = frozenset(
     ).split()
 )
 """Methods that any object may be asked for, be it that its class does not show them."""
+
+UNSEEN: Final = frozenset(
+    (
+        *(*ANSWERING, *IN_PLACE, *FOUND_BY_CLASS),
+        *("__iter__", "__reversed__", "__missing__", "__fspath__", "__length_hint__"),
+    )
+)
+"""What Python asks an object of a subclass for where the base has something else, or nothing."""

@@ -19,13 +19,13 @@ class Base:
 
 
 class Sized(Base):
-    def __len__(self) -> int:
+    def __len__(self) -> int:  # E: grounded-laundering
         SEEN.append("len")
         return 1
 
 
 class Name(str):
-    def __radd__(self, other: str) -> str:
+    def __radd__(self, other: str) -> str:  # E: grounded-laundering
         SEEN.append(other)
         return other
 
@@ -55,7 +55,7 @@ class Lifted(str):
 
 
 class Table(dict[str, int]):
-    def __missing__(self, key: str) -> int:
+    def __missing__(self, key: str) -> int:  # E: grounded-laundering
         SEEN.append(key)
         return 0
 
