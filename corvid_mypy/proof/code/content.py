@@ -240,10 +240,13 @@ def _asked_by_library(proof: Proof, content: ProperType, row: library.Row | None
     if row is not None and row.manner in (library.Manner.ORDER, library.Manner.COMPARE):
         return unlifted_special(proof, content, COMPARISON)
     info = class_of(content)
-    asked = library.asked(row.receiver) if row is not None else None
-    if info is None or proof.callees.is_library(info) or asked is not None:
+    if info is None or proof.callees.is_library(info):
         return None
-    return unlifted_special(proof, content)
+    replacing = proof.vouching.unlifted_override(info)
+    if replacing is not None:
+        return replacing  # the library's methods are made of those
+    asked = library.asked(row.receiver) if row is not None else None
+    return unlifted_special(proof, content, None if asked is None else (*asked[0], *asked[1]))
 
 
 def _filled(proof: Proof, call: CallExpr, row: library.Row | None) -> Expression | None:

@@ -158,6 +158,8 @@ class Vouching:
 
     def unlifted(self, info: TypeInfo, methods: Iterable[str] | None = None) -> str | None:
         """A special method of a class that may not run on bare content, of these or of all."""
+        if not self.shows_quietly(info):
+            return next(self._registered(info), info.name)
         methods = None if methods is None else _with_derived(info, methods)
         for name in self._asked_for(info):
             if methods is not None and name not in methods:
@@ -165,6 +167,14 @@ class Vouching:
             symbol = info.get(name)
             if symbol is not None and not self.lifted(symbol):
                 return name
+        return None
+
+    def unlifted_override(self, info: TypeInfo) -> str | None:
+        """A method in the place of a library's that may not run on bare content."""
+        for found, _ in self._overrides(info, None):
+            symbol = info.get(found.name)
+            if symbol is not None and not self.lifted(symbol):
+                return found.name
         return None
 
     def computed(self, info: TypeInfo) -> str | None:
@@ -464,6 +474,7 @@ class Vouching:
             "quiet": self._makes_quietly(info),
             "assigns": self._assigns(info),
             "inert": self._makes_inertly(info),
+            "shown": self._shows_quietly(info),
             "alone": self._is_alone(info),
             "registered": [*_registered_in(info)],
         }
@@ -549,6 +560,15 @@ class Vouching:
                 if symbol is not None and not self.vouched(symbol.node):
                     return Unproved(made, name)
         return None
+
+    def shows_quietly(self, info: TypeInfo) -> bool:
+        """Whether what generated methods, or a library, run of the fields only computes."""
+        return self._written_down(info, "shown", self._shows_quietly)
+
+    def _shows_quietly(self, info: TypeInfo) -> bool:
+        return all(
+            self._makes(maker) and self._is_quiet_maker(maker) for maker in self._makers(info)
+        )
 
     def makes_quietly(self, info: TypeInfo) -> bool:
         """Whether constructing the class changes nothing but the object that is made."""
