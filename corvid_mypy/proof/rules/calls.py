@@ -329,6 +329,10 @@ def _lifted(
     labels: list[Label],
 ) -> Label:
     """A prompt asks the world; a lifted function or operation computes from content."""
+    is_refused = walker.proof is not None and walker.proof.is_refused(node)
+    with walker.control.under(node if contract.kind is not Kind.PROMPT else None):
+        for arg in node.args if not is_refused else ():
+            advance(walker, arg)  # content may say how far
     _through(walker, node, signature, contract)
     if contract.kind is Kind.PROMPT:
         walker.acts(node, *labels)
