@@ -38,12 +38,20 @@ from mypy.nodes import (
     TempNode,
     TypeInfo,
 )
-from mypy.types import AnyType, CallableType, Instance, Type, TypeOfAny, get_proper_type
+from mypy.types import (
+    AnyType,
+    CallableType,
+    Instance,
+    TupleType,
+    Type,
+    TypeOfAny,
+    get_proper_type,
+)
 
 from corvid_mypy.report import rendering
 from corvid_mypy.report.findings import Finding
 from corvid_mypy.report.wording import text
-from corvid_mypy.seam.language_names import FUNCTION, MODULE, STR
+from corvid_mypy.seam.language_names import FUNCTION, MODULE, OBJECT, STR
 from corvid_mypy.seam.runtime_names import VALUE
 
 _current: list[TypeChecker] = []
@@ -209,9 +217,21 @@ def member(checker: TypeChecker, name: str, receiver: Type, place: Context) -> T
 
 def attribute(checker: TypeChecker, name: str, receiver: Type, place: Context) -> Type | None:
     """The type of reading an attribute; ``None`` if there is none by that name."""
+    proper = get_proper_type(receiver)
+    held = proper.partial_fallback if isinstance(proper, TupleType) else proper
+    if isinstance(held, Instance) and not _may_have(held.type, name):
+        return None  # mypy would look for names that are spelled alike, which takes long
     with checker.msg.filter_errors() as errors:
         found = member(checker, name, receiver, place)
     return None if errors.has_new_errors() else found
+
+
+def _may_have(info: TypeInfo, name: str) -> bool:
+    """Whether an instance of a class may have an attribute."""
+    if info.fallback_to_any or info.has_readable_member(name):
+        return True
+    answering = map(info.get_method, ("__getattr__", "__getattribute__"))
+    return any(method is not None and method.info.fullname != OBJECT for method in answering)
 
 
 def iterated(checker: TypeChecker, typ: Type, place: Context) -> Type:
