@@ -13,7 +13,17 @@ from mypy.maptype import map_instance_to_supertype
 from mypy.nodes import ARG_STAR, ARG_STAR2, Context, Expression
 from mypy.operators import op_methods, unary_op_methods
 from mypy.patterns import ClassPattern, Pattern, ValuePattern
-from mypy.types import AnyType, Instance, ProperType, TupleType, Type, TypeOfAny, get_proper_type
+from mypy.types import (
+    AnyType,
+    Instance,
+    NoneType,
+    ProperType,
+    TupleType,
+    Type,
+    TypeOfAny,
+    UnionType,
+    get_proper_type,
+)
 
 from corvid_mypy.model import special_methods
 from corvid_mypy.model.types import compares_content, content, is_grounded, is_text, members
@@ -105,12 +115,21 @@ def handed(node: nodes.Node | Pattern) -> Iterable[Expression]:
 
 def _is_plain(proof: Proof, typ: ProperType, *, inside: bool) -> bool:
     """Whether a value is a library's, grounded or not, and holds nothing that may be asked."""
+    if isinstance(typ, UnionType):
+        return all(_is_plain_part(proof, item, inside=inside) for item in typ.items)
     held = typ.args[0] if is_grounded(typ) else typ
-    return (
-        isinstance(held, Instance)
-        and (not held.args or (held is typ and not inside))
-        and proof.callees.is_library(held.type)
-    )
+    if not isinstance(held, Instance):
+        return isinstance(held, NoneType)
+    if not proof.callees.is_library(held.type):
+        return False
+    if not held.args or (held is typ and not inside):
+        return True
+    return held is typ and all(_is_plain_part(proof, arg, inside=True) for arg in held.args)
+
+
+def _is_plain_part(proof: Proof, typ: Type, *, inside: bool) -> bool:
+    """The same of a part of a type; what an alias stands for may hold itself."""
+    return isinstance(typ, ProperType) and _is_plain(proof, typ, inside=inside)
 
 
 def ask_to_iterate(

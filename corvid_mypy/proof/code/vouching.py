@@ -375,8 +375,10 @@ class Vouching:
     ) -> Iterator[tuple[Unproved, SymbolNode]]:
         """The methods of the program in place of those that a library class promises."""
         classes = self._own(info)
+        if not classes:
+            return
         above = info.mro[:-1] if base is None else base.mro
-        promised = _names([each for each in above if classes and self._callees.is_library(each)])
+        promised = _names([each for each in above if self._callees.is_library(each)])
         for own in classes:
             for name, symbol in own.names.items():
                 if name in _UNPROMISED or symbol.plugin_generated or name not in promised:
