@@ -10,11 +10,15 @@ are joined; a loop is walked until nothing changes.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 
 from mypy.nodes import Context, FuncItem, SymbolNode, Var
 
 from corvid_mypy.proof.labels import KEPT, Label, join
+
+
+NOTHING: AbstractContextManager[None] = nullcontext()
+"""What surrounds code that is walked as all around it."""
 
 
 class State:
@@ -140,12 +144,12 @@ class Control:
             return self._rest
         return next((look for look in self._rest_of_pass if look is not None), None)
 
-    @contextmanager
-    def under(self, look: Context | None) -> Iterator[None]:
+    def under(self, look: Context | None) -> AbstractContextManager[None]:
         """Walk what runs only as a test decides; ``None`` decides nothing."""
-        if look is None:
-            yield
-            return
+        return NOTHING if look is None else self._under(look)
+
+    @contextmanager
+    def _under(self, look: Context) -> Iterator[None]:
         self._high.append(look)
         try:
             yield

@@ -68,7 +68,7 @@ _MOST_LOSSES = 4
 
 def join(*labels: Label) -> Label:
     """The label of what is made of values with these labels."""
-    if not any(label.level for label in labels):
+    if labels.count(KEPT) == len(labels) or not any(label.level for label in labels):
         return KEPT
     level = max(label.level for label in labels)
     highest = [label for label in labels if label.level is level]

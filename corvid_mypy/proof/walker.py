@@ -17,7 +17,7 @@ node that no rule names is an error, never a pass.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import AbstractContextManager, ExitStack, contextmanager, nullcontext
+from contextlib import AbstractContextManager, ExitStack, contextmanager
 from typing import Any, TypeVar
 
 from mypy.nodes import (
@@ -93,7 +93,7 @@ from corvid_mypy.model.types import (
 from corvid_mypy.program.callees import class_of, of_library
 from corvid_mypy.proof.code.implicit import ask_for_truth, handed
 from corvid_mypy.proof.code.judging import Proof
-from corvid_mypy.proof.control import Control
+from corvid_mypy.proof.control import NOTHING, Control
 from corvid_mypy.proof.labels import (
     KEPT,
     Label,
@@ -252,12 +252,10 @@ class Walker:
 
     def _walked(self, proof: Proof, node: Node | Pattern, label: Label, noisy: int) -> None:
         """What a walk shows of a node in a proof, once the labels of its parts are known."""
-        asked = proof.noisy[noisy:]
-        for operand in dict.fromkeys((*asked, *handed(node))) if asked else ():
-            # Content may decide which object its own method changes, and with what.
-            if not proof.is_refused(operand):
-                self.leaves(CoercionKind.ARGUMENT, operand, self.label(operand))
-        del proof.noisy[noisy:]
+        if len(proof.noisy) > noisy:
+            asked = proof.noisy[noisy:]
+            del proof.noisy[noisy:]
+            self._hand_to_noisy(proof, dict.fromkeys((*asked, *handed(node))))
         if not isinstance(node, Expression):
             return
         self._labels[node] = label
@@ -267,6 +265,12 @@ class Walker:
             self.ledger.is_neutral = not self._names_runtime(node)
         if self.ledger.is_trying and self._tells(node, label):
             self.ledger.tell()
+
+    def _hand_to_noisy(self, proof: Proof, operands: Iterable[Expression]) -> None:
+        """Content may decide which object its own method changes, and with what."""
+        for operand in operands:
+            if not proof.is_refused(operand):
+                self.leaves(CoercionKind.ARGUMENT, operand, self.label(operand))
 
     def _reaches_runtime(self, node: Expression) -> bool:
         """Whether an expression carries, or names something of the runtime."""
@@ -570,19 +574,22 @@ class Walker:
         test = label.look
         self.proof.refuse(node, messages.decided(self.written(node), self.written(test), test.line))
 
-    @contextmanager
-    def unshared(self, node: Expression, gives: Type | None = None) -> Iterator[None]:
+    def unshared(
+        self, node: Expression, gives: Type | None = None
+    ) -> AbstractContextManager[None]:
         """Read what a fresh container holds; whoever gets that may change it.
 
         ``gives`` is the type of what is read out of it, where that is known.
         """
+        root = self.root_of(node)
+        if root is None or root in self.lends:
+            return NOTHING
         keeps = gives is not None and is_apart(gives)
         if not keeps and self.answers_itself(node):
-            yield  # its own method answers, and may give the object
-            return
+            return NOTHING  # its own method answers, and may give the object
         found = self.type(node)
-        with self._lending(node, is_deep=keeps or is_value(found) or holds_values(found)):
-            yield
+        is_deep = keeps or is_value(found) or holds_values(found)
+        return _Lending(self.lends, root, is_deep=is_deep)
 
     def held_by(self, node: Expression) -> AbstractContextManager[None]:
         """Read a field of a fresh object: what that holds, and not the object."""
@@ -593,18 +600,16 @@ class Walker:
         info = class_of(self.proper(node))
         return info is not None and not of_library(self.checker, info)
 
-    @contextmanager
-    def untouched(self, node: Expression) -> Iterator[None]:
+    def untouched(self, node: Expression) -> AbstractContextManager[None]:
         """Read a fresh container without giving it, or anything that it holds, to anybody."""
-        with self._lending(node, is_deep=True):
-            yield
+        return self._lending(node, is_deep=True)
 
     def lent_beside(
         self, node: Expression, other: Expression, gives: Type
     ) -> AbstractContextManager[None]:
         """As `untouched`, if no method of what stands beside it may keep it, or give it back."""
         keeps = is_apart(gives) and not self.may_be_kept_by((other,))
-        return self.untouched(node) if keeps else nullcontext()
+        return self.untouched(node) if keeps else NOTHING
 
     def may_be_kept_by(self, others: Iterable[Expression]) -> bool:
         """Whether a special method of these may keep a fresh container that it is handed."""
@@ -613,16 +618,12 @@ class Walker:
         noisy = self.proof.vouching.noisy
         return any(noisy(self.type(each), None, inside=True) is not None for each in others)
 
-    @contextmanager
-    def _lending(self, node: Expression, *, is_deep: bool) -> Iterator[None]:
+    def _lending(self, node: Expression, *, is_deep: bool) -> AbstractContextManager[None]:
         """Read a container by this name alone; what is around an expression knows what it keeps."""
         root = self.root_of(node)
         if root is None or root in self.lends:
-            yield
-            return
-        self.lends[root] = is_deep
-        yield
-        del self.lends[root]
+            return NOTHING
+        return _Lending(self.lends, root, is_deep=is_deep)
 
     def container_of(self, node: Expression) -> SymbolNode | None:
         """What the name stands for whose container an expression gives, or what that holds."""
@@ -878,6 +879,24 @@ class Walker:
         if isinstance(get_proper_type(found), AnyType):
             return AnyType(TypeOfAny.special_form)
         return iterated(self.checker, found, node)
+
+
+class _Lending:
+    """While a name is read, what that leaves of the container it stands for.
+
+    Entered for every other expression: a generator would take three times as long.
+    """
+
+    __slots__ = ("_is_deep", "_lends", "_root")
+
+    def __init__(self, lends: dict[NameExpr, bool], root: NameExpr, *, is_deep: bool) -> None:
+        self._lends, self._root, self._is_deep = lends, root, is_deep
+
+    def __enter__(self) -> None:
+        self._lends[self._root] = self._is_deep
+
+    def __exit__(self, *failure: object) -> None:
+        del self._lends[self._root]
 
 
 def _tested(node: Expression) -> Iterator[Expression]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from contextlib import AbstractContextManager, nullcontext
+from contextlib import AbstractContextManager
 from typing import TypeAlias
 
 from mypy import nodes
@@ -76,6 +76,7 @@ from corvid_mypy.program.callees import class_of, of_library, passed_to
 from corvid_mypy.proof.code.content import may_fill
 from corvid_mypy.proof.code.invocations import is_keyed_plainly, unproved_helper
 from corvid_mypy.proof.code.judging import Proof
+from corvid_mypy.proof.control import NOTHING
 from corvid_mypy.proof.labels import (
     KEPT,
     Label,
@@ -155,16 +156,16 @@ def _lent(
 ) -> AbstractContextManager[None]:
     """Call a method of a fresh container; one of the program's may give its object away."""
     if receiver is None or not walker.control.state.fresh:
-        return nullcontext()
+        return NOTHING
     found = class_of(walker.proper(receiver))
     if found is None or of_library(walker.checker, found):
         is_in_place = isinstance(node.callee, MemberExpr) and node.callee.name in IN_PLACE
-        return nullcontext() if is_in_place else walker.unshared(receiver, walker.type(node))
+        return NOTHING if is_in_place else walker.unshared(receiver, walker.type(node))
     called = walker.proof.callees.definition(node.callee) if walker.proof is not None else None
     summary = known_of(walker, called)
     keeps = summary.quiet and (summary.proved or summary.tells)
     keeps = keeps or _owned(walker, node, called, summary) is receiver
-    return walker.untouched(receiver) if keeps and _gives_value(walker, node) else nullcontext()
+    return walker.untouched(receiver) if keeps and _gives_value(walker, node) else NOTHING
 
 
 def _gives_value(walker: Walker, node: CallExpr) -> bool:
@@ -243,7 +244,7 @@ def _proved(walker: Walker, node: CallExpr, name: str, proof: Proof) -> Label:
     lends, lent = _only_reads(walker, node, called), _lent_argument(walker, node, called)
     for arg, how in zip(node.args, node.arg_kinds):
         if not (how.is_star() and _is_collected(walker, arg)):
-            keeping = walker.untouched(arg) if arg is lent else nullcontext()
+            keeping = walker.untouched(arg) if arg is lent else NOTHING
             with walker.unshared(arg) if lends else keeping:
                 walker.walk(arg)
     signature = _signature(walker, node, name)
@@ -257,7 +258,7 @@ def _proved(walker: Walker, node: CallExpr, name: str, proof: Proof) -> Label:
     if contract is not None and contract.is_transparent:
         return _lifted(walker, node, signature, contract, labels)
     is_library = called is not None and of_library(walker.checker, called)
-    with asking_library(walker) if is_library else nullcontext():
+    with asking_library(walker) if is_library else NOTHING:
         _arguments(walker, node, name, signature, contract)
     if contract is not None and contract.kind is Kind.TOOL:
         for arg in node.args:

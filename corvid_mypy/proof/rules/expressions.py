@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from contextlib import AbstractContextManager, nullcontext
+from contextlib import AbstractContextManager
 
 from mypy import nodes
 from mypy.nodes import Context, Expression, IndexExpr, MemberExpr, OpExpr, Var
@@ -41,6 +41,7 @@ from corvid_mypy.program.callees import class_of, of_library, own_type
 from corvid_mypy.proof.code.content import judge_handed
 from corvid_mypy.proof.code.implicit import ask_to_compare
 from corvid_mypy.proof.code.reading import answers_with_content
+from corvid_mypy.proof.control import NOTHING
 from corvid_mypy.proof.labels import (
     KEPT,
     Label,
@@ -407,9 +408,9 @@ def _reading(walker: Walker, node: MemberExpr) -> AbstractContextManager[None]:
     """Read an attribute of an object of the function's own; its methods may change it later."""
     found = walker.proper(node)
     if not walker.control.state.fresh:
-        return nullcontext()
+        return NOTHING
     if isinstance(found, FunctionLike):
-        return walker.untouched(node.expr) if _is_of_class(walker, node) else nullcontext()
+        return walker.untouched(node.expr) if _is_of_class(walker, node) else NOTHING
     gives = walker.type(node)
     if walker.is_field(node) and not is_apart(gives):
         return walker.held_by(node.expr)

@@ -58,13 +58,14 @@ def drawn(walker: Walker, label: Label) -> Label:
 
 def advance(walker: Walker, sequence: Expression) -> None:
     """Draw from a sequence: an iterator that others have is changed by that."""
+    moves = is_lazy(walker, sequence)
+    if not (moves or _may_be_iterator(walker, sequence)) or _is_made(walker, sequence):
+        return
     is_chosen = walker.label(sequence).level is Level.CONTENT
     with walker.control.under(sequence if is_chosen else None):
-        if _is_made(walker, sequence):
-            return
-        if is_lazy(walker, sequence):
+        if moves:
             walker.changes(sequence, "advancing an iterator that was made elsewhere")
-        elif _may_be_iterator(walker, sequence):
+        else:
             _draw(walker, sequence)
 
 
