@@ -16,7 +16,6 @@ from mypy.nodes import Context, FuncItem, SymbolNode, Var
 
 from corvid_mypy.proof.labels import KEPT, Label, join
 
-
 NOTHING: AbstractContextManager[None] = nullcontext()
 """What surrounds code that is walked as all around it."""
 

@@ -574,9 +574,7 @@ class Walker:
         test = label.look
         self.proof.refuse(node, messages.decided(self.written(node), self.written(test), test.line))
 
-    def unshared(
-        self, node: Expression, gives: Type | None = None
-    ) -> AbstractContextManager[None]:
+    def unshared(self, node: Expression, gives: Type | None = None) -> AbstractContextManager[None]:
         """Read what a fresh container holds; whoever gets that may change it.
 
         ``gives`` is the type of what is read out of it, where that is known.
