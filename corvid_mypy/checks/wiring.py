@@ -39,10 +39,11 @@ from mypy.types import (
 )
 from mypy.typevars import fill_typevars
 
-from corvid_mypy.model.contracts import contract_of_member
+from corvid_mypy.checks.meeting import Meetings, is_promise
 from corvid_mypy.model.implementing import Weakened, told_by_name, weakened
 from corvid_mypy.model.types import class_made
 from corvid_mypy.program.bodies import bodies_in, contract_above
+from corvid_mypy.program.callees import Callees
 from corvid_mypy.proof.walker import Walker
 from corvid_mypy.report import codes, messages
 from corvid_mypy.report.findings import Finding
@@ -57,7 +58,7 @@ _FUNCTIONS = (FuncDef, Decorator, OverloadedFuncDef)
 
 def makes_protocol(module: MypyFile) -> bool:
     """Whether a module defines a protocol whose methods are marked."""
-    return any(map(_is_promise, _classes(module)))
+    return any(map(is_promise, _classes(module)))
 
 
 def stands_in(checker: TypeChecker, node: Expression, actual: Type, slot: Type) -> Message | None:
@@ -69,7 +70,7 @@ def _less(checker: TypeChecker, node: Expression, found: Weakened | None) -> Mes
     return messages.unproved_stand_in(source(checker, node), *found) if found is not None else None
 
 
-def problems(checker: TypeChecker, nodes: Nodes) -> Iterator[Finding]:
+def problems(checker: TypeChecker, nodes: Nodes, callees: Callees) -> Iterator[Finding]:
     """Every value in the functions without a proof, and outside of functions, that is less."""
     found: list[Finding] = []
 
@@ -85,8 +86,9 @@ def problems(checker: TypeChecker, nodes: Nodes) -> Iterator[Finding]:
         asked = type_of(checker, subject) or AnyType(TypeOfAny.special_form)
         say(subject, _less(checker, subject, told_by_name(asked, info)))
     inside = {each.function for each in bodies_in(checker, nodes) if each.contract.is_checked}
+    meetings = Meetings(checker, callees)
     for function in (*nodes.of(FuncDef), _top_level(checker, nodes)):
-        if function not in inside:
+        if function not in inside and meetings.are_in(function):
             Walker(checker, function, enters=enters).run()
         inside.update(each for each in statements(function.body) if isinstance(each, FuncDef))
     for decorator in nodes.of(Decorator):
@@ -168,9 +170,3 @@ def _classes(within: MypyFile | TypeInfo) -> Iterable[TypeInfo]:
             yield symbol.node
             if symbol.node is not within and symbol.node.fullname.startswith(within.fullname):
                 yield from _classes(symbol.node)
-
-
-def _is_promise(info: TypeInfo) -> bool:
-    return info.is_protocol and any(
-        contract_of_member(info, name) is not None for name in info.protocol_members
-    )
