@@ -15,7 +15,7 @@ from mypy.nodes import (
     Var,
 )
 from mypy.subtypes import find_member
-from mypy.types import FunctionLike, Instance, Type, TypeType, get_proper_type
+from mypy.types import FunctionLike, Instance, ProperType, Type, TypeType, get_proper_type
 from mypy.typevars import fill_typevars
 
 from corvid_mypy.model.contracts import Contract, Kind, contract_of, is_weaker
@@ -44,7 +44,14 @@ def weakened(actual: Type, slot: Type, around: tuple[_Pair, ...] = ()) -> Weaken
         slot: the type that it is used as.
         around: the classes and protocols that this one is inside of: one may give itself.
     """
-    for given, taken in fillings(actual, slot):
+    return weakened_among(fillings(actual, slot), around)
+
+
+def weakened_among(
+    filled: Iterable[tuple[ProperType, ProperType]], around: tuple[_Pair, ...] = ()
+) -> Weakened | None:
+    """As :func:`weakened`, of what a value is and holds, each with what it fills."""
+    for given, taken in filled:
         if not isinstance(taken, Instance) or not taken.type.is_protocol:
             continue
         if isinstance(given, (FunctionLike, TypeType)):

@@ -475,7 +475,7 @@ def is_refusal(typ: ProperType) -> bool:
 
 def may_refuse(typ: Type) -> bool:
     """Whether a value may be a refusal, which may say what was retrieved."""
-    return any(map(is_refusal, members(typ)))
+    return is_refusal(typ) if isinstance(typ, Instance) else any(map(is_refusal, members(typ)))
 
 
 def compares_content(typ: Type) -> bool:

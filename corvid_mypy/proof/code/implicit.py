@@ -16,12 +16,10 @@ from mypy.patterns import ClassPattern, Pattern, ValuePattern
 from mypy.types import (
     AnyType,
     Instance,
-    NoneType,
     ProperType,
     TupleType,
     Type,
     TypeOfAny,
-    UnionType,
     get_proper_type,
 )
 
@@ -53,7 +51,7 @@ def ask(
         inside: whether what the operand holds may be asked, too.
     """
     typ = proof.type(operand) if isinstance(operand, Expression) else get_proper_type(operand)
-    if _is_plain(proof, typ, inside=inside):
+    if proof.vouching.is_plain(typ, inside=inside):
         return
     operands = (operand,) if isinstance(operand, Expression) else ()
     for member in proof.vouching.with_fields(typ) if inside else members(typ):
@@ -111,25 +109,6 @@ def handed(node: nodes.Node | Pattern) -> Iterable[Expression]:
     if isinstance(node, nodes.OperatorAssignmentStmt):
         return (node.rvalue,)
     return ()
-
-
-def _is_plain(proof: Proof, typ: ProperType, *, inside: bool) -> bool:
-    """Whether a value is a library's, grounded or not, and holds nothing that may be asked."""
-    if isinstance(typ, UnionType):
-        return all(_is_plain_part(proof, item, inside=inside) for item in typ.items)
-    held = typ.args[0] if is_grounded(typ) else typ
-    if not isinstance(held, Instance):
-        return isinstance(held, NoneType)
-    if not proof.callees.is_library(held.type):
-        return False
-    if not held.args or (held is typ and not inside):
-        return True
-    return held is typ and all(_is_plain_part(proof, arg, inside=True) for arg in held.args)
-
-
-def _is_plain_part(proof: Proof, typ: Type, *, inside: bool) -> bool:
-    """The same of a part of a type; what an alias stands for may hold itself."""
-    return isinstance(typ, ProperType) and _is_plain(proof, typ, inside=inside)
 
 
 def ask_to_iterate(

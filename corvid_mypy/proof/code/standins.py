@@ -17,7 +17,7 @@ from mypy.types import (
     get_proper_type,
 )
 
-from corvid_mypy.model.implementing import weakened
+from corvid_mypy.model.implementing import weakened_among
 from corvid_mypy.model.types import (
     carries,
     constructor_drops,
@@ -36,10 +36,11 @@ from corvid_mypy.seam.language_names import ITERABLES, OBJECT
 
 def enters(proof: Proof, node: Expression, actual: Type, slot: Type) -> None:
     """What the body calls through the slot's type must be proved of the value that fills it."""
-    found = None if isinstance(node, LambdaExpr) else weakened(actual, slot)
+    filled = [*fillings(actual, slot)]
+    found = None if isinstance(node, LambdaExpr) else weakened_among(filled)
     if found is not None:  # a lambda is part of the proof
         proof.refuse(node, messages.unproved_stand_in(text(node), *found))
-    for given, taken in fillings(actual, slot):
+    for given, taken in filled:
         _stand_in(proof, node, given, taken)
         if _is_widened(proof, given, taken):
             proof.refuse(node, messages.widened_holder(text(node)))

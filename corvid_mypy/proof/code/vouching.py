@@ -31,6 +31,7 @@ from mypy.types import (
     CallableType,
     FunctionLike,
     Instance,
+    NoneType,
     Overloaded,
     ProperType,
     TupleType,
@@ -39,6 +40,7 @@ from mypy.types import (
     TypedDictType,
     TypeType,
     TypeVarType,
+    UnionType,
     get_proper_type,
 )
 from mypy.typevars import fill_typevars
@@ -207,6 +209,19 @@ class Vouching:
                     return found
         return None
 
+    def is_plain(self, typ: Type, *, inside: bool) -> bool:
+        """Whether a value is a library's, grounded or not, and holds nothing that may be asked."""
+        if isinstance(typ, UnionType):
+            return all(self.is_plain(item, inside=inside) for item in typ.items)
+        held = typ.args[0] if is_grounded(typ) else typ
+        if not isinstance(held, Instance):
+            return isinstance(held, NoneType)
+        if not self._callees.is_library(held.type):
+            return False
+        if not held.args or (held is typ and not inside):
+            return True
+        return held is typ and all(self.is_plain(arg, inside=True) for arg in held.args)
+
     def truth_tells(self, typ: Type) -> bool:
         """Whether the method that says whether an object is true answers with content."""
         return any(
@@ -258,6 +273,8 @@ class Vouching:
         self, typ: Type, methods: Iterable[str] | None, *, inside: bool
     ) -> Iterator[tuple[Unproved, SymbolNode]]:
         """The special methods that the program wrote for an object of this type."""
+        if self.is_plain(typ, inside=inside):
+            return
         for held in self.with_fields(typ) if inside else members(typ):
             info = None if is_grounded(held) else _asked(held)
             if info is not None:
