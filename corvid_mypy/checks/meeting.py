@@ -72,6 +72,8 @@ class Meetings:
                 yield self._types[expr]
 
     def _may_meet(self, typ: Type) -> bool:
+        if isinstance(typ, Instance) and not typ.args:
+            return self._leads_there(typ.type)
         if isinstance(typ, FunctionLike):
             # What a library's function takes by its type variables, other expressions say.
             definition = typ.items[0].definition
