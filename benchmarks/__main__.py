@@ -18,7 +18,10 @@ from pathlib import Path
 from benchmarks.report import Report
 from benchmarks.results import Section, Target
 
-BENCHMARKS = ("plugin", "values", "citations", "enforcement", "startup", "plugin_grounded")
+BENCHMARKS = (
+    *("plugin", "values", "citations", "enforcement", "startup"),
+    *("plugin_grounded", "plugin_daemon"),
+)
 RESULTS = Path(__file__).with_name("RESULTS.md")
 
 

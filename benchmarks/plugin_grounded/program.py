@@ -6,6 +6,7 @@ from pathlib import Path
 
 UNIT = Path(__file__).with_name("unit.py").read_text(encoding="utf-8")
 _HEAD, _BODY = UNIT.split("\nT = ", 1)
+_DROPS = "# -- where sources are dropped"
 _LINK = '''
 
 @grounded_pure
@@ -37,6 +38,21 @@ def write_program(folder: Path, lines: int) -> int:
         (folder / f"desk_{number}.py").write_text(text, encoding="utf-8")
         written += text.count("\n")
     return written
+
+
+def write_star(folder: Path, modules: int, *, drops: bool = True) -> None:
+    """Write copies of the module, all but the first of which call the first one.
+
+    Args:
+        folder: Where to; it exists.
+        modules: How many.
+        drops: Whether the agents that drop sources are among what is copied.
+    """
+    unit, body = (text if drops else text.partition(_DROPS)[0] for text in (UNIT, _BODY))
+    calling = f"{_HEAD}\nimport desk_1 as before\n\nT = {body}{_LINK}"
+    for number in range(1, modules + 1):
+        text = unit if number == 1 else calling
+        (folder / f"desk_{number}.py").write_text(text, encoding="utf-8")
 
 
 def write_nested(folder: Path, depth: int, count: int = 400) -> int:
