@@ -138,7 +138,7 @@ class Inspection:
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
         self._standing = Standing(_still_checked)
-        self._waiting: list[_Waiting] = []
+        self._waiting: dict[FuncDef, _Waiting] = {}
         self._promises = _Promised(Promises(wiring.makes_protocol), Promises(filling.makes_slot))
 
     def settled_interface(self, file: MypyFile) -> None:
@@ -153,9 +153,11 @@ class Inspection:
 
     def checked_parts(self, checker: TypeChecker) -> None:
         """Parts of a module were checked again: what is not ours to report of any more is over."""
-        waiting, self._waiting = self._waiting, []
+        waiting, self._waiting = [*self._waiting.values()], {}
         for each in waiting:
-            self._inspect(each.checker, each.body, is_last=each.is_last)
+            # What stands outside of the bodies is looked at when all are known, once.
+            is_last = each is waiting[-1] and any(other.is_last for other in waiting)
+            self._inspect(each.checker, each.body, is_last=is_last)
         self._standing.restore()
         self._standing.review(checker)
 
@@ -202,7 +204,7 @@ class Inspection:
         is_last = is_last_ready(tree_of(checker), decorator)
         if checks_parts(checker) and not is_over(checker):
             # The summaries of what it calls are inferred when all parts have been checked.
-            self._waiting.append(_Waiting(checker, body, is_last=is_last))
+            self._waiting[body.function] = _Waiting(checker, body, is_last=is_last)
         else:
             self._inspect(checker, body, is_last=is_last)
 

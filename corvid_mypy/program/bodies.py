@@ -109,9 +109,14 @@ def names_unready(tree: MypyFile, function: FuncDef) -> bool:
     )
 
 
-def decorators_in(tree: MypyFile) -> Iterator[Decorator]:
+_decorators: dict[MypyFile, list[Decorator]] = remembered()
+
+
+def decorators_in(tree: MypyFile) -> list[Decorator]:
     """Every decorated function of a module, nested ones included, outer ones first."""
-    return (found for found in statements(tree) if isinstance(found, Decorator))
+    if tree not in _decorators:
+        _decorators[tree] = [node for node in statements(tree) if isinstance(node, Decorator)]
+    return _decorators[tree]
 
 
 def applied(expr: Expression) -> Expression:
