@@ -51,6 +51,13 @@ _DECORATORS: list[Row] = [
         why="puts the function below behind a command line, which gives nothing back",
     ),
     *rows(
+        "pydantic_ai.agent.Agent",
+        Gives.FRESH,
+        "tool tool_plain output_validator instructions system_prompt",
+        keeps=Keeps.MARK,
+        why="registers the function below, and gives it",
+    ),
+    *rows(
         "tenacity",
         Gives.FRESH,
         {

@@ -51,9 +51,24 @@ _ITERATORS: Final = frozenset({"builtins", "itertools", "collections", "_collect
 """Modules whose iterators do nothing but iterate."""
 
 
+_LOOKED_PAST: Final[set[type]] = set()
+
+
+def look_past(kind: type) -> None:
+    """Take instances of a class for opaque, though it is a record.
+
+    For what a framework passes its tools beside their arguments: it holds the conversation so far,
+    which is no argument.
+    """
+    _LOOKED_PAST.add(kind)
+    field_names.cache_clear()
+
+
 @lru_cache(maxsize=1024)
 def field_names(kind: type) -> tuple[str, ...]:
     """Return the names of a record's fields, in order; nothing for any other class."""
+    if kind in _LOOKED_PAST:
+        return ()
     for declared in ("__dataclass_fields__", "__pydantic_fields__"):
         fields = getattr(kind, declared, None)
         if isinstance(fields, Mapping):

@@ -199,6 +199,8 @@ def _proxy_class(kind: type, base: type) -> Any:
     fields = getattr(kind, "__dataclass_fields__", None)
     if fields is not None:
         namespace["__dataclass_fields__"] = fields
+    if kind is bool:
+        namespace["__pydantic_serializer__"] = property(_as_bool)
     namespace |= {
         "__slots__": (),
         "__doc__": property(lambda self: self._corvid_plain.__doc__),
@@ -206,6 +208,14 @@ def _proxy_class(kind: type, base: type) -> Any:
     proxy = grounded_class(kind, (base,), __name__, namespace)
     del proxy.__slots__  # orjson reads it off dataclass instances
     return proxy
+
+
+def _as_bool(_: object) -> Any:
+    """Return what pydantic writes a grounded `bool` with, which no subclass can be."""
+    # Not before pydantic asks: it is what it loads.
+    from corvid_runtime.pydantic_schema import plainly
+
+    return plainly()
 
 
 def _raw(kind: type, name: str) -> Any:

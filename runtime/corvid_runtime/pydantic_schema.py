@@ -6,9 +6,10 @@ to JSON as an envelope with its chain, and read from one.
 
 from __future__ import annotations
 
+import functools
 from typing import Any, Final, get_args
 
-from pydantic_core import core_schema
+from pydantic_core import SchemaSerializer, core_schema
 
 from corvid_runtime.content import Stripper, Traced, declared_grounded, strip
 from corvid_runtime.errors import InvalidProvenance
@@ -37,6 +38,13 @@ def schema_of(source: Any, handler: Any) -> core_schema.CoreSchema:
             _serialized, info_arg=True, schema=content
         ),
     )
+
+
+@functools.cache
+def plainly() -> SchemaSerializer:
+    """Return what writes a grounded value as its plain twin, where no field says its type."""
+    how = core_schema.plain_serializer_function_ser_schema(strip)
+    return SchemaSerializer(core_schema.any_schema(serialization=how))
 
 
 def _validated(

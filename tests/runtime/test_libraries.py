@@ -20,6 +20,7 @@ import textwrap
 import threading
 import urllib.parse
 from collections.abc import Iterator
+from datetime import datetime
 from typing import Any
 
 import attrs
@@ -198,6 +199,16 @@ def test_pydantic() -> None:
     model.tags.append("u")
     assert json.loads(Plain.model_dump_json(plain(model))) == {"text": "a", "tags": ["t", "u"]}
     assert prompt(lambda item: item.text)(model) == "a"
+
+
+def test_pydantic_writes_any_value() -> None:
+    pydantic = pytest.importorskip("pydantic")
+    anything = pydantic.TypeAdapter(Any)
+    for value in (True, 7, "a", [1.5], {"a": None}, datetime(2026, 1, 1)):
+        assert anything.dump_json(given(value)) == anything.dump_json(value)
+        assert anything.dump_python([given(value)], mode="json") == [
+            anything.dump_python(value, mode="json")
+        ]
 
 
 def test_numpy() -> None:
