@@ -8,12 +8,13 @@ import pytest
 from corvid_runtime import Grounded, GroundedValue, InvalidProvenance, on_discard, retrieval, sever
 from corvid_runtime import tool as boundary
 from corvid_runtime.citations import InsufficientEvidence
+from corvid_runtime.frameworks import grounded_output
 
 from tests.runtime.support import given, sources
 
 pytest.importorskip("pydantic_ai")
 
-from corvid_runtime.frameworks.pydantic_ai import KeepSources, grounded_output
+from corvid_runtime.frameworks.pydantic_ai import KeepSources
 from pydantic import BaseModel
 from pydantic_ai import (
     Agent,
@@ -76,7 +77,7 @@ def agent(*replies: Any, tools: Any = (fetch,), **options: Any) -> Agent[Any, An
 
 
 def asked(found: Agent[Any, Any], prompt: Any = "What do members pay?", **options: Any) -> Any:
-    return grounded_output(found.run_sync(prompt, **options))
+    return grounded_output(found.run_sync(prompt, **options).output)
 
 
 class TestOutputs:
@@ -148,24 +149,20 @@ class TestOutputs:
         assert [step.kind for step in answer.sources()] == ["retrieval", "prompt", "prompt"]
 
 
-def is_plain(answer: Any, why: str) -> bool:
-    return isinstance(answer, InsufficientEvidence) and why in answer.reason
-
-
 class TestWhatIsNotGrounded:
     def test_a_model_that_was_shown_nothing(self):
-        assert is_plain(asked(agent(ANSWER)), "nothing that the model was shown")
+        assert isinstance(asked(agent(ANSWER)), InsufficientEvidence)
 
     def test_a_tool_that_does_not_retrieve(self):
         def guess(key: str) -> str:
             return "maybe"
 
         found = agent(("guess", {"key": "x"}), ANSWER, tools=[guess])
-        assert is_plain(asked(found), "nothing that the model was shown")
+        assert isinstance(asked(found), InsufficientEvidence)
 
-    def test_an_agent_without_the_capability_says_so(self):
+    def test_an_agent_without_the_capability(self):
         answer = asked(agent(FETCHES, ANSWER, capabilities=[]))
-        assert is_plain(answer, "KeepSources()")
+        assert isinstance(answer, InsufficientEvidence)
 
     def test_what_the_model_is_not_shown(self):
         @boundary(uses=retrieval)
@@ -176,9 +173,9 @@ class TestWhatIsNotGrounded:
             return ToolReturn("nothing here", metadata=hidden(key))
 
         found = agent(("look_up", {"key": "x"}), ANSWER, tools=[look_up])
-        assert is_plain(asked(found), "nothing that the model was shown")
+        assert isinstance(asked(found), InsufficientEvidence)
         prompt = [TextContent("What?", metadata=hidden("x"))]
-        assert is_plain(asked(agent(ANSWER), prompt), "nothing that the model was shown")
+        assert isinstance(asked(agent(ANSWER), prompt), InsufficientEvidence)
 
     def test_what_was_taken_out_of_the_history(self):
         def without(part: Any) -> Any:
@@ -373,7 +370,7 @@ class TestRunsThatOverlap:
             asking = ["a", "nothing", "b", "nothing", "c"] * 4
             return await asyncio.gather(*(shared.run(prompt) for prompt in asking))
 
-        answers = [grounded_output(result) for result in asyncio.run(run_all())]
+        answers = [grounded_output(result.output) for result in asyncio.run(run_all())]
         found = [sources(x) if isinstance(x, GroundedValue) else [] for x in answers]
         assert found == [["a"], [], ["b"], [], ["c"]] * 4
 
@@ -405,7 +402,7 @@ class TestStreams:
         async def run() -> tuple[list[Any], Any]:
             async with self.streaming().run_stream("What?") as stream:
                 states = [state async for state in stream.stream_output(debounce_by=None)]
-                return states, grounded_output(stream.result)
+                return states, grounded_output(stream.result.output)
 
         states, answer = asyncio.run(run())
         assert states[-1] == answer == ANSWER
@@ -430,7 +427,7 @@ class TestStreams:
                 pass
 
         result = asyncio.run(self.streaming().run("What?", event_stream_handler=listen))
-        assert sources(grounded_output(result)) == [f"tool:{__name__}.fetch"]
+        assert sources(grounded_output(result.output)) == [f"tool:{__name__}.fetch"]
 
     def test_streamed_words_that_a_hook_replaces(self):
         async def after(ctx: Any, *, output_context: Any, output: Any) -> Any:

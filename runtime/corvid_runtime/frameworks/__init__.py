@@ -3,3 +3,7 @@
 Each needs the extra of its name. What a module cannot see stays plain: nothing becomes grounded
 because a framework handled it.
 """
+
+from corvid_runtime.frameworks.outputs import grounded_output
+
+__all__ = ["grounded_output"]

@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import AsyncGenerator, Callable, Iterable, Iterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple
 
-from pydantic_ai import AgentRunResult, RunContext
+from pydantic_ai import RunContext
 from pydantic_ai.capabilities import AbstractCapability, CapabilityOrdering
 from pydantic_ai.messages import (
     BaseToolCallPart,
@@ -25,41 +25,13 @@ from pydantic_ai.models import Model, ModelRequestParameters, StreamedResponse
 from pydantic_ai.models.wrapper import WrapperModel
 from pydantic_ai.settings import ModelSettings
 
-from corvid_runtime.citations import InsufficientEvidence
 from corvid_runtime.content import chain_of, look_past
-from corvid_runtime.graph import EMPTY, Node, check_confidence, is_proof, join, record
+from corvid_runtime.frameworks.outputs import is_refusal
+from corvid_runtime.graph import EMPTY, Node, check_confidence, join, record
 from corvid_runtime.makers import wrap
 from corvid_runtime.provenance import PromptTransform
-from corvid_runtime.value import Grounded, GroundedValue
-
-T = TypeVar("T")
 
 look_past(RunContext)
-
-
-def grounded_output(result: AgentRunResult[T]) -> Grounded[T] | InsufficientEvidence:
-    """Return the output of a run if it is grounded, else a refusal that says why it is not.
-
-    Args:
-        result: of an agent with `KeepSources`. Of a streamed run it is the attribute `result`,
-            once the stream has ended.
-
-    An output that is a refusal itself is returned as it is.
-    """
-    output: Any = result.output
-    if _is_refusal(output):
-        return output  # type: ignore[no-any-return]
-    if isinstance(output, GroundedValue) and is_proof(output._corvid_node):
-        return output
-    retrieved = _shown_in(result.all_messages()) is not EMPTY
-    return InsufficientEvidence(_LOST if retrieved else _NOTHING)
-
-
-_NOTHING = "nothing that the model was shown was retrieved"
-_LOST = (
-    "the run retrieved, but its output is not what the model said of that: the agent has no "
-    "KeepSources(), or a hook, a validator or an output function dropped the sources"
-)
 
 
 class _Reply(NamedTuple):
@@ -135,7 +107,7 @@ class KeepSources(AbstractCapability[Any]):
     ) -> Any:
         """Pass the output on grounded, if it is the model's."""
         own = output is self._validated or self._is_said(output, ctx.partial_output)
-        if self._reply is None or self._reply.chain is EMPTY or not own or _is_refusal(output):
+        if self._reply is None or self._reply.chain is EMPTY or not own or is_refusal(output):
             return await handler(output)
         return await handler(wrap(output, self._node(self._reply, ctx)))
 
@@ -184,10 +156,6 @@ class _Watched(WrapperModel):
         async with asked as response:
             self._tell(_Reply(self.model_name, shown, lambda: _said_in(response.get())))
             yield response
-
-
-def _is_refusal(output: Any) -> bool:
-    return isinstance(output, InsufficientEvidence)
 
 
 def _shown_in(messages: Sequence[ModelMessage]) -> Node:
