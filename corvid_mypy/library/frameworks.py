@@ -58,6 +58,13 @@ _DECORATORS: list[Row] = [
         why="registers the function below, and gives it",
     ),
     *rows(
+        "mcp.server.mcpserver.server.MCPServer",
+        Gives.FRESH,
+        "tool resource prompt",
+        keeps=Keeps.MARK,
+        why="registers the function below, and gives it",
+    ),
+    *rows(
         "tenacity",
         Gives.FRESH,
         {
