@@ -80,11 +80,14 @@ def expect(holds: bool, what: str) -> None:
 
 def _step_object(node: FlatNode) -> dict[str, Any]:
     step, worth, inputs = node
+    return {**as_object(step), "confidence": worth.confidence, "inputs": list(inputs)}
+
+
+def as_object(step: Record | str) -> dict[str, Any]:
+    """Return what a step says of itself as a JSON object."""
     if isinstance(step, str):
-        fields: dict[str, Any] = {"kind": DERIVED, "op": step}
-    else:
-        fields = {"kind": step.kind, **{name: _json(getattr(step, name)) for name in _names(step)}}
-    return {**fields, "confidence": worth.confidence, "inputs": list(inputs)}
+        return {"kind": DERIVED, "op": step}
+    return {"kind": step.kind, **{name: _json(getattr(step, name)) for name in _names(step)}}
 
 
 def _names(step: Any) -> list[str]:

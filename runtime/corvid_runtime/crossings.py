@@ -7,7 +7,7 @@ import inspect
 import sys
 import types
 from collections.abc import Callable, Mapping
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, Protocol
 
 from corvid_runtime.annotations import Declarations
 from corvid_runtime.calls import Call, entered
@@ -24,10 +24,26 @@ _RECEIVERS: Final = frozenset({"self", "cls"})
 _STREAMED: Final = (types.GeneratorType, types.AsyncGeneratorType, GroundedStream)
 
 
+class Watch(Protocol):
+    """Takes calls through their crossings, and tells somebody of them."""
+
+    def now(self, crossing: Crossing, args: tuple[Any, ...], kwargs: Mapping[str, Any]) -> Any:
+        """Take a call through."""
+        ...
+
+    async def later(
+        self, crossing: Crossing, args: tuple[Any, ...], kwargs: Mapping[str, Any]
+    ) -> Any:
+        """Take a call of an ``async def`` through."""
+        ...
+
+
 class Crossing:
     """One decorated function: how a call of it goes in, and how its result comes out."""
 
     kind: ClassVar[str]
+    watch: ClassVar[Watch | None] = None
+    """Who watches the calls of this process, if anybody does."""
 
     def __init__(self, function: Callable[..., Any]) -> None:
         self.function = function
@@ -44,6 +60,20 @@ class Crossing:
     def signature(self) -> inspect.Signature:
         """The parameters; their annotations are looked up one by one, elsewhere."""
         return signature_of(self.function)
+
+    def run(self, call: Call, args: tuple[Any, ...], kwargs: Mapping[str, Any]) -> Any:
+        """Take a call through: in, its body, and out."""
+        values, named = self.enter(call, args, kwargs)
+        with entered(call):
+            result = self.function(*values, **named)
+        return self.leave(call, result)
+
+    async def run_later(self, call: Call, args: tuple[Any, ...], kwargs: Mapping[str, Any]) -> Any:
+        """Take a call of an ``async def`` through."""
+        values, named = self.enter(call, args, kwargs)
+        with entered(call):
+            result = await self.function(*values, **named)
+        return self.leave(call, result)
 
     def start(self) -> Call:
         """Return the record of a new call."""
@@ -182,28 +212,22 @@ def decorate(function: Any, crossing_of: Callable[[Callable[..., Any]], Crossing
 
 
 def _now(crossing: Crossing) -> Any:
-    function = crossing.function
-
-    @functools.wraps(function)
+    @functools.wraps(crossing.function)
     def boundary(*args: Any, **kwargs: Any) -> Any:
-        call = crossing.start()
-        values, named = crossing.enter(call, args, kwargs)
-        with entered(call):
-            result = function(*values, **named)
-        return crossing.leave(call, result)
+        watch = Crossing.watch
+        if watch is None:
+            return crossing.run(crossing.start(), args, kwargs)
+        return watch.now(crossing, args, kwargs)
 
     return boundary
 
 
 def _later(crossing: Crossing) -> Any:
-    function = crossing.function
-
-    @functools.wraps(function)
+    @functools.wraps(crossing.function)
     async def boundary(*args: Any, **kwargs: Any) -> Any:
-        call = crossing.start()
-        values, named = crossing.enter(call, args, kwargs)
-        with entered(call):
-            result = await function(*values, **named)
-        return crossing.leave(call, result)
+        watch = Crossing.watch
+        if watch is None:
+            return await crossing.run_later(crossing.start(), args, kwargs)
+        return await watch.later(crossing, args, kwargs)
 
     return boundary

@@ -16,6 +16,7 @@ from corvid_runtime.citations import (
     Span,
     save_answer,
 )
+from corvid_runtime.node_ids import ids_in
 
 from tests.cli.command import corvid
 
@@ -211,6 +212,29 @@ def test_the_chain_is_told(typed: str) -> None:
     assert f"Retrieved: page 7, characters 0 to {len(LEASE)}" in told
     assert "prompt reply (model none) from #3" in told
     assert "Confidence 1.00, that of the weakest step" in told
+
+
+def test_each_step_is_linked_to_its_span(tmp_path: Path) -> None:
+    answer = research()
+    save_answer(tmp_path / "answer.json", answer, SOURCES)
+    address = "https://traces.example/find?query={id}"
+    written = corvid("view", "answer.json", "--traces", address, "-o", "page.html", cwd=tmp_path)
+    assert written.returncode == 0, written.stderr
+    page = Outline((tmp_path / "page.html").read_text(encoding="utf-8"))
+    linked = [href for href in page.values("href") if href.startswith("https://")]
+    told = zip(ids_in(answer.sources().node), answer.sources())
+    spans = [name for name, step in told if step.kind != "derived"]
+    assert linked == [address.replace("{id}", name) for name in spans]
+    assert len(spans) == 4
+
+
+@pytest.mark.parametrize("address", ["javascript:alert('{id}')", "https://traces.example/"])
+def test_an_address_that_is_none(tmp_path: Path, address: str) -> None:
+    save_answer(tmp_path / "answer.json", research(), SOURCES)
+    refused = corvid("view", "answer.json", "--traces", address, cwd=tmp_path)
+    assert refused.returncode == 2
+    assert "has {id} in it" in refused.stderr
+    assert not (tmp_path / "answer.html").exists()
 
 
 def test_pages_of_the_source_itself_come_first(tmp_path: Path) -> None:

@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from xml.etree.ElementTree import Element
 
 from corvid_runtime import ProvenanceChain
+from corvid_runtime.graph import DERIVED
+from corvid_runtime.node_ids import ids_in
 
 from corvid_cli.captions import Row, rows
 from corvid_cli.view.lanes import edges, lanes
@@ -13,9 +15,16 @@ ROW, LANE = 28, 14
 """Height of a row and width of a lane, in pixels; the style sheet has the height too."""
 
 
-def draw_graph(chain: ProvenanceChain) -> Element:
-    """Return the section that shows the chain."""
+def draw_graph(chain: ProvenanceChain, traces: str | None = None) -> Element:
+    """Return the section that shows the chain.
+
+    Args:
+        chain: what is shown.
+        traces: the address of the span that made a step, with ``{id}`` in the place of the name of
+            its node.
+    """
     steps = rows(chain)
+    links = [_links(step, name, traces) for step, name in zip(steps, ids_in(chain.node))]
     told = (
         f"{len(steps)} steps, inputs before what was made of them. Confidence "
         f"{chain.confidence:.2f}, that of the weakest step."
@@ -26,13 +35,19 @@ def draw_graph(chain: ProvenanceChain) -> Element:
         "section",
         element("h1", "Provenance"),
         element("p", told, class_="note"),
-        *([_drawing(steps)] if steps else []),
+        *([_drawing(steps, links)] if steps else []),
         aria_label="Provenance",
         tabindex="0",
     )
 
 
-def _drawing(steps: Sequence[Row]) -> Element:
+def _links(step: Row, name: str, traces: str | None) -> list[str | Element]:
+    if traces is None or step.kind == DERIVED:  # nothing opened a span
+        return []
+    return [" ", element("a", "trace", href=traces.replace("{id}", name))]
+
+
+def _drawing(steps: Sequence[Row], links: Sequence[list[str | Element]]) -> Element:
     """Return the steps as a list, one to a row, with lines drawn beside it."""
     inputs = [step.inputs for step in steps]
     columns = lanes(inputs)
@@ -46,11 +61,12 @@ def _drawing(steps: Sequence[Row]) -> Element:
         height=str(len(steps) * ROW),
         aria_hidden="true",
     )
-    listed = element("ol", *(_row(number, step) for number, step in enumerate(steps, start=1)))
+    numbered = enumerate(zip(steps, links), start=1)
+    listed = element("ol", *(_row(number, step, linked) for number, (step, linked) in numbered))
     return element("div", drawing, listed, class_="graph")
 
 
-def _row(number: int, step: Row) -> Element:
+def _row(number: int, step: Row, links: list[str | Element]) -> Element:
     made_of: list[str | Element] = []
     for row in step.inputs:
         made_of += [" ", element("a", f"#{row + 1}", href=f"#step-{row + 1}")]
@@ -59,6 +75,7 @@ def _row(number: int, step: Row) -> Element:
         element("b", f"#{number} {step.kind}"),
         f" {step.label}" + (" from" if made_of else ""),
         *made_of,
+        *links,
         id=f"step-{number}",
         class_=step.kind,
     )

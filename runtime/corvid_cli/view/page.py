@@ -18,8 +18,8 @@ STYLE = (Path(__file__).parent / "page.css").read_text(encoding="utf-8")
 POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 
 
-def render(saved: SavedAnswer, citations: Citations) -> str:
-    """Return the page as HTML text."""
+def render(saved: SavedAnswer, citations: Citations, traces: str | None = None) -> str:
+    """Return the page as HTML text; `traces` is the address of spans, see `draw_graph`."""
     return html(
         element(
             "html",
@@ -38,7 +38,7 @@ def render(saved: SavedAnswer, citations: Citations) -> str:
                     element(
                         "div",
                         draw_answer(saved.value, citations),
-                        draw_graph(saved.chain),
+                        draw_graph(saved.chain, traces),
                     ),
                     draw_sources(saved, citations.all),
                 ),
