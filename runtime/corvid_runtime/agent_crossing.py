@@ -9,6 +9,7 @@ from corvid_runtime.calls import Call
 from corvid_runtime.crossings import Arguments, Crossing
 from corvid_runtime.effects import GROUNDED
 from corvid_runtime.graph import record
+from corvid_runtime.promises import kept
 from corvid_runtime.provenance import AgentHandoff
 from corvid_runtime.shapes import Form, Shape
 from corvid_runtime.value import handed_on
@@ -35,6 +36,10 @@ class AgentCrossing(Crossing):
         """See that the promise is kept, and record the hand-off."""
         if self.retrieves and not shape.grounded and result is not None:
             shape = Shape(Form.GROUNDED)
+        return self._kept(shape, result)
+
+    def _kept(self, shape: Shape, result: Any) -> Any:
         self.require(shape, result)
         step = AgentHandoff(self.title)
-        return handed_on(result, lambda node: record(step, 1.0, (node,)))
+        passed = handed_on(result, lambda node: record(step, 1.0, (node,)))
+        return kept(shape, passed, self._kept) if shape.later else passed

@@ -22,7 +22,7 @@ from typing import (
     get_origin,
 )
 
-from corvid_runtime.content import Traced
+from corvid_runtime.content import ATOMS, Traced, declared_grounded
 from corvid_runtime.graph import is_proof
 from corvid_runtime.names import annotations_of, evaluated, evaluated_as_is
 from corvid_runtime.value import GroundedStream, GroundedValue
@@ -63,10 +63,27 @@ class Shape(NamedTuple):
         return self.form is Form.GROUNDED or any(part.demanded for part in self.parts)
 
     @property
+    def later(self) -> bool:
+        """Whether something grounded is handed out only when it is called, or drawn from."""
+        by_itself = self.form is Form.STREAM or self.kind is FUNCTION
+        return (by_itself and self.grounded) or any(part.later for part in self.parts)
+
+    @property
+    def open(self) -> bool:
+        """Whether a value may be of a class that promises more than the declared one does."""
+        classes = (Form.OPAQUE, Form.RECORD)
+        if self.form in classes and self.kind is not None and self.kind is not FUNCTION:
+            return self.kind not in ATOMS
+        return self.kind is not FUNCTION and any(part.open for part in self.parts)
+
+    @property
     def item(self) -> Shape:
         """What a stream or a homogeneous container yields."""
         return self.parts[0] if self.form in (Form.STREAM, Form.EACH) and self.parts else PLAIN
 
+
+FUNCTION: Final[Any] = abc.Callable
+"""The kind of the shape of a function, whose last part is what the function returns."""
 
 PLAIN: Final = Shape(Form.OPAQUE)
 """The shape of what has no annotation."""
@@ -89,7 +106,6 @@ _STREAMS: Final = (
 _NOBODY: Final = object()
 """Stands where there is no value."""
 
-_FUNCTION: Final[Any] = abc.Callable
 _UNIONS: Final = (Union, types.UnionType)
 
 
@@ -181,7 +197,7 @@ class Reader:
             shape = self.read(annotation)
         except Exception:
             return Shape(Form.OPAQUE, (ANYWHERE,)) if _names_grounded(annotation) else PLAIN
-        return PLAIN if shape.kind is _FUNCTION else shape
+        return PLAIN if shape.kind is FUNCTION else shape
 
 
 _NONE: Final = Shape(Form.OPAQUE, kind=types.NoneType)
@@ -238,9 +254,39 @@ def grounded_fields(kind: type) -> frozenset[str]:
     )
 
 
+@functools.lru_cache(maxsize=1024)
+def _own_shape(kind: type) -> Shape:
+    """Return the shape of a record by its class, whatever was declared where it stands."""
+    return Reader(functools.partial(_in_class, kind))._fields(kind, ())
+
+
 def offenders(shape: Shape, value: Any) -> Iterator[Any]:
-    """Yield each part of a value that stands where ``Grounded`` is declared and is not grounded."""
-    if not shape.grounded or isinstance(value, GroundedStream):
+    """Yield each part of a value that stands where ``Grounded`` is declared and is not grounded.
+
+    An instance of a class that derives from the declared one has to keep what its own class
+    declares, too.
+    """
+    if isinstance(value, GroundedStream):
+        return
+    if shape.open and not isinstance(value, Traced):
+        yield from _beyond(shape, value)
+    if shape.grounded:
+        yield from _declared(shape, value)
+
+
+def _beyond(shape: Shape, value: Any) -> Iterator[Any]:
+    if shape.form in (Form.OPAQUE, Form.RECORD, Form.UNION):
+        kind: Any = type(value)
+        own = _own_shape(kind) if declared_grounded(kind) else PLAIN
+        if own.kind is not shape.kind:
+            yield from _declared(own, value)
+    elif not shape.grounded:  # else `_declared` looks into it
+        for part, item in _paired(shape, value):
+            yield from offenders(part, item)
+
+
+def _declared(shape: Shape, value: Any) -> Iterator[Any]:
+    if not shape.grounded:
         return
     if shape.form is Form.GROUNDED:
         if not (isinstance(value, Traced) and is_proof(value._corvid_node)):

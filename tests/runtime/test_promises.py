@@ -1,0 +1,255 @@
+"""What agents return of other classes than they declare, and what they hand out only later."""
+
+from __future__ import annotations
+
+import asyncio
+import functools
+import pickle
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+from corvid_runtime import (
+    AgentHandoff,
+    Grounded,
+    GroundedValue,
+    UngroundedReturn,
+    agent,
+    sever,
+)
+
+from tests.runtime.support import fetch, given, sources
+
+
+class Base:
+    """Promises nothing."""
+
+
+class Page(Base):
+    text: Grounded[str]
+
+    def __init__(self, text: Any) -> None:
+        self.text = text
+
+
+@dataclass
+class Report:
+    title: Grounded[str]
+
+
+@dataclass
+class Long(Report):
+    body: Grounded[str]
+
+
+def grounded() -> Any:
+    return fetch("a")
+
+
+def plain() -> Any:
+    return "document a"
+
+
+class TestClasses:
+    def test_an_ordinary_class(self) -> None:
+        @agent
+        def find(text: Any) -> Page:
+            return Page(text)
+
+        assert find(grounded()).text == "document a"
+        with pytest.raises(UngroundedReturn, match="document a"):
+            find(plain())
+
+    @pytest.mark.parametrize("kind", [Base, object, "Base | None", "Base | str"])
+    def test_a_subclass_that_is_returned_as_its_base(self, kind: Any) -> None:
+        def find(text: Any) -> Any:
+            return Page(text)
+
+        find.__annotations__["return"] = kind
+        assert agent(find)(grounded()).text == "document a"
+        for text in (plain(), sever(grounded(), "cut")):
+            with pytest.raises(UngroundedReturn):
+                agent(find)(text)
+
+    def test_in_containers(self) -> None:
+        @agent
+        def many(text: Any) -> list[Base]:
+            return [Base(), Page(text)]
+
+        @agent
+        def named(text: Any) -> dict[str, tuple[int, Base]]:
+            return {"a": (1, Page(text))}
+
+        for find in (many, named):
+            find(grounded())
+            with pytest.raises(UngroundedReturn):
+                find(plain())
+
+    def test_a_subclass_that_promises_more(self) -> None:
+        @agent
+        def find(body: Any) -> Report:
+            return Long(grounded(), body)
+
+        assert isinstance(find(grounded()), Long)
+        with pytest.raises(UngroundedReturn):
+            find(plain())
+
+    def test_what_promises_nothing_is_not_looked_into(self) -> None:
+        @agent
+        def find() -> Base:
+            return Base()
+
+        @agent
+        def whatever(text: Any) -> Any:
+            return Page(text)
+
+        assert type(find()) is Base
+        assert whatever(plain()).text == "document a"
+
+
+class TestFunctions:
+    def test_a_function_is_checked_when_it_is_called(self) -> None:
+        @agent
+        def later(text: Any) -> Callable[[], Grounded[str]]:
+            return lambda: text
+
+        found = later(grounded())()
+        assert sources(found) == ["tool:tests.runtime.support.fetch"]
+        assert isinstance(list(found.sources())[-1], AgentHandoff)
+        refused = later(plain())
+        with pytest.raises(UngroundedReturn, match="agent later"):
+            refused()
+
+    def test_whatever_kind_of_function(self) -> None:
+        def give(text: Any, *, twice: bool = False) -> Any:
+            return text + text if twice else text
+
+        @agent
+        def later(function: Any) -> Callable[..., Grounded[str]]:
+            return function  # type: ignore[no-any-return]
+
+        kept = later(give)
+        assert kept.__name__ == "give"
+        assert kept(grounded(), twice=True) == "document a" * 2
+        assert later(functools.partial(give, grounded()))() == "document a"
+        assert later(Holder(grounded()).give)() == "document a"
+        for function in (functools.partial(give, "a"), Holder("a").give):
+            with pytest.raises(UngroundedReturn):
+                later(function)()
+
+    def test_a_function_that_is_awaited(self) -> None:
+        @agent
+        def later(text: Any) -> Callable[[], Awaitable[Grounded[str]]]:
+            async def give() -> Any:
+                return text
+
+            return give
+
+        async def ask(text: Any) -> Any:
+            return await later(text)()
+
+        assert sources(asyncio.run(ask(grounded()))) == ["tool:tests.runtime.support.fetch"]
+        with pytest.raises(UngroundedReturn):
+            asyncio.run(ask(plain()))
+
+    def test_functions_in_containers(self) -> None:
+        @agent
+        def later(text: Any) -> dict[str, Callable[[], Grounded[str]]]:
+            return {"a": lambda: text}
+
+        assert later(grounded())["a"]() == "document a"
+        with pytest.raises(UngroundedReturn):
+            later(plain())["a"]()
+
+    def test_a_function_or_none(self) -> None:
+        @agent
+        def later(text: Any) -> Callable[[], Grounded[str]] | None:
+            return (lambda: text) if text else None
+
+        assert later("") is None
+        with pytest.raises(UngroundedReturn):
+            later(plain())()  # type: ignore[misc]
+
+    def test_a_function_of_grounded_arguments_is_passed_on_as_it_is(self) -> None:
+        def count(text: Any) -> int:
+            return len(text)
+
+        @agent
+        def later() -> Callable[[Grounded[str]], int]:
+            return count
+
+        assert later()(given("abc")) == 3
+
+
+class Holder:
+    def __init__(self, text: Any) -> None:
+        self.text = text
+
+    def give(self) -> Any:
+        return self.text
+
+
+class TestIterators:
+    def test_iterators_in_containers(self) -> None:
+        @agent
+        def many(text: Any) -> list[Iterator[Grounded[str]]]:
+            return [iter([text]), (each for each in [text])]
+
+        @agent
+        def pair(text: Any) -> tuple[int, Iterator[Grounded[str]]]:
+            return 1, iter([text])
+
+        @agent
+        def nested(text: Any) -> dict[str, list[Iterator[Grounded[str]]]]:
+            return {"a": [iter([text])]}
+
+        taken: list[Callable[[Any], Any]] = [
+            lambda text: many(text)[0],
+            lambda text: many(text)[1],
+            lambda text: pair(text)[1],
+            lambda text: nested(text)["a"][0],
+        ]
+        for take in taken:
+            (found,) = take(grounded())
+            assert isinstance(found, GroundedValue)
+            refused = take(plain())
+            with pytest.raises(UngroundedReturn):
+                next(refused)
+
+    def test_what_was_drawn_before_stays(self) -> None:
+        @agent
+        def many() -> list[Iterator[Grounded[str]]]:
+            return [iter([grounded(), plain()])]
+
+        (stream,) = many()
+        assert next(stream) == "document a"
+        with pytest.raises(UngroundedReturn):
+            next(stream)
+
+    def test_asynchronous_iterators(self) -> None:
+        @agent
+        def many(text: Any) -> list[AsyncIterator[Grounded[str]]]:
+            async def give() -> AsyncIterator[Any]:
+                yield text
+
+            return [give()]
+
+        async def draw(text: Any) -> list[Any]:
+            return [each async for each in many(text)[0]]
+
+        assert asyncio.run(draw(grounded())) == ["document a"]
+        with pytest.raises(UngroundedReturn):
+            asyncio.run(draw(plain()))
+
+
+def test_an_ordered_dictionary_survives_pickling_grounded() -> None:
+    value = given(OrderedDict(b=1, a=[2]))
+    found = pickle.loads(pickle.dumps(value))
+    assert isinstance(found, OrderedDict)
+    assert list(found) == ["b", "a"]
+    assert sources(found) == ["given"]
+    assert sources(found["a"]) == ["given"]
+    found.move_to_end("b")
+    assert list(found) == ["a", "b"]
