@@ -15,8 +15,8 @@ DOCS = Path(__file__).parents[2] / "docs"
 PAGES = sorted(DOCS.rglob("*.md"))
 WALKS = [page for page in PAGES if any(block.title for block in blocks(page))]
 
-EXTRAS = {"llama-index": "llama_index"}
-"""Pages whose library is no part of the extra `dev`, and what they import."""
+EXTRAS = {"llama-index": "llama_index", "pydantic-ai": "pydantic_ai"}
+"""Pages whose library is no part of the extra `dev`, on every Python, and what they import."""
 
 
 def needed(page: Path) -> None:
