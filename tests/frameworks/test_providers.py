@@ -59,6 +59,7 @@ def server() -> Iterator[Server]:
     found = Server()
     yield found
     found.server.shutdown()
+    found.server.server_close()
 
 
 def cites(quote: str, document: int = 0, start: int = 0) -> dict[str, Any]:
@@ -99,9 +100,10 @@ ASKING: Any = {
 
 class TestAnthropic:
     @pytest.fixture
-    def client(self, server: Server) -> Any:
+    def client(self, server: Server) -> Iterator[Any]:
         anthropic = pytest.importorskip("anthropic")
-        return anthropic.Anthropic(api_key="none", base_url=server.url, max_retries=0)
+        with anthropic.Anthropic(api_key="none", base_url=server.url, max_retries=0) as client:
+            yield client
 
     def asked(self, server: Server, client: Any, documents: Any, *blocks: Any) -> Any:
         server.answers.append(message(*blocks))
@@ -235,9 +237,10 @@ def file_citation(name: str) -> dict[str, Any]:
 
 class TestOpenAI:
     @pytest.fixture
-    def client(self, server: Server) -> Any:
+    def client(self, server: Server) -> Iterator[Any]:
         openai = pytest.importorskip("openai")
-        return openai.OpenAI(api_key="none", base_url=server.url, max_retries=0)
+        with openai.OpenAI(api_key="none", base_url=server.url, max_retries=0) as client:
+            yield client
 
     def asked(self, server: Server, client: Any, documents: Any, *said: Any) -> Any:
         server.answers.append(response(*said))

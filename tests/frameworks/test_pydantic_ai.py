@@ -76,8 +76,13 @@ def agent(*replies: Any, tools: Any = (fetch,), **options: Any) -> Agent[Any, An
     return Agent(says(*replies) if replies else TestModel(), tools=tools, **settings)
 
 
+def ran(found: Agent[Any, Any], prompt: Any, **options: Any) -> Any:
+    """Run an agent in a loop that is closed afterwards, as that of ``run_sync`` is not."""
+    return asyncio.run(found.run(prompt, **options))
+
+
 def asked(found: Agent[Any, Any], prompt: Any = "What do members pay?", **options: Any) -> Any:
-    return grounded_output(found.run_sync(prompt, **options).output)
+    return grounded_output(ran(found, prompt, **options).output)
 
 
 class TestOutputs:
@@ -89,7 +94,7 @@ class TestOutputs:
         assert (step.kind, step.prompt_name, step.model) == ("prompt", "clerk", "function:reply:")
 
     def test_the_output_of_the_run_itself_is_grounded(self):
-        result = agent(FETCHES, ANSWER).run_sync("What do members pay?")
+        result = ran(agent(FETCHES, ANSWER), "What do members pay?")
         assert isinstance(result.output, GroundedValue)
 
     @pytest.mark.parametrize(
@@ -201,7 +206,7 @@ class TestWhatIsNotGrounded:
         assert isinstance(asked(found), InsufficientEvidence)
 
     def test_a_history_that_went_through_json(self):
-        first = agent(FETCHES, ANSWER).run_sync("What do members pay?")
+        first = ran(agent(FETCHES, ANSWER), "What do members pay?")
         again = agent("", "", "And guests pay five.")
         kept = asked(again, message_history=first.all_messages())
         assert sources(kept) == [f"tool:{__name__}.fetch"]
@@ -219,7 +224,7 @@ class TestHooks:
         orders = [[hooks, KeepSources()], [KeepSources(), hooks]]
         replies = replies or (FETCHES, ANSWER)
         return [
-            found.run_sync("What?").output
+            ran(found, "What?").output
             for found in (agent(*replies, capabilities=both, **options) for both in orders)
         ]
 
@@ -491,7 +496,7 @@ class TestFailures:
 
         shared = Agent(FunctionModel(reply), tools=[fetch], capabilities=[KeepSources()])
         with pytest.raises(UnexpectedModelBehavior):
-            shared.run_sync("fetch")
+            ran(shared, "fetch")
         assert isinstance(asked(shared, "answer"), InsufficientEvidence)
 
     def test_an_answer_that_is_rejected_and_given_again(self):
