@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import json
 import os
 from pathlib import Path
 
+from corvid_runtime.enforcement.appending import append
 from corvid_runtime.enforcement.ghosts import GhostVerdict
 from corvid_runtime.enforcement.project import PREFIX, Project
 from corvid_runtime.enforcement.report import TrajectoryReport
@@ -13,7 +13,7 @@ from corvid_runtime.enforcement.trajectory import Evidence, Lines
 
 
 class TrajectoryWriter:
-    """Appends rows to a trajectory; each row is one write, so writers may share the file.
+    """Appends rows to a trajectory, on disk when a method returns; writers may share the file.
 
     Args:
         path: the trajectory; it and its folders are made at the first row.
@@ -77,7 +77,4 @@ class TrajectoryWriter:
 
     def _append(self, **entry: object) -> None:
         agent = {"agent": self._agent} if self._agent else {}
-        line = json.dumps({**agent, **entry}, ensure_ascii=False) + "\n"
-        self._path.parent.mkdir(parents=True, exist_ok=True)
-        with self._path.open("ab", buffering=0) as file:
-            file.write(line.encode())
+        append(self._path, {**agent, **entry})
