@@ -342,7 +342,8 @@ class TestAnything:
     )
     def test_in_an_empty_project_no_row_of_any_shape_is_grounded(self, rows, tmp_path):
         path = tmp_path / "trajectory.jsonl"
-        path.write_text("".join(json.dumps(row) + "\n" for row in rows))
+        session = [{"phase": "start"}, *rows]
+        path.write_text("".join(json.dumps(row) + "\n" for row in session))
         report = check_trajectory(path, root=tmp_path)
         assert report.grounded_claims == 0
         assert to_text(report)

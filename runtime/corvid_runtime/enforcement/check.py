@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from fractions import Fraction
 from itertools import chain
+from typing import Any
 
 import attrs
 
-from corvid_runtime.enforcement.codebase import Codebase
+from corvid_runtime.enforcement.codebase import Codebase, is_document
+from corvid_runtime.enforcement.decisions import PHASE, Decision, read_decision
+from corvid_runtime.enforcement.documents import read_document
 from corvid_runtime.enforcement.ghosts import (
     GhostVerdict,
     Search,
@@ -30,9 +33,11 @@ from corvid_runtime.enforcement.trajectory import (
     Row,
     claims,
     claims_absence,
+    phase_of,
     read,
     text_of,
 )
+from corvid_runtime.errors import InvalidProvenance
 
 _QUERY = re.compile(r"query_?(\d+)")
 _STALE = Flaw("stale", "the file has changed since it was cited")
@@ -74,21 +79,28 @@ def check_trajectory(
     threshold: Number | None = None,
     policy: Policy | None = None,
     search: Search | None = None,
+    key: Any = None,
+    progress: Callable[[int], object] = lambda line: None,
 ) -> TrajectoryReport:
     """Check a trajectory: every citation is opened under `root`, every absence is searched for.
 
     Args:
-        path: the trajectory, one JSON object a line.
+        path: the trajectory, one JSON object a line; or a document, by its suffix, with citations
+            written out.
         root: the project's directory, `${PROJECT_ROOT}` in citations.
         mode: in place of the policy's.
         threshold: in place of the policy's; 0.95 means 19/20 exactly.
         policy: the other settings.
         search: what searches for the absent, as in `verify_ghost`; the default searches the
             words of the project's code.
+        key: what decisions about absences must be signed with: bytes, or an Ed25519 key. Without
+            one, any decision counts.
+        progress: is told the line of each row that is looked at.
 
     Raises:
         CouldNotCheck: the trajectory or the root cannot be read.
         ValueError: `mode` or `threshold` is none.
+        InvalidProvenance: `key` is none.
     """
     policy = policy or Policy()
     policy = attrs.evolve(
@@ -100,7 +112,8 @@ def check_trajectory(
         return TrajectoryReport(policy)
     project = Project(root, record=path)
     codebase = Codebase(project.root, record=path)
-    return _Check(policy, project, codebase, search or codebase.search).report(read(path))
+    check = _Check(policy, project, codebase, search or codebase.search, key, progress)
+    return check.report(read_document(path, project.root) if is_document(path) else read(path))
 
 
 @attrs.frozen
@@ -111,13 +124,17 @@ class _Check:
     _project: Project
     _codebase: Codebase
     _search: Search
+    _key: Any
+    _progress: Callable[[int], object]
 
     def report(self, rows: Iterable[Row]) -> TrajectoryReport:
         total = grounded = 0
         assumptions: list[Claim] = []
         problems: list[Problem] = []
         ghosts: list[GhostVerdict] = []
+        decisions: list[Decision] = []
         for row in rows:
+            self._progress(row.number)
             made = claims(row)
             for claim in made:
                 found = list(self._problems(claim))
@@ -126,11 +143,35 @@ class _Check:
                 grounded += not any(problem.ungrounded for problem in found)
                 assumptions += [claim] if claim.grounding == ASSUMPTION else []
             if not made and self._policy.enabled and claims_absence(row):
-                ghosts.append(self._ghost(row.entry))
+                ghosts.append(attrs.evolve(self._ghost(row.entry), line=row.number))
+            if not made and phase_of(row.entry) == PHASE:
+                self._read_decision(row, decisions, problems)
         problems += _bulk(assumptions, total)
         return TrajectoryReport(
-            self._policy, total, grounded, tuple(assumptions), tuple(problems), tuple(ghosts)
+            self._policy,
+            total,
+            grounded,
+            tuple(assumptions),
+            tuple(problems),
+            tuple(self._decided(ghost, decisions) for ghost in ghosts),
         )
+
+    def _read_decision(self, row: Row, decisions: list[Decision], problems: list[Problem]) -> None:
+        try:
+            decisions.append(read_decision(row.entry, self._key))
+        except InvalidProvenance as error:
+            message = f"the decision does not count: {error}"
+            problems.append(Problem(row.number, PHASE, "", message, ungrounded=False))
+
+    def _decided(self, ghost: GhostVerdict, decisions: Iterable[Decision]) -> GhostVerdict:
+        """Return a ghost with what was decided about it: the last that counts, else the last."""
+        entry = ghost.to_entry()
+        about = [each for each in decisions if each.ghost.get("claim") == ghost.claim]
+        if ghost.verified or not about:
+            return ghost
+        found = [each.about(entry, self._codebase.digest) for each in about]
+        last = next((each for each in reversed(found) if not each.void), found[-1])
+        return attrs.evolve(ghost, decision=last)
 
     def _problems(self, claim: Claim) -> Iterator[Problem]:
         for evidence, flaw in flaws(claim, self._project, self._policy.counts):

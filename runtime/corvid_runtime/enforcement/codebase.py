@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import hashlib
 import os
 import re
 from collections.abc import Iterator, Sequence
 from functools import cached_property
+from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -16,7 +18,7 @@ if TYPE_CHECKING:
 
 DOCUMENT_SUFFIXES = frozenset({".md", ".markdown", ".rst", ".txt", ".adoc"})
 
-_NOT_CODE = DOCUMENT_SUFFIXES | {".jsonl", ".log"}
+_NO_TEXTS = frozenset({".jsonl", ".log"})
 _SKIPPED_FOLDERS = frozenset(
     {"node_modules", "site-packages", "venv", "__pycache__", "dist", "build", "target"}
 )
@@ -34,10 +36,10 @@ class Codebase:
     """Searches the code under a directory, hidden folders and installed packages left out.
 
     The index is built at the first search and lives as long as this object. `record`, the
-    trajectory, is no code wherever it stands.
+    trajectory if there is one, is no code wherever it stands.
     """
 
-    def __init__(self, root: Path, record: str | os.PathLike[str]) -> None:
+    def __init__(self, root: Path, record: str | os.PathLike[str] | None = None) -> None:
         self._root = root
         self._record = record
 
@@ -47,19 +49,31 @@ class Codebase:
 
     def documents(self) -> Iterator[str]:
         """Yield the text of every document."""
+        return (text for name, text in self.texts() if is_document(name))
+
+    def texts(self) -> Iterator[tuple[str, str]]:
+        """Yield the name, relative to the root, and the text of every file of code or document."""
         for path in self._files():
-            if path.suffix.casefold() in DOCUMENT_SUFFIXES:
-                yield _text(path)
+            if path.suffix.casefold() not in _NO_TEXTS:
+                name = os.fsencode(path.relative_to(self._root)).decode(errors="backslashreplace")
+                yield name, _text(path)
+
+    @cached_property
+    def digest(self) -> str:
+        """SHA-256 of all that is searched, names and texts, in hexadecimal."""
+        total = hashlib.sha256()
+        for part in chain.from_iterable(self.texts()):
+            total.update(hashlib.sha256(part.encode(errors="surrogatepass")).digest())
+        return total.hexdigest()
 
     @cached_property
     def _index(self) -> SqliteRetriever:
         from corvid_runtime.retrievers import SqliteRetriever  # Most trajectories need no search.
 
         index = SqliteRetriever(namespace="code", chunk_size=_CHUNK_SIZE)
-        for path in self._files():
-            if path.suffix.casefold() not in _NOT_CODE:
-                name = os.fsencode(path.relative_to(self._root)).decode(errors="backslashreplace")
-                index.ingest(name, with_parts_of_names(_text(path)))
+        for name, text in self.texts():
+            if not is_document(name):
+                index.ingest(name, with_parts_of_names(text))
         return index
 
     def _files(self) -> Iterator[Path]:
@@ -68,9 +82,15 @@ class Codebase:
                 name for name in folders if name[0] != "." and name not in _SKIPPED_FOLDERS
             )
             paths = (Path(folder, name) for name in sorted(files))
-            yield from (
-                path for path in paths if path.is_file() and not path.samefile(self._record)
-            )
+            yield from (path for path in paths if path.is_file() and not self._is_record(path))
+
+    def _is_record(self, path: Path) -> bool:
+        return self._record is not None and path.samefile(self._record)
+
+
+def is_document(path: str | os.PathLike[str]) -> bool:
+    """Tell by its name whether a file is a document: Markdown, plain text and the like."""
+    return Path(path).suffix.casefold() in DOCUMENT_SUFFIXES
 
 
 def with_parts_of_names(code: str) -> str:
@@ -83,10 +103,15 @@ def with_parts_of_names(code: str) -> str:
 
 def _parts(line: str) -> Iterator[str]:
     for name in _NAME.findall(line):
-        forms = {name}
-        for inside in _INSIDE_NAMES:
-            forms |= {inside.sub(" ", form) for form in forms}
-        yield from sorted(forms - {name})
+        yield from parts_of_name(name)
+
+
+def parts_of_name(name: str) -> list[str]:
+    """Return a compound name with spaces between its parts, in every way to divide it."""
+    forms = {name}
+    for inside in _INSIDE_NAMES:
+        forms |= {inside.sub(" ", form) for form in forms}
+    return sorted(forms - {name})
 
 
 def _text(path: Path) -> str:

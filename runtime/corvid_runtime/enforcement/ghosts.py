@@ -14,6 +14,7 @@ from typing import Literal, TypeAlias
 
 import attrs
 
+from corvid_runtime.enforcement.decisions import Decision
 from corvid_runtime.enforcement.policy import Number, share
 
 Search: TypeAlias = Callable[[str], Iterable[object]]
@@ -67,7 +68,14 @@ class QueryResult:
 class GhostVerdict:
     """Whether a claimed absence is verified, and on what grounds.
 
-    `shared` is the largest part of words that two of the queries have in common, 0 to 1.
+    Attributes:
+        claim: what is said not to exist.
+        status: what the searches show.
+        queries: what each search found.
+        shared: the largest part of words that two of the queries have in common, 0 to 1.
+        doc_mentions: how often documents mention it.
+        line: the line of the trajectory that claims it, counted from 1.
+        decision: what a person decided about it, void or not.
     """
 
     claim: str
@@ -75,11 +83,18 @@ class GhostVerdict:
     queries: tuple[QueryResult, ...] = ()
     shared: Fraction = Fraction(0)
     doc_mentions: int = 0
+    line: int | None = None
+    decision: Decision | None = None
 
     @property
     def verified(self) -> bool:
         """Whether nothing speaks against the absence."""
         return self.status == "verified"
+
+    @property
+    def settled(self) -> bool:
+        """Whether the absence is verified, or a person decided that it is one."""
+        return self.verified or (self.decision is not None and not self.decision.void)
 
     def __bool__(self) -> bool:
         return self.verified
@@ -91,13 +106,13 @@ class GhostVerdict:
 
     @property
     def flag(self) -> str | None:
-        """`[UNVERIFIED GHOST]`, or None if the absence is verified."""
-        return None if self.verified else UNVERIFIED_GHOST
+        """`[UNVERIFIED GHOST]`, or None if the absence is verified or decided."""
+        return None if self.settled else UNVERIFIED_GHOST
 
     @property
     def action(self) -> str:
         """What is to be done now."""
-        return _ACTIONS[self.status]
+        return "none" if self.settled else _ACTIONS[self.status]
 
     def to_entry(self) -> dict[str, object]:
         """Return the row that a trajectory records for this verdict."""
@@ -115,7 +130,7 @@ class GhostVerdict:
             **queries,
             "doc_mentions": self.doc_mentions,
             "status": self.status,
-            "action": self.action,
+            "action": _ACTIONS[self.status],
         }
 
 
@@ -191,7 +206,7 @@ def shared(first: str, second: str) -> Fraction:
     shorter, longer = sorted((terms(first), terms(second)), key=len)
     if not shorter:
         return Fraction(1)
-    common = sum(any(_same(word, other) for other in longer) for word in shorter)
+    common = sum(any(same_word(word, other) for other in longer) for word in shorter)
     return Fraction(common, len(shorter))
 
 
@@ -217,12 +232,13 @@ def _mentions(wanted: Sequence[str], line: str) -> int:
     if not any(term[:_BEGINNING] in folded for term in wanted):
         return 0
     words = _WORD.findall(folded)
-    counts = [sum(_same(word, term) for word in words) for term in wanted]
+    counts = [sum(same_word(word, term) for word in words) for term in wanted]
     held = sum(count > 0 for count in counts)
     return max(counts) if held and 2 * held >= len(wanted) else 0
 
 
-def _same(first: str, second: str) -> bool:
+def same_word(first: str, second: str) -> bool:
+    """Tell whether two case-folded words are one, in some inflection: see `shared`."""
     pairs = takewhile(lambda pair: pair[0] == pair[1], zip(first, second, strict=False))
     common = sum(1 for _ in pairs)
     return first == second or (common >= _BEGINNING and 2 * common > max(len(first), len(second)))

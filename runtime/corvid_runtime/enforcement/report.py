@@ -90,8 +90,8 @@ class TrajectoryReport:
 
     @property
     def unverified_ghosts(self) -> tuple[GhostVerdict, ...]:
-        """The claims of absence that are not verified."""
-        return tuple(ghost for ghost in self.ghosts if not ghost.verified)
+        """The claims of absence that are neither verified nor decided by a person."""
+        return tuple(ghost for ghost in self.ghosts if not ghost.settled)
 
     @property
     def status(self) -> Status:
@@ -125,7 +125,14 @@ class TrajectoryReport:
             ],
             "problems": [attrs.asdict(problem) for problem in self.problems],
             "ghosts": [
-                {**ghost.to_entry(), "flag": ghost.flag, "shared_words": float(ghost.shared)}
+                {
+                    **ghost.to_entry(),
+                    "line": ghost.line,
+                    "action": ghost.action,
+                    "flag": ghost.flag,
+                    "shared_words": float(ghost.shared),
+                    "decision": attrs.asdict(ghost.decision) if ghost.decision else None,
+                }
                 for ghost in self.ghosts
             ],
         }

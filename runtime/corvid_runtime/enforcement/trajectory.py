@@ -79,15 +79,16 @@ def read(path: str | os.PathLike[str]) -> Iterator[Row]:
 
     Raises:
         CouldNotCheck: the file cannot be read or is no text, a line is too long or nested too
-            deeply, or not one line is a JSON object.
+            deeply, not one line is a JSON object, or not one has a phase.
     """
-    seen = readable = 0
+    seen = readable = phased = 0
     try:
         with open(path, "rb") as file:
             for number, line in _text_lines(file, path):
                 row = _row(number, line)
                 seen += 1
                 readable += not row.malformed
+                phased += bool(phase_of(row.entry))
                 yield row
     except OSError as error:
         raise CouldNotCheck(f"{os.fspath(path)}: {error.strerror or error}") from error
@@ -95,6 +96,8 @@ def read(path: str | os.PathLike[str]) -> Iterator[Row]:
         raise CouldNotCheck(f"{os.fspath(path)}:{number}: the JSON is nested too deeply") from None
     if seen and not readable:
         raise CouldNotCheck(f"{os.fspath(path)}: not one line is a JSON object")
+    if seen and not phased:
+        raise CouldNotCheck(f'{os.fspath(path)}: not one line has a "phase": is it a trajectory?')
 
 
 def claims(row: Row) -> Sequence[Claim]:
@@ -102,7 +105,7 @@ def claims(row: Row) -> Sequence[Claim]:
     number, entry, malformed = row
     if malformed:
         return [Claim(number, f"line {number}: {malformed}", MALFORMED)]
-    if _phase(entry) != "cite":
+    if phase_of(entry) != "cite":
         return []
     items = entry.get("citations")
     if not isinstance(items, list) or not items:
@@ -124,10 +127,11 @@ def text_of(entry: Entry, *keys: str) -> str | None:
 
 def claims_absence(row: Row) -> bool:
     """Return whether a row says that something does not exist."""
-    return _phase(row.entry) in ("negative_ground", "negative_grounding")
+    return phase_of(row.entry) in ("negative_ground", "negative_grounding")
 
 
-def _phase(entry: Entry) -> str:
+def phase_of(entry: Entry) -> str:
+    """Return the phase of a row in small letters; empty if it has none."""
     return (text_of(entry, "phase") or "").strip().casefold()
 
 
@@ -183,7 +187,7 @@ def _claim(number: int, entry: Entry, evidence: tuple[Evidence, ...]) -> Claim:
     elif declared is None and any(found.quote for found in evidence):
         declared = "citation"
     if declared == "citation" and not evidence:
-        evidence = tuple(_written_citations(text))
+        evidence = tuple(written_citations(text))
     return Claim(number, text, declared if isinstance(declared, str) else "", evidence)
 
 
@@ -196,7 +200,7 @@ def _evidence(value: object) -> tuple[Evidence, ...]:
 
 def _one(value: object) -> tuple[Evidence, ...]:
     if isinstance(value, str):
-        return tuple(_written_citations(value))
+        return tuple(written_citations(value))
     return _beside(value) if isinstance(value, Mapping) else ()
 
 
@@ -218,7 +222,7 @@ def _fields(fields: Entry) -> Evidence:
     )
 
 
-def _written_citations(text: str) -> Iterator[Evidence]:
+def written_citations(text: str) -> Iterator[Evidence]:
     """Yield the citations written out in a text as `` `quote` [path:line] ``."""
     for found in _CITATION.finditer(text):
         path, lines = _place(found["place"])
