@@ -14,6 +14,8 @@ COMMANDS = {
     "fix": "fix",
     "verify": "verify",
     "ground-check": "ground_check",
+    "cite": "cite",
+    "audit": "audit",
     "view": "view",
     "explain": "explain",
     "guarantees": "guarantees",
