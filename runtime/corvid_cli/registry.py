@@ -183,6 +183,14 @@ GUARANTEES = (
         limits="That a quotation supports the claim beside it is not decided.",
     ),
     Guarantee(
+        id="citation.values",
+        statement="The check of a claim without a model never says that it is supported, and a"
+        " model's verdict counts only if it quotes the passage and every value of the claim stands there.",
+        decided="run time",
+        tests=("tests/citations/test_two_stages.py",),
+        limits="Values that are present may be attributed to the wrong party; it reads English.",
+    ),
+    Guarantee(
         id="retrieval.only_what_was_found",
         statement="An answer may cite only what this session's search has found, and its quotes"
         " are verified against the original source, never against an excerpt.",

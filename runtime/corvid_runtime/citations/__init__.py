@@ -8,6 +8,7 @@ from corvid_runtime.citations.answers import (
     InsufficientEvidence,
 )
 from corvid_runtime.citations.contract import Citation, CitationContract
+from corvid_runtime.citations.endpoint import EndpointCheck
 from corvid_runtime.citations.entailment import (
     Entailment,
     EntailmentVerdict,
@@ -24,6 +25,7 @@ from corvid_runtime.citations.source import SourceText
 from corvid_runtime.citations.spans import Span
 from corvid_runtime.citations.strict import VerifiedQuotation, require_citations
 from corvid_runtime.citations.validate import validate_cited_output
+from corvid_runtime.citations.values import ValueCheck
 from corvid_runtime.citations.verdict import Nearest, Verdict
 from corvid_runtime.citations.verify import verify_quote
 from corvid_runtime.location import Location
@@ -36,6 +38,7 @@ __all__ = [
     "CitationReport",
     "Cited",
     "Claim",
+    "EndpointCheck",
     "Entailment",
     "EntailmentVerdict",
     "GroundedAnswer",
@@ -48,6 +51,7 @@ __all__ = [
     "SavedAnswer",
     "SourceText",
     "Span",
+    "ValueCheck",
     "Verdict",
     "VerifiedQuotation",
     "check_entailment",

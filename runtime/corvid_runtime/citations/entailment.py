@@ -15,7 +15,9 @@ import attrs
 from corvid_runtime.citations.answers import Claim
 from corvid_runtime.citations.corpus import Corpus, Library
 
-Label = Literal["entailed", "contradicted", "neutral", "not_checked"]
+Label = Literal[
+    "entailed", "contradicted", "neutral", "values_present", "values_missing", "not_checked"
+]
 
 
 @attrs.frozen
@@ -23,14 +25,21 @@ class EntailmentVerdict:
     """Whether a passage supports a claim; true in a condition only if it does.
 
     Attributes:
-        label: ``not_checked`` if there was no verified passage to judge by, or no readable answer.
+        label: ``values_present`` and ``values_missing`` are all that a checker without a model
+            says; ``not_checked`` if there was no verified passage to judge by, or no answer.
         score: how certain the method is, 0 to 1.
         method: what judged.
+        missing: the values of the claim that the passage does not state, as they are written.
+        quote: the words of the passage that the verdict rests on, if the method named some.
+        reason: why there is no verdict, where there is none.
     """
 
     label: Label
     score: float = attrs.field(validator=[attrs.validators.ge(0), attrs.validators.le(1)])
     method: str
+    missing: tuple[str, ...] = ()
+    quote: str | None = None
+    reason: str = ""
 
     def __bool__(self) -> bool:
         return self.label == "entailed"

@@ -92,7 +92,7 @@ def _claimed(value: object) -> Iterator[tuple[str, Figure]]:
 def _unscaled(shown: str) -> Iterator[Figure]:
     """Yield what a percentage is without its sign: a bare 4.5 may stand for 4.5 %."""
     if shown[-1] in _SCALES:
-        yield frozenset(_number_readings(shown[:-1].rstrip()))
+        yield frozenset(number_readings(shown[:-1].rstrip()))
 
 
 def _stated(quote: str) -> Iterator[Figure]:
@@ -134,10 +134,11 @@ def _day(year: int, month: int, day: int) -> Iterator[date]:
 
 def _numbers(text: str) -> Iterator[tuple[str, Figure]]:
     for match in _NUMBER.finditer(text):
-        yield match.group(), frozenset(_number_readings(match.group()))
+        yield match.group(), frozenset(number_readings(match.group()))
 
 
-def _number_readings(shown: str) -> Iterator[Decimal]:
+def number_readings(shown: str) -> Iterator[Decimal]:
+    """Yield what a number can be read as: with a decimal point, or a comma, or by thousands."""
     sign = -1 if shown[0] in "-\u2212" else 1
     scale = _SCALES.get(shown[-1], 1)
     digits = re.sub(r"[^\d.,]", "", shown)

@@ -11,12 +11,12 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from corvid_runtime.enforcement.codebase import Codebase, is_document, parts_of_name
-from corvid_runtime.enforcement.ghosts import same_word, terms
+from corvid_runtime.enforcement.ghosts import terms
 from corvid_runtime.enforcement.project import PREFIX, Project
 from corvid_runtime.enforcement.trajectory import Evidence, Lines, written_citations
+from corvid_runtime.inflection import BEGINNING, same_word
 
 _NAME: Final = re.compile(r"\w+")
-_PREFILTER: Final = 4
 _LONGEST_LINE: Final = 300
 _KEPT_ALIKE: Final = 50
 
@@ -78,7 +78,7 @@ def _lines(name: str, text: str) -> Iterator[_Line]:
 
 def _held(wanted: Sequence[str], line: str) -> frozenset[str]:
     folded = line.casefold()
-    near = [term for term in wanted if term[:_PREFILTER] in folded]
+    near = [term for term in wanted if term[:BEGINNING] in folded]
     if not near:
         return frozenset()
     names = _NAME.findall(line)

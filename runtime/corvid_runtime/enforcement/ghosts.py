@@ -9,13 +9,14 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from fractions import Fraction
-from itertools import combinations, takewhile
+from itertools import combinations
 from typing import Literal, TypeAlias
 
 import attrs
 
 from corvid_runtime.enforcement.decisions import Decision
 from corvid_runtime.enforcement.policy import Number, share
+from corvid_runtime.inflection import BEGINNING, same_word
 
 Search: TypeAlias = Callable[[str], Iterable[object]]
 """Returns the results of a query: objects or mappings with a `score` from 0 to 1, or scores."""
@@ -34,7 +35,6 @@ _ACTIONS: Mapping[Status, str] = {
     "found": "read what was found, or remove the claim",
     "high_ambiguity": "human_audit_required",
 }
-_BEGINNING = 4
 _WORD = re.compile(r"[^\W_]+")
 _NO_TERMS = frozenset(
     re.findall(
@@ -229,19 +229,12 @@ def count_mentions(claim: str, documents: Iterable[str]) -> int:
 
 def _mentions(wanted: Sequence[str], line: str) -> int:
     folded = line.casefold()
-    if not any(term[:_BEGINNING] in folded for term in wanted):
+    if not any(term[:BEGINNING] in folded for term in wanted):
         return 0
     words = _WORD.findall(folded)
     counts = [sum(same_word(word, term) for word in words) for term in wanted]
     held = sum(count > 0 for count in counts)
     return max(counts) if held and 2 * held >= len(wanted) else 0
-
-
-def same_word(first: str, second: str) -> bool:
-    """Tell whether two case-folded words are one, in some inflection: see `shared`."""
-    pairs = takewhile(lambda pair: pair[0] == pair[1], zip(first, second, strict=False))
-    common = sum(1 for _ in pairs)
-    return first == second or (common >= _BEGINNING and 2 * common > max(len(first), len(second)))
 
 
 def _has_diverse(queries: Sequence[str], count: int) -> bool:
