@@ -185,7 +185,8 @@ GUARANTEES = (
     Guarantee(
         id="citation.values",
         statement="The check of a claim without a model never says that it is supported, and a"
-        " model's verdict counts only if it quotes the passage and every value of the claim stands there.",
+        " model's verdict counts only if it quotes the passage and every value of the claim stands"
+        " there.",
         decided="run time",
         tests=("tests/citations/test_two_stages.py",),
         limits="Values that are present may be attributed to the wrong party; it reads English.",

@@ -79,7 +79,22 @@ REFUSED: list[tuple[Any, str]] = [
     ([Citation("fees", "The late fee is $89")], "not_found"),
     ([Citation("fees", "Rent is due monthly")], "misattributed"),
     ([Citation("lease", "the")], "too_short"),
-    ([Citation("lease", "Rent is due monthly")] * 3, "too_many"),
+    (
+        [
+            Citation("lease", "Rent is due monthly"),
+            Citation("lease", "The lease term is five years"),
+            Citation("fees", "The late fee"),
+        ],
+        "too_many",
+    ),
+    (
+        [
+            Citation("lease", "Rent is due monthly"),
+            Citation("lease", "on the first business day"),
+            Citation("fees", "The late fee"),
+        ],
+        "too_many",
+    ),
 ]
 
 
@@ -146,3 +161,43 @@ def test_exhausted_it_raises() -> None:
     assert caught.value.place == "citations[0]"
     with pytest.raises(ValueError, match="at least once"):
         retry_until_cited(lambda _: [], lambda each: STRICT.check(each, HITS), attempts=0)
+
+
+PLACED = [
+    attrs.evolve(RENT, location=Location(char_span=(0, len(RENT.content)))),
+    attrs.evolve(TERM, location=Location(char_span=(100, 100 + len(TERM.content)))),
+    OTHER,
+]
+ONE = CitationContract(max_citations=1)
+
+
+@pytest.mark.parametrize("hits", [HITS, PLACED])
+@pytest.mark.parametrize(
+    "quotes",
+    [
+        ["Rent is due monthly"] * 3,
+        ["Rent is due monthly", "“Rent is due\nmonthly”"],
+    ],
+)
+def test_citations_of_the_same_words_count_once(hits: list[Hit], quotes: list[str]) -> None:
+    report = ONE.check([Citation("lease", quote) for quote in quotes], hits)
+    assert report, report
+    assert len(report.verified) == len(quotes)
+
+
+def test_citations_of_overlapping_words_count_once() -> None:
+    quotes = ["Rent is due monthly", "due monthly on the first", "on the first business day"]
+    assert ONE.check([Citation("lease", quote) for quote in quotes], PLACED)
+    apart = ["Rent is due monthly", "on the first business day", "The lease term"]
+    assert codes(ONE.check([Citation("lease", quote) for quote in apart], PLACED)) == ["too_many"]
+
+
+def test_citations_of_one_passage_without_words_count_once() -> None:
+    assert ONE.check([Citation("fees"), Citation("fees")], HITS)
+    assert codes(ONE.check([Citation("fees"), Citation("lease")], HITS)) == ["too_many"]
+
+
+def test_citations_that_do_not_hold_still_count() -> None:
+    invented = [Citation("fees", "an invented fee"), Citation("fees", "another invented fee"), 5, 5]
+    assert codes(ONE.check(invented, HITS))[0] == "too_many"
+    assert "4 citations" in ONE.check(invented, HITS).problems[0].message

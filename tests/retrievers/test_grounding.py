@@ -243,7 +243,8 @@ class TestWhatMayBeCited:
 
     def test_more_citations_than_allowed_are_too_many(self, ground):
         contract = CitationContract(required=True, quotes="required", max_citations=1)
-        twice = {"answer": "Ten.", "citations": citing()["citations"] * 2}
+        guests = citing("Guests pay nothing.")["citations"]
+        twice = {"answer": "Ten.", "citations": [*citing()["citations"], *guests]}
         rules = ground(citations=contract, retries=0)
         exchange = rules.exchange(script(twice), question=QUESTION)
         assert [problem.code for problem in exchange.attempts[0].report.problems] == ["too_many"]
@@ -376,6 +377,32 @@ class TestTools:
         }
         with pytest.raises(ValueError, match="tool_prefix"):
             toolbox(plain.session().tools, plain.session().tools)
+
+    @pytest.mark.parametrize(
+        ("tools", "name"),
+        [
+            ({"prefix": True}, "rules_search"),
+            ({"prefix": "club"}, "club_search"),
+            ({"prefix": False}, "search"),
+            ({}, "search"),
+        ],
+    )
+    def test_the_prefix_as_crux_has_it(self, docs, tools, name):
+        terms = grounding(id="rules", retriever=docs, inject="tool", tools=tools)
+        assert terms.session().tools[0].name == name
+
+    @pytest.mark.parametrize(
+        "options",
+        [
+            {"tools": {"prefix": True}, "tool_prefix": "club"},
+            {"tools": {"suffix": True}},
+            {"tools": {"prefix": 1}},
+            {"tools": {"prefix": None}},
+        ],
+    )
+    def test_a_prefix_that_is_none_is_refused(self, docs, options):
+        with pytest.raises(ValueError, match="prefix"):
+            grounding(id="rules", retriever=docs, inject="tool", **options)
 
     def test_definitions_for_providers(self, ground):
         (tool,) = ground(inject="tool", limit=4).session().tools

@@ -90,7 +90,8 @@ class CitationContract:
     Args:
         required: whether it must cite at all.
         quotes: whether a citation must quote. One that is given is verified whatever this says.
-        max_citations: how many citations are allowed; None for any number.
+        max_citations: how many citations are allowed; None for any number. Citations of the same or
+            overlapping words, and those of the same passage without words, count as one.
 
     Raises:
         ValueError: a setting is out of range.
@@ -124,7 +125,7 @@ class CitationContract:
         ]
         return CitationReport(
             (
-                *self._count(len(citations)),
+                *self._count(_distinct(citations, outcomes)),
                 *(each for each in outcomes if isinstance(each, Problem)),
             ),
             tuple(each for each in outcomes if isinstance(each, Checked)),
@@ -152,6 +153,36 @@ class CitationContract:
             return Problem(path, "missing_quote", message, _span(citation))
         uris = {uri_of(evidence.hits[at]) for at in named}
         return None if len(uris) == 1 else _ambiguous(path, citation, uris)
+
+
+def _distinct(citations: Sequence[object], outcomes: Sequence[Problem | Checked | None]) -> int:
+    """Count citations, those of one place once: a model may say twice what it rests on."""
+    placed = [each for each in outcomes if isinstance(each, Checked)]
+    others = {
+        _read(raw) or at
+        for at, (raw, each) in enumerate(zip(citations, outcomes, strict=True))
+        if not isinstance(each, Checked)
+    }
+    return len(others) + _places(placed)
+
+
+def _places(checked: Sequence[Checked]) -> int:
+    """Count the places of verified quotes, those that overlap in a document once."""
+    texts: set[tuple[str, str | None]] = set()
+    spans: list[tuple[str, tuple[int, int]]] = []
+    for each in checked:
+        location, span = each.span.location, each.span.char_span
+        if location is None or location.char_span is None or span is None:
+            # Offsets count from the passage, of which a document has many.
+            texts.add((each.span.source_uri, each.verdict.text))
+        else:
+            spans.append((each.span.source_uri, span))
+    count, reached = len(texts), ("", 0)
+    for uri, (start, end) in sorted(spans):
+        same = uri == reached[0]
+        count += not same or start >= reached[1]
+        reached = (uri, max(reached[1], end) if same else end)
+    return count
 
 
 def uri_of(hit: CitableHit) -> str:

@@ -12,6 +12,7 @@ from corvid_runtime.content import strip
 from corvid_runtime.retrievers.exchange import Exchange
 from corvid_runtime.retrievers.grounding import Grounding
 from corvid_runtime.retrievers.outputs import read_output
+from corvid_runtime.retrievers.recording import SearchRecord
 
 _COLUMNS = ("question", "retrieved", "cited", "citations", "attempts", "verdict")
 
@@ -47,7 +48,7 @@ class Result:
 
     Attributes:
         question: the question.
-        queries: the searches that were made.
+        searches: the searches that were made, and what each found; those of the stages inside.
         retrieved: which of the expected sources a search found.
         cited: which of them the answer cites.
         problems: what is wrong with the citations of the last answer.
@@ -57,13 +58,18 @@ class Result:
     """
 
     question: Question
-    queries: tuple[str, ...]
+    searches: tuple[SearchRecord, ...]
     retrieved: frozenset[str]
     cited: frozenset[str]
     problems: tuple[str, ...]
     attempts: int
     refused: bool
     missing: tuple[str, ...]
+
+    @property
+    def queries(self) -> tuple[str, ...]:
+        """Every query that was made, with those of the stages inside, in order."""
+        return tuple(made.query for made in self.searches)
 
     @property
     def failures(self) -> tuple[str, ...]:
@@ -104,8 +110,11 @@ class EvaluationReport:
     def __repr__(self) -> str:
         return f"<EvaluationReport\n{self.to_table()}\n>"
 
-    def to_table(self) -> str:
-        """Return the report as a table of text, and the failures under it."""
+    def to_table(self, *, searches: bool = False) -> str:
+        """Return the report as a table of text, and the failures under it.
+
+        With `searches`, every query follows with the passages that it found.
+        """
         rows = [_COLUMNS, *(_row(result) for result in self.results)]
         widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
         lines = [
@@ -118,7 +127,8 @@ class EvaluationReport:
             for failure in result.failures
         ]
         passed = sum(result.ok for result in self.results)
-        return "\n".join([*lines, f"{passed} of {len(self.results)} passed", *failures])
+        made = [line for result in self.results for line in _searched(result)] if searches else []
+        return "\n".join([*lines, f"{passed} of {len(self.results)} passed", *failures, *made])
 
     def to_json(self) -> dict[str, Any]:
         """Return the report as a JSON object."""
@@ -150,7 +160,7 @@ def _result(grounding: Grounding, ask: Callable[..., Any], question: Question) -
     session = exchange.session
     return Result(
         question=question,
-        queries=tuple(made.query for made in session.searches),
+        searches=tuple(single for made in session.searches for single in made.single),
         retrieved=question.sources & {hit.source_id for hit in session.hits},
         cited=question.sources & {hit.source_id for hit in exchange.cited},
         problems=tuple(map(str, last.report.problems)),
@@ -183,6 +193,17 @@ def _row(result: Result) -> Sequence[str]:
     )
 
 
+def _searched(result: Result) -> Sequence[str]:
+    return [
+        f"{_title(result.question)}: {made.query!r} found {', '.join(_found(made)) or 'nothing'}"
+        for made in result.searches
+    ]
+
+
+def _found(made: SearchRecord) -> list[str]:
+    return [f"{hit.uri}#{hit.chunk_id}" for hit in made.hits]
+
+
 def _title(question: Question) -> str:
     text = " ".join(str(value) for value in question.inputs.values())
     return text if len(text) <= 48 else f"{text[:47]}\N{HORIZONTAL ELLIPSIS}"
@@ -192,6 +213,7 @@ def _json(result: Result) -> dict[str, Any]:
     return {
         "question": {key: str(value) for key, value in result.question.inputs.items()},
         "queries": list(result.queries),
+        "searches": [{"query": made.query, "found": _found(made)} for made in result.searches],
         "expected_sources": sorted(result.question.sources),
         "retrieved": sorted(result.retrieved),
         "cited": sorted(result.cited),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, TypeVar
+from typing import Any, TypedDict, TypeVar
 
 import attrs
 
@@ -128,6 +128,12 @@ def _name_of(function: Callable[..., Any]) -> str:
     return getattr(function, "__name__", type(function).__name__)
 
 
+class ToolOptions(TypedDict, total=False):
+    """How the search tool is offered to a model; `prefix` true stands for the grounding's id."""
+
+    prefix: bool | str
+
+
 def grounding(
     *,
     id: str,
@@ -138,6 +144,7 @@ def grounding(
     inject: Inject = "context",
     citations: CitationContract | None = None,
     render_evidence: RenderEvidence = render_sources,
+    tools: ToolOptions | None = None,
     tool_prefix: str = "",
     retries: int = 2,
 ) -> Grounding:
@@ -155,11 +162,12 @@ def grounding(
             search, `both` does both.
         citations: what an answer must cite; by default, something.
         render_evidence: writes hits as text; what it returns is grounded in all of them.
-        tool_prefix: goes before the name of the search tool.
+        tools: `{"prefix": True}` puts the id before the name of the search tool; a text puts that.
+        tool_prefix: goes before the name of the search tool, too.
         retries: how often a refused answer is asked for again.
 
     Raises:
-        ValueError: a setting is out of range, or `query` is missing.
+        ValueError: a setting is out of range, `query` is missing, or there are two prefixes.
     """
     return Grounding(
         id=id,
@@ -170,6 +178,18 @@ def grounding(
         inject=inject,
         citations=CitationContract(required=True) if citations is None else citations,
         render_evidence=render_evidence,
-        tool_prefix=tool_prefix,
+        tool_prefix=_prefix(id, tools or {}, tool_prefix),
         retries=retries,
     )
+
+
+def _prefix(id: str, tools: ToolOptions, given: str) -> str:
+    unknown = tools.keys() - {"prefix"}
+    if unknown:
+        raise ValueError(f"tools takes prefix, not {', '.join(sorted(unknown))}")
+    prefix = tools.get("prefix", False)
+    if prefix and given:
+        raise ValueError("the search tool has two prefixes: in tools, and as tool_prefix")
+    if not isinstance(prefix, (bool, str)):
+        raise ValueError(f"a prefix is true, false or a text, not {prefix!r}")
+    return given if prefix is False else id if prefix is True else prefix

@@ -24,6 +24,7 @@ from corvid_runtime.retrievers.hits import (
     Search,
     run,
 )
+from corvid_runtime.retrievers.recording import recorder
 from corvid_runtime.retrievers.words import telling_words
 
 _RANK_CONSTANT = 60
@@ -73,18 +74,25 @@ def multi_query(generate: Callable[[str, int], Later[Sequence[str]]], *, count: 
     """Return a stage that searches for the query and up to `count` variants, and merges the hits.
 
     `generate(query, count)` writes the variants, usually by a model. Hits are ordered by reciprocal
-    rank fusion (Cormack, Clarke and Buettcher, 2009).
+    rank fusion (Cormack, Clarke and Buettcher, 2009). A session records each query with its hits.
     """
 
     def stage(search: Search) -> Search:
         def searching(
             query: str, limit: int = 6, filters: Filters = NO_FILTERS
         ) -> Later[Sequence[Hit]]:
+            record = recorder()
+
             def search_all(variants: Sequence[str]) -> Later[Sequence[Hit]]:
                 wanted = [text for text in variants if text.strip()][:count]
                 queries = dict.fromkeys([query, *wanted])
-                found = all_of(run(search, text, limit, filters) for text in queries)
-                return then(found, lambda lists: _fuse(lists)[:limit])
+
+                def merge(lists: Sequence[Sequence[Hit]]) -> Sequence[Hit]:
+                    for text, hits in zip(queries, lists, strict=True):
+                        record(text, hits)
+                    return _fuse(lists)[:limit]
+
+                return then(all_of(run(search, text, limit, filters) for text in queries), merge)
 
             return then(generate(query, count), search_all)
 

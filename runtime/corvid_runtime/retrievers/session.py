@@ -19,19 +19,12 @@ from corvid_runtime.retrievers.awaiting import Later, then
 from corvid_runtime.retrievers.hits import Hit, run
 from corvid_runtime.retrievers.outputs import field_of, read_output
 from corvid_runtime.retrievers.reading import ground_hit
+from corvid_runtime.retrievers.recording import SearchRecord, recording
 from corvid_runtime.retrievers.rendering import evidence
 from corvid_runtime.retrievers.terms import Terms
 from corvid_runtime.retrievers.tools import MAX_LIMIT, SearchTool, check_limit, tool_name
 
 _BETWEEN_PASSAGES = "\n\N{SYMBOL FOR RECORD SEPARATOR}\n"
-
-
-@attrs.frozen
-class SearchRecord:
-    """A search that was made, and what it found."""
-
-    query: str
-    hits: tuple[Hit, ...]
 
 
 @attrs.define
@@ -82,11 +75,14 @@ class Session:
         def remember(found: Sequence[Hit]) -> Sequence[Hit]:
             hits = tuple(_grounded(hit) for hit in list(found)[:most])
             _refuse_contradictions([*self.hits, *hits])
-            self.searches.append(SearchRecord(query, hits))
+            self.searches.append(SearchRecord(query, hits, tuple(inner)))
             return hits
 
-        found = run(grounding.retriever.search, query, most, grounding.filters)
-        return then(found, remember)
+        def search() -> Later[Sequence[Hit]]:
+            return run(grounding.retriever.search, query, most, grounding.filters)
+
+        inner: list[SearchRecord] = []
+        return then(recording(search, inner), remember)
 
     def check(self, output: object) -> CitationReport:
         """Check an answer: does it cite, as the contract says, what this session found?
