@@ -36,6 +36,6 @@ def test_every_code_and_bound_is_told() -> None:
 def test_the_examples_run() -> None:
     scope: dict[str, object] = {}
     examples = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
-    assert len(examples) == 3
+    assert len(examples) == 4
     for example in examples:
         exec(example, scope)

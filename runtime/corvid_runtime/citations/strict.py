@@ -124,14 +124,14 @@ def _best(quotation: Quotation, documents: list[SourceText]) -> tuple[SourceText
     """Return the document that a quotation stands in, or the first, with the verdict."""
     rejected: list[tuple[SourceText, Verdict]] = []
     for document in documents:
-        verdict = _verdict(quotation, document)
+        verdict = verify_quotation(quotation, document)
         if verdict:
             return document, verdict
         rejected.append((document, verdict))
     return rejected[0]
 
 
-def _verdict(quotation: Quotation, source: SourceText) -> Verdict:
+def verify_quotation(quotation: Quotation, source: SourceText) -> Verdict:
     """Verify a quotation, without what the answer's own sentence put between the marks."""
     text = quotation.text.strip()
     verdict = verify_quote(text, source)
