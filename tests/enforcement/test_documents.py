@@ -54,6 +54,9 @@ def test_a_citation_that_stands_grounds_its_claim(check, text, name):
         (f'"{GUARD}" src/auth/jwt.ts#L2000', "out_of_range"),
         (f'"{GUARD}" [../../etc/passwd:1]', "outside_root"),
         ("The guard is in src/auth/jwt.ts:L2.", "not_counted"),
+        (f'"{GUARD}" [src/auth/jwt.ts]', "no_line"),
+        (f"`{GUARD}` [src/auth/jwt.ts]", "no_line"),
+        (f'"{GUARD}" [src/no such file.ts:2]', "no_such_file"),
         ("[ASSUMPTION] Tokens are cached.", "assumption"),
     ],
 )
@@ -88,6 +91,7 @@ def test_a_link_counts_from_the_document_and_once(check):
         f'```\n"{GUARD}" [src/auth/jwt.ts:2]\n```\n',
         f'~~~~ text\n```\n"{GUARD}" [src/auth/jwt.ts:2]\n',
         "Footnotes [1] and [2:3], a link [text](other.md), a title [a: b].",
+        '"Quoted" [1], "quoted" [Smith et al. 2020], "quoted" [p.3], "quoted" [guide](other.md).',
     ],
 )
 def test_a_text_without_a_citation_is_not_checked(check, text):

@@ -11,7 +11,7 @@ import os
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeAlias
 
 from corvid_runtime.enforcement.errors import CouldNotCheck
 from corvid_runtime.enforcement.project import MAX_FILE_BYTES, PREFIX, SourceFile
@@ -25,6 +25,10 @@ _PLACE: Final = re.compile(
     r"(?<![^\s(\[<`\"'])(?P<path>[^\s()\[\]<>\"'`:#|]*[^\W\d_][^\s()\[\]<>\"'`:#|]*)"
     r"(?:(?P<mark>:L?|#L)(?P<line>[1-9]\d{0,8}(?:-L?[1-9]\d{0,8})?))(?![\w:/])"
 )
+_BRACKETED: Final = re.compile(
+    r"(?<=[\"`\u201d])\s?\[(?P<path>[^\[\]\n]*[/.][^\W\d]\w*)"
+    r"(?::L?(?P<line>[1-9]\d{0,8}(?:-L?[1-9]\d{0,8})?))?\](?![(\[])"
+)
 _ASSUMPTION: Final = re.compile(r"^.*\[assumption\b.*$", re.I | re.M)
 _OPENING: Final = re.compile(r"[(\[<`]{1,3}\Z")
 _LINK_TEXT: Final = re.compile(r"\[[^\[\]\n]{0,1000}\]\(\Z")
@@ -32,6 +36,9 @@ _BACKTICKS: Final = re.compile(r"`+\Z")
 _CURLY: Final = {"\N{RIGHT DOUBLE QUOTATION MARK}": "\N{LEFT DOUBLE QUOTATION MARK}"}
 _LONGEST_QUOTE: Final = 4000
 _LONGEST_CLAIM: Final = 200
+
+_Placed: TypeAlias = tuple[int, dict[str, object]]
+"""Where in a text something is written, and the row that it makes."""
 
 
 def read_document(path: str | os.PathLike[str], root: Path) -> Iterator[Row]:
@@ -47,10 +54,17 @@ def read_document(path: str | os.PathLike[str], root: Path) -> Iterator[Row]:
     if Path(path).suffix.casefold() in _MARKDOWN:
         text = _FENCED.sub(lambda code: "\n" * code.group().count("\n"), text)
     folder = os.path.relpath(os.path.realpath(Path(path).parent), root)
-    rows = sorted([*_citations(text, folder), *_assumptions(text)], key=lambda row: row.number)
-    if not rows:
+    found = sorted([*_citations(text, folder), *_oddly_placed(text), *_assumptions(text)], key=_at)
+    if not found:
         raise CouldNotCheck(f"{os.fspath(path)}: not one citation is written in it")
-    yield from rows
+    number, counted = 1, 0
+    for at, entry in found:
+        number, counted = number + text.count("\n", counted, at), at
+        yield Row(number, entry)
+
+
+def _at(placed: _Placed) -> int:
+    return placed[0]
 
 
 def _text(path: str | os.PathLike[str]) -> str:
@@ -67,8 +81,7 @@ def _text(path: str | os.PathLike[str]) -> str:
     return text
 
 
-def _citations(text: str, folder: str) -> Iterator[Row]:
-    number, counted = 1, 0
+def _citations(text: str, folder: str) -> Iterator[_Placed]:
     for place in _PLACE.finditer(text):
         before = text[max(place.start() - _LONGEST_QUOTE, 0) : place.start()]
         link = _LINK_TEXT.search(before)
@@ -77,22 +90,36 @@ def _citations(text: str, folder: str) -> Iterator[Row]:
             text, place
         ):
             continue
-        number, counted = number + text.count("\n", counted, place.start()), place.start()
         path = os.path.normpath(os.path.join(folder, place["path"])) if link else place["path"]
-        evidence = {"quote": quote, "path": _prefixed(path), "line": place["line"]}
-        yield Row(number, _entry(_line_at(text, place.start()), quote, evidence))
+        yield place.start(), _entry(_line_at(text, place.start()), quote, path, place["line"])
 
 
-def _entry(claim: str, quote: str, evidence: dict[str, str]) -> dict[str, object]:
-    grounding = "citation" if quote else "code_reference"
-    return {"phase": "cite", "claim": claim, "grounding": grounding, "evidence": evidence}
+def _oddly_placed(text: str) -> Iterator[_Placed]:
+    """Yield quotations whose place in brackets lacks its line, or has blanks in its path.
+
+    They are claims like all others: what is not read here would not be checked.
+    """
+    for place in _BRACKETED.finditer(text):
+        if place["line"] is None or any(map(str.isspace, place["path"])):
+            quote = _quote_at_end(text[max(place.start() - _LONGEST_QUOTE, 0) : place.start()])
+            if quote:
+                claim = _line_at(text, place.end() - 1)
+                yield place.end(), _entry(claim, quote, place["path"], place["line"])
 
 
-def _assumptions(text: str) -> Iterator[Row]:
+def _entry(claim: str, quote: str, path: str, line: str | None) -> dict[str, object]:
+    return {
+        "phase": "cite",
+        "claim": claim,
+        "grounding": "citation" if quote else "code_reference",
+        "evidence": {"quote": quote, "path": _prefixed(path), "line": line},
+    }
+
+
+def _assumptions(text: str) -> Iterator[_Placed]:
     for flagged in _ASSUMPTION.finditer(text):
         if not _PLACE.search(flagged.group()):
-            number = text.count("\n", 0, flagged.start()) + 1
-            yield Row(number, {"phase": "cite", "claim": flagged.group().strip()})
+            yield flagged.start(), {"phase": "cite", "claim": flagged.group().strip()}
 
 
 def _is_link_text(text: str, place: re.Match[str]) -> bool:
