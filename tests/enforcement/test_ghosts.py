@@ -230,3 +230,11 @@ class TestInATrajectory:
 )
 def test_compound_names_are_indexed_with_their_parts(line, words):
     assert set(words.split()) <= set(with_parts_of_names(line).split())
+
+
+@pytest.mark.parametrize("char", ["\0", "\ud800", "\x1b", '"', "'", ";", "*"])
+def test_a_hostile_query_is_words_like_any_other(check, project, char):
+    (project / "src" / "sso.py").write_text("def oauth2_login(sso): ...\n")
+    row = {**ROW, "query1": f"oauth2{char}login{char}"}
+    (ghost,) = check(row).ghosts
+    assert ghost.status == "found"

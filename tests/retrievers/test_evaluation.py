@@ -106,7 +106,7 @@ VARIANTS = ("membership fee", "Guests pay nothing", "zebra quagga")
 
 def found_by(report):
     (result,) = report.results
-    return {made.query: {hit.uri for hit in made.hits} for made in result.searches}
+    return {made.query: {name.partition("#")[0] for name in made.found} for made in result.searches}
 
 
 class TestQueries:

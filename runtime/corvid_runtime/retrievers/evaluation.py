@@ -43,6 +43,14 @@ class Question:
 
 
 @attrs.frozen
+class Searched:
+    """A query that was made, and the passages that it found, by name: no word of their content."""
+
+    query: str
+    found: tuple[str, ...]
+
+
+@attrs.frozen
 class Result:
     """How one question was answered.
 
@@ -58,7 +66,7 @@ class Result:
     """
 
     question: Question
-    searches: tuple[SearchRecord, ...]
+    searches: tuple[Searched, ...]
     retrieved: frozenset[str]
     cited: frozenset[str]
     problems: tuple[str, ...]
@@ -127,7 +135,7 @@ class EvaluationReport:
             for failure in result.failures
         ]
         passed = sum(result.ok for result in self.results)
-        made = [line for result in self.results for line in _searched(result)] if searches else []
+        made = [line for result in self.results for line in _listed(result)] if searches else []
         return "\n".join([*lines, f"{passed} of {len(self.results)} passed", *failures, *made])
 
     def to_json(self) -> dict[str, Any]:
@@ -160,7 +168,7 @@ def _result(grounding: Grounding, ask: Callable[..., Any], question: Question) -
     session = exchange.session
     return Result(
         question=question,
-        searches=tuple(single for made in session.searches for single in made.single),
+        searches=tuple(_searched(single) for made in session.searches for single in made.single),
         retrieved=question.sources & {hit.source_id for hit in session.hits},
         cited=question.sources & {hit.source_id for hit in exchange.cited},
         problems=tuple(map(str, last.report.problems)),
@@ -193,15 +201,15 @@ def _row(result: Result) -> Sequence[str]:
     )
 
 
-def _searched(result: Result) -> Sequence[str]:
+def _searched(made: SearchRecord) -> Searched:
+    return Searched(made.query, tuple(f"{hit.uri}#{hit.chunk_id}" for hit in made.hits))
+
+
+def _listed(result: Result) -> Sequence[str]:
     return [
-        f"{_title(result.question)}: {made.query!r} found {', '.join(_found(made)) or 'nothing'}"
+        f"{_title(result.question)}: {made.query!r} found {', '.join(made.found) or 'nothing'}"
         for made in result.searches
     ]
-
-
-def _found(made: SearchRecord) -> list[str]:
-    return [f"{hit.uri}#{hit.chunk_id}" for hit in made.hits]
 
 
 def _title(question: Question) -> str:
@@ -213,7 +221,7 @@ def _json(result: Result) -> dict[str, Any]:
     return {
         "question": {key: str(value) for key, value in result.question.inputs.items()},
         "queries": list(result.queries),
-        "searches": [{"query": made.query, "found": _found(made)} for made in result.searches],
+        "searches": [{"query": made.query, "found": list(made.found)} for made in result.searches],
         "expected_sources": sorted(result.question.sources),
         "retrieved": sorted(result.retrieved),
         "cited": sorted(result.cited),

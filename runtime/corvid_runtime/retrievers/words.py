@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 
-_SEPARATORS = re.compile(r"[\s!-/:-@\[-`{-~]+")
+# Control characters and lone surrogates end SQLite's statements and cannot be encoded.
+_SEPARATORS = re.compile(r"[\s\x00-\x1f!-/:-@\[-`{-\x7f\ud800-\udfff]+")
 _STOP_WORDS = frozenset(
     re.findall(
         r"\w+",
@@ -18,7 +19,8 @@ def telling_words(text: str) -> list[str]:
     """Return the distinct words of a text, case folded, in order.
 
     Words like "what" and "the" are left out, unless the text has no others. Words end at white
-    space and ASCII punctuation only, so that scripts with combining marks stay whole.
+    space, control characters and ASCII punctuation only, so that scripts with combining marks stay
+    whole.
     """
     words = dict.fromkeys(_SEPARATORS.sub(" ", text.casefold()).split())
     return [word for word in words if word not in _STOP_WORDS] or list(words)
