@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import click
+from corvid_runtime.sealing import Terms
 
 _PEM = b"-----BEGIN "
 
@@ -29,7 +30,8 @@ def read_key(path: str | None) -> Any:
         return None
     try:
         data = Path(path).read_bytes()
-        return _pem(data) if data.startswith(_PEM) else data.strip()
+        # The terms refuse what is no key, or too short for one.
+        return Terms(_pem(data) if data.startswith(_PEM) else data.strip()).key
     except ModuleNotFoundError:
         raise click.UsageError("Ed25519 keys need pip install 'corvid-mypy[sign]'") from None
     except (OSError, ValueError, TypeError) as error:

@@ -242,6 +242,16 @@ class TestAuditCommand:
         assert CliRunner().invoke(ground_check, check).exit_code == 0
         assert audit(*decision, "--key", str(public)).exit_code == 2
 
+    @pytest.mark.parametrize("content", [b"", b"short", b"-----BEGIN PUBLIC KEY-----\nx"])
+    def test_a_key_that_is_none_is_a_sentence(self, audit, tmp_path, project, content):
+        key = tmp_path / "key"
+        key.write_bytes(content)
+        result = audit("--key", str(key))
+        assert result.exit_code == 2
+        assert "cannot read the key" in result.output
+        options = [str(tmp_path / "trajectory.jsonl"), "--root", str(project), "--key", str(key)]
+        assert CliRunner().invoke(ground_check, options).exit_code == 2
+
     @pytest.mark.parametrize(
         "arguments",
         [
