@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 from inspect import isawaitable
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
 import attrs
 
@@ -34,6 +34,14 @@ class SearchRecord:
     def single(self) -> tuple[SearchRecord, ...]:
         """The searches that were really made: those inside, or else this one."""
         return self.inner or (self,)
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {"query": self.query, "hits": self.hits, "inner": self.inner}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        # What an earlier version pickled has no inner searches.
+        for name, value in {"inner": (), **state}.items():
+            object.__setattr__(self, name, value)
 
 
 _records: Final[ContextVar[list[SearchRecord] | None]] = ContextVar("searches", default=None)
