@@ -6,7 +6,7 @@ import html
 import re
 import unicodedata
 from collections.abc import Callable, Iterable
-from functools import cache, cached_property
+from functools import cache, cached_property, partial
 from html.entities import html5
 from typing import Final
 
@@ -78,14 +78,18 @@ class Folded:
         return position
 
 
-def fold(text: str) -> Folded:
+def fold(text: str, *, is_markdown: bool = False) -> Folded:
     """Fold the presentation of ``text`` away.
 
     Takes time and space linear in the length of the text.
+
+    Args:
+        text: whatever it is.
+        is_markdown: whether it is known to be Markdown, so that fewer of its marks are in doubt.
     """
     inventory = "".join(frozenset(text))
     origins: list[OffsetMap] = []
-    for step in _PASSES:
+    for step in _MARKDOWN_PASSES if is_markdown else _PASSES:
         if not step.needs.search(inventory):
             continue
         edits = list(step.edits(text))
@@ -98,10 +102,10 @@ def fold(text: str) -> Folded:
     return Folded(text, tuple(reversed(origins)))
 
 
-def folds_between(one: str, other: str) -> tuple[Fold, ...]:
+def folds_between(one: str, other: str, *, is_markdown: bool = False) -> tuple[Fold, ...]:
     """Return the folds at work where two texts that fold to the same differ."""
     found: list[Fold] = []
-    for step in _PASSES:
+    for step in _MARKDOWN_PASSES if is_markdown else _PASSES:
         edits = [[(text[at:to], new) for at, to, new in step.edits(text)] for text in (one, other)]
         if edits[0] != edits[1] and step.fold not in found:
             found.append(step.fold)
@@ -243,6 +247,8 @@ _EM_DASHES: Final = re.compile(f"[{c.EM_DASHES}]+")
 _QUOTES: Final = re.escape(c.SINGLE_QUOTES + c.DOUBLE_QUOTES)
 _NO_BREAK: Final = frozenset(c.NO_BREAK_SPACE)
 
+_EMPHASIS: Final = Pass(folds.EMPHASIS, markup, re.compile("[*_`]"))
+
 _PASSES: Final = (
     _pattern_pass(folds.INVISIBLE, f"[{r.RESERVED}]", _sheltered, f"[{r.RESERVED}]"),
     _pattern_pass(
@@ -262,6 +268,7 @@ _PASSES: Final = (
         folds.LIGATURES, f"[{c.PRESENTATION_FORMS}]", _letters_of, f"[{c.PRESENTATION_FORMS}]"
     ),
     Pass(folds.COMPOSITION, _compositions, re.compile(r"[^\x00-\x7f]")),
+    _EMPHASIS,  # before the line ends go, which say where a paragraph ends
     _pattern_pass(
         folds.QUOTE_MARKS,
         rf"[{_QUOTES}](?<=\d.)",
@@ -287,5 +294,9 @@ _PASSES: Final = (
     _pattern_pass(folds.ELLIPSIS, r"\. \. \.(?: \.)*", lambda _: "...", r"\."),
     _letter_pass(folds.QUOTE_MARKS, c.SINGLE_QUOTES + c.DOUBLE_QUOTES, '"'),
     _letter_pass(folds.DASHES, c.DASHES, "-"),
-    Pass(folds.EMPHASIS, markup, re.compile("[*_`]")),
+)
+
+_MARKDOWN_PASSES: Final = tuple(
+    attrs.evolve(step, edits=partial(markup, is_markdown=True)) if step is _EMPHASIS else step
+    for step in _PASSES
 )

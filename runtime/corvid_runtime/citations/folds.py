@@ -84,10 +84,11 @@ ELLIPSIS: Final = Fold(
 )
 EMPHASIS: Final = Fold(
     "emphasis",
-    "Markdown `*`, `_` and backticks where CommonMark pairs them around whole words, with no "
-    "operator at either side and, for single marks, no digit inside",
-    "Rendered Markdown does not show them. Unpaired ones, products and names like `__init__` keep "
-    "theirs.",
+    "Markdown `*`, `_` and backticks where CommonMark pairs them around whole words, nested or "
+    "not, with no operator at either side and, for single marks, no digit at the edge; `__due__` "
+    "in small letters only in a source whose name ends in `.md` or `.markdown`",
+    "Rendered Markdown does not show them. Unpaired ones, products, code and names like "
+    "`__init__` keep theirs.",
 )
 WRAPPING_QUOTES: Final = Fold(
     "wrapping_quotes",

@@ -59,6 +59,11 @@ class SourceText:
             if location.char_span is not None and location.char_span[1] > start
         )
 
+    @property
+    def is_markdown(self) -> bool:
+        """Whether its name says that it is Markdown."""
+        return self.uri.lower().endswith((".md", ".markdown"))
+
     @cached_property
     def _location_starts(self) -> list[int]:
         return [location.char_span[0] for location in self.locations if location.char_span]
@@ -66,7 +71,7 @@ class SourceText:
     @cached_property
     def index(self) -> Index:
         """The text in the form in which it is searched."""
-        return Index(fold(self.text))
+        return Index(fold(self.text, is_markdown=self.is_markdown))
 
     @cached_property
     def caseless_index(self) -> Index:

@@ -120,7 +120,7 @@ class _Attempt:
             self._kind(span, text),
             span=span,
             text=text,
-            compare=partial(_folds, self.quote, text, self.ignore_case),
+            compare=partial(_folds, self.quote, text, self),
             spans=(span,),
             find_all=partial(_occurrences, self, needle),
         )
@@ -183,13 +183,16 @@ def _exactly(quote: str, text: str, span: tuple[int, int]) -> tuple[int, int]:
     return (at, at + len(quote)) if covers else span
 
 
-def _folds(quote: str, text: str, ignore_case: bool) -> tuple[str, ...]:
+def _folds(quote: str, text: str, attempt: _Attempt) -> tuple[str, ...]:
     if text == quote:
         return ()
-    found = [*folds_between(_unwrapped(quote), _unwrapped(text))]
+    is_markdown = attempt.source.is_markdown
+    found = [*folds_between(_unwrapped(quote), _unwrapped(text), is_markdown=is_markdown)]
     if (_unwrapped(quote) == quote) != (_unwrapped(text) == text):
         found.append(folds.WRAPPING_QUOTES)
-    if not found and ignore_case:
+    if folds.EMPHASIS not in found and any(quote.count(mark) != text.count(mark) for mark in "*_`"):
+        found.append(folds.EMPHASIS)  # one of a pair may stand outside of what was found
+    if not found and attempt.ignore_case:
         found.append(folds.CASE)
     if not found:
         found.append(folds.QUOTE_MARKS if len(quote) == len(text) else folds.WRAPPING_QUOTES)

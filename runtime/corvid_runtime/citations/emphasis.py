@@ -1,0 +1,247 @@
+"""Which delimiters of a Markdown text CommonMark pairs as emphasis (section 6.2).
+
+The algorithm is that of the specification's appendix, linear in the text. Blocks, code and HTML are
+recognised as far as is needed to find no pair that CommonMark does not have. Of links only the
+destination is.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from bisect import bisect_right
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+import attrs
+
+Range = tuple[int, int]
+Pair = tuple[Range, Range]
+
+_BLANK: Final = re.compile(r"^[ \t]*$", re.MULTILINE)
+_BLOCK_START: Final = re.compile(
+    r"^[ \t]*(?:(?:[-+*]|\d{1,9}[.)])(?:[ \t]|$)|>|\#{1,6}(?:[ \t]|$)|(?:=+|-+)[ \t]*$"
+    r"|(?P<rule>[-*_])(?:[ \t]*(?P=rule)){2,}[ \t]*$)",
+    re.MULTILINE,
+)
+_NESTED: Final = r"^[ \t]*(?:(?:[-+*]|\d{1,9}[.)]|>)[ \t]+)*"
+_HEADING: Final = re.compile(rf"{_NESTED}#{{1,6}}(?:[ \t][^\n]*)?$", re.MULTILINE)
+_FENCE: Final = re.compile(rf"{_NESTED}(`{{3,}}|~{{3,}})([^\n]*)$", re.MULTILINE)
+_HTML_BLOCKS: Final = (
+    "address article aside base basefont blockquote body caption center col colgroup dd details "
+    "dialog dir div dl dt fieldset figcaption figure footer form frame frameset h1 h2 h3 h4 h5 h6 "
+    "head header hr html iframe legend li link main menu menuitem nav noframes ol optgroup option "
+    "p param pre script search section style summary table tbody td textarea tfoot th thead title "
+    "tr track ul"
+)
+_LITERAL: Final = re.compile(
+    rf"{_NESTED}(?:(?P<fence>`{{3,}}(?=[^`\n]*$)|~{{3,}})"
+    rf"|<(?:/?(?:{_HTML_BLOCKS.replace(' ', '|')})(?=[\s/>]|$)|[!?]|[A-Za-z/][^<>\n]*>[ \t]*$))",
+    re.MULTILINE | re.IGNORECASE,
+)
+_INLINE: Final = re.compile(r"(?<!\\)(?P<slashes>\\*)(?P<ticks>`+)|<[A-Za-z/!?][^<>]*>")
+_RUN: Final = re.compile(r"\\[!-/:-@\[-`{-~]|\*+|_+|\]\([^()\n]*\)")
+_INDENTED: Final = re.compile(r"^(?: {4}| {0,3}\t)[ \t]*[^ \t\r\n]", re.MULTILINE)
+_ITEM: Final = re.compile(r"[ \t]*(?:[-+*]|\d{1,9}[.)])[ \t]+\S")
+
+
+@attrs.define
+class _Run:
+    """What is left of a delimiter run, and what CommonMark lets it do."""
+
+    mark: str
+    start: int
+    end: int
+    opens: bool
+    closes: bool
+    length: int
+
+    @property
+    def kind(self) -> tuple[str, bool, int]:
+        """What decides which openers it can never meet."""
+        return self.mark, self.opens, self.length % 3
+
+
+def pairs(text: str) -> list[Pair]:
+    """Return the pairs of delimiters, in order; each delimiter is one or two characters.
+
+    Whether a line begins a block can depend on all lines before it. So a pair counts only if it is
+    one whether or not the lines begin blocks that look like it.
+    """
+    blanks = _edges(text, _BLANK)
+    starts = _edges(text, _BLOCK_START, _HEADING, _FENCE)
+    if not starts:
+        return sorted(_pairs(text, blanks))
+    return sorted({*_pairs(text, blanks)} & {*_pairs(text, sorted({*blanks, *starts}))})
+
+
+def _pairs(text: str, cuts: Sequence[int]) -> Iterator[Pair]:
+    block = -1
+    open_runs = _OpenRuns()
+    for run in _runs(text, _verbatim(text, cuts)):
+        if block != (block := bisect_right(cuts, run.start)):
+            open_runs = _OpenRuns()
+        yield from open_runs.meet(run)
+
+
+def _edges(text: str, *lines: re.Pattern[str]) -> list[int]:
+    """Return where such lines start and end, in order."""
+    found = (match for line in lines for match in line.finditer(text))
+    return sorted({edge for match in found for edge in match.span()})
+
+
+class _OpenRuns:
+    """The runs of a block that may still open something."""
+
+    def __init__(self) -> None:
+        self._stack: list[_Run] = []
+        self._floors: dict[tuple[str, bool, int], int] = {}
+
+    def meet(self, run: _Run) -> Iterator[Pair]:
+        """Yield what a run closes, and keep what is left of it if that may open."""
+        while run.closes and run.start < run.end:
+            at = self._opener_of(run)
+            if at is None:
+                self._floors[run.kind] = len(self._stack)
+                break
+            yield self._pair(at, run)
+        if run.opens and run.start < run.end:
+            self._stack.append(run)
+
+    def _opener_of(self, closer: _Run) -> int | None:
+        for at in range(len(self._stack) - 1, self._floors.get(closer.kind, 0) - 1, -1):
+            opener = self._stack[at]
+            if opener.mark == closer.mark and not _sum_to_three(opener, closer):
+                return at
+        return None
+
+    def _pair(self, at: int, closer: _Run) -> Pair:
+        opener = self._stack[at]
+        count = 2 if min(opener.end - opener.start, closer.end - closer.start) > 1 else 1
+        pair = (opener.end - count, opener.end), (closer.start, closer.start + count)
+        opener.end -= count
+        closer.start += count
+        del self._stack[at + (opener.start < opener.end) :]
+        kept = len(self._stack)
+        self._floors = {kind: min(floor, kept) for kind, floor in self._floors.items()}
+        return pair
+
+
+def _sum_to_three(opener: _Run, closer: _Run) -> bool:
+    """Tell whether the rule of three keeps two runs apart."""
+    if not (opener.closes or closer.opens):
+        return False
+    both = (opener.length, closer.length)
+    return sum(both) % 3 == 0 and any(length % 3 for length in both)
+
+
+def _runs(text: str, verbatim: Sequence[Range]) -> Iterator[_Run]:
+    """Yield the runs that stand in no code and behind no backslash, in order."""
+    starts = [start for start, _ in verbatim]
+    for match in _RUN.finditer(text):
+        start, end = match.span()
+        within = bisect_right(starts, start) - 1
+        if text[start] in "*_" and not (within >= 0 and start < verbatim[within][1]):
+            yield _run(text, start, end)
+
+
+def _run(text: str, start: int, end: int) -> _Run:
+    before, after = text[start - 1 : start] if start else "", text[end : end + 1]
+    left, right = _flanks(after, before), _flanks(before, after)
+    mark = text[start]
+    if mark == "*":
+        return _Run(mark, start, end, left, right, end - start)
+    opens = left and (not right or _is_punctuation(before))
+    closes = right and (not left or _is_punctuation(after))
+    return _Run(mark, start, end, opens, closes, end - start)
+
+
+def _flanks(inside: str, outside: str) -> bool:
+    """Tell whether a run flanks what is inside of it: left- or right-flanking, by the side."""
+    if not inside.strip():
+        return False
+    return not _is_punctuation(inside) or not outside.strip() or _is_punctuation(outside)
+
+
+def _is_punctuation(char: str) -> bool:
+    return bool(char) and unicodedata.category(char)[0] in "PS"
+
+
+def _verbatim(text: str, cuts: Sequence[int]) -> list[Range]:
+    """Return the ranges of code and HTML, in order; those that overlap are one."""
+    blocks = [*_blocks(text), *(_indented(text) if _INDENTED.search(text) else ())]
+    found: list[Range] = []
+    for start, end in sorted([*blocks, *_inline(text, cuts)], key=_longest_first):
+        if not found or start >= found[-1][1]:
+            found.append((start, end))
+        elif end > found[-1][1]:
+            found[-1] = found[-1][0], end
+    return found
+
+
+def _longest_first(place: Range) -> Range:
+    return place[0], -place[1]
+
+
+def _blocks(text: str) -> Iterator[Range]:
+    """Yield fenced code, and HTML up to the next blank line."""
+    end = 0
+    while opener := _LITERAL.search(text, end):
+        if opener["fence"]:
+            end = _end_of_fence(text, opener)
+        else:
+            blank = _BLANK.search(text, opener.end())
+            end = blank.start() if blank else len(text)
+        yield opener.start(), end
+
+
+def _end_of_fence(text: str, opener: re.Match[str]) -> int:
+    for fence in _FENCE.finditer(text, opener.end()):
+        if fence[1].startswith(opener["fence"]) and not fence[2].strip():
+            return fence.end()
+    return len(text)
+
+
+def _indented(text: str) -> Iterator[Range]:
+    """Yield the lines of indented code: not those that continue an item of a list."""
+    at, after_blank, in_list = 0, True, False
+    for line in text.splitlines(keepends=True):
+        is_indented = _INDENTED.match(line) is not None
+        if line.strip(" \t\r\n") and not is_indented:
+            in_list = _ITEM.match(line) is not None or (in_list and not after_blank)
+        if is_indented and after_blank and not in_list:
+            yield at, at + len(line)
+        else:
+            begins = not in_list and _BLOCK_START.match(line) is not None
+            after_blank = begins or not line.strip(" \t\r\n")
+        at += len(line)
+
+
+def _inline(text: str, cuts: Sequence[int]) -> Iterator[Range]:
+    """Yield tags and code spans; a span ends at the next run of as many backticks in its block."""
+    found = list(_INLINE.finditer(text))
+    ends: dict[tuple[int, int], list[int]] = defaultdict(list)
+    for match in found:
+        if match["ticks"]:
+            start, end = match.span("ticks")
+            ends[bisect_right(cuts, start), end - start].append(end)
+    done = 0
+    for match in found:
+        if match.start() < done:
+            continue
+        place = _code_span(match, cuts, ends) if match["ticks"] else match.span()
+        if place is not None:
+            yield place
+            done = place[1]
+
+
+def _code_span(
+    opener: re.Match[str], cuts: Sequence[int], ends: dict[tuple[int, int], list[int]]
+) -> Range | None:
+    start, end = opener.span("ticks")
+    block = bisect_right(cuts, start)
+    start += len(opener["slashes"]) % 2  # a backslash takes one backtick away
+    same = ends.get((block, end - start), [])
+    later = bisect_right(same, end)
+    return (start, same[later]) if start < end and later < len(same) else None
