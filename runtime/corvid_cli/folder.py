@@ -15,8 +15,9 @@ SUFFIXES = frozenset((".txt", ".text", ".md", ".markdown", ".rst", ".pdf"))
 class Folder(Mapping[str, SourceText]):
     """The documents below a folder, by their path in it; each is read when it is first asked for.
 
-    A name without its suffix will do where only one document has it. Nothing outside the folder can
-    be named, not by a link either.
+    A name without its suffix will do where only one document has it. A file of another kind is
+    named by its whole path, and is not among the documents. Nothing outside the folder can be
+    named, not by a link either.
     """
 
     root: Path
@@ -50,9 +51,20 @@ class Folder(Mapping[str, SourceText]):
         if uri in self.paths:
             return self.paths[uri]
         named = [name for name in self.paths if str(Path(name).with_suffix("").as_posix()) == uri]
-        if len(named) != 1:
-            raise KeyError(uri)
-        return self.paths[named[0]]
+        if len(named) == 1:
+            return self.paths[named[0]]
+        return self._other(uri)
+
+    def _other(self, uri: str) -> Path:
+        """Return a file of another kind, such as code, by its whole path."""
+        root = self.root.resolve()
+        try:
+            path = (root / uri).resolve()
+            if path.is_relative_to(root) and path.is_file():
+                return path
+        except (OSError, ValueError):  # a name that no file can have
+            pass
+        raise KeyError(uri)
 
 
 def _read(path: Path, uri: str) -> SourceText:

@@ -8,38 +8,39 @@ from pathlib import Path
 from typing import Any
 
 import click
-from corvid_runtime.citations import Checked, CitationReport, Problem, validate_cited_output
-from corvid_runtime.citations.pdf import UnreadableDocument
+from corvid_runtime.citations import Checked, CitationReport, Problem
+from corvid_runtime.citations.evidence import verify_evidence
 
-from corvid_cli.folder import Folder
+from corvid_cli.evidence import EVIDENCE, FOLDER, UNREADABLE, Sources, read_file, sources_of
 
 _REJECTED = 1
 _COULD_NOT_CHECK = 2
-_EXISTING_FILE = click.Path(exists=True, dir_okay=False, allow_dash=True)
-_EXISTING_FOLDER = click.Path(exists=True, file_okay=False, path_type=Path)
 
 
 @click.command()
-@click.argument("answer", metavar="ANSWER.json", type=_EXISTING_FILE)
-@click.option("--corpus", required=True, metavar="DIR", type=_EXISTING_FOLDER, help="The sources.")
+@click.argument("answer", metavar="ANSWER.json", type=EVIDENCE)
+@click.option("--corpus", metavar="DIR", type=FOLDER, help="The sources, if not those saved.")
 @click.option("--check-values", is_flag=True, help="Numbers and dates must stand in a quote, too.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
-def verify(answer: str, corpus: Path, check_values: bool, as_json: bool) -> None:
+def verify(answer: str, corpus: Path | None, check_values: bool, as_json: bool) -> None:
     """Verify the quotes of an answer against documents.
 
-    Every span of ANSWER.json (- for standard input) must stand in the documents below DIR. A span
-    is any object with a source_uri, the path of a document in DIR, and a quote. Documents
-    are text, Markdown, and PDF with the pdf extra; of a PDF the page and the box are shown.
+    ANSWER.json (- for standard input) is an answer in any format: typed, saved, signed, of a
+    grounding, or the trajectory of an agent. Every citation must stand in the documents below DIR,
+    or in the sources that were saved with it. Where there is no citation, the quotations of its
+    texts must. Documents are text, Markdown, and PDF with the pdf extra; of a PDF the page and the
+    box are shown.
 
     Exit status: 0 all verified, 1 not, 2 could not check.
     """
-    folder = Folder(corpus)
     try:
-        with click.open_file(answer, "rb") as file:
-            output = json.loads(file.read())
-        report = validate_cited_output(output, folder, check_values=check_values)
-        shown = _to_json(report, folder) if as_json else _to_text(report, folder)
-    except (ValueError, OSError, RecursionError, UnreadableDocument) as error:
+        saved = read_file(answer)
+        sources = sources_of(saved, corpus)
+        if corpus is None and not sources:
+            raise ValueError("no sources were saved with it: name their folder by --corpus DIR")
+        report = verify_evidence(saved.value, sources, check_values=check_values)
+        shown = _to_json(report, sources) if as_json else _to_text(report, sources)
+    except (*UNREADABLE, OSError) as error:
         _give_up(f"{answer}: {error}", as_json)
     except Exception as error:
         _give_up(f"{answer}: internal error: {error!r}", as_json)
@@ -56,15 +57,15 @@ def _give_up(message: str, as_json: bool) -> None:
     sys.exit(_COULD_NOT_CHECK)
 
 
-def _to_text(report: CitationReport, folder: Folder) -> str:
-    lines = [_line(checked, folder) for checked in report.verified]
+def _to_text(report: CitationReport, sources: Sources) -> str:
+    lines = [_line(checked, sources) for checked in report.verified]
     lines += [f"WRONG  {problem}" for problem in report.problems]
     lines.append(f"{len(report.verified)} verified, {len(report.problems)} wrong")
     return "\n".join(map(_printable, lines))
 
 
-def _line(checked: Checked, folder: Folder) -> str:
-    place = _place(checked, folder)
+def _line(checked: Checked, sources: Sources) -> str:
+    place = _place(checked, sources)
     where = f"{place['source']} {place['span'][0]}-{place['span'][1]}"
     if "page" in place:
         box = ", ".join(f"{side:.1f}" for side in place.get("bbox", ()))
@@ -74,17 +75,17 @@ def _line(checked: Checked, folder: Folder) -> str:
     return f"ok     {checked.path or 'output'}: {shown!r} {checked.verdict.kind} at {where}"
 
 
-def _to_json(report: CitationReport, folder: Folder) -> str:
+def _to_json(report: CitationReport, sources: Sources) -> str:
     return json.dumps(
         {
             "status": "verified" if report.ok else "rejected",
-            "verified": [_verified(checked, folder) for checked in report.verified],
+            "verified": [_verified(checked, sources) for checked in report.verified],
             "problems": [_problem(problem) for problem in report.problems],
         }
     )
 
 
-def _verified(checked: Checked, folder: Folder) -> dict[str, Any]:
+def _verified(checked: Checked, sources: Sources) -> dict[str, Any]:
     verdict = checked.verdict
     return {
         "path": checked.path,
@@ -93,12 +94,12 @@ def _verified(checked: Checked, folder: Folder) -> dict[str, Any]:
         "folds": list(verdict.folds),
         "text": verdict.text,
         "parts": [list(part) for part in verdict.spans],
-        **_place(checked, folder),
+        **_place(checked, sources),
     }
 
 
-def _place(checked: Checked, folder: Folder) -> dict[str, Any]:
-    source = folder[checked.span.source_uri]
+def _place(checked: Checked, sources: Sources) -> dict[str, Any]:
+    source = sources[checked.span.source_uri]
     span = checked.span.located(source)
     known = {"page": span.page, "bbox": span.bbox}
     return {

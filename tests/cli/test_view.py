@@ -294,5 +294,5 @@ def test_a_file_that_is_no_answer_is_a_sentence_and_status_2(
     (tmp_path / "answer.json").write_bytes(content)
     refused = corvid("view", "answer.json", cwd=tmp_path)
     assert refused.returncode == 2
-    assert refused.stderr.startswith("Error: answer.json is not a saved answer")
+    assert refused.stderr.startswith("Error: answer.json is not an answer")
     assert "Traceback" not in refused.stderr

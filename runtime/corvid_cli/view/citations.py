@@ -1,21 +1,19 @@
 """What a saved answer cites, looked up in its sources again."""
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
-from itertools import count
+from collections.abc import Mapping, Sequence
 
 from attrs import field, frozen
 from corvid_runtime.citations import (
+    Checked,
     Location,
     Problem,
-    Quotation,
     SavedAnswer,
     SourceText,
     Verdict,
-    quotations,
     validate_cited_output,
-    verify_quote,
 )
+from corvid_runtime.citations.evidence import check_quotations, cites_nothing
 from corvid_runtime.citations.walking import walk
 
 Range = tuple[int, int]
@@ -104,8 +102,8 @@ def find_citations(saved: SavedAnswer) -> Citations:
     """
     sources = _located(saved)
     report = validate_cited_output(saved.value, sources)
-    if any(problem.path == "" and problem.code == "uncited" for problem in report.problems):
-        return Citations(quoted=dict(_quoted(saved.value, sources)))
+    if cites_nothing(report):
+        return Citations(quoted=_quoted(saved.value, sources))
     held = {checked.path: checked for checked in report.verified}
     wrong = {each.path: each for each in report.problems}
     spans = dict[str, Citation]()
@@ -151,37 +149,22 @@ def _held(
 def _broken(number: int, fields: Mapping[str, object], problem: Problem) -> Citation:
     return Citation(
         number=number,
-        quote=str(fields.get("quote", "")),
-        source=str(fields.get("source_uri", "")),
+        quote=str(fields.get("quote") or ""),
+        source=problem.span.source_uri if problem.span else str(fields.get("source_uri", "")),
         verdict=problem.code.replace("_", " "),
         problem=problem.message,
     )
 
 
-def _quoted(value: object, sources: Mapping[str, SourceText]) -> Iterator[tuple[str, list[Quoted]]]:
-    """Yield the path of each text of the answer with what it quotes."""
-    numbers = count(1)
-    for node in walk(value):
-        if isinstance(node.value, str):
-            yield (
-                node.path,
-                [
-                    Quoted(quotation.span, _looked_up(next(numbers), quotation, sources))
-                    for quotation in quotations(node.value)
-                    if not _too_short(quotation)
-                ],
-            )
-
-
-def _too_short(quotation: Quotation) -> bool:
-    return verify_quote(quotation.text, SourceText("", "")).reason == "too_short"
-
-
-def _looked_up(number: int, quotation: Quotation, sources: Mapping[str, SourceText]) -> Citation:
-    """Look a quotation up in the first source that has it."""
-    for source in sources.values():
-        verdict = verify_quote(quotation.text, source)
-        if verdict:
-            return _held(number, quotation.text, source, verdict)
-    problem = "these words stand in none of the sources"
-    return Citation(number, quotation.text, "", "not found", problem=problem)
+def _quoted(value: object, sources: Mapping[str, SourceText]) -> dict[str, list[Quoted]]:
+    """Return what each text of the answer quotes, by its path."""
+    found = defaultdict[str, list[Quoted]](list)
+    for number, each in enumerate(check_quotations(value, sources), start=1):
+        outcome, words = each.outcome, each.quotation
+        if isinstance(outcome, Checked):
+            source = sources[outcome.span.source_uri]
+            citation = _held(number, words.text, source, outcome.verdict)
+        else:
+            citation = Citation(number, words.text, "", "not found", problem=outcome.message)
+        found[each.path].append(Quoted(words.span, citation))
+    return found

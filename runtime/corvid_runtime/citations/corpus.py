@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Union
 
 import attrs
 
+from corvid_runtime.citations.forms import WrittenCitation
+from corvid_runtime.citations.report import Checked, Problem, describe
 from corvid_runtime.citations.source import SourceText
 from corvid_runtime.citations.spans import Span
 from corvid_runtime.citations.verdict import Verdict
@@ -45,6 +48,53 @@ class Library:
         if elsewhere is None:
             return verdict
         return attrs.evolve(verdict, reason="misattributed", elsewhere=elsewhere)
+
+    def settle(self, path: str, written: WrittenCitation) -> Checked | Problem:
+        """Verify a citation, whatever name it has for its source.
+
+        Args:
+            path: where in the answer it stands.
+            written: the citation.
+        """
+        spans = [self._span(written, uri) for uri in self._names(written)]
+        verdicts = [self._check_lines(span, written) for span in spans]
+        holding = [at for at, verdict in enumerate(verdicts) if verdict]
+        if len(holding) > 1:
+            named = " or ".join(repr(spans[at].source_uri) for at in holding)
+            return Problem(path, "ambiguous", f"{written.source!r} could be {named}", spans[0])
+        at = holding[0] if holding else 0
+        if verdicts[at]:
+            return Checked(path, spans[at], verdicts[at])
+        return describe(path, spans[at], verdicts[at])
+
+    def _names(self, written: WrittenCitation) -> list[str]:
+        """Return the sources that a citation may mean, by name; itself if there is none."""
+        name = written.source
+        if not written.is_short:
+            return [name]
+        full = f"{written.namespace}/{name}" if written.namespace is not None else name
+        if self.source(full) is not None or not isinstance(self.corpus, Mapping):
+            return [full]
+        if written.namespace is not None:
+            return [name] if self.source(name) is not None else [full]
+        return [uri for uri in self.corpus if uri.endswith(f"/{name}")] or [name]
+
+    def _span(self, written: WrittenCitation, uri: str) -> Span:
+        source = self.source(uri)
+        claimed = written.char_span
+        if claimed is None and written.lines is not None and source is not None:
+            claimed = source.lines(*written.lines)
+        return Span(uri, written.quote, claimed)
+
+    def _check_lines(self, span: Span, written: WrittenCitation) -> Verdict:
+        """Verify a span; what stands on the lines that are named is not relocated."""
+        verdict = self.check(span)
+        if verdict.kind != "relocated" or written.lines is None or written.char_span is not None:
+            return verdict
+        start, end = span.char_span or (0, 0)
+        found = verdict.span or (0, 0)
+        on_them = start <= found[0] and found[1] <= end
+        return self.check(replace(span, char_span=found)) if on_them else verdict
 
     def _fetch(self, uri: str) -> SourceText | None:
         try:

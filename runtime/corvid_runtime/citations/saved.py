@@ -58,14 +58,28 @@ def save_answer(path: str | Path, answer: object, sources: Mapping[str, Source])
         ValueError: it holds a number that JSON has not (infinity, not a number).
         OSError: the file cannot be written.
     """
+    Path(path).write_text(saved_text(answer, sources), encoding="utf-8")
+
+
+def saved_text(answer: object, sources: Mapping[str, Source]) -> str:
+    """Return what `save_answer` writes.
+
+    Raises:
+        TypeError: the answer holds something that is no data.
+        ValueError: it holds a number that JSON has not (infinity, not a number).
+    """
+    return text_of(strip(answer), ProvenanceChain.of(chain_of(answer)), sources)
+
+
+def text_of(value: object, chain: ProvenanceChain, sources: Mapping[str, Source]) -> str:
+    """Return the JSON of a plain value with its chain and the texts of its sources."""
     content = {
         "version": VERSION,
-        "value": strip(answer),
-        "chain": json.loads(ProvenanceChain.of(chain_of(answer)).to_json()),
+        "value": value,
+        "chain": json.loads(chain.to_json()),
         "sources": {str(name): _source_object(source) for name, source in sources.items()},
     }
-    text = json.dumps(content, default=_plain, allow_nan=False, indent=1)
-    Path(path).write_text(text + "\n", encoding="utf-8")
+    return json.dumps(content, default=_plain, allow_nan=False, indent=1) + "\n"
 
 
 def load_answer(path: str | Path) -> SavedAnswer:
@@ -75,11 +89,16 @@ def load_answer(path: str | Path) -> SavedAnswer:
         ValueError: the file is something else; the message says what it lacks.
         OSError: it cannot be read.
     """
-    try:
-        content = json.loads(Path(path).read_text(encoding="utf-8"))
-    except RecursionError:
-        raise ValueError("it is nested too deeply") from None
-    if not isinstance(content, dict) or not {"value", "chain", "sources"} <= content.keys():
+    return read_saved(parsed(Path(path).read_bytes()))
+
+
+def read_saved(content: Any) -> SavedAnswer:
+    """Return the answer that parsed JSON holds, as `save_answer` writes it.
+
+    Raises:
+        ValueError: it is something else; the message says what it lacks.
+    """
+    if not is_saved(content):
         raise ValueError("it is no object of value, chain and sources, as save_answer writes it")
     if content.get("version", VERSION) != VERSION:
         raise ValueError(f"its version is {content['version']!r}, and {VERSION} can be read")
@@ -90,6 +109,23 @@ def load_answer(path: str | Path) -> SavedAnswer:
         chain=ProvenanceChain.from_json(json.dumps(content["chain"])),
         sources={name: _source(name, saved) for name, saved in content["sources"].items()},
     )
+
+
+def is_saved(content: Any) -> bool:
+    """Tell whether parsed JSON is laid out as `save_answer` lays it out."""
+    return isinstance(content, dict) and {"value", "chain", "sources"} <= content.keys()
+
+
+def parsed(text: str | bytes) -> Any:
+    """Return what JSON text holds.
+
+    Raises:
+        ValueError: it is not JSON, or nested too deeply.
+    """
+    try:
+        return json.loads(text)
+    except RecursionError:
+        raise ValueError("it is nested too deeply") from None
 
 
 def _plain(value: Any) -> Any:

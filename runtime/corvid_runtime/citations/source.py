@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
+import re
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterable
 from functools import cached_property
 
@@ -11,6 +12,8 @@ import attrs
 from corvid_runtime.citations.folding import fold
 from corvid_runtime.citations.index import Index
 from corvid_runtime.location import Location
+
+_LINE_END = re.compile(r"\r\n|\r|\n")
 
 
 def _plain_text(value: str) -> str:
@@ -58,6 +61,25 @@ class SourceText:
             for location in self.locations[:last]
             if location.char_span is not None and location.char_span[1] > start
         )
+
+    def lines(self, first: int, last: int) -> tuple[int, int]:
+        """Return the range of the text from one line to another, counted from 1, both included.
+
+        Lines end as editors end them: at a line feed, a carriage return, or both. Those that the
+        text does not have are an empty range at its end.
+        """
+        starts = [*self._line_starts, len(self.text) + 1]
+        here, there = (min(max(line, 1), len(starts)) - 1 for line in (first, last + 1))
+        start = min(starts[here], len(self.text))
+        return start, max(start, min(starts[there], len(self.text) + 1) - 1)
+
+    def line_at(self, position: int) -> int:
+        """Return the line, counted from 1, on which a position of the text stands."""
+        return bisect_right(self._line_starts, position)
+
+    @cached_property
+    def _line_starts(self) -> list[int]:
+        return [0, *(match.end() for match in _LINE_END.finditer(self.text))]
 
     @property
     def is_markdown(self) -> bool:

@@ -6,15 +6,13 @@ from collections.abc import Iterator, Mapping
 
 from corvid_runtime.citations.corpus import Corpus, Library
 from corvid_runtime.citations.figures import missing_figures
-from corvid_runtime.citations.report import Checked, CitationReport, Problem, describe
-from corvid_runtime.citations.spans import Span
+from corvid_runtime.citations.forms import WrittenCitation, read_citation
+from corvid_runtime.citations.report import Checked, CitationReport, Problem
 from corvid_runtime.citations.walking import Node, is_refusal, walk
 from corvid_runtime.content import strip
 
 _EVIDENCE = {"supporting_spans": "text", "spans": "value", "claims": "value"}
 """The field that holds the evidence of a claim, a cited value, an answer, and its companion."""
-
-_SPAN_PARTS = frozenset(("char_span", "page", "bbox", "location"))
 
 
 def validate_cited_output(
@@ -22,8 +20,8 @@ def validate_cited_output(
 ) -> CitationReport:
     """Verify every span of an output, however it is nested, against a corpus.
 
-    Walks dataclasses, attrs classes, pydantic models, mappings, sequences and sets. Anything with a
-    ``source_uri`` and a ``quote`` is a span. Fails closed: a part that cannot be looked into is a
+    Walks dataclasses, attrs classes, pydantic models, mappings, sequences and sets. What a citation
+    is says `forms.read_citation`. Fails closed: a part that cannot be looked into is a
     problem, and so is an output without citations where they are required. A refusal
     (`InsufficientEvidence`) needs no spans, but those it names must verify.
 
@@ -49,15 +47,12 @@ def validate_cited_output(
             problems += _uncited(node, node.fields)
         if check_values and node.fields is not None:
             problems += _unstated(node, node.fields)
-        span = _span_of(node)
-        if isinstance(span, Problem):
-            problems.append(span)
-        elif span is not None:
-            verdict = library.check(span)
-            if verdict:
-                verified.append(Checked(node.path, span, verdict))
-            else:
-                problems.append(describe(node.path, span, verdict))
+        written = read_citation(node)
+        if isinstance(written, WrittenCitation):
+            settled = library.settle(node.path, written)
+            (verified if isinstance(settled, Checked) else problems).append(settled)  # type: ignore[arg-type]
+        elif written is not None:
+            problems.append(written)
     if required and not (verified or problems or refused):
         problems.append(Problem("", "uncited", "nothing in the output cites a source"))
     return CitationReport(tuple(problems), tuple(verified))
@@ -79,24 +74,8 @@ def _unstated(node: Node, fields: Mapping[str, object]) -> Iterator[Problem]:
     for evidence, companion in _EVIDENCE.items():
         if evidence not in fields or companion not in fields:
             continue
-        spans = [_span_of(part) for part in walk(fields[evidence])]
-        quotes = [span.quote for span in spans if isinstance(span, Span)]
+        written = [read_citation(part) for part in walk(fields[evidence])]
+        quotes = [each.quote for each in written if isinstance(each, WrittenCitation)]
         for shown in missing_figures(fields[companion], quotes):
             path = f"{node.path}.{companion}" if node.path else companion
             yield Problem(path, "value_not_in_quote", f"no quote of it states {shown!r}")
-
-
-def _span_of(node: Node) -> Span | Problem | None:
-    if isinstance(node.value, Span):
-        return node.value
-    fields = node.fields or {}
-    if "source_uri" not in fields and ("quote" not in fields or _SPAN_PARTS.isdisjoint(fields)):
-        return None
-    uri, quote, place = (fields.get(name) for name in ("source_uri", "quote", "char_span"))
-    if not isinstance(uri, str) or not isinstance(quote, str):
-        return Problem(node.path, "malformed", "a citation needs a source_uri and a quote, as text")
-    if place is None:
-        return Span(uri, quote)
-    if not isinstance(place, (list, tuple)) or [type(at) for at in place] != [int, int]:
-        return Problem(node.path, "malformed", f"char_span is two integers, not {place!r:.80}")
-    return Span(uri, quote, (place[0], place[1]))

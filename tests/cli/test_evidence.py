@@ -1,0 +1,289 @@
+"""Every format of evidence is verified and shown by the same commands, and fits the schema."""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from click.testing import CliRunner, Result
+from corvid_cli.group import corvid
+from corvid_runtime import Grounded, agent, ground, prompt, retrieval, tool
+from corvid_runtime.citations import (
+    Answer,
+    Cited,
+    Claim,
+    InsufficientEvidence,
+    Span,
+    save_answer,
+)
+from corvid_runtime.citations.evidence import read_evidence
+from corvid_runtime.enforcement.writer import TrajectoryWriter
+from corvid_runtime.interchange import dumps
+from corvid_runtime.retrievers import SqliteRetriever, grounding
+
+jsonschema = pytest.importorskip("jsonschema")
+referencing = pytest.importorskip("referencing")
+
+DOCS = Path(__file__).parents[2] / "docs"
+LEASE = (
+    'The "lease" binds.\nRent is due monthly.\nIt is **not** refunded, and the term is five years.'
+)
+GOOD = Span("club/lease.md", "Rent is due monthly")
+BAD = Span("club/lease.md", "Rent is due yearly")
+
+
+@tool(uses=retrieval)
+def fetch() -> Grounded[str]:
+    return ground(LEASE, source="club/lease.md")
+
+
+@prompt
+def typed(page: str, quote: str) -> Answer[str]:
+    claim = Claim("It is paid", (Span("club/lease.md", quote),))
+    return Answer("monthly", (claim,), confidence=0.9)
+
+
+@agent
+def research(quote: str) -> Grounded[Answer[str]]:
+    return typed(fetch(), quote)
+
+
+def complete(question: str, evidence: str, feedback: str) -> str:
+    quotes = ["Rent is due monthly", "It is not refunded"]
+    citations = [{"source_id": "lease.md", "quote": quote, "chunk_id": None} for quote in quotes]
+    return json.dumps({"answer": 'The "rent" is "due".', "citations": citations})
+
+
+def answered(path: Path) -> None:
+    """Write the answer of a grounding as it came."""
+    docs = SqliteRetriever(namespace="club")
+    docs.ingest("lease.md", LEASE)
+    rules = grounding(id="rules", retriever=docs, query=lambda inputs: str(inputs["question"]))
+    answer = rules.answer(complete, question="rent refunded")
+    save_answer(path, answer, {"club/lease.md": LEASE})
+
+
+def saved(path: Path) -> None:
+    save_answer(path, research("Rent is due monthly"), {"club/lease.md": LEASE})
+
+
+def text(path: Path) -> None:
+    save_answer(path, 'It says "Rent is due monthly".', {"club/lease.md": LEASE})
+
+
+@dataclasses.dataclass
+class Session:
+    question: str
+    answer: Grounded[str]
+    citations: list[dict[str, str]]
+
+
+def envelope(path: Path) -> None:
+    citations = [{"source_uri": GOOD.source_uri, "quote": GOOD.quote}]
+    path.write_text(dumps(Session("When is rent due?", fetch(), citations)))
+
+
+def bare_answer(path: Path) -> None:
+    path.write_text(json.dumps(dataclasses.asdict(Answer("x", (Claim("y", (GOOD,)),), 0.5))))
+
+
+def bare_cited(path: Path) -> None:
+    path.write_text(json.dumps(dataclasses.asdict(Cited("monthly", (GOOD,)))))
+
+
+def bare_grounded(path: Path) -> None:
+    path.write_text(complete("", "", ""))
+
+
+def refusal(path: Path) -> None:
+    path.write_text(json.dumps(dataclasses.asdict(InsufficientEvidence("silent", ("x",), (GOOD,)))))
+
+
+def trajectory(path: Path) -> None:
+    writer = TrajectoryWriter(path, root=path.parent / "docs")
+    writer.cite("It is paid", quote="Rent is due monthly", path="club/lease.md", line=2)
+
+
+FORMATS: list[Callable[[Path], None]] = [
+    *(answered, saved, text, envelope, bare_answer, bare_cited, bare_grounded, refusal),
+    trajectory,
+]
+
+
+@pytest.fixture
+def docs(tmp_path: Path) -> Path:
+    (tmp_path / "docs" / "club").mkdir(parents=True)
+    (tmp_path / "docs" / "club" / "lease.md").write_text(LEASE)
+    return tmp_path / "docs"
+
+
+def run(*args: object) -> Result:
+    return CliRunner().invoke(corvid, [str(arg) for arg in args])
+
+
+@pytest.mark.parametrize("write", FORMATS, ids=lambda write: write.__name__)
+def test_verify_takes_it_against_documents(
+    write: Callable[[Path], None], docs: Path, tmp_path: Path
+) -> None:
+    file = tmp_path / "file.json"
+    write(file)
+    held = run("verify", file, "--corpus", docs)
+    assert held.exit_code == 0, held.output
+    assert "Rent is due monthly" in held.output
+    (docs / "club" / "lease.md").write_text(LEASE.replace("monthly", "yearly"))
+    assert run("verify", file, "--corpus", docs).exit_code == 1
+
+
+@pytest.mark.parametrize("write", FORMATS, ids=lambda write: write.__name__)
+def test_view_shows_it_with_its_documents(
+    write: Callable[[Path], None], docs: Path, tmp_path: Path
+) -> None:
+    file, page = tmp_path / "file.json", tmp_path / "page.html"
+    write(file)
+    shown = run("view", file, "--corpus", docs, "-o", page)
+    assert shown.exit_code == 0, shown.output
+    count = 2 if write in (answered, bare_grounded) else 1
+    assert f"{count} of {count} citations stand in their sources" in shown.output
+    assert 'href="#span-1-1"' in page.read_text()
+
+
+@pytest.mark.parametrize("write", FORMATS, ids=lambda write: write.__name__)
+def test_it_is_what_the_schema_says(
+    write: Callable[[Path], None], docs: Path, tmp_path: Path
+) -> None:
+    file = tmp_path / "file.json"
+    write(file)
+    content = json.loads(file.read_text())
+    validator().validate(content)
+    assert not validator().is_valid({"answer": "bare"})
+    if "value" not in content and "grounded" not in content:
+        assert not validator().is_valid(without_sources(content))
+
+
+def without_sources(content: Any) -> Any:
+    """Return evidence whose citations name no source."""
+    if isinstance(content, dict):
+        named = ("source_uri", "source_id", "path", "phase")
+        return {key: without_sources(each) for key, each in content.items() if key not in named}
+    return [without_sources(each) for each in content] if isinstance(content, list) else content
+
+
+def validator() -> Any:
+    """Return the validator of the documented schema, which refers to the other two."""
+    found = {path.name: json.loads(path.read_text()) for path in DOCS.glob("*.schema.json")}
+    resources = [
+        (name, referencing.Resource.from_contents(schema)) for name, schema in found.items()
+    ]
+    registry = referencing.Registry().with_resources(resources)
+    return jsonschema.Draft202012Validator(found["evidence.schema.json"], registry=registry)
+
+
+@pytest.mark.parametrize("write", [answered, saved, text])
+def test_saved_sources_are_verified_without_a_folder(
+    write: Callable[[Path], None], tmp_path: Path
+) -> None:
+    write(tmp_path / "file.json")
+    assert run("verify", tmp_path / "file.json").exit_code == 0
+
+
+def test_without_sources_there_is_nothing_to_verify_against(tmp_path: Path) -> None:
+    bare_cited(tmp_path / "file.json")
+    refused = run("verify", tmp_path / "file.json")
+    assert refused.exit_code == 2
+    assert "--corpus DIR" in refused.output
+
+
+def test_a_text_answer_is_refused_for_words_that_stand_nowhere(tmp_path: Path) -> None:
+    answer = 'It says "Rent is due monthly", and "Rent is due yearly".'
+    save_answer(tmp_path / "file.json", answer, {"lease": LEASE})
+    refused = run("verify", tmp_path / "file.json")
+    assert refused.exit_code == 1
+    assert "1 verified, 1 wrong" in refused.output
+
+
+@pytest.mark.parametrize(
+    ("citation", "code"),
+    [
+        ({"source_id": "lease.md", "quote": "Rent is due yearly"}, "not_found"),
+        ({"source_id": "lease.md"}, "missing_quote"),
+        ({"source_id": "lease.md", "quote": 1}, "malformed"),
+        ({"source_id": "lease.md", "quote": "Rent is due monthly", "namespace": 1}, "malformed"),
+        ({"source_id": "other.md", "quote": "Rent is due monthly"}, "source_missing"),
+        ({"source_id": "both.md", "quote": "The same words in both"}, "ambiguous"),
+        ({"path": "${PROJECT_ROOT}/../secret", "quote": "Rent is due monthly"}, "source_missing"),
+        ({"path": "club/lease.md", "quote": "Rent is due monthly", "lines": [1]}, "malformed"),
+        ({"path": "club/lease.md", "quote": None}, "missing_quote"),
+        ({"source_id": ["lease.md"], "quote": "Rent is due monthly"}, "malformed"),
+    ],
+)
+def test_a_citation_that_does_not_hold(
+    citation: dict[str, object], code: str, docs: Path, tmp_path: Path
+) -> None:
+    (docs / "other").mkdir()
+    for folder in ("club", "other"):
+        (docs / folder / "both.md").write_text("The same words in both.")
+    (docs.parent / "secret").write_text("Rent is due monthly")
+    file = tmp_path / "file.json"
+    file.write_text(json.dumps({"answer": "x", "citations": [citation]}))
+    refused = run("verify", file, "--corpus", docs)
+    assert refused.exit_code == 1, refused.output
+    assert f"[{code}]" in refused.output
+
+
+def test_a_namespace_tells_two_documents_apart(docs: Path, tmp_path: Path) -> None:
+    (docs / "other").mkdir()
+    for folder in ("club", "other"):
+        (docs / folder / "both.md").write_text("The same words in both.")
+    cited = {"source_id": "both.md", "namespace": "other", "quote": "The same words in both"}
+    (tmp_path / "file.json").write_text(json.dumps({"citations": [cited]}))
+    held = run("verify", tmp_path / "file.json", "--corpus", docs)
+    assert held.exit_code == 0
+    assert "other/both.md" in held.output
+
+
+@pytest.mark.parametrize(
+    ("lines", "kind"), [([2, 2], "exact"), ([1, 3], "exact"), ([1, 1], "relo")]
+)
+def test_words_on_other_lines_are_relocated(
+    lines: list[int], kind: str, docs: Path, tmp_path: Path
+) -> None:
+    cited = {"path": "club/lease.md", "quote": "Rent is due monthly", "lines": lines}
+    (tmp_path / "file.json").write_text(json.dumps({"citations": [cited]}))
+    assert f"' {kind}" in run("verify", tmp_path / "file.json", "--corpus", docs).output
+
+
+def test_an_assumption_of_a_trajectory_cites_nothing(docs: Path, tmp_path: Path) -> None:
+    writer = TrajectoryWriter(tmp_path / "file.jsonl", root=docs)
+    writer.cite("It is paid", quote="Rent is due monthly", path="club/lease.md", line=2)
+    writer.assume("It will rise")
+    refused = run("verify", tmp_path / "file.jsonl", "--corpus", docs)
+    assert refused.exit_code == 1
+    assert "1 verified, 1 wrong" in refused.output
+    assert "'It will rise' cites nothing" in refused.output
+
+
+def test_code_is_cited_by_its_path_though_it_is_no_document(docs: Path, tmp_path: Path) -> None:
+    (docs / "jwt.ts").write_text("if (isExpired(token)) {")
+    cited = {"path": "${PROJECT_ROOT}/jwt.ts", "quote": "if (isExpired(token))", "line": 1}
+    (tmp_path / "file.json").write_text(json.dumps({"citations": [cited]}))
+    assert run("verify", tmp_path / "file.json", "--corpus", docs).exit_code == 0
+
+
+def test_an_envelope_that_was_changed_is_refused(docs: Path, tmp_path: Path) -> None:
+    envelope(tmp_path / "file.json")
+    text = (tmp_path / "file.json").read_text().replace("monthly", "yearly")
+    (tmp_path / "file.json").write_text(text)
+    refused = run("verify", tmp_path / "file.json", "--corpus", docs)
+    assert refused.exit_code == 2
+    assert "was changed" in refused.output
+
+
+def test_the_chain_of_an_envelope_is_kept() -> None:
+    page = fetch()
+    read = read_evidence(dumps(Session("When?", page, [])))
+    assert read.chain == page.sources()
+    assert read.value == {"question": "When?", "answer": LEASE, "citations": []}
