@@ -36,7 +36,7 @@ class Folder(Mapping[str, SourceText]):
 
         Raises `KeyError` if there is none, `UnreadableDocument` if it cannot be read.
         """
-        path = self._path(uri)
+        path = self.path(uri)
         if path not in self._read:
             self._read[path] = _read(path, path.relative_to(self.root.resolve()).as_posix())
         return self._read[path]
@@ -47,7 +47,11 @@ class Folder(Mapping[str, SourceText]):
     def __len__(self) -> int:
         return len(self.paths)
 
-    def _path(self, uri: str) -> Path:
+    def path(self, uri: str) -> Path:
+        """Return the file of a document.
+
+        Raises `KeyError` if there is none.
+        """
         if uri in self.paths:
             return self.paths[uri]
         named = [name for name in self.paths if str(Path(name).with_suffix("").as_posix()) == uri]

@@ -8,10 +8,14 @@ from pathlib import Path
 from typing import Any
 
 import click
-from corvid_runtime.citations import Checked, CitationReport, Problem
+from corvid_runtime.citations import Checked, CitationReport
 from corvid_runtime.citations.evidence import verify_evidence
 
+from corvid_cli.drift import bad_citations, drifts, reanchor
+from corvid_cli.drift_report import to_json, to_text
 from corvid_cli.evidence import EVIDENCE, FOLDER, UNREADABLE, Sources, read_file, sources_of
+from corvid_cli.folder import Folder
+from corvid_cli.words import printable, problem_row, shown
 
 _REJECTED = 1
 _COULD_NOT_CHECK = 2
@@ -21,8 +25,14 @@ _COULD_NOT_CHECK = 2
 @click.argument("answer", metavar="ANSWER.json", type=EVIDENCE)
 @click.option("--corpus", metavar="DIR", type=FOLDER, help="The sources, if not those saved.")
 @click.option("--check-values", is_flag=True, help="Numbers and dates must stand in a quote, too.")
+@click.option(
+    "--drift", is_flag=True, help="Look citations up where they were made, then in DIR as it is."
+)
+@click.option("--fix", is_flag=True, help="With --drift: write the new places of what has moved.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
-def verify(answer: str, corpus: Path | None, check_values: bool, as_json: bool) -> None:
+def verify(
+    answer: str, corpus: Path | None, check_values: bool, drift: bool, fix: bool, as_json: bool
+) -> None:
     """Verify the quotes of an answer against documents.
 
     ANSWER.json (- for standard input) is an answer in any format: typed, saved, signed, of a
@@ -31,8 +41,17 @@ def verify(answer: str, corpus: Path | None, check_values: bool, as_json: bool) 
     texts must. Documents are text, Markdown, and PDF with the pdf extra; of a PDF the page and the
     box are shown.
 
+    With --drift a citation is resolved in the text that it was made from: the one saved with the
+    answer, or that of its commit or digest, which git finds. Then in DIR: it stands, moved,
+    changed, is gone, or never stood.
+
     Exit status: 0 all verified, 1 not, 2 could not check.
     """
+    if drift or fix:
+        if corpus is None or (fix and answer == "-"):
+            raise click.UsageError("--drift needs --corpus DIR, and --fix a file to write")
+        _report_drift(answer, Folder(corpus), fix, as_json)
+        return
     try:
         saved = read_file(answer)
         sources = sources_of(saved, corpus)
@@ -49,11 +68,24 @@ def verify(answer: str, corpus: Path | None, check_values: bool, as_json: bool) 
         sys.exit(0 if report.ok else _REJECTED)
 
 
+def _report_drift(answer: str, folder: Folder, fix: bool, as_json: bool) -> None:
+    try:
+        saved = read_file(answer)
+        fixed = reanchor(Path(answer), folder) if fix else 0
+        found = drifts(saved.value, saved.sources, folder)
+        bad = bad_citations(saved.value)
+    except (*UNREADABLE, OSError) as error:
+        _give_up(f"{answer}: {error}", as_json)
+    else:
+        click.echo(to_json(found, bad) if as_json else to_text(found, bad, fixed))
+        sys.exit(_REJECTED if bad or not all(each.drift.holds for each in found) else 0)
+
+
 def _give_up(message: str, as_json: bool) -> None:
     if as_json:
         click.echo(json.dumps({"status": "error", "message": message}))
     else:
-        click.echo(f"could not check {_printable(message)}", err=True)
+        click.echo(f"could not check {printable(message)}", err=True)
     sys.exit(_COULD_NOT_CHECK)
 
 
@@ -61,7 +93,7 @@ def _to_text(report: CitationReport, sources: Sources) -> str:
     lines = [_line(checked, sources) for checked in report.verified]
     lines += [f"WRONG  {problem}" for problem in report.problems]
     lines.append(f"{len(report.verified)} verified, {len(report.problems)} wrong")
-    return "\n".join(map(_printable, lines))
+    return "\n".join(map(printable, lines))
 
 
 def _line(checked: Checked, sources: Sources) -> str:
@@ -70,9 +102,8 @@ def _line(checked: Checked, sources: Sources) -> str:
     if "page" in place:
         box = ", ".join(f"{side:.1f}" for side in place.get("bbox", ()))
         where += f" page {place['page']}" + (f" box ({box})" if box else "")
-    quote = " ".join(checked.span.quote.split())
-    shown = quote if len(quote) <= 60 else f"{quote[:59]}…"
-    return f"ok     {checked.path or 'output'}: {shown!r} {checked.verdict.kind} at {where}"
+    quote = shown(checked.span.quote)
+    return f"ok     {checked.path or 'output'}: {quote} {checked.verdict.kind} at {where}"
 
 
 def _to_json(report: CitationReport, sources: Sources) -> str:
@@ -80,7 +111,7 @@ def _to_json(report: CitationReport, sources: Sources) -> str:
         {
             "status": "verified" if report.ok else "rejected",
             "verified": [_verified(checked, sources) for checked in report.verified],
-            "problems": [_problem(problem) for problem in report.problems],
+            "problems": [problem_row(problem) for problem in report.problems],
         }
     )
 
@@ -107,23 +138,3 @@ def _place(checked: Checked, sources: Sources) -> dict[str, Any]:
         "span": list(span.char_span or ()),
         **{name: value for name, value in known.items() if value is not None},
     }
-
-
-def _problem(problem: Problem) -> dict[str, Any]:
-    span, verdict = problem.span, problem.verdict
-    nearest = verdict.nearest if verdict is not None else None
-    return {
-        "path": problem.path,
-        "code": problem.code,
-        "message": problem.message,
-        "source": span.source_uri if span is not None else None,
-        "quote": span.quote if span is not None else None,
-        "nearest": nearest.text if nearest is not None else None,
-    }
-
-
-def _printable(text: str) -> str:
-    """Show control characters and lone surrogates instead of obeying them."""
-    return "".join(
-        char if char.isprintable() or char == "\n" else repr(char)[1:-1] for char in text
-    )

@@ -36,6 +36,13 @@ class Library:
             self._known[uri] = self._fetch(uri)
         return self._known[uri]
 
+    def same_as(self, text: SourceText) -> SourceText | None:
+        """Return the first source of a mapping that has the whole text of another."""
+        if not isinstance(self.corpus, Mapping):
+            return None
+        sources = map(self.source, self.corpus)
+        return next((each for each in sources if each and each.text == text.text), None)
+
     def check(self, span: Span) -> Verdict:
         """Verify a span; if its words stand in another source of a mapping, say in which."""
         source = self.source(span.source_uri)
@@ -56,7 +63,7 @@ class Library:
             path: where in the answer it stands.
             written: the citation.
         """
-        spans = [self._span(written, uri) for uri in self._names(written)]
+        spans = [self._span(written, uri) for uri in self.names(written)]
         verdicts = [self._check_lines(span, written) for span in spans]
         holding = [at for at, verdict in enumerate(verdicts) if verdict]
         if len(holding) > 1:
@@ -67,7 +74,7 @@ class Library:
             return Checked(path, spans[at], verdicts[at])
         return describe(path, spans[at], verdicts[at])
 
-    def _names(self, written: WrittenCitation) -> list[str]:
+    def names(self, written: WrittenCitation) -> list[str]:
         """Return the sources that a citation may mean, by name; itself if there is none."""
         name = written.source
         if not written.is_short:

@@ -7,6 +7,7 @@ is docs/evidence.schema.json.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Any, Final
 
@@ -20,6 +21,8 @@ PROJECT_ROOT: Final = "${PROJECT_ROOT}/"
 """What a trajectory writes before a path."""
 
 _PLACES: Final = frozenset(("char_span", "page", "bbox", "location", "line", "lines"))
+
+_DIGITS: Final = re.compile(r"[0-9a-f]{4,64}")
 
 Place = tuple[int, int]
 
@@ -35,6 +38,8 @@ class WrittenCitation:
         is_short: whether `source` may be the end of a longer name.
         char_span: where the words are said to stand, half-open, in code points.
         lines: the first and the last line they are said to stand on, counted from 1.
+        digest: SHA-256 of the source when it was cited, in hexadecimal.
+        commit: the commit of the source when it was cited.
     """
 
     source: str
@@ -43,6 +48,8 @@ class WrittenCitation:
     is_short: bool = False
     char_span: Place | None = None
     lines: Place | None = None
+    digest: str | None = None
+    commit: str | None = None
 
 
 def read_citation(node: Node) -> WrittenCitation | Problem | None:
@@ -85,6 +92,8 @@ def _placed(
         is_short=key == "source_id",
         char_span=None if span is None else (span[0], span[1]),
         lines=None if lines is None else (lines[0], lines[1]),
+        digest=_hexadecimal(fields.get("digest")),
+        commit=_hexadecimal(fields.get("commit")),
     )
 
 
@@ -105,6 +114,14 @@ def _is_place(place: object) -> bool:
     if place is None:
         return True
     return isinstance(place, (list, tuple)) and [type(at) for at in place] == [int, int]
+
+
+def _hexadecimal(value: object) -> str | None:
+    """Return a digest or a commit without what may stand before it, or None if it is neither."""
+    if not isinstance(value, str):
+        return None
+    digits = value.casefold().removeprefix("sha256:")
+    return digits if _DIGITS.fullmatch(digits) else None
 
 
 def _malformed(node: Node, message: str) -> Problem:

@@ -1,0 +1,135 @@
+"""What became of the citations of an answer, and new places for those whose words moved."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+import attrs
+from attrs import frozen
+from corvid_runtime.citations import Problem, SourceText
+from corvid_runtime.citations.drift import Drift, resolve, sources_now
+from corvid_runtime.citations.evidence import evidence_of
+from corvid_runtime.citations.forms import WrittenCitation, read_citation
+from corvid_runtime.citations.saved import is_saved, parsed
+from corvid_runtime.citations.walking import Node, walk
+
+from corvid_cli.folder import Folder
+from corvid_cli.history import History
+
+
+@frozen
+class Drifted:
+    """A citation, where it stands in the answer, and what became of it."""
+
+    node: Node
+    written: WrittenCitation
+    drift: Drift
+
+
+def drifts(value: object, saved: Mapping[str, SourceText], folder: Folder) -> list[Drifted]:
+    """Return what became of each citation of an answer, in its order.
+
+    Args:
+        value: the answer.
+        saved: the texts that were saved with it.
+        folder: the documents of now.
+    """
+    history, library = History(folder.root), sources_now(folder)
+    found = []
+    for node, short in _citations(value):
+        written = attrs.evolve(short, source=library.names(short)[0])
+        then = _then(written, saved, folder, history)
+        found.append(Drifted(node, written, resolve(written, then, library)))
+    return found
+
+
+def bad_citations(value: object) -> list[Problem]:
+    """Return the citations of an answer that cannot be resolved as they are written."""
+    read = map(read_citation, walk(value))
+    return [each for each in read if isinstance(each, Problem)]
+
+
+def _citations(value: object) -> Iterator[tuple[Node, WrittenCitation]]:
+    for node in walk(value):
+        written = read_citation(node)
+        if isinstance(written, WrittenCitation):
+            yield node, written
+
+
+def _then(
+    written: WrittenCitation, saved: Mapping[str, SourceText], folder: Folder, history: History
+) -> SourceText | None:
+    """Return the text that a citation was made from: saved, or at its commit or digest."""
+    return saved.get(written.source) or history.source(written, _path_in(folder, written.source))
+
+
+def _path_in(folder: Folder, name: str) -> str:
+    """Return the path of a document below the folder; its name, if there is none now."""
+    try:
+        return folder.path(name).relative_to(folder.root.resolve()).as_posix()
+    except KeyError:
+        return name
+
+
+def reanchor(file: Path, folder: Folder) -> int:
+    """Write the places of now into the citations of a file whose words moved; return how many.
+
+    Raises:
+        ValueError: its format may not be rewritten: it is signed, or append-only.
+    """
+    text = file.read_text(encoding="utf-8")
+    content = parsed(text)
+    value = _answer_in(content)
+    saved = evidence_of(content).sources
+    moved = [each for each in drifts(value, saved, folder) if each.drift.kind == "moved"]
+    for each in moved:
+        _move(each, folder)
+    if moved:
+        _put(content, value)
+        _replace(file, json.dumps(content, indent=1 if "\n" in text.strip() else None) + "\n")
+    return len(moved)
+
+
+def _answer_in(content: Any) -> Any:
+    """Return the part of a file that is its answer, itself and no copy unless it is a text."""
+    if isinstance(content, dict) and "grounded" in content:
+        raise ValueError("an envelope has a digest of its content: fix what it was written from")
+    if isinstance(content, dict) and "phase" in content:
+        raise ValueError("a trajectory is append-only: cite again")
+    value = content["value"] if is_saved(content) else content
+    return json.loads(value) if isinstance(value, str) else value
+
+
+def _put(content: Any, value: Any) -> None:
+    if is_saved(content) and isinstance(content["value"], str):
+        content["value"] = json.dumps(value)
+
+
+def _move(each: Drifted, folder: Folder) -> None:
+    """Write the new place into the object of a citation."""
+    fields: Any = each.node.value
+    drift = each.drift
+    if "line" in fields:
+        fields["line"] = drift.lines[0] if drift.lines else None
+    if "lines" in fields:
+        fields["lines"] = list(drift.lines or ())
+    if "char_span" in fields:
+        fields["char_span"] = list(drift.span or ())
+    if drift.source != each.written.source:
+        key = next(name for name in ("source_uri", "source_id", "path") if name in fields)
+        fields[key] = drift.source
+    if fields.pop("commit", None) is not None or "digest" in fields:
+        octets = folder.path(drift.source).read_bytes()
+        fields["digest"] = f"sha256:{hashlib.sha256(octets).hexdigest()}"
+
+
+def _replace(file: Path, text: str) -> None:
+    """Write a file all at once, so that nobody finds half of it."""
+    beside = file.with_name(f".{file.name}.{os.getpid()}")
+    beside.write_text(text, encoding="utf-8")
+    beside.replace(file)

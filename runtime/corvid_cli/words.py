@@ -1,0 +1,34 @@
+"""What others wrote, on one line of a terminal or in a row for programs."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from corvid_runtime.citations import Problem
+
+
+def printable(text: str) -> str:
+    """Show control characters and lone surrogates instead of obeying them."""
+    return "".join(
+        char if char.isprintable() or char == "\n" else repr(char)[1:-1] for char in text
+    )
+
+
+def shown(words: str) -> str:
+    """Return words on one line, in quotation marks."""
+    quote = " ".join(words.split())
+    return repr(quote if len(quote) <= 60 else f"{quote[:59]}…")
+
+
+def problem_row(problem: Problem) -> dict[str, Any]:
+    """Return a problem as JSON."""
+    span, verdict = problem.span, problem.verdict
+    nearest = verdict.nearest if verdict is not None else None
+    return {
+        "path": problem.path,
+        "code": problem.code,
+        "message": problem.message,
+        "source": span.source_uri if span is not None else None,
+        "quote": span.quote if span is not None else None,
+        "nearest": nearest.text if nearest is not None else None,
+    }
