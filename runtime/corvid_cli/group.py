@@ -17,6 +17,9 @@ COMMANDS = {
     "cite": "cite",
     "audit": "audit",
     "view": "view",
+    "log": "log",
+    "impact": "impact",
+    "diff": "diff",
     "explain": "explain",
     "guarantees": "guarantees",
 }

@@ -82,6 +82,16 @@ def text_of(value: object, chain: ProvenanceChain, sources: Mapping[str, Source]
     return json.dumps(content, default=_plain, allow_nan=False, indent=1) + "\n"
 
 
+def plain_json(value: object) -> str:
+    """Return a plain value as canonical JSON.
+
+    Raises:
+        TypeError: it holds something that is no data.
+        ValueError: it holds a number that JSON has not.
+    """
+    return json.dumps(value, default=_plain, allow_nan=False, sort_keys=True, separators=(",", ":"))
+
+
 def load_answer(path: str | Path) -> SavedAnswer:
     """Read what `save_answer` wrote.
 
