@@ -1,18 +1,23 @@
 """`corvid check`: mypy with the plugin on, and a summary of where sources are dropped."""
 
-import re
+from pathlib import Path
 
 import click
 
 from corvid_cli.configuration import run_with_plugin
-
-SITE = re.compile(r"^(?!.*: note: Hint: ).*\[grounded-coercion\]$", re.MULTILINE)
+from corvid_cli.proof import SITE, check_and_prove
 
 
 @click.command(context_settings={"ignore_unknown_options": True})
 @click.argument("arguments", nargs=-1, metavar="[PATHS] [-- MYPY ARGUMENTS]")
+@click.option(
+    "--proof",
+    metavar="FILE",
+    type=click.Path(dir_okay=False, writable=True, path_type=Path),
+    help="Write the verdict and the digests of the code, for receipts.",
+)
 @click.pass_context
-def check(ctx: click.Context, arguments: tuple[str, ...]) -> None:
+def check(ctx: click.Context, arguments: tuple[str, ...], proof: Path | None) -> None:
     """Type-check PATHS with mypy and the plugin.
 
     Your own configuration of mypy is used, and none is needed. What follows `--` goes to mypy as
@@ -20,7 +25,7 @@ def check(ctx: click.Context, arguments: tuple[str, ...]) -> None:
 
     Exit status: mypy's own. 0 no errors, 1 errors, 2 nothing could be checked.
     """
-    output = run_with_plugin(arguments)
+    output = run_with_plugin(arguments) if proof is None else check_and_prove(arguments, proof)
     click.echo(output.stdout, nl=False)
     click.echo(output.stderr, nl=False, err=True)
     sites = len(SITE.findall(output.stdout))

@@ -17,6 +17,7 @@ COMMANDS = {
     "cite": "cite",
     "audit": "audit",
     "view": "view",
+    "export": "export",
     "log": "log",
     "impact": "impact",
     "diff": "diff",

@@ -15,6 +15,7 @@ from corvid_cli.drift import bad_citations, drifts, reanchor
 from corvid_cli.drift_report import to_json, to_text
 from corvid_cli.evidence import EVIDENCE, FOLDER, UNREADABLE, Sources, read_file, sources_of
 from corvid_cli.folder import Folder
+from corvid_cli.receipt import read_receipt, report_receipt
 from corvid_cli.words import printable, problem_row, shown
 
 _REJECTED = 1
@@ -29,9 +30,18 @@ _COULD_NOT_CHECK = 2
     "--drift", is_flag=True, help="Look citations up where they were made, then in DIR as it is."
 )
 @click.option("--fix", is_flag=True, help="With --drift: write the new places of what has moved.")
+@click.option("--key", metavar="FILE", type=EVIDENCE, help="Of a receipt: what it was signed with.")
+@click.option("--root", metavar="DIR", type=FOLDER, help="Of a receipt: the code that was checked.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 def verify(
-    answer: str, corpus: Path | None, check_values: bool, drift: bool, fix: bool, as_json: bool
+    answer: str,
+    corpus: Path | None,
+    check_values: bool,
+    drift: bool,
+    fix: bool,
+    key: str | None,
+    root: Path | None,
+    as_json: bool,
 ) -> None:
     """Verify the quotes of an answer against documents.
 
@@ -45,6 +55,9 @@ def verify(
     answer, or that of its commit or digest, which git finds. Then in DIR: it stands, moved,
     changed, is gone, or never stood.
 
+    Of a receipt its seal, the verdict on the code, the chain and the quotes are verified: offline,
+    with what it holds. --key demands the signature, --root that the code is as it was checked.
+
     Exit status: 0 all verified, 1 not, 2 could not check.
     """
     if drift or fix:
@@ -53,6 +66,10 @@ def verify(
         _report_drift(answer, Folder(corpus), fix, as_json)
         return
     try:
+        receipt = read_receipt(answer)
+        if receipt is not None:
+            report_receipt(receipt, key, root, as_json)
+            return
         saved = read_file(answer)
         sources = sources_of(saved, corpus)
         if corpus is None and not sources:

@@ -9,7 +9,8 @@ Any PROV implementation reads the document, such as the ``prov`` package; writin
 from __future__ import annotations
 
 import json
-from typing import Any, Final
+from collections.abc import Iterable
+from typing import Any, Final, Protocol
 
 from corvid_runtime.graph import FlatNode, flatten
 from corvid_runtime.provenance import (
@@ -25,12 +26,33 @@ NAMESPACE: Final = "urn:corvid:provenance:"
 Attributes = dict[str, Any]
 
 
-def to_prov_json(chain: ProvenanceChain) -> str:
-    """Return a PROV-JSON document of every step of a chain."""
+def to_prov_json(chain: ProvenanceChain, quotes: Iterable[Quote] = ()) -> str:
+    """Return a PROV-JSON document of every step of a chain.
+
+    Args:
+        chain: how a value came about.
+        quotes: what it quotes, verified; each is a quotation of its source.
+    """
     document = _Document()
     for place, node in enumerate(flatten(chain.node)):
         document.add(place, node)
+    for number, quote in enumerate(quotes):
+        document.add_quote(number, quote)
     return json.dumps({"prefix": {"corvid": NAMESPACE}, **document.records})
+
+
+class Quote(Protocol):
+    """The words that a value quotes, and their source: such as a `citations.Span`."""
+
+    @property
+    def source_uri(self) -> str:
+        """The name of the source."""
+        ...
+
+    @property
+    def quote(self) -> str:
+        """The words."""
+        ...
 
 
 class _Document:
@@ -57,6 +79,14 @@ class _Document:
             self._associated(activity, step.model)
         elif isinstance(step, AgentHandoff):
             self._associated(activity, step.agent_name)
+
+    def add_quote(self, number: int, quote: Quote) -> None:
+        """Add one quotation: an entity derived from its source."""
+        entity, source = f"corvid:quote{number}", self._named("entity", "source", quote.source_uri)
+        self._record("entity", entity, {"prov:value": quote.quote})
+        kind = {"$": "prov:Quotation", "type": "prov:QUALIFIED_NAME"}
+        derived = {"prov:generatedEntity": entity, "prov:usedEntity": source, "prov:type": kind}
+        self._relate("wasDerivedFrom", derived)
 
     def _made_of(self, entity: str, activity: str, used: str, position: int) -> None:
         role = {"prov:role": f"input {position}"}

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import hashlib
+import json
 from collections.abc import Sequence
 from pathlib import Path
 
 from corvid_runtime.answer_log import AnswerLog
+from corvid_runtime.citations import load_answer
+from corvid_runtime.proofs import Proof
+from corvid_runtime.receipts import receipt_of
 
-from tests.cli.test_evidence import FORMATS, LEASE
+from tests.cli.test_evidence import FORMATS, LEASE, answered, saved
 from tests.fuzzing.campaign import Reader
 
 
@@ -34,6 +39,27 @@ def logs(folder: Path) -> Sequence[Path]:
     return files
 
 
+def receipts(folder: Path) -> Sequence[Path]:
+    """Write a receipt of each answer that a receipt can be made of, and the code it is about."""
+    (folder / "program.py").write_text("x = 1\n")
+    digest = hashlib.sha256(b"x = 1\n").hexdigest()
+    proof = Proof("accepted", 0, 0, "2026-01-01", {"mypy": "2.4.1"}, {"program.py": digest})
+    (folder / "proof.json").write_text(json.dumps(proof.to_dict()))
+    made = []
+    for write in (answered, saved):
+        write(folder / "answer.json")
+        answer = load_answer(folder / "answer.json")
+        made.append(folder / f"receipt-{write.__name__}.json")
+        made[-1].write_text(receipt_of(answer, answer.sources, proof, root=folder))
+    return made
+
+
+def proofs(folder: Path) -> Sequence[Path]:
+    """Write a proof, and an answer for it."""
+    receipts(folder)
+    return [folder / "proof.json"]
+
+
 READERS = [
     Reader("verify", answers, lambda file, folder: ["verify", str(file), "--corpus", "docs"]),
     Reader("verify-saved", answers, lambda file, folder: ["verify", str(file), "--check-values"]),
@@ -44,5 +70,14 @@ READERS = [
     Reader("log-list", logs, lambda file, folder: ["log", str(file), "--json"]),
     Reader("log-erase", logs, lambda file, folder: ["log", str(file), "--erase", "monthly"]),
     Reader("impact", logs, lambda file, folder: ["impact", "lease.md", "--log", str(file)]),
+    Reader("receipt", receipts, lambda file, folder: ["verify", str(file), "--root", "."]),
+    Reader("receipt-view", receipts, lambda file, folder: ["view", str(file), "-o", "page.html"]),
+    Reader(
+        "proof",
+        proofs,
+        lambda file, _: ["export", "answer.json", "--format", "receipt", "--proof", str(file)],
+    ),
+    Reader("export-prov", answers, lambda file, _: ["export", str(file), "--format", "prov"]),
+    Reader("export-json", answers, lambda file, _: ["export", str(file), "--format", "json"]),
     Reader("view", answers, lambda file, folder: ["view", str(file), "-o", "page.html"]),
 ]

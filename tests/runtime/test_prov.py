@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from corvid_runtime import Grounded, Location, agent, ground, prompt, retrieval, sever, tool
+from corvid_runtime.citations import Span
 from corvid_runtime.prov_export import to_prov_json
 
 from tests.runtime.support import given
@@ -75,3 +76,13 @@ def test_a_severed_chain_says_why() -> None:
 def test_the_export_reads_back_to_the_same_document() -> None:
     document = read(to_prov_json((given(1) + given(2)).sources()))
     assert read(document.serialize(format="json")) == document  # type: ignore[attr-defined]
+
+
+def test_a_quote_is_a_quotation_of_its_source() -> None:
+    chain = answer("ab").sources()
+    quotes = [Span("file:a", "abab"), Span("file:b", "other")]
+    document = read(to_prov_json(chain, quotes))
+    derived = map(str, document.get_records(model.ProvDerivation))  # type: ignore[attr-defined]
+    entities = map(str, document.get_records(model.ProvEntity))  # type: ignore[attr-defined]
+    assert sum("prov:Quotation" in each for each in derived) == 2
+    assert sum("'abab'" in each or '"abab"' in each for each in entities) == 1

@@ -118,7 +118,7 @@ class AnswerLog:
             **records.written(outline),
         }
         kept = [chain, *([value, *outline.texts()] if self._keeps else [])]
-        with writing(self.path) as connection:
+        with writing(self.path, new=True) as connection:
             number = chain_record(connection, record)
             keep(connection, number, [*kept, *([about] if about and self._keeps else [])])
         return self.entry(number)
@@ -139,8 +139,8 @@ class AnswerLog:
             KeyError: there is none of that number.
         """
         with reading(self.path) as connection:
-            for at, record, _, seal in records_of(connection):
-                if at == number and records.is_answer(record):
+            for _, record, _, seal in records_of(connection, number):
+                if records.is_answer(record):
                     return _entry(number, record, seal, contents_of(connection, number))
         raise KeyError(number)
 

@@ -38,8 +38,10 @@ class NotALog(ValueError):
 
 
 @contextmanager
-def writing(path: Path) -> Iterator[sqlite3.Connection]:
-    """Write in one transaction, alone; the file is laid out if it is new."""
+def writing(path: Path, *, new: bool = False) -> Iterator[sqlite3.Connection]:
+    """Write in one transaction, alone; with `new` the file is laid out where there is none."""
+    if not new and not path.is_file():
+        raise NotALog(f"{path}: there is no such log")
     with _connected(path) as connection:
         connection.execute("BEGIN IMMEDIATE")
         try:
@@ -125,14 +127,20 @@ def keep(connection: sqlite3.Connection, number: int, texts: Iterable[Text]) -> 
     connection.executemany("INSERT INTO kept VALUES (?, ?)", [(number, each) for each in known])
 
 
-def records_of(connection: sqlite3.Connection) -> list[tuple[int, Any, str, str]]:
-    """Return all records in order: number, what it says, its text, its seal.
+def records_of(
+    connection: sqlite3.Connection, number: int | None = None
+) -> list[tuple[int, Any, str, str]]:
+    """Return all records in order, or the one of a number: number, what it says, its text, seal.
 
     Raises:
         sqlite3.DatabaseError: the file is damaged.
     """
-    found = connection.execute("SELECT number, record, seal FROM entries ORDER BY number")
-    return [(number, _parsed(text), text, str(seal)) for number, text, seal in found]
+    every = "SELECT number, record, seal FROM entries"
+    if number is None:
+        found = connection.execute(f"{every} ORDER BY number")
+    else:
+        found = connection.execute(f"{every} WHERE number = ?", (number,))
+    return [(int(at), _parsed(text), text, str(seal)) for at, text, seal in found]
 
 
 def contents_of(connection: sqlite3.Connection, number: int | None = None) -> dict[str, str]:

@@ -44,7 +44,9 @@ def evidence_of(content: Any) -> SavedAnswer:
     if is_saved(content):
         saved = read_saved(content)
     elif is_sealed(content):
-        saved = _with_chains(unseal(content, Terms(trust="unsigned")))
+        held = unseal(content, Terms(trust="unsigned"))
+        is_receipt = isinstance(held, dict) and is_saved(held.get("answer"))
+        saved = read_saved(held["answer"]) if is_receipt else _with_chains(held)
     else:
         saved = _with_chains(content)
     return attrs.evolve(saved, value=_structured(saved.value))
