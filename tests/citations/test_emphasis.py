@@ -119,7 +119,21 @@ def gaps(text: str) -> list[Counter[str]]:
 
 
 @pytest.mark.parametrize(
-    "piece", ["*a ", "a* ", "**a *b", "_a* b_ *", "`*", "*a `b", "\\*", "<a *b"]
+    "piece",
+    [
+        "*a ",
+        "a* ",
+        "*a*\n\n",
+        "```\n*a*\n```\n\n*b*\n\n",
+        "- *a*\n    *b*\n",
+        "# *a\n",
+        "**a *b",
+        "_a* b_ *",
+        "`*",
+        "*a `b",
+        "\\*",
+        "<a *b",
+    ],
 )
 def test_the_work_is_linear_whatever_the_marks(piece: str) -> None:
     def find(times: int) -> None:

@@ -25,10 +25,10 @@ from corvid_runtime.enforcement.writer import TrajectoryWriter
 from corvid_runtime.interchange import dumps
 from corvid_runtime.retrievers import SqliteRetriever, grounding
 
-jsonschema = pytest.importorskip("jsonschema")
-referencing = pytest.importorskip("referencing")
+from tests.schemas import validator
 
-DOCS = Path(__file__).parents[2] / "docs"
+pytest.importorskip("jsonschema")
+
 LEASE = (
     'The "lease" binds.\nRent is due monthly.\nIt is **not** refunded, and the term is five years.'
 )
@@ -158,10 +158,11 @@ def test_it_is_what_the_schema_says(
     file = tmp_path / "file.json"
     write(file)
     content = json.loads(file.read_text())
-    validator().validate(content)
-    assert not validator().is_valid({"answer": "bare"})
+    evidence = validator("evidence")
+    evidence.validate(content)
+    assert not evidence.is_valid({"answer": "bare"})
     if "value" not in content and "grounded" not in content:
-        assert not validator().is_valid(without_sources(content))
+        assert not evidence.is_valid(without_sources(content))
 
 
 def without_sources(content: Any) -> Any:
@@ -170,16 +171,6 @@ def without_sources(content: Any) -> Any:
         named = ("source_uri", "source_id", "path", "phase")
         return {key: without_sources(each) for key, each in content.items() if key not in named}
     return [without_sources(each) for each in content] if isinstance(content, list) else content
-
-
-def validator() -> Any:
-    """Return the validator of the documented schema, which refers to the other two."""
-    found = {path.name: json.loads(path.read_text()) for path in DOCS.glob("*.schema.json")}
-    resources = [
-        (name, referencing.Resource.from_contents(schema)) for name, schema in found.items()
-    ]
-    registry = referencing.Registry().with_resources(resources)
-    return jsonschema.Draft202012Validator(found["evidence.schema.json"], registry=registry)
 
 
 @pytest.mark.parametrize("write", [answered, saved, text])

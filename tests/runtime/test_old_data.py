@@ -7,15 +7,15 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Any
 
 import pytest
 from corvid_runtime import InvalidProvenance, ProvenanceChain, Retrieval
 from corvid_runtime.citations import load_answer, save_answer
 from corvid_runtime.interchange import loads
 
+from tests.schemas import validator
+
 WRITTEN = Path(__file__).with_name("written_by")
-DOCS = Path(__file__).parents[2] / "docs"
 VERSIONS = sorted(folder.name for folder in WRITTEN.iterdir())
 
 
@@ -64,15 +64,14 @@ def test_an_answer_holds_what_it_held() -> None:
     assert saved.sources["other"].text == "plain text"
 
 
-SCHEMAS = {"answer": ["answer", "typed", "refusal"], "provenance": ["chain"]}
+SCHEMAS = {"evidence": ["answer", "typed", "refusal"], "provenance": ["chain"]}
 
 
 @pytest.mark.parametrize("schema", SCHEMAS)
 def test_what_was_written_fits_the_schema_of_today(folder: Path, schema: str) -> None:
-    jsonschema = pytest.importorskip("jsonschema")
-    described: Any = json.loads((DOCS / f"{schema}.schema.json").read_text(encoding="utf-8"))
-    validator = jsonschema.Draft202012Validator(described)
+    pytest.importorskip("jsonschema")
+    described = validator(schema)
     for name in SCHEMAS[schema]:
         data = json.loads((folder / f"{name}.json").read_text(encoding="utf-8"))
-        validator.validate(data)
-        assert not validator.is_valid({**data, "version": 2})
+        described.validate(data)
+        assert not described.is_valid({**data, "version": 2})

@@ -62,7 +62,7 @@ def is_answer(record: Any) -> bool:
     return (
         _has(record, kind=str, time=str, value=str, chain=str, keeps=bool, claims=list)
         and record["kind"] == "answer"
-        and isinstance(record.get("subject"), (str, type(None)))
+        and isinstance(record.get("subject", 0), (str, type(None)))
         and _is_time(record["time"])
         and _has(record, sources=dict)
         and all(isinstance(digest, str) for digest in record["sources"].values())

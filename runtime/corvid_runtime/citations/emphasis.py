@@ -9,9 +9,10 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from typing import Final
 
 import attrs
@@ -19,15 +20,16 @@ import attrs
 Range = tuple[int, int]
 Pair = tuple[Range, Range]
 
-_BLANK: Final = re.compile(r"^[ \t]*$", re.MULTILINE)
+_BLANK: Final = re.compile(r"\n[ \t]*(?=\n)")
+_MARKED: Final = re.compile(r"[*_][^\n]*")
 _BLOCK_START: Final = re.compile(
     r"^[ \t]*(?:(?:[-+*]|\d{1,9}[.)])(?:[ \t]|$)|>|\#{1,6}(?:[ \t]|$)|(?:=+|-+)[ \t]*$"
     r"|(?P<rule>[-*_])(?:[ \t]*(?P=rule)){2,}[ \t]*$)",
     re.MULTILINE,
 )
-_NESTED: Final = r"^[ \t]*(?:(?:[-+*]|\d{1,9}[.)]|>)[ \t]+)*"
-_HEADING: Final = re.compile(rf"{_NESTED}#{{1,6}}(?:[ \t][^\n]*)?$", re.MULTILINE)
-_FENCE: Final = re.compile(rf"{_NESTED}(`{{3,}}|~{{3,}})([^\n]*)$", re.MULTILINE)
+_PREFIX: Final = r"[ \t]*(?:(?:[-+*]|\d{1,9}[.)]|>)[ \t]+)*"
+_HEADING: Final = re.compile(rf"^{_PREFIX}#{{1,6}}(?:[ \t][^\n]*)?$", re.MULTILINE)
+_FENCE: Final = re.compile(rf"^{_PREFIX}(`{{3,}}|~{{3,}})([^\n]*)$", re.MULTILINE)
 _HTML_BLOCKS: Final = (
     "address article aside base basefont blockquote body caption center col colgroup dd details "
     "dialog dir div dl dt fieldset figcaption figure footer form frame frameset h1 h2 h3 h4 h5 h6 "
@@ -36,14 +38,15 @@ _HTML_BLOCKS: Final = (
     "tr track ul"
 )
 _LITERAL: Final = re.compile(
-    rf"{_NESTED}(?:(?P<fence>`{{3,}}(?=[^`\n]*$)|~{{3,}})"
+    rf"\n{_PREFIX}(?:(?P<fence>`{{3,}}(?=[^`\n]*$)|~{{3,}})"
     rf"|<(?:/?(?:{_HTML_BLOCKS.replace(' ', '|')})(?=[\s/>]|$)|[!?]|[A-Za-z/][^<>\n]*>[ \t]*$))",
     re.MULTILINE | re.IGNORECASE,
 )
 _INLINE: Final = re.compile(r"(?<!\\)(?P<slashes>\\*)(?P<ticks>`+)|<[A-Za-z/!?][^<>]*>")
 _RUN: Final = re.compile(r"\\[!-/:-@\[-`{-~]|\*+|_+|\]\([^()\n]*\)")
-_INDENTED: Final = re.compile(r"^(?: {4}| {0,3}\t)[ \t]*[^ \t\r\n]", re.MULTILINE)
-_ITEM: Final = re.compile(r"[ \t]*(?:[-+*]|\d{1,9}[.)])[ \t]+\S")
+_INDENTED: Final = re.compile(r"(?: {4}| {0,3}\t)[ \t]*[^ \t\r\n]")
+_ANY_INDENTED: Final = re.compile(r"\n(?: {4}| {0,3}\t)|\A(?: {4}| {0,3}\t)")
+_ITEM: Final = re.compile(r"^ {0,3}(?:[-+*]|\d{1,9}[.)])[ \t]+[^ \t\r\n]", re.MULTILINE)
 
 
 @attrs.define
@@ -69,26 +72,52 @@ def pairs(text: str) -> list[Pair]:
     Whether a line begins a block can depend on all lines before it. So a pair counts only if it is
     one whether or not the lines begin blocks that look like it.
     """
-    blanks = _edges(text, _BLANK)
-    starts = _edges(text, _BLOCK_START, _HEADING, _FENCE)
-    if not starts:
-        return sorted(_pairs(text, blanks))
-    return sorted({*_pairs(text, blanks)} & {*_pairs(text, sorted({*blanks, *starts}))})
+    edges = [0, *(match.end() for match in _BLANK.finditer(text)), len(text)]
+    marked = {bisect_right(edges, match.start()) - 1 for match in _MARKED.finditer(text)}
+    if not marked:
+        return []
+    blocks = list(_blocks(text))
+    ends = [end for _, end in blocks]
+    found: list[Pair] = []
+    in_list = False
+    for at, (start, end) in enumerate(pairwise(edges)):
+        if at in marked:
+            near = blocks[bisect_right(ends, start) : bisect_left(blocks, (end, 0))]
+            literal = [*near, *_indented(text, start, end, in_list)]
+            found += _pairs_in(text, start, end, literal)
+        in_list = _goes_on(text, start, end, in_list)
+    return sorted(found)
 
 
-def _pairs(text: str, cuts: Sequence[int]) -> Iterator[Pair]:
+def _goes_on(text: str, start: int, end: int, in_list: bool) -> bool:
+    """Tell whether indented lines behind a paragraph would belong to an item of a list."""
+    first = start + text.startswith("\n", start)
+    if _INDENTED.match(text, first) or not text[first:end].strip():
+        return in_list
+    return _ITEM.search(text, first, end) is not None
+
+
+def _pairs_in(text: str, start: int, end: int, literal: Sequence[Range]) -> list[Pair]:
+    """Return the pairs of one paragraph."""
+    lines = (_BLOCK_START, _HEADING, _FENCE)
+    found = (match for line in lines for match in line.finditer(text, start, end))
+    cuts = sorted({edge for match in found for edge in match.span()})
+    pairs = set(_pairs(text, start, end, (), literal))
+    if pairs and cuts:
+        pairs.intersection_update(_pairs(text, start, end, cuts, literal))
+    return list(pairs)
+
+
+def _pairs(
+    text: str, start: int, end: int, cuts: Sequence[int], literal: Sequence[Range]
+) -> Iterator[Pair]:
+    verbatim = _joined([*literal, *_inline(text, start, end, cuts)])
     block = -1
     open_runs = _OpenRuns()
-    for run in _runs(text, _verbatim(text, cuts)):
+    for run in _runs(text, start, end, verbatim):
         if block != (block := bisect_right(cuts, run.start)):
             open_runs = _OpenRuns()
         yield from open_runs.meet(run)
-
-
-def _edges(text: str, *lines: re.Pattern[str]) -> list[int]:
-    """Return where such lines start and end, in order."""
-    found = (match for line in lines for match in line.finditer(text))
-    return sorted({edge for match in found for edge in match.span()})
 
 
 class _OpenRuns:
@@ -136,14 +165,14 @@ def _sum_to_three(opener: _Run, closer: _Run) -> bool:
     return sum(both) % 3 == 0 and any(length % 3 for length in both)
 
 
-def _runs(text: str, verbatim: Sequence[Range]) -> Iterator[_Run]:
+def _runs(text: str, start: int, end: int, verbatim: Sequence[Range]) -> Iterator[_Run]:
     """Yield the runs that stand in no code and behind no backslash, in order."""
     starts = [start for start, _ in verbatim]
-    for match in _RUN.finditer(text):
-        start, end = match.span()
-        within = bisect_right(starts, start) - 1
-        if text[start] in "*_" and not (within >= 0 and start < verbatim[within][1]):
-            yield _run(text, start, end)
+    for match in _RUN.finditer(text, start, end):
+        at = match.start()
+        within = bisect_right(starts, at) - 1
+        if text[at] in "*_" and not (within >= 0 and at < verbatim[within][1]):
+            yield _run(text, *match.span())
 
 
 def _run(text: str, start: int, end: int) -> _Run:
@@ -168,11 +197,10 @@ def _is_punctuation(char: str) -> bool:
     return bool(char) and unicodedata.category(char)[0] in "PS"
 
 
-def _verbatim(text: str, cuts: Sequence[int]) -> list[Range]:
-    """Return the ranges of code and HTML, in order; those that overlap are one."""
-    blocks = [*_blocks(text), *(_indented(text) if _INDENTED.search(text) else ())]
+def _joined(places: list[Range]) -> list[Range]:
+    """Return ranges in order; those that overlap are one."""
     found: list[Range] = []
-    for start, end in sorted([*blocks, *_inline(text, cuts)], key=_longest_first):
+    for start, end in sorted(places, key=_longest_first):
         if not found or start >= found[-1][1]:
             found.append((start, end))
         elif end > found[-1][1]:
@@ -186,6 +214,7 @@ def _longest_first(place: Range) -> Range:
 
 def _blocks(text: str) -> Iterator[Range]:
     """Yield fenced code, and HTML up to the next blank line."""
+    text = f"\n{text}"  # a line end to search for, which is what makes the search quick
     end = 0
     while opener := _LITERAL.search(text, end):
         if opener["fence"]:
@@ -193,7 +222,7 @@ def _blocks(text: str) -> Iterator[Range]:
         else:
             blank = _BLANK.search(text, opener.end())
             end = blank.start() if blank else len(text)
-        yield opener.start(), end
+        yield opener.start(), end - 1
 
 
 def _end_of_fence(text: str, opener: re.Match[str]) -> int:
@@ -203,24 +232,27 @@ def _end_of_fence(text: str, opener: re.Match[str]) -> int:
     return len(text)
 
 
-def _indented(text: str) -> Iterator[Range]:
-    """Yield the lines of indented code: not those that continue an item of a list."""
-    at, after_blank, in_list = 0, True, False
-    for line in text.splitlines(keepends=True):
+def _indented(text: str, start: int, end: int, in_list: bool) -> Iterator[Range]:
+    """Yield the lines of a paragraph that are indented code, and no part of an item of a list."""
+    at, may_begin = start, True
+    if not _ANY_INDENTED.search(text, start, end):
+        return
+    for line in text[start:end].splitlines(keepends=True):
+        is_blank = not line.strip(" \t\r\n")
         is_indented = _INDENTED.match(line) is not None
-        if line.strip(" \t\r\n") and not is_indented:
-            in_list = _ITEM.match(line) is not None or (in_list and not after_blank)
-        if is_indented and after_blank and not in_list:
+        if not is_blank and not is_indented:
+            in_list = _ITEM.match(line) is not None or (in_list and not may_begin)
+        if is_indented and may_begin and not in_list:
             yield at, at + len(line)
         else:
             begins = not in_list and _BLOCK_START.match(line) is not None
-            after_blank = begins or not line.strip(" \t\r\n")
+            may_begin = begins or is_blank
         at += len(line)
 
 
-def _inline(text: str, cuts: Sequence[int]) -> Iterator[Range]:
+def _inline(text: str, first: int, last: int, cuts: Sequence[int]) -> Iterator[Range]:
     """Yield tags and code spans; a span ends at the next run of as many backticks in its block."""
-    found = list(_INLINE.finditer(text))
+    found = list(_INLINE.finditer(text, first, last))
     ends: dict[tuple[int, int], list[int]] = defaultdict(list)
     for match in found:
         if match["ticks"]:
