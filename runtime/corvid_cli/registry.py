@@ -192,6 +192,38 @@ GUARANTEES = (
         limits="Values that are present may be attributed to the wrong party; it reads English.",
     ),
     Guarantee(
+        id="evidence.read_or_refused",
+        statement="Whatever file a command is given as evidence (an answer in any format, a"
+        " trajectory, a log, a proof, a receipt), it gives a verdict, or a sentence and status 2.",
+        decided="run time",
+        tests=("tests/cli/test_evidence.py", "tests/fuzzing/test_fuzzing.py"),
+        limits="Sampled: `python -m tests.fuzzing` mutates 10,000 files for each reader.",
+    ),
+    Guarantee(
+        id="evidence.drift_is_told",
+        statement="A citation whose text of then is known is never called changed if its words did"
+        " not stand in that text, nor fabricated if they did.",
+        decided="run time",
+        tests=("tests/cli/test_drift.py",),
+        limits="Where nothing records the text of then it is called unknown.",
+    ),
+    Guarantee(
+        id="log.append_only",
+        statement="An entry of an `AnswerLog` is there as a whole or not at all, whenever its"
+        " writer dies; none is lost to another writer, and a change of one is found.",
+        decided="run time",
+        tests=("tests/answer_log/test_log.py", "tests/answer_log/test_survival.py"),
+        limits="Whoever can write the file can seal all of it anew, or cut off its end.",
+    ),
+    Guarantee(
+        id="receipt.bound",
+        statement="A receipt is made only of code that was checked and accepted as it is, and of an"
+        " answer whose quotes stand; one that was changed since it was signed is refused.",
+        decided="run time",
+        tests=("tests/cli/test_receipt.py",),
+        limits="That the machine which signed it ran this code is not shown.",
+    ),
+    Guarantee(
         id="retrieval.only_what_was_found",
         statement="An answer may cite only what this session's search has found, and its quotes"
         " are verified against the original source, never against an excerpt.",

@@ -15,6 +15,8 @@ from corvid_cli.group import corvid
 from corvid_runtime.errors import InvalidProvenance
 from corvid_runtime.interchange import dumps
 from corvid_runtime.proofs import Proof, read_proof
+from cryptography.hazmat.primitives import serialization as pem
+from cryptography.hazmat.primitives.asymmetric import ed25519
 
 PROGRAM = """
 from corvid_runtime import Grounded, agent, ground, prompt, retrieval, tool
@@ -216,9 +218,6 @@ def test_nothing_is_written_where_mypy_could_not_check(tmp_path: Path) -> None:
 def test_a_receipt_is_made_of_a_saved_answer_and_signed_by_ed25519(
     proved: Path, tmp_path: Path
 ) -> None:
-    ed25519 = pytest.importorskip("cryptography.hazmat.primitives.asymmetric.ed25519")
-    from cryptography.hazmat.primitives import serialization as pem
-
     private = ed25519.Ed25519PrivateKey.generate()
     secret = pem.PrivateFormat.PKCS8, pem.NoEncryption()
     (tmp_path / "private").write_bytes(private.private_bytes(pem.Encoding.PEM, *secret))
