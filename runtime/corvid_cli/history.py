@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import subprocess
-from functools import cache
+from functools import lru_cache
 from pathlib import Path
 
 from attrs import frozen
@@ -32,7 +32,7 @@ class History:
         if written.commit is not None:
             content = _at(self.root, written.commit, path)
         elif written.digest is not None:
-            content = self._with_digest(written.digest, path)
+            content = _with_digest(self.root, written.digest, path)
         if content is None:
             return None
         try:
@@ -40,27 +40,29 @@ class History:
         except UnicodeDecodeError:
             return None
 
-    def _with_digest(self, digest: str, path: str) -> bytes | None:
-        try:
-            now = (self.root / path).read_bytes()
-        except (OSError, ValueError):
-            now = None
-        if now is not None and hashlib.sha256(now).hexdigest() == digest:
-            return now
-        for commit in _commits_of(self.root, path):
-            content = _at(self.root, commit, path)
-            if content is not None and hashlib.sha256(content).hexdigest() == digest:
-                return content
-        return None
+
+@lru_cache(maxsize=1024)
+def _with_digest(root: Path, digest: str, path: str) -> bytes | None:
+    """Return the version of a file that has a digest: the one of now, or else the newest."""
+    try:
+        now = (root / path).read_bytes()
+    except (OSError, ValueError):
+        now = b""
+    if hashlib.sha256(now).hexdigest() == digest:
+        return now
+    for commit in _commits_of(root, path):
+        content = _at(root, commit, path)
+        if content is not None and hashlib.sha256(content).hexdigest() == digest:
+            return content
+    return None
 
 
-@cache
+@lru_cache(maxsize=1024)
 def _commits_of(root: Path, path: str) -> tuple[str, ...]:
     listed = _git(root, "log", f"--max-count={MOST_COMMITS}", "--format=%H", "--", path)
     return () if listed is None else tuple(listed.decode("ascii", "replace").split())
 
 
-@cache
 def _at(root: Path, commit: str, path: str) -> bytes | None:
     return _git(root, "cat-file", "blob", f"{commit}:./{path}")
 
