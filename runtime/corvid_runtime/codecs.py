@@ -15,7 +15,7 @@ from contextlib import contextmanager
 from datetime import date, datetime, time
 from decimal import Decimal
 from functools import lru_cache
-from typing import Annotated, Any, Final, Literal, Protocol, Union, get_args, get_origin
+from typing import Annotated, Any, Final, Literal, Protocol, TypeVar, Union, get_args, get_origin
 from uuid import UUID
 
 import attrs
@@ -310,7 +310,7 @@ def _codec_of(kind: Any) -> Codec:
     if kind is None:
         return _SCALARS[type(None)]
     found = _SCALARS.get(origin) or _TEXTS.get(origin) or _container(origin, arguments)
-    return found or _named(origin)
+    return found or _named(origin, arguments)
 
 
 def _container(origin: Any, arguments: tuple[Any, ...]) -> Codec | None:
@@ -324,8 +324,13 @@ def _container(origin: Any, arguments: tuple[Any, ...]) -> Codec | None:
     return None
 
 
-def _named(kind: Any) -> Codec:
-    """Return how the objects of a class cross that has named fields, or named values."""
+def _named(kind: Any, arguments: tuple[Any, ...]) -> Codec:
+    """Return how the objects of a class cross that has named fields, or named values.
+
+    Args:
+        kind: the class.
+        arguments: what its type variables stand for; the rest is whatever JSON holds.
+    """
     if isinstance(kind, enum.EnumMeta):
         return _Chosen(tuple(kind))
     if hasattr(kind, "__pydantic_fields__") and hasattr(kind, "model_validate"):
@@ -336,11 +341,20 @@ def _named(kind: Any) -> Codec:
             f"JSON cannot hold a {getattr(kind, '__name__', kind)}",
             hint="make it a dataclass, an attrs class, a typed dictionary or a msgspec struct",
         )
-    hints = _hints(kind)
+    stand_for = dict(zip(getattr(kind, "__parameters__", ()), arguments))
+    hints = {name: _bound(hint, stand_for) for name, hint in _hints(kind).items()}
     fields = {name: (alias, _Late(hints.get(name, Any))) for name, alias in parameters.items()}
     is_dict = is_typeddict(kind)
     required = _required(kind, hints) if is_dict else frozenset(fields)
     return _Record(kind, fields, is_dict, required)
+
+
+def _bound(hint: Any, stand_for: Mapping[Any, Any]) -> Any:
+    """Return an annotation with its type variables replaced."""
+    if isinstance(hint, TypeVar):
+        return stand_for.get(hint, Any)
+    free = () if isinstance(hint, type) else getattr(hint, "__parameters__", ())
+    return hint[tuple(stand_for.get(variable, Any) for variable in free)] if free else hint
 
 
 def _required(kind: Any, hints: Mapping[str, Any]) -> frozenset[str]:

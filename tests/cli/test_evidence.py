@@ -22,7 +22,8 @@ from corvid_runtime.citations import (
 )
 from corvid_runtime.citations.evidence import read_evidence
 from corvid_runtime.enforcement.writer import TrajectoryWriter
-from corvid_runtime.interchange import dumps
+from corvid_runtime.errors import InvalidProvenance
+from corvid_runtime.interchange import dumps, loads
 from corvid_runtime.retrievers import SqliteRetriever, grounding
 
 from tests.schemas import validator
@@ -108,9 +109,19 @@ def trajectory(path: Path) -> None:
     writer.cite("It is paid", quote="Rent is due monthly", path="club/lease.md", line=2)
 
 
+@dataclasses.dataclass
+class Research:
+    question: str
+    answer: Grounded[Answer[str]]
+
+
+def session(path: Path) -> None:
+    path.write_text(dumps(Research("When is rent due?", research("Rent is due monthly"))))
+
+
 FORMATS: list[Callable[[Path], None]] = [
     *(answered, saved, text, envelope, bare_answer, bare_cited, bare_grounded, refusal),
-    trajectory,
+    *(session, trajectory),
 ]
 
 
@@ -278,3 +289,12 @@ def test_the_chain_of_an_envelope_is_kept() -> None:
     read = read_evidence(dumps(Session("When?", page, [])))
     assert read.chain == page.sources()
     assert read.value == {"question": "When?", "answer": LEASE, "citations": []}
+
+
+def test_a_typed_answer_comes_back_from_a_session() -> None:
+    answer = research("Rent is due monthly")
+    kept = loads(dumps(Research("When?", answer)), Research, trust="unsigned")
+    assert bool(kept.answer == answer)
+    assert kept.answer.sources().retrievals() == answer.sources().retrievals()
+    with pytest.raises(InvalidProvenance):
+        dumps(Answer("no number", (), 0.5), Answer[int])
