@@ -97,9 +97,17 @@ from corvid_mypy.seam.syntax import Nodes, asks_for_platform
 
 
 def problems(
-    tree: MypyFile, nodes: Nodes, callees: Callees, vouching: Vouching
+    tree: MypyFile, nodes: Nodes, callees: Callees, vouching: Vouching, *, are_proofs: bool
 ) -> Iterator[Finding]:
-    """Every definition of a module that takes the place of one it keeps less than."""
+    """Every definition of a module that takes the place of one it keeps less than.
+
+    Args:
+        tree: the module.
+        nodes: every node of it.
+        callees: the callees of the module.
+        vouching: what is known of its definitions.
+        are_proofs: whether the program has any; nobody else goes by what a library promises.
+    """
     for assignment in nodes.of(AssignmentStmt):
         for target in assignment.lvalues:
             yield from _bound(target, assignment.rvalue, callees)
@@ -119,7 +127,7 @@ def problems(
         yield from _imported(statement, tree, callees)
     for definition in nodes.of(ClassDef):
         yield from _weaker_marks(definition)
-        yield from _weaker_promises(definition, callees)
+        yield from _weaker_promises(definition, callees, are_proofs=are_proofs)
         yield from _private_names(definition)
         yield from _weaker_types(definition)
         yield from _narrower_attributes(definition)
@@ -170,13 +178,14 @@ def _private_names(node: ClassDef) -> Iterator[Finding]:
                     yield Finding(codes.LAUNDERING, _own_place(node, spelled), message)
 
 
-def _weaker_promises(node: ClassDef, callees: Callees) -> Iterator[Finding]:
+def _weaker_promises(node: ClassDef, callees: Callees, *, are_proofs: bool) -> Iterator[Finding]:
     """A method promises less than one it replaces, which proofs know by its base, mark or not."""
     for name in _named(node.info):
         symbol = node.info.get(name)
         if symbol is None or symbol.node is None or symbol.plugin_generated:
             continue
-        for base, known in _promised(node.info, name, callees):
+        by_library = _promised_by_library(node.info, name, callees) if are_proofs else ()
+        for base, known in (*_promised(node.info, name, callees), *by_library):
             replaced = base.names.get(name)
             mark = contract_of_definition(replaced.node) if replaced is not None else None
             is_marked = mark is not None
@@ -193,7 +202,13 @@ def _weaker_promises(node: ClassDef, callees: Callees) -> Iterator[Finding]:
             is_less = any(_promises_less(each, known, assigned) for each in accessors)
             is_bounded = mark is not None and mark.discloses is not None
             if is_less or (is_bounded and discloses_more(summary_of(symbol.node), known)):
-                message = messages.weaker_summary(name, node.name, base.name, is_marked=is_marked)
+                message = messages.weaker_summary(
+                    name,
+                    node.name,
+                    base.name,
+                    is_marked=is_marked,
+                    is_library=callees.is_library(base),
+                )
                 yield Finding(codes.LAUNDERING, _own_place(node, name), message)
                 break
 
@@ -216,19 +231,24 @@ def _promised(info: TypeInfo, name: str, callees: Callees) -> Iterator[tuple[Typ
             yield base, _HELD
         elif symbol.node is not None:
             yield base, summary_of(symbol.node)
-    if replaced:
-        return
     definer = next(base for base in info.mro if name in base.names)
-    if callees.is_library(definer):
+    if replaced or callees.is_library(definer):
         return
     if name in UNSEEN:
         for base in (each for each in own if definer not in each.mro):
             yield base, _HELD if name in FOUND_BY_CLASS else _QUIET  # what `object` has, or no one
+
+
+def _promised_by_library(
+    info: TypeInfo, name: str, callees: Callees
+) -> Iterator[tuple[TypeInfo, Summary]]:
+    """What proofs know of a member that a class of the program has in a library's place."""
+    definer = next(base for base in info.mro if name in base.names)
+    if callees.is_library(definer) or not all(map(callees.is_library, _replaced(info, name))):
+        return  # a base of the program says more
     for base in info.mro[1:-1]:
         if not callees.is_library(base):
             continue
-        if any(name == abstract for abstract, _ in base.abstract_attributes):
-            return  # it replaces nothing; who hands the object to a proof is asked about it
         found = row(f"{base.fullname}.{name}")
         if found is not None and is_of(base.fullname, Habit.HOLDING):
             yield base, Summary(quiet=found.quiet, proved=True)

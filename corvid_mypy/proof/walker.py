@@ -129,6 +129,8 @@ from corvid_mypy.seam.syntax import asks_for_platform, walk
 Rule = Callable[[Any, Any], "Label | None"]
 _RuleT = TypeVar("_RuleT", bound=Rule)
 
+_RUNTIMES = f"{RUNTIME}."
+
 RULES: dict[type[Node], Rule] = {}
 """The rule of every node class, filled by the modules of :mod:`corvid_mypy.proof.rules`."""
 
@@ -259,10 +261,8 @@ class Walker:
         if not isinstance(node, Expression):
             return
         self._labels[node] = label
-        if self.ledger.is_inert:
-            self.ledger.is_inert = not self._reaches_runtime(node)
-        if self.ledger.is_neutral and not self.ledger.is_inert:
-            self.ledger.is_neutral = not self._names_runtime(node)
+        if self.ledger.is_inert or self.ledger.is_neutral:
+            self._note_runtime(node)
         if self.ledger.is_trying and self._tells(node, label):
             self.ledger.tell()
 
@@ -272,16 +272,18 @@ class Walker:
             if not proof.is_refused(operand):
                 self.leaves(CoercionKind.ARGUMENT, operand, self.label(operand))
 
-    def _reaches_runtime(self, node: Expression) -> bool:
-        """Whether an expression carries, or names something of the runtime."""
-        return carries(self.type(node)) or self._names_runtime(node)
+    def _note_runtime(self, node: Expression) -> None:
+        """Note an expression that carries, or names something of the runtime.
 
-    def _names_runtime(self, node: Expression) -> bool:
-        """The same, where type variables stand for something plain."""
-        if isinstance(node, RefExpr) and node.fullname.startswith(f"{RUNTIME}."):
-            return True
+        Where type variables stand for something plain, the function may be neutral all the same.
+        """
         found = self._types.get(node)
-        return found is not None and (carries(found) or may_refuse(found))
+        names = isinstance(node, RefExpr) and node.fullname.startswith(_RUNTIMES)
+        if names or (found is not None and (carries(found) or may_refuse(found))):
+            self.ledger.is_inert = self.ledger.is_neutral = False
+        elif self.ledger.is_inert:
+            opened_type = self.type(node)
+            self.ledger.is_inert = opened_type is found or not carries(opened_type)
 
     def _tells(self, node: Expression, label: Label) -> bool:
         """Whether evaluating an expression may fail because of content; a plain read does not."""

@@ -935,15 +935,25 @@ def taken_mark(decorator: str, name: str) -> Message:
     )
 
 
-def weaker_summary(name: str, owner: str, base: str, *, is_marked: bool) -> Message:
+def weaker_summary(
+    name: str, owner: str, base: str, *, is_marked: bool, is_library: bool
+) -> Message:
     """An override that promises less than what is known of the method it replaces."""
+    hint = f"mark `{base}.{name}` with what all its overrides keep, such as `@grounded_pure`"
+    if is_marked:
+        hint = (
+            f"change nothing in `{owner}.{name}`, or make `{base}.{name}` abstract: then no proof "
+            "calls it after a look"
+        )
+    elif is_library:
+        hint = (
+            f"let `{owner}.{name}` only compute and change nothing, or do not derive `{owner}` "
+            f"from `{base}`"
+        )
     return Message(
         f"`{owner}.{name}` promises less than `{base}.{name}`, by which proofs know it: "
         "it can reach retrieved content, change what others see, or act",
-        f"change nothing in `{owner}.{name}`, or make `{base}.{name}` abstract: then no proof "
-        "calls it after a look"
-        if is_marked
-        else f"mark `{base}.{name}` with what all its overrides keep, such as `@grounded_pure`",
+        hint,
     )
 
 

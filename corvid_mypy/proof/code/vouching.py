@@ -107,6 +107,7 @@ class Vouching:
     def __init__(self, callees: Callees) -> None:
         self._callees = callees
         self._narrowing: dict[tuple[TypeInfo, TypeInfo], bool] = {}
+        self._classes: dict[TypeInfo, list[TypeInfo]] = {}
 
     # -- definitions ----------------------------------------------------------------------------
 
@@ -367,9 +368,12 @@ class Vouching:
 
     def _own(self, info: TypeInfo) -> list[TypeInfo]:
         """The classes of the program that a class derives from, itself included."""
-        if self._callees.is_library(info):
-            return []
-        return [base for base in info.mro if not self._callees.is_library(base)]
+        found = self._classes.get(info)
+        if found is None:  # asked of every operand, and mypy settles bases before bodies
+            is_library = self._callees.is_library
+            bases = [] if is_library(info) else info.mro
+            found = self._classes[info] = [base for base in bases if not is_library(base)]
+        return found
 
     def overridden(self, info: TypeInfo, base: TypeInfo | None = None) -> Unproved | None:
         """An unproved method of the program in place of one that a library class promises.
