@@ -93,7 +93,7 @@ from corvid_mypy.report.findings import Finding
 from corvid_mypy.report.wording import text
 from corvid_mypy.seam.language_names import LANGUAGE, REGISTER, TYPE
 from corvid_mypy.seam.runtime_names import AGENT, GROUNDED_PURE, LIFT
-from corvid_mypy.seam.syntax import Nodes, asks_for_platform
+from corvid_mypy.seam.syntax import Nodes, asks_for_platform, imported_from
 
 
 def problems(
@@ -631,7 +631,7 @@ def _imported(node: ImportFrom, tree: MypyFile, callees: Callees) -> Iterator[Fi
         held = contract_of_definition(symbol.node) if symbol is not None else None
         if symbol is None or held is None:
             continue
-        given = callees.exported(node.id, name)
+        given = callees.exported(imported_from(node, tree), name)
         if given is not symbol.node and is_weaker(contract_of_definition(given), held):
             yield Finding(codes.LAUNDERING, node, messages.weaker_binding(alias or name))
 

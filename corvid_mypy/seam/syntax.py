@@ -31,6 +31,7 @@ from mypy.nodes import (
     GeneratorExpr,
     GlobalDecl,
     IfStmt,
+    ImportFrom,
     IndexExpr,
     IntExpr,
     MatchStmt,
@@ -50,6 +51,7 @@ from mypy.nodes import (
 )
 from mypy.patterns import AsPattern, Pattern
 from mypy.server.subexpr import get_subexpressions
+from mypy.util import correct_relative_import
 
 from corvid_mypy.seam.language_names import PLATFORM
 
@@ -185,6 +187,12 @@ def asks_for_platform(test: Expression) -> bool:
         name.fullname in PLATFORM or (name.node is None and name.name == "sys")
         for name in names
     )
+
+
+def imported_from(node: ImportFrom, tree: MypyFile) -> str:
+    """The full name of the module that a statement imports from, the dots before it resolved."""
+    is_package = tree.is_package_init_file()
+    return correct_relative_import(tree.fullname, node.relative, node.id, is_package)[0]
 
 
 class Nodes:

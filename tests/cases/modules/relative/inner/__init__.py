@@ -1,0 +1,1 @@
+"""Accepted: a package inside of a package."""
