@@ -110,6 +110,7 @@ class Control:
         self._function = function
         self.state = State()
         self._high: list[Context] = []
+        self._halting: list[Context] = []
         self._loops: list[Loop] = []
         self._rest_of_pass: list[Context | None] = []
         self._rest: Context | None = None
@@ -154,6 +155,25 @@ class Control:
             yield
         finally:
             self._high.pop()
+
+    @property
+    def decides(self) -> Context | None:
+        """What decides whether a change that is made here is made: the pc, or a failure before.
+
+        Where who catches the failure writes a line, nothing else here depends on it: a value
+        that is bound is read where it was bound, or not at all.
+        """
+        return self.pc or next(iter(self._halting), None)
+
+    @contextmanager
+    def halting(self, look: Context | None) -> Iterator[None]:
+        """Walk what may be left half done, by a failure that a line tells of."""
+        around = self._halting
+        self._halting = around if look is None else [*around, look]
+        try:
+            yield
+        finally:
+            self._halting = around
 
     def under_all(self, look: Context, arm: Callable[[], None]) -> Callable[[], None]:
         """An arm that runs only as a test decides."""

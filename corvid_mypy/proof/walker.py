@@ -310,10 +310,12 @@ class Walker:
         assert self.proof is not None
         lists: list[list[Any]] = [*found, self.proof.breaches, self.unclassified]
         kept = [[*each] for each in lists]
+        told, forms, chosen = self.told, dict(self._forms), set(self.chosen_calls)
         with self.ledger.trial():
             yield
         for each, before in zip(lists, kept):
             each[:] = before
+        self.told, self._forms, self.chosen_calls = told, forms, chosen
 
     def walk_all(self, found: Iterable[Node | Pattern | None]) -> Label:
         """Walk nodes in order; returns what their labels make together."""
@@ -386,7 +388,7 @@ class Walker:
                     self.consume_carrying(kind, argument.initializer)
                 self.leaves(kind, argument.initializer, label)
         around, self.control = self.control, Control(function)
-        with self.control.under(around.pc):
+        with self.control.under(around.pc), self.control.halting(around.decides):
             for variant in getattr(function, "expanded", None) or [function]:
                 self.control.begin(around.state if isinstance(function, LambdaExpr) else None)
                 if self.own is not None and function is self.outer:
@@ -514,7 +516,7 @@ class Walker:
 
     def high(self, node: Context, doing: str, cure: str | None = None) -> bool:
         """Refuse, in high code, what would tell that it ran; says whether it was refused."""
-        look = self.pc
+        look = self.control.decides
         if look is None or self.proof is None:
             return False
         message = messages.high_code(doing, self.written(look), look.line, cure)
@@ -555,7 +557,7 @@ class Walker:
     def acts(self, node: Expression, *passed: Label) -> None:
         """Something happens in the world outside: an effect, with what it is passed."""
         self.ledger.acts = True
-        if self.pc is not None or join(*passed).level:
+        if self.control.decides is not None or join(*passed).level:
             self.disclose(Disclosure.EFFECT, node)
 
     def leaves(self, kind: CoercionKind, node: Expression, label: Label) -> None:

@@ -537,7 +537,7 @@ def _hands_out(walker: Walker, node: Expression, value: Expression | None, label
     """A yield in high code is a selection; what it yields there must be wholly grounded."""
     if value is not None:
         walker.leaves(CoercionKind.YIELD, value, join(label, as_object(walker, value)))
-    if walker.pc is None:
+    if walker.control.decides is None:
         return
     # Where nothing grounded is ever yielded, each yield is a plain sign.
     slot = yield_slot(walker.checker, walker.functions[-1])

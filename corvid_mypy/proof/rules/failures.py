@@ -84,6 +84,16 @@ def _tried(walker: Walker, node: TryStmt) -> State:
 def _told(walker: Walker, node: TryStmt, before: State, done: State, thrown: list[State]) -> None:
     """The whole statement is high: that it goes on here tells what its body found."""
     control = walker.control
+    failed = _told_by_lines(walker, node, before) if control.pc is None else None
+    if failed is not None:
+        # Who comes by here did not fail; but what the body did before it failed, it did.
+        with control.trial(), control.halting(node):
+            control.state = before
+            walker.block(node.body)
+        _handlers(walker, node, failed, node)
+        control.state = done
+        walker.block(node.else_body)
+        return
     if control.pc is None:
         control.state = before.copy()
         with control.under(node), control.catching() as thrown:
@@ -100,6 +110,21 @@ def _told(walker: Walker, node: TryStmt, before: State, done: State, thrown: lis
         walker.block(node.else_body)
     else:
         control.state = meet(went_on, control.state)
+
+
+def _told_by_lines(walker: Walker, node: TryStmt, before: State) -> State | None:
+    """What handlers may know that all end in a refusal or a failure; ``None`` if some go on."""
+    if leaves(node.finally_body):
+        return None
+    control = walker.control
+    with walker.trial():
+        with control.trial(), control.under(node), control.catching() as thrown:
+            control.state = before.copy()
+            walker.block(node.body)
+        failed = meet(before, control.state, *thrown)
+        with control.trial():  # how the body is left says nothing of how the handlers are
+            ended = _handlers(walker, node, failed, node)
+    return failed if ended else None
 
 
 def _handlers(walker: Walker, node: TryStmt, start: State, look: Node | None) -> bool:

@@ -40,7 +40,7 @@ def is_decorated(walker: Walker, called: SymbolNode | None) -> bool:
 def call_back(walker: Walker) -> None:
     """It does whatever it does; after a look, that has to be nothing that others see."""
     walker.ledger.calls_back = True
-    if walker.pc is not None:
+    if walker.control.decides is not None:
         walker.ledger.heeds = True
 
 
@@ -59,7 +59,7 @@ def heed(walker: Walker, node: CallExpr, summary: Summary) -> bool:
         found = proof.callees.definition_of(target)
         if is_own_callback(walker, found):
             walker.ledger.calls_back = True
-            walker.ledger.heeds |= summary.heeds or walker.pc is not None
+            walker.ledger.heeds |= summary.heeds or walker.control.decides is not None
             continue
         known = known_of_written(walker, target)
         if not known.quiet and summary.heeds:

@@ -72,7 +72,7 @@ def advance(walker: Walker, sequence: Expression) -> None:
 def _draw(walker: Walker, sequence: Expression) -> None:
     """Draw from what was declared no more than iterable: what filled it may be an iterator."""
     written = walker.written(sequence)
-    if walker.pc is None and _is_parameter(walker, sequence):
+    if walker.control.decides is None and _is_parameter(walker, sequence):
         return  # whoever hands an iterator over is asked there whether drawing from it tells
     walker.changes(sequence, f"drawing from `{written}`", declare_sequence(written))
 

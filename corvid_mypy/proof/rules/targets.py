@@ -279,7 +279,9 @@ def grow(walker: Walker, owner: Expression, *labels: Label) -> None:
     assert isinstance(local, Var)
     chosen = walker.label(owner) if not isinstance(owner, NameExpr) else KEPT
     label = join(state.labels.get(local, KEPT), walker.chosen(), chosen, *labels)
-    walker.soils |= local is walker.own and bool(label.level)
+    # Its caller has it, however far this gets.
+    is_left = walker.control.decides is not None
+    walker.soils |= local is walker.own and (is_left or bool(label.level))
     state.labels[local] = limited(label, local.type) if local.type is not None else label
 
 
