@@ -1,8 +1,9 @@
-"""Filling: the functions that ordinary code hands to a proof, or to an object with proofs.
+"""Filling: what ordinary code hands to a proof, or to an object with proofs, to be run there.
 
 A proof calls its parameters, and what the fields of its object hold. Whoever fills these is not a
 proof; so the function that is written there is asked for what a proof would ask of it. One that
-comes by a variable is not followed: a protocol whose ``__call__`` is marked is.
+comes by a variable is not followed: a protocol whose ``__call__`` is marked is. An object that is
+taken for an abstract class of the library is asked for what a proof knows of that class.
 """
 
 from __future__ import annotations
@@ -22,35 +23,36 @@ from mypy.nodes import (
     TypeInfo,
     Var,
 )
-from mypy.types import CallableType, NoneType, Type, get_proper_type
+from mypy.types import CallableType, Instance, NoneType, Type, get_proper_type
 
 from corvid_mypy.checks.inferring import Module
 from corvid_mypy.model.contracts import Kind
-from corvid_mypy.model.types import carries
+from corvid_mypy.model.types import carries, fillings
 from corvid_mypy.program.bodies import bodies_in
-from corvid_mypy.program.callees import contract_named, contract_of_definition, signature
+from corvid_mypy.program.callees import (
+    class_of,
+    contract_named,
+    contract_of_definition,
+    signature,
+)
 from corvid_mypy.proof.code.callbacks import parts
 from corvid_mypy.proof.code.reading import names_unwrap
 from corvid_mypy.proof.code.vouching import inside_of
 from corvid_mypy.proof.walker import Walker
 from corvid_mypy.report import codes, messages
 from corvid_mypy.report.findings import Finding
+from corvid_mypy.report.messages import Message
 from corvid_mypy.report.wording import text
+from corvid_mypy.seam.language_names import ITERABLES
 from corvid_mypy.seam.runtime_names import TELLING
 from corvid_mypy.seam.syntax import expressions
 
 
 def makes_slot(module: MypyFile) -> bool:
-    """Whether a module defines a proof, or an object with proofs, that takes functions."""
+    """Whether a module defines a proof, or an object with proofs, that runs what it is handed."""
     return any(
-        _is_promise(symbol.node) and _takes_functions(symbol.node)
-        for symbol in module.names.values()
+        _is_promise(symbol.node) and _takes_code(symbol.node) for symbol in module.names.values()
     )
-
-
-def makes_proof(module: MypyFile) -> bool:
-    """Whether a module defines a proof, or a class with one."""
-    return any(_is_promise(symbol.node) for symbol in module.names.values())
 
 
 def problems(module: Module) -> Iterator[Finding]:
@@ -68,15 +70,37 @@ def problems(module: Module) -> Iterator[Finding]:
         if taker not in promises:
             promises[taker] = _is_promise(taker)
         declared = module.callees.type(call.callee) if promises[taker] else None
-        for arg in _filling(module, call, declared) if isinstance(declared, CallableType) else ():
-            for part in parts(module.callees.resolve(arg)):
-                if not _keeps(module, part):
-                    message = messages.unkept_function(text(part), text(call.callee))
-                    yield Finding(codes.LAUNDERING, arg, message)
+        for arg, slot in _filling(module, call, declared):
+            for message in _problems_of(module, call, arg, slot):
+                yield Finding(codes.LAUNDERING, arg, message)
 
 
-def _filling(module: Module, call: CallExpr, declared: CallableType) -> Iterator[Expression]:
-    """The arguments that a proof may call for an answer."""
+def _problems_of(module: Module, call: CallExpr, arg: Expression, slot: Type) -> Iterator[Message]:
+    if _is_called(slot):
+        for part in parts(module.callees.resolve(arg)):
+            if not _keeps(module, part):
+                yield messages.unkept_function(text(part), text(call.callee))
+    actual = module.callees.type(arg)
+    for given, taken in fillings(actual, slot) if actual is not None else ():
+        info, base = class_of(given), class_of(taken)
+        if info is not None and base is not None and _is_abstract(module, base):
+            unproved = module.vouching.overridden(info, base) or module.vouching.loud(info, base)
+            if unproved is not None:
+                yield messages.unproved_override(text(arg), str(unproved), base.name)
+
+
+def _is_abstract(module: Module, base: TypeInfo) -> bool:
+    """Whether a class of the library leaves methods to others, which proofs rely on by its row."""
+    is_drawn = base.fullname in ITERABLES  # drawing may do anything, and a proof knows that
+    return bool(base.abstract_attributes) and not is_drawn and module.callees.is_library(base)
+
+
+def _filling(
+    module: Module, call: CallExpr, declared: Type | None
+) -> Iterator[tuple[Expression, Type]]:
+    """The arguments of a call, each with the parameter that it fills."""
+    if not isinstance(declared, CallableType):
+        return
     mapping = map_actuals_to_formals(
         call.arg_kinds,
         call.arg_names,
@@ -85,8 +109,7 @@ def _filling(module: Module, call: CallExpr, declared: CallableType) -> Iterator
         lambda index: module.callees.type(call.args[index]),
     )
     for slot, actuals in zip(declared.arg_types, mapping):
-        if _is_called(slot):
-            yield from (call.args[index] for index in actuals)
+        yield from ((call.args[index], slot) for index in actuals)
 
 
 def _is_promise(node: SymbolNode | None) -> bool:
@@ -101,15 +124,20 @@ def _is_promise(node: SymbolNode | None) -> bool:
     return contract is not None and contract.pure
 
 
-def _takes_functions(node: SymbolNode | None) -> bool:
+def _takes_code(node: SymbolNode | None) -> bool:
     if isinstance(node, TypeInfo):
-        return any(
-            _takes_functions(symbol.node) for base in node.mro for symbol in base.names.values()
-        )
+        return any(_takes_code(symbol.node) for base in node.mro for symbol in base.names.values())
     found = get_proper_type(signature(node))
     if isinstance(node, Var):
-        return found is not None and _is_called(found)
-    return isinstance(found, CallableType) and any(map(_is_called, found.arg_types))
+        return found is not None and _is_run(found)
+    return isinstance(found, CallableType) and any(map(_is_run, found.arg_types))
+
+
+def _is_run(slot: Type) -> bool:
+    """Whether what fills a slot may bring code: a function, or the methods of a class."""
+    return _is_called(slot) or any(
+        isinstance(part, Instance) and part.type.abstract_attributes for part in inside_of(slot)
+    )
 
 
 def _is_called(slot: Type) -> bool:

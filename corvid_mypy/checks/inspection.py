@@ -125,7 +125,6 @@ class _Promised(NamedTuple):
 
     protocols: Promises
     slots: Promises
-    proofs: Promises
 
     def forget(self, name: str) -> None:
         """The interface of a module was settled anew."""
@@ -140,8 +139,7 @@ class Inspection:
         self._settings = settings
         self._standing = Standing(_still_checked)
         self._waiting: dict[FuncDef, _Waiting] = {}
-        kinds = (wiring.makes_protocol, filling.makes_slot, filling.makes_proof)
-        self._promises = _Promised(*map(Promises, kinds))
+        self._promises = _Promised(Promises(wiring.makes_protocol), Promises(filling.makes_slot))
 
     def settled_interface(self, file: MypyFile) -> None:
         """What a module defines is known from here on."""
@@ -266,14 +264,11 @@ class _Module:
         Errors they are, but checking a top level again asks no hook that would find them again.
         """
         tree, callees = tree_of(self._checker), self._callees
-        are_proofs = self._promises.proofs.are_made(modules_of(self._checker))
         with self._standing.gathering(self._checker):
             for finding in (
                 *forgery.problems(self._checker, callees, self._nodes),
                 *rereading.problems(self._checker, callees, self._nodes),
-                *replacements.problems(
-                    tree, self._nodes, callees, self._vouching, are_proofs=are_proofs
-                ),
+                *replacements.problems(tree, self._nodes, callees, self._vouching),
                 *self._wired(),
             ):
                 untarget(report(self._checker, finding))

@@ -97,17 +97,9 @@ from corvid_mypy.seam.syntax import Nodes, asks_for_platform, imported_from
 
 
 def problems(
-    tree: MypyFile, nodes: Nodes, callees: Callees, vouching: Vouching, *, are_proofs: bool
+    tree: MypyFile, nodes: Nodes, callees: Callees, vouching: Vouching
 ) -> Iterator[Finding]:
-    """Every definition of a module that takes the place of one it keeps less than.
-
-    Args:
-        tree: the module.
-        nodes: every node of it.
-        callees: the callees of the module.
-        vouching: what is known of its definitions.
-        are_proofs: whether the program has any; nobody else goes by what a library promises.
-    """
+    """Every definition of a module that takes the place of one it keeps less than."""
     for assignment in nodes.of(AssignmentStmt):
         for target in assignment.lvalues:
             yield from _bound(target, assignment.rvalue, callees)
@@ -127,7 +119,7 @@ def problems(
         yield from _imported(statement, tree, callees)
     for definition in nodes.of(ClassDef):
         yield from _weaker_marks(definition)
-        yield from _weaker_promises(definition, callees, are_proofs=are_proofs)
+        yield from _weaker_promises(definition, callees)
         yield from _private_names(definition)
         yield from _weaker_types(definition)
         yield from _narrower_attributes(definition)
@@ -178,13 +170,13 @@ def _private_names(node: ClassDef) -> Iterator[Finding]:
                     yield Finding(codes.LAUNDERING, _own_place(node, spelled), message)
 
 
-def _weaker_promises(node: ClassDef, callees: Callees, *, are_proofs: bool) -> Iterator[Finding]:
+def _weaker_promises(node: ClassDef, callees: Callees) -> Iterator[Finding]:
     """A method promises less than one it replaces, which proofs know by its base, mark or not."""
     for name in _named(node.info):
         symbol = node.info.get(name)
         if symbol is None or symbol.node is None or symbol.plugin_generated:
             continue
-        by_library = _promised_by_library(node.info, name, callees) if are_proofs else ()
+        by_library = _promised_by_library(node.info, name, callees)
         for base, known in (*_promised(node.info, name, callees), *by_library):
             replaced = base.names.get(name)
             mark = contract_of_definition(replaced.node) if replaced is not None else None
@@ -249,11 +241,13 @@ def _promised_by_library(
     for base in info.mro[1:-1]:
         if not callees.is_library(base):
             continue
-        found = row(f"{base.fullname}.{name}")
-        if found is not None and is_of(base.fullname, Habit.HOLDING):
+        found, is_holding = row(f"{base.fullname}.{name}"), is_of(base.fullname, Habit.HOLDING)
+        if is_holding and any(name == left for left, _ in base.abstract_attributes):
+            return  # it replaces nothing: who hands the object to a proof is asked about it
+        if found is not None and is_holding:
             yield base, Summary(quiet=found.quiet, proved=True)
             return
-        is_value = has(base.fullname, Trait.IMMUTABLE) or is_of(base.fullname, Habit.HOLDING)
+        is_value = has(base.fullname, Trait.IMMUTABLE) or is_holding
         is_asked = name in UNSEEN or (found is not None and found.quiet)
         if is_value and is_asked and base.fullname != TYPE:
             yield base, _QUIET

@@ -311,11 +311,13 @@ class Walker:
         lists: list[list[Any]] = [*found, self.proof.breaches, self.unclassified]
         kept = [[*each] for each in lists]
         told, forms, chosen = self.told, dict(self._forms), set(self.chosen_calls)
+        nested = set(self.nested)
         with self.ledger.trial():
             yield
         for each, before in zip(lists, kept):
             each[:] = before
         self.told, self._forms, self.chosen_calls = told, forms, chosen
+        self.nested = nested
 
     def walk_all(self, found: Iterable[Node | Pattern | None]) -> Label:
         """Walk nodes in order; returns what their labels make together."""

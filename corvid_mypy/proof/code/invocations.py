@@ -210,9 +210,7 @@ def _judge_each(proof: Proof, callee: Expression, others: list[Expression]) -> M
     """One of several functions is called: each must do, and take what this call hands over."""
     for each in others:
         if isinstance(each, LambdaExpr):
-            if not proof.holds(each):
-                return messages.unseen_callee(text(callee))
-            continue
+            continue  # it is part of the proof, wherever in the module it is written
         if isinstance(each, NameExpr) and each.kind == GDEF and proof.is_uncertain(each.name):
             return messages.unseen_callee(text(each))
         node = proof.callees.definition_of(each)

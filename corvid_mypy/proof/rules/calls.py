@@ -91,9 +91,10 @@ from corvid_mypy.proof.rules.answering import answers_about_content, asked_about
 from corvid_mypy.proof.rules.arguments import filled, operands, put, takes_anything
 from corvid_mypy.proof.rules.beside import run_beside
 from corvid_mypy.proof.rules.choosing import given_back, hides_methods, passes_plainly, puts_plainly
+from corvid_mypy.proof.rules.fresh import grow
 from corvid_mypy.proof.rules.heeding import call_back, heed, is_decorated, is_own_callback
 from corvid_mypy.proof.rules.iteration import advance, is_lazy, shows_view
-from corvid_mypy.proof.rules.known import known_of, known_of_each
+from corvid_mypy.proof.rules.known import known_of, known_of_each, walk_written
 from corvid_mypy.proof.rules.library_calls import (
     are_items_of_mapping,
     asking_library,
@@ -102,7 +103,7 @@ from corvid_mypy.proof.rules.library_calls import (
     walk_arguments,
 )
 from corvid_mypy.proof.rules.library_calls import called as library_call
-from corvid_mypy.proof.rules.targets import as_object, by_computed_key, grow, is_one_of, mixed
+from corvid_mypy.proof.rules.targets import as_object, by_computed_key, is_one_of, mixed
 from corvid_mypy.proof.walker import Walker, rule
 from corvid_mypy.report.findings import CoercionKind, Forgery
 from corvid_mypy.seam.language_names import BUILTINS, EXCEPTION, PARTIAL
@@ -249,7 +250,8 @@ def _proved(walker: Walker, node: CallExpr, name: str, proof: Proof) -> Label:
                 walker.walk(arg)
     signature = _signature(walker, node, name)
     contract = contract_of(signature)
-    labels = [walker.label(callee), *map(walker.label, node.args)]
+    answered = walk_written(walker, callee) if _is_variable(called) else KEPT
+    labels = [join(walker.label(callee), answered), *map(walker.label, node.args)]
     if contract is not None:
         if contract.retrieves or not _asks_plainly(walker, node, contract, labels):
             walker.ledger.tell()

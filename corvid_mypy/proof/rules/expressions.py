@@ -51,6 +51,7 @@ from corvid_mypy.proof.labels import (
     join,
     limited,
 )
+from corvid_mypy.proof.rules.fresh import grow, is_fresh
 from corvid_mypy.proof.rules.iteration import advance
 from corvid_mypy.proof.rules.keys import merged
 from corvid_mypy.proof.rules.narrowing import narrowed_member, narrowed_name
@@ -59,8 +60,6 @@ from corvid_mypy.proof.rules.targets import (
     bind_label,
     by_computed_key,
     chosen_by,
-    grow,
-    is_fresh,
     slot_of,
     subscripted,
 )
@@ -529,12 +528,15 @@ def yielded(walker: Walker, node: nodes.YieldExpr) -> Label:
     if node.expr is not None:
         slot = yield_slot(walker.checker, walker.functions[-1])
         walker.result(CoercionKind.YIELD, node.expr, slot, node)
-    _hands_out(walker, node, node.expr, label)
+    given = None if node.expr is None else walker.type(node.expr)
+    _hands_out(walker, node, node.expr, label, given)
     return KEPT
 
 
-def _hands_out(walker: Walker, node: Expression, value: Expression | None, label: Label) -> None:
-    """A yield in high code is a selection; what it yields there must be wholly grounded."""
+def _hands_out(
+    walker: Walker, node: Expression, value: Expression | None, label: Label, given: Type | None
+) -> None:
+    """A yield in high code is a selection; what is given there must be wholly grounded."""
     if value is not None:
         walker.leaves(CoercionKind.YIELD, value, join(label, as_object(walker, value)))
     if walker.control.decides is None:
@@ -542,7 +544,7 @@ def _hands_out(walker: Walker, node: Expression, value: Expression | None, label
     # Where nothing grounded is ever yielded, each yield is a plain sign.
     slot = yield_slot(walker.checker, walker.functions[-1])
     is_sign = slot is not None and not carries(slot)
-    if value is None or is_sign or not is_wholly_grounded(walker.type(value)):
+    if given is None or is_sign or not is_wholly_grounded(given):
         walker.high(node, "yielding a plain value")
     walker.disclose(Disclosure.SELECTION, node)
 
@@ -557,7 +559,8 @@ def yielded_from(walker: Walker, node: nodes.YieldFromExpr) -> Label:
     found = walker.proper(node.expr)
     item = found if isinstance(found, AnyType) else walker.item(node.expr)
     walker.flow_type(CoercionKind.YIELD, node.expr, item, slot, node)
-    _hands_out(walker, node, node.expr, label)
+    advance(walker, node.expr)
+    _hands_out(walker, node, node.expr, label, item)
     return KEPT
 
 

@@ -22,6 +22,7 @@ from corvid_mypy.model.types import carries, is_grounded, members
 from corvid_mypy.program.callees import contract_named, of_library
 from corvid_mypy.proof.code.implicit import ask_to_iterate
 from corvid_mypy.proof.labels import KEPT, Label, Level
+from corvid_mypy.proof.rules.fresh import grow, is_fresh
 from corvid_mypy.proof.walker import Walker
 from corvid_mypy.report.messages import declare_sequence
 from corvid_mypy.seam.language_names import ITERABLES
@@ -63,7 +64,9 @@ def advance(walker: Walker, sequence: Expression) -> None:
         return
     is_chosen = walker.label(sequence).level is Level.CONTENT
     with walker.control.under(sequence if is_chosen else None):
-        if moves:
+        if moves and is_fresh(walker, sequence):
+            grow(walker, sequence)
+        elif moves:
             walker.changes(sequence, "advancing an iterator that was made elsewhere")
         else:
             _draw(walker, sequence)

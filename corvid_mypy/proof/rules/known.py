@@ -24,6 +24,7 @@ from corvid_mypy.model.summaries import is_kept, summary_of
 from corvid_mypy.model.summary import UNKNOWN, Disclosure, Summary, joined
 from corvid_mypy.program.alternatives import alternatives
 from corvid_mypy.program.callees import contract_named, signature
+from corvid_mypy.proof.labels import Label, Level, join
 from corvid_mypy.proof.walker import Walker
 
 _TRUSTED = {
@@ -40,6 +41,21 @@ def known_of_each(walker: Walker, callee: Expression) -> Summary | None:
     others = alternatives(walker.proof.callees, callee)
     found = [known_of_written(walker, each) for each in others]
     return reduce(joined, found) if found else None
+
+
+def walk_written(walker: Walker, callee: Expression) -> Label:
+    """Walk the lambdas of a table that a callee is drawn from, as if they stood here.
+
+    Returns:
+        What their answers make together; of one that calls itself, content.
+    """
+    assert walker.proof is not None
+    labels = []
+    for each in alternatives(walker.proof.callees, callee):
+        if isinstance(each, LambdaExpr) and not walker.proof.holds(each):
+            is_open = each in walker.functions
+            labels.append(Label(Level.CONTENT, (), each) if is_open else walker.walk(each))
+    return join(*labels)
 
 
 def known_of_written(walker: Walker, function: Expression) -> Summary:

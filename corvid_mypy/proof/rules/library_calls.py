@@ -61,10 +61,11 @@ from corvid_mypy.proof.code.reading import read_by_template
 from corvid_mypy.proof.labels import KEPT, Label, Level, is_value, is_wholly_grounded, join
 from corvid_mypy.proof.rules.answering import answers_about_content
 from corvid_mypy.proof.rules.arguments import Filled, filled, iterates_keys, operands, put
+from corvid_mypy.proof.rules.fresh import grow, is_fresh
 from corvid_mypy.proof.rules.heeding import call_back, is_own_callback
 from corvid_mypy.proof.rules.iteration import advance, is_lazy
 from corvid_mypy.proof.rules.known import known_of
-from corvid_mypy.proof.rules.targets import as_object, chosen_by, grow, hold, is_fresh
+from corvid_mypy.proof.rules.targets import as_object, chosen_by, hold
 from corvid_mypy.proof.walker import Walker
 from corvid_mypy.report.findings import CoercionKind
 from corvid_mypy.seam.language_names import PARTIAL

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from mypy import patterns
 from mypy.expandtype import expand_type_by_instance
 from mypy.nodes import Context, Expression, NameExpr, Node, TypeInfo
@@ -71,7 +73,10 @@ def class_(walker: Walker, node: patterns.ClassPattern) -> None:
 
 def matched(walker: Walker, pattern: Pattern, subject: Expression, label: Label) -> Context | None:
     """Walk a pattern; returns the subject if matching looks at its content."""
-    looks = _is_refutable(pattern) and (bool(label.level) or _reads(walker, pattern, subject))
+    found = walker.type(subject)
+    # What is only captured is not asked whether it matches.
+    reading = reads(pattern, found) or _reads_refusal(pattern, found, _is_refutable)
+    looks = _is_refutable(pattern) and (bool(label.level) or reading)
     # How far it got before it failed is decided by content, and so is what it asks on the way.
     with walker.control.under(subject if looks and walker.proves else None):
         walker.walk(pattern)
@@ -92,23 +97,20 @@ def captures(walker: Walker, pattern: Pattern, subject: Expression, label: Label
     if not walker.proves:
         return
     inside = label
-    if _reads(walker, pattern, subject):
+    found = walker.type(subject)
+    if reads(pattern, found) or _reads_refusal(pattern, found, lambda part: True):
         inside = join(label, walker.lost(CoercionKind.SUBJECT, subject))
     for part in walk(pattern):
         for name in _captured(part):
             bind_part(walker, CoercionKind.SUBJECT, name, subject, inside)
 
 
-def _reads(walker: Walker, pattern: Pattern, subject: Expression) -> bool:
-    """Whether a pattern reads content, or what a refusal says, which tells what was retrieved."""
-    found = walker.type(subject)
-    if reads(pattern, found):
-        return True
-    held = classes_in(found)
-    return any(info.fullname == INSUFFICIENT for info in held) and any(
+def _reads_refusal(pattern: Pattern, subject: Type, counts: Callable[[Pattern], bool]) -> bool:
+    """Whether a pattern has a part that counts for what a refusal says: that may be content."""
+    return any(info.fullname == INSUFFICIENT for info in classes_in(subject)) and any(
         isinstance(part, patterns.ClassPattern)
         and part.class_ref.fullname == INSUFFICIENT
-        and bool(part.positionals or part.keyword_keys)
+        and any(map(counts, (*part.positionals, *part.keyword_values)))
         for part in walk(pattern)
     )
 

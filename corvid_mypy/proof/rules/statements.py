@@ -17,6 +17,7 @@ from corvid_mypy.program.callees import class_of
 from corvid_mypy.proof.labels import Label, holds_values, is_immutable, join
 from corvid_mypy.proof.rules.expressions import take_operand
 from corvid_mypy.proof.rules.failures import manage, try_statement
+from corvid_mypy.proof.rules.fresh import grow, is_fresh
 from corvid_mypy.proof.rules.iteration import (
     advance,
     drawn,
@@ -33,10 +34,8 @@ from corvid_mypy.proof.rules.targets import (
     bind_label,
     bind_part,
     bind_type,
-    grow,
     hold,
     is_all_own,
-    is_fresh,
     slot_of,
     subscripted,
     walk_target,

@@ -70,6 +70,7 @@ from corvid_mypy.proof.labels import (
     join,
     limited,
 )
+from corvid_mypy.proof.rules.fresh import grow, is_fresh
 from corvid_mypy.proof.rules.iteration import advance
 from corvid_mypy.proof.walker import Walker
 from corvid_mypy.report import messages
@@ -267,24 +268,6 @@ def _is_generated(owner: Instance) -> bool:
     return "dataclass" in owner.type.metadata or "attrs" in owner.type.metadata
 
 
-def is_fresh(walker: Walker, owner: Expression) -> bool:
-    """Whether an expression gives a container made in this body, which nobody else has."""
-    state, local = walker.control.state, walker.container_of(owner)
-    return local in (state.fresh if isinstance(owner, NameExpr) else state.deep)
-
-
-def grow(walker: Walker, owner: Expression, *labels: Label) -> None:
-    """A fresh container is changed: in high code, how much it holds is decided by content."""
-    local, state = walker.container_of(owner), walker.control.state
-    assert isinstance(local, Var)
-    chosen = walker.label(owner) if not isinstance(owner, NameExpr) else KEPT
-    label = join(state.labels.get(local, KEPT), walker.chosen(), chosen, *labels)
-    # Its caller has it, however far this gets.
-    is_left = walker.control.decides is not None
-    walker.soils |= local is walker.own and (is_left or bool(label.level))
-    state.labels[local] = limited(label, local.type) if local.type is not None else label
-
-
 def hold(walker: Walker, owner: Expression, *values: Expression) -> None:
     """A fresh container holds a value from here on, which somebody else may have as well."""
     local = walker.container_of(owner)
@@ -392,6 +375,9 @@ def _is_made_here(walker: Walker, value: Expression) -> bool:
         called = row(value.callee.fullname)
         if value.callee.fullname == EACH or (called is not None and called.makes_container):
             return True
+        if called is not None and called.lazy:
+            # Over plain values alone it runs no code of the program, and moves nothing else on.
+            return called.quiet and all(is_value(walker.type(arg)) for arg in value.args)
         return _makes_object(walker, value.callee)
     return isinstance(value, _DISPLAYS)
 

@@ -69,8 +69,8 @@ def may_be_changed_elsewhere(doc: Grounded[str], style: str) -> Grounded[str]:
 
 
 @grounded_pure
-def unseen(doc: Grounded[str], style: str) -> Grounded[str]:
-    return LAMBDAS[style](doc)  # E: grounded-laundering
+def by_lambda(doc: Grounded[str], style: str) -> Grounded[str]:
+    return LAMBDAS[style](doc)
 
 
 @grounded_pure

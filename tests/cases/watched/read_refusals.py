@@ -42,7 +42,7 @@ def captured(i: str) -> str:
         case InsufficientEvidence(reason=reason):
             return reason  # E: grounded-laundering
         case _:
-            return ""  # E: grounded-laundering
+            return ""
 
 
 @grounded_pure
