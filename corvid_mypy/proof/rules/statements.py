@@ -150,7 +150,8 @@ def augmented(walker: Walker, node: nodes.OperatorAssignmentStmt) -> None:
         # In place: whoever else has the object sees it change.
         walker.leaves(CoercionKind.ASSIGNMENT, node.rvalue, label)
         walker.changes(node, f"changing `{walker.written(node.lvalue)}`")
-    bind_label(walker, CoercionKind.ASSIGNMENT, node.lvalue, node.rvalue, label)
+    # In place it is the object that it was, whoever made what is added to that.
+    bind_part(walker, CoercionKind.ASSIGNMENT, node.lvalue, node.rvalue, label)
 
 
 @rule(nodes.ReturnStmt)
