@@ -8,9 +8,9 @@ from contextlib import AbstractContextManager, nullcontext
 from typing import Any, ClassVar, Final
 
 from corvid_runtime.agent_crossing import AgentCrossing
-from corvid_runtime.calls import Call
+from corvid_runtime.calls import Call, current_call, entered
 
-_NOWHERE: Final = nullcontext()
+_CALLED: Final = nullcontext()
 
 
 class PureCrossing(AgentCrossing):
@@ -33,12 +33,16 @@ class PureCrossing(AgentCrossing):
         return self._call
 
     def inside(self, call: Call) -> AbstractContextManager[object]:
-        """Run the body as part of the boundary that called the function."""
-        return _NOWHERE
+        """Run the body as part of the boundary or proof that called the function, if one did."""
+        return entered(call) if current_call() is None else _CALLED
 
     def grounds(self, call: Call) -> bool:
-        """Look at results that may be promised grounded, and leave all others as they are."""
-        return self._promises
+        """Look at results that leave, and may be promised grounded.
+
+        What goes to a boundary or another proof leaves there, if it leaves. It may have no source
+        yet, although mypy proved it: nothing stands in `join` of an empty list.
+        """
+        return current_call() is None and self._promises
 
     @functools.cached_property
     def _promises(self) -> bool:

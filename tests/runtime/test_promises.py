@@ -18,6 +18,7 @@ from corvid_runtime import (
     UngroundedReturn,
     agent,
     grounded_pure,
+    join,
     prompt,
     report_tokens,
     sever,
@@ -350,6 +351,20 @@ class TestProofs:
             assert [type(step) for step in steps[1:]] == [AgentHandoff]
             with pytest.raises(UngroundedReturn, match=r"^agent "):
                 both(plain())
+
+    def test_what_another_one_gets_may_have_no_source_yet(self) -> None:
+        @grounded_pure
+        def history(parts: list[Grounded[str]]) -> Grounded[str]:
+            return join(", ", parts)  # type: ignore[return-value]
+
+        @grounded_pure
+        def told(parts: list[Grounded[str]], text: Any) -> Grounded[str]:
+            return history(parts) + text  # type: ignore[no-any-return]
+
+        assert told([], grounded()) == "document a"
+        for alone in (history, functools.partial(told, text="")):
+            with pytest.raises(UngroundedReturn):
+                alone([])
 
     def test_it_runs_as_part_of_the_boundary_that_calls_it(self) -> None:
         @grounded_pure

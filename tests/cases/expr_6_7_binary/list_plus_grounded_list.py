@@ -22,20 +22,20 @@ def kept_from_a_variable(i: str) -> Grounded[list[str]]:
 
 
 @agent
-def lost_recorded(i: str) -> list[str]:
+def joined_recorded(i: str) -> list[str]:
     rows = fetch_rows(i)
     return ["a"] + rows  # N: grounded-coercion[return] `["a"] + rows`
 
 
 @agent
 @grounded_pure
-def lost_refused(i: str) -> list[str]:
+def joined_refused(i: str) -> list[str]:
     rows = fetch_rows(i)
     return ["a"] + rows  # E: grounded-laundering `["a"] + rows`
 
 
 @agent
-def added_by_the_library(i: str) -> list[str]:
+def lost_recorded(i: str) -> list[str]:
     rows = fetch_rows(i)
     joined: list[str] = operator.add(["a"], rows)  # N: grounded-coercion
     return joined
