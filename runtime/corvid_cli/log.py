@@ -84,7 +84,13 @@ def _check(found: AnswerLog) -> None:
     for problem in problems:
         click.echo(problem)
     if not problems:
-        click.echo(f"{len(found.entries())} answers, all as they were written")
+        count = len(found.entries())
+        answers = (
+            "1 answer, as it was written"
+            if count == 1
+            else f"{count} answers, all as they were written"
+        )
+        click.echo(answers)
     sys.exit(1 if problems else 0)
 
 
