@@ -55,7 +55,8 @@ def _print(row: dict[str, Any], text: str, as_json: bool) -> None:
 def _lines(receipt: Receipt, is_signed: bool, root: Path | None) -> Iterator[str]:
     proof, sources = receipt.proof, receipt.saved.sources
     versions = ", ".join(f"{name} {number}" for name, number in proof.versions.items())
-    compared = "as they are here" if root is not None else "not compared: --root DIR"
+    changed = f"{len(receipt.changed)} of them changed" if receipt.changed else "as they are here"
+    compared = changed if root is not None else "not compared: --root DIR"
     seal = "signed with this key" if is_signed else "a digest alone, which anybody can make"
     yield f"seal    {seal}"
     yield f"code    {proof.verdict} on {proof.time} by {versions}"

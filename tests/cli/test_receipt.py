@@ -172,6 +172,7 @@ def test_code_that_changed_is_named(proved: Path, tmp_path: Path) -> None:
     refused = run("verify", proved / "signed.json", "--root", tmp_path)
     assert refused.exit_code == 1
     assert "program.py is not the code that was checked" in refused.output
+    assert "2 of them changed" in refused.output
     assert "texts.py is not the code" in refused.output
     assert "main.py is not" not in refused.output
 
