@@ -178,7 +178,7 @@ def take_operand(walker: Walker, method: Type | None, operands: tuple[Expression
 
 def shaped(walker: Walker, operands: tuple[Expression, ...], found: Type | None) -> Label:
     """A grounded operand decides how long a plain container is that comes of it."""
-    if not walker.proves or not carries(found) or is_wholly_grounded(found):
+    if not walker.proves or found is None or not carries(found) or is_wholly_grounded(found):
         return KEPT
     asked = next(filter(walker.grounded, operands), None)
     return walker.lost(CoercionKind.ARGUMENT, asked) if asked is not None else KEPT
