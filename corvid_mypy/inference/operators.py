@@ -44,7 +44,6 @@ from corvid_mypy.seam.checker import (
     string,
     type_of,
 )
-from corvid_mypy.seam.language_names import LIST
 
 REFLECTED = {reflected: method for method, reflected in reverse_op_methods.items()}
 COMPARISONS = frozenset({"__lt__", "__le__", "__gt__", "__ge__", "__eq__", "__ne__"})
@@ -101,16 +100,13 @@ def keeps(checker: TypeChecker, method: str, left: Type, inner: Type, place: Con
     """Whether ``left OP grounded`` is grounded at run time, the left operand being plain.
 
     Python asks the right operand first if its class derives from the left operand's class, and
-    otherwise only if the left one declines. Lists have no reflected addition, so that ``+=``
-    still extends in place; a sequence is repeated by its right operand.
+    otherwise only if the left one declines. A sequence is repeated by its right operand.
     """
     left_name, right_name = _class_name(left), _class_name(inner)
     if left_name is None or right_name is None:
         return False
     if method == "__mul__" and has(left_name, Trait.REPEATED):
         return True
-    if method == "__add__" and left_name == right_name == LIST:
-        return False
     if has(left_name, Trait.DECIMAL) and has(right_name, Trait.RATIONAL) and method in COMPARISONS:
         return False
     is_carrier = has(right_name, Trait.CARRIER)

@@ -101,7 +101,7 @@ def read(path: Path) -> Configuration:
         parser = configparser.RawConfigParser()
         parser.read_string(text, source=str(path))
         return Configuration(path, {name: dict(parser[name]) for name in parser.sections()})
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError, configparser.Error) as error:
+    except (OSError, ValueError, RecursionError, configparser.Error) as error:
         raise Unreadable(f"cannot read {path}: {error}") from error
 
 

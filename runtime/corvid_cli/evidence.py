@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 import click
 from corvid_runtime import ProvenanceChain
@@ -43,23 +43,6 @@ def read_file(path: str) -> SavedAnswer:
         told = [_claim(claim) for row in read(path) for claim in claims(row)]
         return SavedAnswer(told, ProvenanceChain(), {})
     return read_evidence(content)
-
-
-def read_key(path: str) -> Any:
-    """Return the key of a file: an Ed25519 key in PEM, or the bytes of the file.
-
-    Raises `ValueError` if it is PEM and no such key.
-    """
-    content = Path(path).read_bytes()
-    if not content.startswith(b"-----BEGIN "):
-        return content.strip()
-    try:
-        from cryptography.hazmat.primitives import serialization  # the extra `sign`
-    except ImportError:
-        raise ValueError(f"{path}: for PEM keys, pip install 'corvid-mypy[sign]'") from None
-    if b"PUBLIC KEY" in content:
-        return serialization.load_pem_public_key(content)
-    return serialization.load_pem_private_key(content, password=None)
 
 
 def sources_of(saved: SavedAnswer, corpus: Path | None) -> Sources:

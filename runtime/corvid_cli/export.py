@@ -21,9 +21,9 @@ from corvid_cli.evidence import (
     CannotRead,
     cited_sources,
     read_file,
-    read_key,
 )
 from corvid_cli.folder import Folder
+from corvid_cli.signing_key import read_key
 from corvid_cli.view.citations import find_citations
 from corvid_cli.view.page import render
 
@@ -84,6 +84,7 @@ def export(
     """
     if (kind == "receipt") != (proof is not None):
         raise click.UsageError("--format receipt and --proof FILE belong together")
+    signer = read_key(key)
     try:
         saved = read_file(answer)
         if corpus is not None:
@@ -91,8 +92,7 @@ def export(
         if proof is None:
             text = _FORMATS[kind](saved)
         else:
-            signed = None if key is None else read_key(key)
-            text = receipt_of(saved, saved.sources, read_proof(proof), root=root, key=signed)
+            text = receipt_of(saved, saved.sources, read_proof(proof), root=root, key=signer)
     except UNREADABLE as error:
         raise CannotRead(f"{answer} cannot be exported: {error}") from error
     if output is None:

@@ -12,7 +12,7 @@ from corvid_runtime.citations import SourceText
 
 from corvid_cli.evidence import FOLDER, UNREADABLE, CannotRead
 from corvid_cli.folder import Folder
-from corvid_cli.words import printable, shown
+from corvid_cli.words import counted, printable, shown
 
 _TOLD = {
     "gone": "the source is gone",
@@ -59,7 +59,7 @@ def impact(paths: tuple[str, ...], log_file: Path, root: Path, as_json: bool) ->
         click.echo(json.dumps(_row(each)) if as_json else _line(each))
     if not as_json:
         entries = len({each.entry.number for each in found})
-        click.echo(f"{entries} {'answer' if entries == 1 else 'answers'} in question")
+        click.echo(f"{counted(entries, 'answer')} in question")
     sys.exit(1 if found else 0)
 
 

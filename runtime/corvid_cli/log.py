@@ -12,7 +12,7 @@ import click
 from corvid_runtime.answer_log import AnswerLog, Entry
 
 from corvid_cli.evidence import EVIDENCE, FOLDER, UNREADABLE, CannotRead, read_file, sources_of
-from corvid_cli.words import printable, shown
+from corvid_cli.words import counted, printable, shown
 
 
 @click.command()
@@ -76,7 +76,7 @@ def _days_ago(days: int) -> datetime:
 
 
 def _forgotten(count: int) -> None:
-    click.echo(f"the content of {count} {'entry' if count == 1 else 'entries'} was taken out")
+    click.echo(f"the content of {counted(count, 'entry', 'entries')} was taken out")
 
 
 def _check(found: AnswerLog) -> None:
@@ -84,7 +84,9 @@ def _check(found: AnswerLog) -> None:
     for problem in problems:
         click.echo(problem)
     if not problems:
-        click.echo(f"{len(found.entries())} answers, all as they were written")
+        count = len(found.entries())
+        unchanged = "as it was" if count == 1 else "all as they were"
+        click.echo(f"{counted(count, 'answer')}, {unchanged} written")
     sys.exit(1 if problems else 0)
 
 

@@ -42,7 +42,7 @@ def _table(path: Path, load: Callable[[str], Any]) -> Mapping[str, Any]:
         content = load(path.read_text(encoding="utf-8"))
     except FileNotFoundError:
         return {}
-    except (OSError, ValueError, yaml.YAMLError) as error:
+    except (OSError, ValueError, RecursionError, yaml.YAMLError) as error:
         raise CouldNotCheck(f"cannot read {path}: {error}") from error
     if not isinstance(content, Mapping):
         raise CouldNotCheck(f"cannot read {path}: it is not a table of settings")

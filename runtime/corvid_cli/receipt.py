@@ -13,7 +13,6 @@ from corvid_runtime.citations.saved import parsed
 from corvid_runtime.errors import InvalidProvenance
 from corvid_runtime.receipts import Receipt, check_receipt, is_receipt
 
-from corvid_cli.evidence import read_key
 from corvid_cli.words import printable
 
 
@@ -28,10 +27,10 @@ def read_receipt(path: str) -> Any:
     return data if is_receipt(data) else None
 
 
-def report_receipt(data: Any, key: str | None, root: Path | None, as_json: bool) -> None:
+def report_receipt(data: Any, key: Any, root: Path | None, as_json: bool) -> None:
     """Print what a check of a receipt found, and exit: 0 all holds, 1 something does not."""
     try:
-        receipt = check_receipt(data, key=None if key is None else read_key(key), root=root)
+        receipt = check_receipt(data, key=key, root=root)
     except InvalidProvenance as error:
         _print({"status": "rejected", "problems": [error.message]}, f"WRONG  {error}", as_json)
         sys.exit(1)
@@ -55,7 +54,8 @@ def _print(row: dict[str, Any], text: str, as_json: bool) -> None:
 def _lines(receipt: Receipt, is_signed: bool, root: Path | None) -> Iterator[str]:
     proof, sources = receipt.proof, receipt.saved.sources
     versions = ", ".join(f"{name} {number}" for name, number in proof.versions.items())
-    compared = "as they are here" if root is not None else "not compared: --root DIR"
+    changed = f"{len(receipt.changed)} of them changed" if receipt.changed else "as they are here"
+    compared = changed if root is not None else "not compared: --root DIR"
     seal = "signed with this key" if is_signed else "a digest alone, which anybody can make"
     yield f"seal    {seal}"
     yield f"code    {proof.verdict} on {proof.time} by {versions}"

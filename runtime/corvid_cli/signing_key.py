@@ -1,4 +1,4 @@
-"""The key that signs what a person decides, and that such decisions are held to."""
+"""The key that signs what a person decides and what receipts say, and that holds both to it."""
 
 from __future__ import annotations
 

@@ -12,6 +12,7 @@ from corvid_cli import baseline
 from corvid_cli.findings import findings
 from corvid_cli.sarif import as_sarif
 from corvid_cli.site_report import Disclosure, Row, Site, SiteReport, TrustBoundary, report_of
+from corvid_cli.words import counted
 
 
 @click.command()
@@ -128,7 +129,7 @@ def _section(rows: Sequence[Row], one: str, many: str, holder: str) -> list[str]
         lines += [f"  {row.file}:{row.line}:{row.column + 1}: {_caption(row)}" for row in group]
     if rows:
         functions = len({*map(_function, rows)})
-        lines.append(f"{_count(len(rows), one, many)} in {_count(functions, holder, f'{holder}s')}")
+        lines.append(f"{counted(len(rows), one, many)} in {counted(functions, holder)}")
     return lines
 
 
@@ -148,7 +149,3 @@ def _function(row: Row) -> str:
 
 def _by_function(row: Row) -> tuple[str, str, int, int]:
     return _function(row), row.file, row.line, row.column
-
-
-def _count(number: int, one: str, many: str) -> str:
-    return f"{number} {one if number == 1 else many}"

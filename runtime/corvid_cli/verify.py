@@ -16,6 +16,7 @@ from corvid_cli.drift_report import to_json, to_text
 from corvid_cli.evidence import EVIDENCE, FOLDER, UNREADABLE, Sources, read_file, sources_of
 from corvid_cli.folder import Folder
 from corvid_cli.receipt import read_receipt, report_receipt
+from corvid_cli.signing_key import read_key
 from corvid_cli.words import printable, problem_row, shown
 
 _REJECTED = 1
@@ -60,16 +61,21 @@ def verify(
 
     Exit status: 0 all verified, 1 not, 2 could not check.
     """
+    signer = read_key(key)
     if drift or fix:
         if corpus is None or (fix and answer == "-"):
             raise click.UsageError("--drift needs --corpus DIR, and --fix a file to write")
+        if key is not None or root is not None:
+            raise click.UsageError("--key and --root are for receipts, --drift for other answers")
         _report_drift(answer, Folder(corpus), fix, as_json)
         return
     try:
         receipt = read_receipt(answer)
         if receipt is not None:
-            report_receipt(receipt, key, root, as_json)
+            report_receipt(receipt, signer, root, as_json)
             return
+        if key is not None or root is not None:
+            raise ValueError("it is no receipt, and --key and --root demand one")
         saved = read_file(answer)
         sources = sources_of(saved, corpus)
         if corpus is None and not sources:

@@ -14,6 +14,11 @@ def printable(text: str) -> str:
     )
 
 
+def counted(number: int, one: str, many: str | None = None) -> str:
+    """Return a number with its noun; the plural ends in an s where no other is given."""
+    return f"{number} {one if number == 1 else many or f'{one}s'}"
+
+
 def shown(words: str) -> str:
     """Return words on one line, in quotation marks."""
     quote = " ".join(words.split())

@@ -40,6 +40,10 @@ class AgentCrossing(Crossing):
 
     def _kept(self, shape: Shape, result: Any) -> Any:
         self.require(shape, result)
-        step = AgentHandoff(self.title)
-        passed = handed_on(result, lambda node: record(step, 1.0, (node,)))
+        passed = self.passed(result)
         return kept(shape, passed, self._kept) if shape.later else passed
+
+    def passed(self, result: Any) -> Any:
+        """Return a result that keeps the promise as the caller gets it: with the hand-off."""
+        step = AgentHandoff(self.title)
+        return handed_on(result, lambda node: record(step, 1.0, (node,)))

@@ -47,7 +47,8 @@ class Declarations:
         return self._shapes[name]
 
     def _evaluated(self, text: str | ForwardRef) -> Any:
-        scope = getattr(self._function, "__globals__", {})
+        # What a decorator from another module made has that module's names.
+        scope = getattr(inspect.unwrap(self._function), "__globals__", {})
         return evaluated(text, scope, {**self._local_names, **_enclosed(self._function)})
 
 

@@ -11,11 +11,12 @@ Type checkers find here, too, what programs do with boundaries and grounded valu
 from __future__ import annotations
 
 import functools
+import types
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 from corvid_runtime.agent_crossing import AgentCrossing
-from corvid_runtime.crossings import Crossing, decorate
+from corvid_runtime.crossings import Crossing, crossing_below, decorate
 from corvid_runtime.discards import plain
 from corvid_runtime.effects import Effect, Uses, categories, effect_row, retrieval
 from corvid_runtime.errors import InvalidProvenance
@@ -24,6 +25,7 @@ from corvid_runtime.minting import ground
 from corvid_runtime.operations import each, lift, sever
 from corvid_runtime.placing import Detail, Placing
 from corvid_runtime.prompt_crossing import PromptCrossing
+from corvid_runtime.pure_crossing import PureCrossing
 from corvid_runtime.tool_crossing import ToolCrossing
 from corvid_runtime.value import GroundedStream
 
@@ -153,7 +155,10 @@ def agent(
 
 
 def grounded_pure(function: Any = None, /, *, discloses: Iterable[str] | None = None) -> Any:
-    """Mark a function that mypy must prove discards no sources; at run time it is itself.
+    """Mark a function that mypy must prove discards no sources; a call is held to its promise.
+
+    A call is no step of the chain, and a function that promises nothing grounded returns what its
+    body returned.
 
     Args:
         function: the function, when used bare.
@@ -163,6 +168,7 @@ def grounded_pure(function: Any = None, /, *, discloses: Iterable[str] | None = 
 
     Raises:
         InvalidProvenance: ``discloses`` holds anything else; it is a `ValueError`.
+        UngroundedReturn: at a call, a result declared ``Grounded`` is not.
     """
     kinds = None if discloses is None else _kinds(discloses)
 
@@ -171,7 +177,8 @@ def grounded_pure(function: Any = None, /, *, discloses: Iterable[str] | None = 
         target: Any = marked.__func__ if wrapped else marked
         target.__corvid_pure__ = True
         target.__corvid_discloses__ = kinds
-        return marked
+        is_held = crossing_below(target) is not None or not isinstance(target, types.FunctionType)
+        return marked if is_held else decorate(marked, PureCrossing)
 
     return mark if function is None else mark(function)
 

@@ -74,12 +74,6 @@ def __format__(self, spec):
 """
 """For types that print their class's name, or format themselves through their own methods."""
 
-_START: Final = """
-def __radd__(self, other):
-    return reflected("add", self, other)
-"""
-"""For sequences: their own type has no reflected addition to inherit."""
-
 
 def name_of(kind: type) -> str:
     """Return the full name of a type, which tells it without importing its module."""
@@ -108,7 +102,6 @@ def maker(kind: type) -> Maker:
     source = "".join(
         [
             operators(kind, _CLOSED.get(name, frozenset())),
-            _START if issubclass(kind, (str, bytes, tuple)) else "",
             methods(kind, members.methods),
             attributes(members.attributes),
             "" if name in _CLOSED or kind is tuple else _NAME_THEMSELVES,

@@ -7,6 +7,7 @@ import inspect
 import sys
 import types
 from collections.abc import Callable, Mapping
+from contextlib import AbstractContextManager
 from typing import Any, ClassVar, Final, Protocol
 
 from corvid_runtime.annotations import Declarations
@@ -44,6 +45,8 @@ class Crossing:
     kind: ClassVar[str]
     watch: ClassVar[Watch | None] = None
     """Who watches the calls of this process, if anybody does."""
+    is_step: ClassVar[bool] = True
+    """Whether a call is a step of what happens; if not, another boundary may take its place."""
 
     def __init__(self, function: Callable[..., Any]) -> None:
         self.function = function
@@ -64,20 +67,24 @@ class Crossing:
     def run(self, call: Call, args: tuple[Any, ...], kwargs: Mapping[str, Any]) -> Any:
         """Take a call through: in, its body, and out."""
         values, named = self.enter(call, args, kwargs)
-        with entered(call):
+        with self.inside(call):
             result = self.function(*values, **named)
         return self.leave(call, result)
 
     async def run_later(self, call: Call, args: tuple[Any, ...], kwargs: Mapping[str, Any]) -> Any:
         """Take a call of an ``async def`` through."""
         values, named = self.enter(call, args, kwargs)
-        with entered(call):
+        with self.inside(call):
             result = await self.function(*values, **named)
         return self.leave(call, result)
 
     def start(self) -> Call:
         """Return the record of a new call."""
         return Call(self.name)
+
+    def inside(self, call: Call) -> AbstractContextManager[object]:
+        """Return what the body runs in, and what it resumes in."""
+        return entered(call)
 
     def enter(self, call: Call, args: tuple[Any, ...], kwargs: Mapping[str, Any]) -> Arguments:
         """Return the arguments as the body gets them."""
@@ -101,10 +108,10 @@ class Crossing:
         if not _is_stream(shape, result):
             return self.finish(call, shape, result)
         ground = functools.partial(self.finish, call, shape.item)
-        return stream(result, ground, functools.partial(entered, call))
+        return stream(result, ground, functools.partial(self.inside, call))
 
     async def _later(self, call: Call, result: Any) -> Any:
-        with entered(call):
+        with self.inside(call):
             value = await result
         return self.leave(call, value)
 
@@ -207,27 +214,40 @@ def decorate(function: Any, crossing_of: Callable[[Callable[..., Any]], Crossing
             f"a boundary decorates a function, not {brief(function)}",
             hint="decorate the function or method that does the work",
         )
+    below = crossing_below(function)
+    if below is not None and not below.is_step:
+        function = below.function
     crossing = crossing_of(function)
     return _later(crossing) if inspect.iscoroutinefunction(function) else _now(crossing)
+
+
+def crossing_below(function: Any) -> Crossing | None:
+    """Return the crossing that calls of a function go through, if they go through one."""
+    return getattr(function, "__corvid_crossing__", None)
 
 
 def _now(crossing: Crossing) -> Any:
     @functools.wraps(crossing.function)
     def boundary(*args: Any, **kwargs: Any) -> Any:
-        watch = Crossing.watch
+        watch = crossing.watch
         if watch is None:
             return crossing.run(crossing.start(), args, kwargs)
         return watch.now(crossing, args, kwargs)
 
-    return boundary
+    return _known(boundary, crossing)
 
 
 def _later(crossing: Crossing) -> Any:
     @functools.wraps(crossing.function)
     async def boundary(*args: Any, **kwargs: Any) -> Any:
-        watch = Crossing.watch
+        watch = crossing.watch
         if watch is None:
             return await crossing.run_later(crossing.start(), args, kwargs)
         return await watch.later(crossing, args, kwargs)
 
+    return _known(boundary, crossing)
+
+
+def _known(boundary: Any, crossing: Crossing) -> Any:
+    boundary.__corvid_crossing__ = crossing
     return boundary

@@ -17,6 +17,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
 from corvid_runtime.content import ATOMS, Traced, chain_of, is_lazy, strip
+from corvid_runtime.frames import is_evaluating
 from corvid_runtime.graph import EMPTY, Node, derive, weaker
 from corvid_runtime.intake import Intake
 from corvid_runtime.makers import MAKERS, wrap
@@ -239,6 +240,14 @@ def {name}(self, other):
     return reflected({op!r}, self, other)
 """
 
+_REFLECTED_SEQUENCE = """
+def {name}(self, other):
+    if hasattr(type(other), "__i{op}__") and not is_evaluating({op!r}):
+        return NotImplemented
+    return reflected({op!r}, self, other)
+"""
+"""For what sequences answer as well: a plain one that can change does so in place, as ever."""
+
 _POWER = """
 def {name}(self, other, modulus=None):
     if modulus is None:
@@ -308,6 +317,10 @@ def {name}(self):
 """
 
 
+_SEQUENCES: Final = (str, bytes, tuple, list)
+"""Types that are added, and have no reflected addition to inherit."""
+
+
 def has_special(kind: type, name: str) -> bool:
     """Tell whether instances of a type have a special method; its metaclass does not count."""
     return any(name in vars(base) for base in kind.__mro__)
@@ -324,6 +337,8 @@ def operators(kind: type, closed: frozenset[str] = frozenset()) -> str:
     shapes = [
         *((name, op, _CLOSED if op in closed else _BINARY) for name, op in BINARY.items()),
         *((name, op, _REFLECTED) for name, op in REFLECTED.items()),
+        ("__radd__", "add", _REFLECTED_SEQUENCE),
+        ("__rmul__", "mul", _REFLECTED_SEQUENCE),
         *((name, op, _COMPARED if closed else _BINARY) for name, op in COMPARED.items()),
         *((name, op, _UNARY) for name, op in UNARY.items()),
         ("__pow__", "pow", _POWER),
@@ -334,7 +349,7 @@ def operators(kind: type, closed: frozenset[str] = frozenset()) -> str:
     return "".join(
         template.format(name=name, op=op, symbol=_ARITHMETIC.get(op) or COMPARISONS.get(op))
         for name, op, template in shapes
-        if has_special(kind, name)
+        if has_special(kind, name) or (name == "__radd__" and issubclass(kind, _SEQUENCES))
     )
 
 
@@ -406,6 +421,7 @@ def compiled(
         "Kind": kind,
         "MAKERS": MAKERS,
         "binary": binary,
+        "is_evaluating": is_evaluating,
         "lifted_call": lifted_call,
         "reflected": reflected,
         "subscript": subscript,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import functools
 import types
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any
 
 from corvid_runtime.content import Traced
 from corvid_runtime.shapes import FUNCTION, Form, Shape
@@ -14,8 +14,6 @@ from corvid_runtime.value import GroundedStream
 
 Keep = Callable[[Shape, Any], Any]
 """Checks what was handed out, by its shape, and returns what the caller gets of it."""
-
-_FUNCTIONS: Final = (types.FunctionType, types.MethodType, functools.partial)
 
 
 def kept(shape: Shape, value: Any, keep: Keep) -> Any:
@@ -29,7 +27,8 @@ def kept(shape: Shape, value: Any, keep: Keep) -> Any:
         promising = [part for part in shape.parts if part.later]
         return kept(promising[0], value, keep) if len(promising) == 1 else value
     if shape.kind is FUNCTION:
-        return _called(shape.parts[-1], value, keep) if isinstance(value, _FUNCTIONS) else value
+        function = callable(value) and not isinstance(value, type)
+        return _called(shape.parts[-1], value, keep) if function else value
     if shape.form is Form.STREAM:
         return _drawn(shape, value, keep)
     if type(value) is list and shape.form is Form.EACH:

@@ -37,6 +37,7 @@ class Receipt:
         report: its quotes, verified in these texts now.
         as_retrieved: the sources whose text has the digest that a retrieval recorded.
         problems: what does not hold, in words; nothing if it is good.
+        changed: the files of the code that are not as they were checked, if that was compared.
     """
 
     proof: Proof
@@ -44,6 +45,7 @@ class Receipt:
     report: CitationReport
     as_retrieved: tuple[str, ...]
     problems: tuple[str, ...]
+    changed: tuple[str, ...] = ()
 
     @property
     def ok(self) -> bool:
@@ -127,10 +129,9 @@ def check_receipt(
     problems = list(receipt.problems)
     if content.get("quotes") != _quotes(receipt.report):
         problems.append("the quotes that it lists are not those that are verified")
-    if root is not None:
-        changed = receipt.proof.changed(root)
-        problems += [f"{name} is not the code that was checked" for name in changed]
-    return attrs.evolve(receipt, problems=tuple(problems))
+    changed = () if root is None else tuple(receipt.proof.changed(root))
+    problems += [f"{name} is not the code that was checked" for name in changed]
+    return attrs.evolve(receipt, changed=changed, problems=tuple(problems))
 
 
 def _receipt(content: dict[str, Any]) -> Receipt:

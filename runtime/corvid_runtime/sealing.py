@@ -101,13 +101,12 @@ def unseal(data: Any, terms: Terms) -> Any:
     expect(is_sealed(data) and envelope <= data.keys() <= {*envelope, "signature"}, "an envelope")
     expect(data["grounded"] == VERSION, f"version {VERSION} of the envelope")
     octets = _octets(data["content"])
-    if terms.key is not None:
-        if not _is_signed(octets, data.get("signature"), terms.key):
-            raise InvalidProvenance("the signature is missing, or is not that of the content")
-    else:
+    if terms.key is None:
         require_trust(terms)
-        if data["digest"] != _digest(octets):
-            raise InvalidProvenance("the content was changed: its digest is another")
+    elif not _is_signed(octets, data.get("signature"), terms.key):
+        raise InvalidProvenance("the signature is missing, or is not that of the content")
+    if data["digest"] != _digest(octets):
+        raise InvalidProvenance("the content or its digest was changed: they do not agree")
     return data["content"]
 
 
@@ -194,9 +193,11 @@ def _signed(octets: bytes, key: Any) -> dict[str, str]:
 def _is_signed(octets: bytes, signature: Any, key: Any) -> bool:
     """Tell whether a signature holds. The key decides by which method, never the text."""
     method = _HMAC if isinstance(key, bytes) else _ED25519
-    if not isinstance(signature, dict) or signature.get("method") != method:
+    if not isinstance(signature, dict) or signature.keys() != {"method", "value"}:
         return False
-    value = signature.get("value")
+    if signature["method"] != method:
+        return False
+    value = signature["value"]
     if not isinstance(value, str) or not value.isascii():
         return False
     if isinstance(key, bytes):

@@ -93,4 +93,6 @@ def main(folder: Path) -> None:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]))
+    chosen = Path(sys.argv[1])
+    chosen.mkdir(parents=True, exist_ok=True)
+    main(chosen)

@@ -63,6 +63,7 @@ class TestValues:
         "claim",
         [
             *("The term is 5 years.", "The term is sixty months.", "A five-year term."),
+            *("Five years is the term.", "Sixty months is the term."),
             *("It begins on 2024-01-01.", "It starts in January 2024.", "From 1 January 2024."),
             *("The rent is 1200.50 dollars.", "Rent: $1,200.50", "Due within 10 working days."),
             *("The fee is 4.5 per cent.", "The fee is at most $1,500,000.", "In 2024."),
@@ -78,6 +79,7 @@ class TestValues:
         ("claim", "missing"),
         [
             ("The term is six years.", "six years"),
+            ("Six years is the term.", "Six years"),
             ("The term is five months.", "five months"),
             ("The term is 5.5 years.", "5.5 years"),
             ("The term is 15 years.", "15 years"),

@@ -165,6 +165,21 @@ def test_a_forged_digest_hides_nothing_that_can_be_checked(
     assert problem in refused.output
 
 
+@pytest.mark.parametrize("option", ["--key", "--root"])
+def test_what_a_receipt_is_asked_for_no_other_answer_gives(
+    proved: Path, tmp_path: Path, option: str
+) -> None:
+    value = proved / "key" if option == "--key" else proved
+    exported = run("export", proved / "signed.json", "--format", "json")
+    (tmp_path / "answer.json").write_text(exported.output)
+    assert run("verify", tmp_path / "answer.json").exit_code == 0
+    refused = run("verify", tmp_path / "answer.json", option, value)
+    assert refused.exit_code == 2
+    assert "it is no receipt" in refused.output
+    drifting = ("--drift", "--corpus", proved)
+    assert run("verify", tmp_path / "answer.json", *drifting, option, value).exit_code == 2
+
+
 def test_code_that_changed_is_named(proved: Path, tmp_path: Path) -> None:
     for name in ("main.py", "program.py"):
         (tmp_path / name).write_text((proved / name).read_text())
@@ -172,6 +187,7 @@ def test_code_that_changed_is_named(proved: Path, tmp_path: Path) -> None:
     refused = run("verify", proved / "signed.json", "--root", tmp_path)
     assert refused.exit_code == 1
     assert "program.py is not the code that was checked" in refused.output
+    assert "2 of them changed" in refused.output
     assert "texts.py is not the code" in refused.output
     assert "main.py is not" not in refused.output
 

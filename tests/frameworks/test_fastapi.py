@@ -1,7 +1,12 @@
 """Routes of the real FastAPI that promise grounded answers."""
 
+import asyncio
 import concurrent.futures
+import datetime
+from collections.abc import AsyncIterator, Iterator
+from decimal import Decimal
 from typing import Annotated, Any
+from uuid import UUID
 
 import pytest
 from corvid_runtime import (
@@ -10,6 +15,7 @@ from corvid_runtime import (
     UngroundedReturn,
     agent,
     ground,
+    plain,
     prompt,
     retrieval,
     tool,
@@ -19,8 +25,9 @@ from corvid_runtime.citations import InsufficientEvidence
 pytest.importorskip("fastapi")
 
 from fastapi import Depends, FastAPI
+from fastapi.responses import StreamingResponse
 from fastapi.testclient import TestClient
-from pydantic import BaseModel
+from pydantic import BaseModel, Field
 
 
 class Reply(BaseModel):
@@ -62,12 +69,52 @@ def answer(key: str) -> Reply:
 
 
 def test_openapi_is_unchanged():
-    def plain(key: str) -> PlainReply:
+    def bare(key: str) -> PlainReply:
         raise NotImplementedError
 
-    ours, theirs = (client_of(route).get("/openapi.json").json() for route in (answer, plain))
-    renamed = str(theirs).replace("PlainReply", "Reply").replace("plain", "answer")
-    assert str(ours) == renamed.replace("Plain", "Answer")
+    ours, theirs = (client_of(route).get("/openapi.json").json() for route in (answer, bare))
+    renamed = str(theirs).replace("PlainReply", "Reply").replace("bare", "answer")
+    assert str(ours) == renamed.replace("Bare", "Answer")
+
+
+class Place(BaseModel):
+    page: int
+    note: str | None = None
+
+
+@pytest.mark.parametrize(
+    "kind",
+    [
+        *(str, int, float, bool, bytes, datetime.date, Decimal, UUID, Place, Any),
+        *(list[int], dict[str, Place], tuple[int, str], set[int], str | None),
+        Annotated[str, Field(max_length=30, description="what was found")],
+    ],
+    ids=str,
+)
+def test_openapi_is_that_of_the_content(kind: Any):
+    def document(kind: Any) -> Any:
+        app = FastAPI()
+
+        class Found(BaseModel):
+            text: kind
+            others: list[kind] = []
+            named: dict[str, kind] | None = None
+
+        @app.get("/found", responses={404: {"model": Found}})
+        def found(key: str) -> Found:
+            raise NotImplementedError
+
+        @app.get("/bare")
+        def bare() -> kind:
+            raise NotImplementedError
+
+        @app.get("/listed", response_model=list[kind])
+        def listed() -> Any:
+            raise NotImplementedError
+
+        return app.openapi()
+
+    assert document(Grounded[kind]) == document(kind)
 
 
 def test_clients_see_the_content():
@@ -133,6 +180,64 @@ def test_requests_that_overlap(later: bool):
     with concurrent.futures.ThreadPoolExecutor(8) as pool:
         found = list(pool.map(lambda key: client.get(f"/?key={key}").json(), keys))
     assert [reply["sources"] for reply in found] == [[f"file:{key}"] for key in keys]
+
+
+@prompt
+def told(text: str) -> Iterator[str]:
+    yield from text.upper()
+
+
+@prompt
+async def told_later(text: str) -> AsyncIterator[str]:
+    for letter in text.upper():
+        await asyncio.sleep(0)
+        yield letter
+
+
+@pytest.mark.parametrize("teller", [told, told_later])
+def test_streams_that_overlap(teller: Any):
+    client = client_of(lambda key: StreamingResponse(teller(fetch(key))))
+    keys = [f"k{number}" for number in range(16)]
+    with concurrent.futures.ThreadPoolExecutor(8) as pool:
+        found = list(pool.map(lambda key: client.get(f"/?key={key}").text, keys))
+    assert found == [f"RECORD {key.upper()}" for key in keys]
+
+
+def test_a_stream_tells_its_sources_when_it_has_ended():
+    def route(key: str) -> StreamingResponse:
+        def lines() -> Iterator[str]:
+            words = told(fetch(key))
+            yield from map(plain, words)
+            yield "\n" + ", ".join(named(words))
+
+        return StreamingResponse(lines())
+
+    assert client_of(route).get("/?key=a").text == "RECORD A\nfile:a"
+
+
+def test_a_stream_that_fails_half_way():
+    @prompt
+    def broken(text: str) -> Iterator[str]:
+        yield text
+        raise OSError("the model is down")
+
+    @agent
+    def lost(key: str) -> Iterator[Grounded[str]]:
+        yield from broken(fetch(key))
+        yield key  # nobody comes here
+
+    @agent
+    def forged(key: str) -> Iterator[Grounded[str]]:
+        yield fetch(key)
+        yield key
+
+    for route, error in ((lost, OSError), (forged, UngroundedReturn)):
+        app = FastAPI()
+        app.get("/")(lambda key, route=route: StreamingResponse(map(plain, route(key))))
+        seen: list[str] = []
+        with pytest.raises(error), TestClient(app).stream("GET", "/?key=a") as response:
+            seen += response.iter_text()
+        assert seen in ([], ["record a"])
 
 
 def test_a_tool_that_fails():

@@ -299,3 +299,24 @@ class TestOpenAI:
         server.answers.append(429)
         with pytest.raises(openai.RateLimitError):
             client.responses.create(model="gpt-test", input="What?")
+
+    def test_a_stream_that_breaks_off(self, server: Server, client: Any, documents: Any):
+        started = {**response("Ten."), "status": "in_progress", "output": []}
+        server.answers.append(
+            [{"type": "response.created", "sequence_number": 0, "response": started}]
+        )
+        (event,) = client.responses.create(model="gpt-test", input="What?", stream=True)
+        answer = answer_from_openai(event.response, documents)
+        assert answer == InsufficientEvidence("the model cited nothing")
+
+    def test_calls_that_overlap(self, server: Server, documents: Any):
+        openai = pytest.importorskip("openai")
+        server.answers += [response("Ten.", file_citation("fees.md"))] * 8
+
+        async def run() -> Any:
+            asking = {"model": "gpt-test", "input": "What?"}
+            async with openai.AsyncOpenAI(api_key="none", base_url=server.url) as client:
+                return await asyncio.gather(*(client.responses.create(**asking) for _ in range(8)))
+
+        found = [answer_from_openai(asked, documents) for asked in asyncio.run(run())]
+        assert [sources(answer) for answer in found] == [["fees"]] * 8

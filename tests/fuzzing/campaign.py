@@ -22,11 +22,14 @@ class Reader:
         name: what a campaign is asked for.
         seeds: writes honest files into a folder, and returns their paths.
         arguments: the command line for a file, given the folder of the seeds.
+        at: where the mutated file is written, for a command that looks for it there; by default
+            it is called ``mutated`` and ends as the seed does.
     """
 
     name: str
     seeds: Callable[[Path], Sequence[Path]]
     arguments: Callable[[Path, Path], Sequence[str]]
+    at: str | None = None
 
 
 @attrs.frozen
@@ -49,7 +52,7 @@ def campaign(reader: Reader, folder: Path, numbers: range) -> Iterator[Failure]:
             random = Random(f"{reader.name} {number}")
             suffix, seed = random.choice(seeds)
             content = mutated(seed, random)
-            file = folder / f"mutated{suffix}"
+            file = folder / (reader.at or f"mutated{suffix}")
             file.write_bytes(content)
             what = judge(reader.arguments(file, folder))
             if what:

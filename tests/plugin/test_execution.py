@@ -7,6 +7,7 @@ import contextlib
 import importlib
 import inspect
 from collections.abc import AsyncIterator, Callable, Iterator
+from pathlib import Path
 from types import ModuleType
 from typing import Any
 
@@ -23,8 +24,9 @@ FORGING = [p for p in PROGRAMS if p.refused and p.name.startswith("forgery/groun
 
 
 @pytest.fixture(autouse=True)
-def _importable(monkeypatch: pytest.MonkeyPatch) -> None:
+def _importable(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.syspath_prepend(str(CASES))
+    monkeypatch.chdir(tmp_path)  # some programs write files
 
 
 def _module(program: Program) -> ModuleType:

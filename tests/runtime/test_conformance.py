@@ -8,6 +8,7 @@ import dataclasses
 import operator
 import pickle
 import statistics
+import sys
 import threading
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
@@ -216,6 +217,53 @@ def test_r16_extending_a_plain_list_in_place_keeps_its_identity() -> None:
     x += given([2, 3])
     assert y is x
     assert y == [1, 2, 3]
+    y += given((4,))
+    y += given("b")
+    y *= given(2)
+    assert y is x
+    assert x == [1, 2, 3, 4, "b"] * 2
+    assert not isinstance(x, GroundedValue)
+
+    octets = buffer = bytearray(b"a")
+    octets += given(b"b")
+    octets *= given(2)
+    assert octets is buffer
+    assert buffer == bytearray(b"abab")
+
+
+def test_a_plain_sequence_before_a_grounded_one_keeps_its_sources() -> None:
+    items, pair = [1], (1,)
+    pairs: list[tuple[Any, Any]] = [
+        (items + given([2]), [1, 2]),
+        (pair + given((2,)), (1, 2)),
+        (items * given(2), [1, 1]),
+        (eval("[1] + more", {"more": given([2])}), [1, 2]),
+    ]
+    for joined, expected in pairs:
+        assert isinstance(joined, GroundedValue)
+        assert joined == expected
+        *_, step = joined.sources()
+        assert [len(chain) for chain in step.inputs] == [0, 1]
+
+
+def test_a_debugger_sees_the_same_sums() -> None:
+    def every_instruction(frame: Any, event: str, argument: object) -> Any:
+        frame.f_trace_opcodes = True
+        return every_instruction
+
+    def sums() -> tuple[object, list[int], list[int]]:
+        x = y = [1]
+        x += given([2])
+        return x + given([3]), x, y
+
+    before = sys.gettrace()
+    sys.settrace(every_instruction)
+    try:
+        joined, x, y = sums()
+    finally:
+        sys.settrace(before)
+    assert isinstance(joined, GroundedValue)
+    assert x is y
 
 
 @dataclasses.dataclass

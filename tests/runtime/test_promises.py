@@ -17,10 +17,23 @@ from corvid_runtime import (
     GroundedValue,
     UngroundedReturn,
     agent,
+    grounded_pure,
+    join,
+    prompt,
+    report_tokens,
     sever,
 )
 
 from tests.runtime.support import fetch, given, sources
+
+_SCOPE: dict[str, Any] = {"functools": functools}
+exec(
+    "def elsewhere(function):\n"
+    "    return functools.wraps(function)(lambda *args: function(*args))\n",
+    _SCOPE,
+)
+elsewhere: Any = _SCOPE["elsewhere"]
+"""A decorator whose module knows none of the names here."""
 
 
 class Base:
@@ -139,6 +152,22 @@ class TestFunctions:
             with pytest.raises(UngroundedReturn):
                 later(function)()
 
+    def test_an_object_that_is_called(self) -> None:
+        class Giver:
+            def __init__(self, text: Any) -> None:
+                self.text = text
+
+            def __call__(self) -> Any:
+                return self.text
+
+        @agent
+        def later(text: Any) -> Callable[[], Grounded[str]]:
+            return Giver(text)
+
+        assert sources(later(grounded())()) == ["tool:tests.runtime.support.fetch"]
+        with pytest.raises(UngroundedReturn):
+            later(plain())()
+
     def test_a_function_that_is_awaited(self) -> None:
         @agent
         def later(text: Any) -> Callable[[], Awaitable[Grounded[str]]]:
@@ -242,6 +271,124 @@ class TestIterators:
         assert asyncio.run(draw(grounded())) == ["document a"]
         with pytest.raises(UngroundedReturn):
             asyncio.run(draw(plain()))
+
+
+class TestProofs:
+    """Functions that are `@grounded_pure` and no agents."""
+
+    def test_what_has_no_source_does_not_leave(self) -> None:
+        @grounded_pure
+        def passed(text: Any) -> Grounded[str]:
+            return text  # type: ignore[no-any-return]
+
+        assert passed(grounded()) == "document a"
+        with pytest.raises(UngroundedReturn, match=r"@grounded_pure .*passed\(\) promises"):
+            passed(plain())
+
+    def test_a_call_is_no_step(self) -> None:
+        @grounded_pure
+        def passed(text: Grounded[str]) -> Grounded[str]:
+            return text
+
+        text = grounded()
+        assert passed(text) is text
+
+    def test_what_promises_nothing_is_passed_on_as_it_is(self) -> None:
+        @grounded_pure
+        def shown(text: Any) -> list[str]:
+            return text  # type: ignore[no-any-return]
+
+        for text in (grounded(), ["plain"], iter(()), None):
+            assert shown(text) is text
+
+    @pytest.mark.parametrize("mark", [grounded_pure, grounded_pure(discloses={"presence"})])
+    def test_whatever_is_marked(self, mark: Any) -> None:
+        class Desk:
+            @mark
+            def method(self, text: Any) -> Grounded[str]:
+                return text  # type: ignore[no-any-return]
+
+            @mark
+            @staticmethod
+            def static(text: Any) -> Grounded[str]:
+                return text  # type: ignore[no-any-return]
+
+            @classmethod
+            @mark
+            def of_class(cls, text: Any) -> Grounded[str]:
+                return text  # type: ignore[no-any-return]
+
+            @mark
+            def later(self, text: Any) -> Callable[[], Grounded[str]]:
+                return lambda: text
+
+            @mark
+            def drawn(self, text: Any) -> Iterator[Grounded[str]]:
+                yield text
+
+            @mark
+            async def awaited(self, text: Any) -> Grounded[str]:
+                return text  # type: ignore[no-any-return]
+
+        desk = Desk()
+        ways: list[Callable[[Any], Any]] = [
+            *(desk.method, desk.static, Desk.of_class),
+            lambda text: desk.later(text)(),
+            lambda text: next(desk.drawn(text)),
+            lambda text: asyncio.run(desk.awaited(text)),
+        ]
+        for way in ways:
+            assert isinstance(way(grounded()), GroundedValue)
+            with pytest.raises(UngroundedReturn):
+                way(plain())
+
+    def test_an_agent_is_one_step_in_either_order(self) -> None:
+        def passed(text: Any) -> Grounded[str]:
+            return text  # type: ignore[no-any-return]
+
+        for both in (agent(grounded_pure(passed)), grounded_pure(agent(passed))):
+            steps = list(both(grounded()).sources())
+            assert [type(step) for step in steps[1:]] == [AgentHandoff]
+            with pytest.raises(UngroundedReturn, match=r"^agent "):
+                both(plain())
+
+    def test_what_another_one_gets_may_have_no_source_yet(self) -> None:
+        @grounded_pure
+        def history(parts: list[Grounded[str]]) -> Grounded[str]:
+            return join(", ", parts)  # type: ignore[return-value]
+
+        @grounded_pure
+        def told(parts: list[Grounded[str]], text: Any) -> Grounded[str]:
+            return history(parts) + text  # type: ignore[no-any-return]
+
+        assert told([], grounded()) == "document a"
+        for alone in (history, functools.partial(told, text="")):
+            with pytest.raises(UngroundedReturn):
+                alone([])
+
+    def test_it_runs_as_part_of_the_boundary_that_calls_it(self) -> None:
+        @grounded_pure
+        def counted(text: str) -> str:
+            report_tokens(7)
+            return text
+
+        @prompt
+        def ask(text: str) -> str:
+            return counted(text)
+
+        *_, step = ask(grounded()).sources()
+        assert step.tokens == 7
+
+
+def test_a_decorator_of_another_module_keeps_the_names_of_this_one() -> None:
+    @agent
+    @elsewhere
+    def reported(text: Any) -> Report:
+        return Report(text)
+
+    assert reported(grounded()).title == "document a"
+    with pytest.raises(UngroundedReturn):
+        reported(plain())
 
 
 def test_an_ordered_dictionary_survives_pickling_grounded() -> None:

@@ -139,6 +139,8 @@ TAMPERED = [
     ("confidence", lambda field: field["content"]["chain"]["steps"][0].update(confidence=0.4)),
     ("signature", lambda field: field.pop("signature")),
     ("method", lambda field: field["signature"].update(method="none")),
+    ("remark", lambda field: field["signature"].update(more=1)),
+    ("digest", lambda field: field.update(digest="0" * 64)),
     ("version", lambda field: field.update(grounded=2)),
     ("extra", lambda field: field.update(more=1)),
 ]

@@ -206,8 +206,6 @@ def test_any_change_of_any_place_is_refused(case: tuple[Any, Any]) -> None:
     for number in range(count):
         data = json.loads(text)
         held, key = places(data)[number]
-        if held is data and key == "digest":
-            continue  # with a key nobody asks for it
         held[key] = altered(held[key])
         with pytest.raises(InvalidProvenance):
             loads(json.dumps(data), kind, key=KEY)
@@ -216,7 +214,7 @@ def test_any_change_of_any_place_is_refused(case: tuple[Any, Any]) -> None:
 def test_without_a_key_the_digest_finds_accidents() -> None:
     data = json.loads(dumps(passage()))
     data["content"]["text"]["value"] += "!"
-    with pytest.raises(InvalidProvenance, match="its digest is another"):
+    with pytest.raises(InvalidProvenance, match="they do not agree"):
         loads(json.dumps(data), Passage, trust="unsigned")
 
 

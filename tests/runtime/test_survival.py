@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import operator
 import re
 import subprocess
 import sys
@@ -16,7 +17,12 @@ from corvid_runtime.lifting import public_names
 from tests.runtime import survival
 from tests.runtime.support import canonical, given, sources
 
-NAMES: dict[str, Any] = {"date": date, "timedelta": timedelta, "Decimal": Decimal}
+NAMES: dict[str, Any] = {
+    "date": date,
+    "timedelta": timedelta,
+    "Decimal": Decimal,
+    "operator": operator,
+}
 
 
 def sample(kind: str) -> Any:
@@ -69,6 +75,7 @@ def checked(tmp_path_factory: pytest.TempPathFactory) -> Report:
     folder = tmp_path_factory.mktemp("survival")
     (folder / "mypy.ini").write_text("[mypy]\nplugins = corvid_mypy\n", encoding="utf-8")
     lines = [
+        "import operator",
         "from datetime import date, timedelta",
         "from decimal import Decimal",
         "from corvid_runtime import agent, retrieval, tool",

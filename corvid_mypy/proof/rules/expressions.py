@@ -157,7 +157,7 @@ def binary(walker: Walker, node: OpExpr) -> Label:
         if isinstance(actual, Instance) and forges(actual, result):
             walker.forgeries.append(Forgery(operand, actual, result, kind))
     told = join(told, *(walker.lost(kind, each) for each in functions))
-    return walker.made(node, left, right, lost, told, _shaped(walker, operands, node))
+    return walker.made(node, left, right, lost, told, shaped(walker, operands, result))
 
 
 def take_operand(walker: Walker, method: Type | None, operands: tuple[Expression, ...]) -> None:
@@ -175,10 +175,9 @@ def take_operand(walker: Walker, method: Type | None, operands: tuple[Expression
             walker.stands_in(operand, found, slot)
 
 
-def _shaped(walker: Walker, operands: tuple[Expression, ...], node: OpExpr) -> Label:
+def shaped(walker: Walker, operands: tuple[Expression, ...], found: Type | None) -> Label:
     """A grounded operand decides how long a plain container is that comes of it."""
-    found = walker.type(node)
-    if not walker.proves or not carries(found) or is_wholly_grounded(found):
+    if not walker.proves or found is None or not carries(found) or is_wholly_grounded(found):
         return KEPT
     asked = next(filter(walker.grounded, operands), None)
     return walker.lost(CoercionKind.ARGUMENT, asked) if asked is not None else KEPT

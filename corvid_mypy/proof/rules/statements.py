@@ -15,7 +15,7 @@ from corvid_mypy.model.summary import Disclosure
 from corvid_mypy.model.types import carries, forges, method_of
 from corvid_mypy.program.callees import class_of
 from corvid_mypy.proof.labels import Label, holds_values, is_immutable, join
-from corvid_mypy.proof.rules.expressions import take_operand
+from corvid_mypy.proof.rules.expressions import shaped, take_operand
 from corvid_mypy.proof.rules.failures import manage, try_statement
 from corvid_mypy.proof.rules.fresh import grow, is_fresh
 from corvid_mypy.proof.rules.iteration import (
@@ -139,7 +139,8 @@ def augmented(walker: Walker, node: nodes.OperatorAssignmentStmt) -> None:
         walker.flow(CoercionKind.ASSIGNMENT, node.rvalue, slot, node)
     elif slot is not None and forges(actual, slot):
         walker.forgeries.append(Forgery(node.rvalue, actual, slot, CoercionKind.ASSIGNMENT))
-    label = join(held, given, merged(walker, node.lvalue, (node.rvalue,)))
+    told = shaped(walker, (node.rvalue,), walker.type(node.lvalue))
+    label = join(held, given, merged(walker, node.lvalue, (node.rvalue,)), told)
     advance(walker, node.rvalue)
     if was_fresh:
         grow(walker, node.lvalue, label)

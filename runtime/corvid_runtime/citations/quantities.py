@@ -79,6 +79,9 @@ _ORDINALS: Final = {
         "first second third fourth fifth sixth seventh eighth ninth tenth".split(), start=1
     )
 }
+NUMBER_WORDS: Final = frozenset({*_VALUES, *_ORDINALS})
+"""Words that state a number by themselves."""
+
 _ORDINAL: Final = "ordinal"
 _BOUNDS: Final = (
     (r"(?:not|no) (?:less|fewer|earlier) than|at least|a minimum of", "min"),

@@ -15,7 +15,7 @@ import attrs
 
 from corvid_runtime.citations.entailment import EntailmentVerdict
 from corvid_runtime.citations.polarity import disagreements
-from corvid_runtime.citations.quantities import Figures, figures_of
+from corvid_runtime.citations.quantities import NUMBER_WORDS, Figures, figures_of
 from corvid_runtime.inflection import same_word
 
 _METHOD: Final = "values"
@@ -105,6 +105,8 @@ def _names(text: str) -> Iterator[tuple[str, bool]]:
         begins = bool(_SENTENCE_BEGINS.search(text[max(found.start() - 20, 0) : found.start()]))
         is_mixed = any(map(str.isdigit, word)) and not word[0].isdigit()
         is_version = bool(re.fullmatch(r"\d+(?:\.\d+){2,}|\d+:\d+", word))
+        if word.casefold() in NUMBER_WORDS:
+            continue  # it was looked up as a quantity, whatever it is written as
         if word.casefold() in _NO_NAMES and not (len(word) > 1 and word.isupper()):
             continue
         if word != word.lower() or "_" in word or is_mixed or is_version:

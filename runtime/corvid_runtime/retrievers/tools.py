@@ -65,7 +65,7 @@ class SearchTool:
             if not isinstance(given, dict) or not given.keys() <= {"query", "limit"}:
                 raise ValueError("the arguments are query and limit")
             return self(given.get("query", ""), given.get("limit"))
-        except ValueError as error:
+        except (ValueError, RecursionError) as error:
             return f"The search was not made: {error}"
 
     @property
