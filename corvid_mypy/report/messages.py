@@ -61,9 +61,20 @@ def disclosure(kind: str, value: str, actual: str, function: str) -> Message:
     return Message(f"`{value}` ({actual}) discloses {kind} in @grounded_pure `{function}`")
 
 
-def trusted(function: str) -> Message:
+def trusted(function: str, mark: str) -> Message:
     """A function that is vouched for by a person, not by a proof."""
-    return Message(f"@lift function `{function}` receives unwrapped content and is trusted")
+    return Message(f"@{mark} function `{function}` receives unwrapped content and is trusted")
+
+
+def leaves(value: str, actual: str, slot: str | None, function: str) -> Message:
+    """A function without a mark drops sources, and mypy has nothing against it."""
+    into = "" if slot is None else f" into `{slot}`"
+    return Message(f"`{value}` ({actual}) leaves what is checked{into} in `{function}`")
+
+
+def flows(function: str, count: int) -> Message:
+    """How much of a function is about grounded values."""
+    return Message(f"{count} expressions of `{function}` are grounded")
 
 
 def out_of_range(argument: str, value: str) -> Message:
