@@ -398,7 +398,11 @@ class _Inspected:
             self._prove()
 
     def _unions(self) -> None:
-        """A result that is grounded or plain, either, shows nothing."""
+        """A result that is grounded or plain, either, shows nothing.
+
+        Parameters, variables and the items of a stream may be: honest programs say so of what was
+        said before, or of a disclaimer, and nothing that promises something grounded takes it.
+        """
         contract, declared = self._body.contract, return_slot(self._checker, self._body.function)
         if (contract.kind is Kind.AGENT or contract.pure) and is_either(declared):
             message = messages.grounded_union(self._body.function.name, self._shown(declared))
