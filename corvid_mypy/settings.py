@@ -34,6 +34,13 @@ class Coercions(Enum):
     SILENT = "silent"
     LISTED = "listed"
     """An error, beside the disclosures of proofs and what is trusted: only the environment asks."""
+    EVERYWHERE = "everywhere"
+    """The same, beside what all other functions do with grounded values."""
+
+    @property
+    def lists(self) -> bool:
+        """Whether the command reads what is reported."""
+        return self in (Coercions.LISTED, Coercions.EVERYWHERE)
 
 
 class Settings(NamedTuple):
@@ -58,7 +65,8 @@ _Choice = TypeVar("_Choice", bound=Enum)
 
 def is_listing() -> bool:
     """Whether the command reads what is reported; the environment is the same for all workers."""
-    return os.environ.get(ENVIRONMENT) == Coercions.LISTED.value
+    asked = os.environ.get(ENVIRONMENT)
+    return asked is not None and any(each.lists and each.value == asked for each in Coercions)
 
 
 def asks_why(path: str) -> bool:
@@ -87,7 +95,7 @@ def read_settings(config_file: str | None) -> Settings:
     if asked:
         return settings._replace(coercions=_chosen("coercions", asked, [*Coercions], ENVIRONMENT))
     if "coercions" in table:
-        choices = [choice for choice in Coercions if choice is not Coercions.LISTED]
+        choices = [choice for choice in Coercions if not choice.lists]
         value = table["coercions"]
         settings = settings._replace(coercions=_chosen("coercions", value, choices, config_file))
     return settings

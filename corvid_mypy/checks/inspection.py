@@ -33,7 +33,15 @@ from mypy.types import (
     get_proper_type,
 )
 
-from corvid_mypy.checks import declarations, filling, forgery, replacements, rereading, wiring
+from corvid_mypy.checks import (
+    census,
+    declarations,
+    filling,
+    forgery,
+    replacements,
+    rereading,
+    wiring,
+)
 from corvid_mypy.checks.cures import Cures
 from corvid_mypy.checks.inferring import answered_for, decorator_of, derive, last_derived, module_of
 from corvid_mypy.checks.losses import holds
@@ -172,6 +180,9 @@ class Inspection:
             module = _Module(checker, self._settings, self._standing, self._promises)
             module.bodies()
             module.outside()
+            if self._settings.coercions is Coercions.EVERYWHERE:
+                for finding in census.taken(module_of(checker)):
+                    report(checker, finding)
             if asks_why(file.path):
                 for trail in trails(module_of(checker)):
                     report(checker, trail)
@@ -291,7 +302,7 @@ class _Module:
         recheck_with_module(self._checker, body.function)
 
     def _inspect(self, body: Body) -> None:
-        lists = self._settings.coercions is Coercions.LISTED
+        lists = self._settings.coercions.lists
         mints = _may_mint(body) and has_error_within(self._checker, body.function)
         if not (body.contract.is_checked or mints or lists):
             return
@@ -302,6 +313,10 @@ class _Module:
             inspected.minting()
         if lists:
             inspected.list()
+
+
+_TRUSTED = {Kind.LIFTED: "lift", Kind.TOOL: "tool", Kind.PROMPT: "prompt"}
+"""The marks by which a person vouches for a body."""
 
 
 def _may_mint(body: Body) -> bool:
@@ -383,7 +398,11 @@ class _Inspected:
             self._prove()
 
     def _unions(self) -> None:
-        """A result that is grounded or plain, either, shows nothing."""
+        """A result that is grounded or plain, either, shows nothing.
+
+        Parameters, variables and the items of a stream may be: honest programs say so of what was
+        said before, or of a disclaimer, and nothing that promises something grounded takes it.
+        """
         contract, declared = self._body.contract, return_slot(self._checker, self._body.function)
         if (contract.kind is Kind.AGENT or contract.pure) and is_either(declared):
             message = messages.grounded_union(self._body.function.name, self._shown(declared))
@@ -432,9 +451,12 @@ class _Inspected:
     def list(self) -> None:
         """Report what the proof of this body leaves open: its disclosures, or all it does."""
         function, contract = self._body.function, self._body.contract
-        if contract.kind is Kind.LIFTED:
-            message = messages.trusted(function.fullname)
-            self._list(Finding(codes.COERCION, function, message, FindingType.TRUST))
+        mark = _TRUSTED.get(contract.kind)
+        if mark == "lift" or (
+            mark is not None and self._settings.coercions is Coercions.EVERYWHERE
+        ):
+            message = messages.trusted(function.fullname, mark)
+            self._list(Finding(codes.COERCION, function, message, FindingType.TRUST, kind=mark))
         elif contract.pure:
             for (kind, _, _), place in self._walker.ledger.lines.items():
                 self._list(self._told(kind, place))

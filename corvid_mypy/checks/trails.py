@@ -73,15 +73,25 @@ _NOWHERE = (0,)
 """No ``type: ignore`` of the program silences what was asked for."""
 
 
-def _of_function(module: Module, function: FuncDef) -> Finding:
+def standing(module: Module, function: FuncDef) -> str:
+    """What a function is to whoever asks about it: by its mark, and by what is known of it."""
     contract, summary = contract_over(module.checker, function), summary_of(function)
     is_sound = summary.proved or summary.tells
+    if contract is None:
+        return "provable" if is_sound else "unproved"
+    if contract.pure:
+        return "proved" if is_sound else "broken"
+    return contract.kind.value
+
+
+def _of_function(module: Module, function: FuncDef) -> Finding:
+    contract, summary = contract_over(module.checker, function), summary_of(function)
     return Finding(
         codes.COERCION,
         function,
         Message(f"`{function.fullname}`", cause=_cause(function, summary.line, summary.reason)),
         FindingType.TRAIL,
-        kind=_kind(contract, is_sound=is_sound),
+        kind=standing(module, function),
         function=function.fullname,
         reason=summary.reason,
         steps=_Trail(module, function, _walked(module, function, contract)).steps(),
@@ -91,15 +101,6 @@ def _of_function(module: Module, function: FuncDef) -> Finding:
 
 def _cause(function: FuncDef, line: int, reason: str) -> Cause | None:
     return Cause(function.line + line) if reason else None
-
-
-def _kind(contract: Contract | None, *, is_sound: bool) -> str:
-    """What the function is to whoever asks about a line of it."""
-    if contract is None:
-        return "provable" if is_sound else "unproved"
-    if contract.pure:
-        return "proved" if is_sound else "broken"
-    return contract.kind.value
 
 
 def _walked(module: Module, function: FuncDef, contract: Contract | None) -> Walker | None:

@@ -7,12 +7,14 @@ from mypy.errorcodes import ErrorCode
 from mypy.nodes import Context, Expression, ListExpr, SetExpr, StrExpr, TupleExpr
 from mypy.plugin import FunctionContext
 from mypy.types import (
+    AnyType,
     FunctionLike,
     Instance,
     LiteralType,
     NoneType,
     TupleType,
     Type,
+    TypeOfAny,
     get_proper_type,
 )
 
@@ -167,7 +169,7 @@ def effect(ctx: FunctionContext) -> Type:
     data = _strings(exprs[0], types[0]) if exprs else frozenset()
     checker = current_checker()
     if data is None or checker is None or any(set(name) & set(",;") for name in data):
-        return proper
+        return proper.copy_modified(args=[AnyType(TypeOfAny.special_form)])
     text = LiteralType(",".join(sorted(data)), string(checker))
     return proper.copy_modified(args=[text])
 

@@ -28,6 +28,10 @@ class FindingType(Enum):
     """Something may be written better; nothing is refused, and nothing is lost."""
     TRAIL = "trail"
     """The ways of the values through one function, which `corvid why` asked for."""
+    LEAVING = "leaving"
+    """A function without a mark puts something grounded where its sources are lost."""
+    FLOWS = "flows"
+    """A function has grounded values: so many, and it is proved or not."""
 
 
 class StepKind(Enum):
@@ -102,6 +106,7 @@ class Finding(NamedTuple):
         lifts: whether that computes a value from values, so that ``lift`` carries the sources.
         reason: why it is so, where that is elsewhere than in the message.
         steps: the ways of the values, of a trail.
+        flows: how many of its expressions are grounded, of a function.
         severity: ``error``, or ``note`` for what does not fail the check.
         origin: the lines on which a ``type: ignore`` silences it; the place's own if none.
     """
@@ -120,6 +125,7 @@ class Finding(NamedTuple):
     lifts: bool = False
     reason: str = ""
     steps: Sequence[Step] = ()
+    flows: int = 0
     severity: str = "error"
     origin: Iterable[int] = ()
 

@@ -42,7 +42,8 @@ def unreadable(argument: str) -> Message:
 def taken_for_local(name: str) -> Message:
     """A variable of the module is bound where mypy takes its name for a local one."""
     return Message(
-        f"`{name}` is bound outside of this function here, where mypy takes it for a local",
+        f"`{name}` is bound here in the module, not in this function, and mypy takes it for a "
+        "local variable",
         f"bind it in a statement of its own: `{name} = ...`",
     )
 
@@ -61,9 +62,20 @@ def disclosure(kind: str, value: str, actual: str, function: str) -> Message:
     return Message(f"`{value}` ({actual}) discloses {kind} in @grounded_pure `{function}`")
 
 
-def trusted(function: str) -> Message:
+def trusted(function: str, mark: str) -> Message:
     """A function that is vouched for by a person, not by a proof."""
-    return Message(f"@lift function `{function}` receives unwrapped content and is trusted")
+    return Message(f"@{mark} function `{function}` receives unwrapped content and is trusted")
+
+
+def leaves(value: str, actual: str, slot: str | None, function: str) -> Message:
+    """A function without a mark drops sources, and mypy has nothing against it."""
+    into = "" if slot is None else f" into `{slot}`"
+    return Message(f"`{value}` ({actual}) leaves what is checked{into} in `{function}`")
+
+
+def flows(function: str, count: int) -> Message:
+    """How much of a function is about grounded values."""
+    return Message(f"{count} expressions of `{function}` are grounded")
 
 
 def out_of_range(argument: str, value: str) -> Message:
@@ -547,8 +559,8 @@ def narrower_attribute(name: str, owner: str, base: str) -> Message:
 def told_apart(name: str, base: str) -> Message:
     """A class derives from a record whose fields are all grounded."""
     return Message(
-        f"`{name}` derives from `{base}`, whose fields are all grounded: proofs elsewhere go by "
-        "there being one such class, since another would tell which record content chose",
+        f"`{name}` derives from `{base}`, whose fields are all grounded: proofs elsewhere rely on "
+        f"`{base}` having no subclass, whose name would reveal which record content chose",
         f"define `{name}` in the module of `{base}`, or give it a field that holds a `{base}`",
     )
 
@@ -556,8 +568,8 @@ def told_apart(name: str, base: str) -> Message:
 def registered(name: str) -> Message:
     """A class is registered as one of an abstract class."""
     return Message(
-        f"`{name}` holds retrieved content, and is registered as another class: `isinstance` says "
-        "so, and mypy does not know",
+        f"`{name}` holds retrieved content, and is registered as another class: `isinstance` takes "
+        "it for that class, and mypy does not see it",
         f"derive `{name}` from that class",
     )
 
@@ -573,8 +585,8 @@ def widened_holder(value: str) -> Message:
 def weaker_binding(name: str) -> Message:
     """A variable with a proof is bound to something without."""
     return Message(
-        f"Callers rely on what is known of `{name}`, which is rebound here to a function that is "
-        "weaker",
+        f"Callers rely on what is known of `{name}`, which is rebound here to a function that "
+        "promises less",
         f"give the other function a name of its own, and leave `{name}` as it is",
     )
 
@@ -978,6 +990,6 @@ def grounded_union(what: str, declared: str) -> Message:
 def left_again() -> Message:
     """A jump in a ``finally``, which cancels another one."""
     return Message(
-        "this `finally` leaves by itself, and cancels how the `try` was left",
-        "leave after the whole statement",
+        "This `finally` ends with a jump of its own, which cancels how the `try` was left",
+        "move its `return`, `break` or `continue` behind the whole `try` statement",
     )

@@ -51,6 +51,7 @@ def as_json(finding: Finding) -> str:
         "reason": finding.reason or None,
         "cause": finding.message.cause and finding.message.cause._asdict(),
         "steps": [*map(_step, finding.steps)] or None,
+        "flows": finding.flows,
         # mypy shows one of two errors on a line that have the same text.
         "place": _range(finding.place),
     }

@@ -8,8 +8,9 @@ from pathlib import Path
 import click
 from corvid_runtime.enforcement import CouldNotCheck, check_trajectory
 from corvid_runtime.enforcement import audit as record
-from corvid_runtime.enforcement.messages import ghost_text, on_one_line
+from corvid_runtime.enforcement.messages import ghost_text
 from corvid_runtime.errors import InvalidProvenance
+from corvid_runtime.printing import on_one_line
 
 from corvid_cli.policy import policy_of
 from corvid_cli.signing_key import key_option, read_key

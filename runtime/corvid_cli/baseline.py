@@ -1,7 +1,8 @@
 """A baseline of coercion sites: those a team has accepted, so that only new ones are forbidden.
 
 A site is known again by file, agent, kind and expression, not by its line: code that moves
-within its function stays accepted. So are disclosures and trust boundaries, where asked for.
+within its function stays accepted. So are disclosures and trust boundaries, where asked for. A
+function that is proved is recorded as well, so that it is noticed when it no longer is.
 """
 
 import json
@@ -13,10 +14,20 @@ from typing import TypeVar
 import click
 from attrs import evolve
 
-from corvid_cli.site_report import Disclosure, Identity, Row, Site, SiteReport, TrustBoundary
+from corvid_cli.site_report import (
+    PROVED,
+    Disclosure,
+    Flows,
+    Identity,
+    Leaving,
+    Row,
+    Site,
+    SiteReport,
+    TrustBoundary,
+)
 
 VERSION = 1
-R = TypeVar("R", Site, Disclosure, TrustBoundary)
+R = TypeVar("R", Site, Disclosure, TrustBoundary, Leaving)
 
 
 class BadBaseline(click.ClickException):
@@ -25,7 +36,7 @@ class BadBaseline(click.ClickException):
     exit_code = 2
 
 
-def write(path: Path, accepted: Iterable[Row]) -> None:
+def write(path: Path, accepted: Iterable[Row | Flows]) -> None:
     """Record the rows as accepted, one to a line and sorted, so that a diff of it is readable."""
     counted = sorted(Counter(row.identity for row in accepted).items())
     rows = [json.dumps({**known._asdict(), "count": count}) for known, count in counted]
@@ -65,7 +76,14 @@ def new_rows(report: SiteReport, accepted: Counter[Identity]) -> SiteReport:
         sites=_new(report.sites, left),
         disclosures=_new(report.disclosures, left),
         trust_boundaries=_new(report.trust_boundaries, left),
+        leaving=_new(report.leaving, left),
     )
+
+
+def no_longer_proved(report: SiteReport, accepted: Counter[Identity]) -> list[Identity]:
+    """Return the functions that were proved when the baseline was written, and are not now."""
+    proved = {each.identity for each in report.proved}
+    return sorted(each for each in accepted if each.kind == PROVED and each not in proved)
 
 
 def _new(rows: Iterable[R], left: Counter[Identity]) -> list[R]:

@@ -7,7 +7,7 @@ import sys
 
 import click
 from corvid_runtime.enforcement import CouldNotCheck, find_evidence
-from corvid_runtime.enforcement.messages import on_one_line
+from corvid_runtime.printing import on_one_line
 
 _NOTHING = 1
 _COULD_NOT_SEARCH = 2

@@ -76,9 +76,9 @@ def _steps(told: Iterable[Mapping[str, Any]] | None) -> list[Step]:
 class Finding:
     """One thing that was found, and where; lines count from 1, columns from 0, half-open.
 
-    `type` is `error`, `site`, `disclosure`, `trust` or `trail` for a finding of the plugin, `mypy`
-    for an error of mypy. What is not known is None. `lost` is where the sources were dropped, where
-    that is on another line; `cause` is the line that the text names.
+    `type` is `error`, `site`, `disclosure`, `trust`, `trail`, `leaving` or `flows` for a finding of
+    the plugin, `mypy` for an error of mypy. What is not known is None. `lost` is where the sources
+    were dropped, where that is on another line; `cause` is the line that the text names.
     """
 
     type: str
@@ -101,6 +101,7 @@ class Finding:
     reason: str | None = None
     cause: Cause | None = field(default=None, converter=_cause)
     steps: Sequence[Step] = field(default=(), converter=_steps)
+    flows: int = 0
 
     @property
     def is_listed(self) -> bool:
@@ -108,16 +109,19 @@ class Finding:
         return self.type in ("disclosure", "trust", "hint", TRAIL)
 
 
-def findings(arguments: Sequence[str], *, why: str | None = None) -> list[Finding]:
+def findings(
+    arguments: Sequence[str], *, why: str | None = None, everywhere: bool = False
+) -> list[Finding]:
     """Check a program with mypy and return the plugin's findings and mypy's errors.
 
     What the configuration says about showing sites makes no difference. `why` names a file, or a
-    folder, of which the ways of all values are found as well. Raises `MypyFailed` if nothing could
-    be checked.
+    folder, of which the ways of all values are found as well; `everywhere` asks what all functions
+    do with grounded values, marked or not. Raises `MypyFailed` if nothing could be checked.
     """
+    listed = "everywhere" if everywhere else "listed"
     asked = {} if why is None else {"CORVID_WHY": why}
     output = run_with_plugin(
-        [*arguments, "--output", "json"], environment={"CORVID_COERCIONS": "listed", **asked}
+        [*arguments, "--output", "json"], environment={"CORVID_COERCIONS": listed, **asked}
     )
     return [finding_of(each) for each in diagnostics(output) if each.severity == "error"]
 
@@ -141,6 +145,7 @@ def finding_of(diagnostic: Diagnostic) -> Finding:
 _FIELDS = (
     *("code", "text", "hint", "kind", "function"),
     *("expression", "actual", "slot", "lost", "callee", "lifts", "reason", "cause", "steps"),
+    "flows",
 )
 """The names of what a finding has and the object says."""
 

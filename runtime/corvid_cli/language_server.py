@@ -1,30 +1,41 @@
-"""A plug-in of python-lsp-server: the fixes of `corvid fix` as code actions.
+"""A plug-in of python-lsp-server: the fixes of `corvid fix` as code actions, one for each finding.
 
 It shows no errors of its own, for pylsp-mypy does. Fixes are looked for in the file as it was last
-saved, by the command, in a process of its own: the server stays as it is if that fails.
+saved. mypy's daemon is asked, which is warmed up when a file is opened or saved, so that an action
+is there within a second.
 """
 
-import json
-import os
-import subprocess
-import sys
-from collections.abc import Iterable
+from __future__ import annotations
+
+import atexit
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, NamedTuple
-from urllib.parse import unquote
+from threading import Lock, Thread
+from typing import TYPE_CHECKING, Any
 
+import click
 from pylsp import hookimpl
 
 from corvid_cli.explain import PAGES
+from corvid_cli.fix.model import KIND_NAMES
+
+if TYPE_CHECKING:  # LibCST may be missing: then there are no fixes
+    from corvid_cli.fix.changes import Replacement
+    from corvid_cli.fix.daemon import Daemon
+    from corvid_cli.fix.model import Known, Proposal
+
+_ASKING = Lock()
+"""The daemon answers one question at a time."""
 
 
-class Found(NamedTuple):
-    """A finding that has a fix: its first line, its code, and the edits by the file."""
-
-    line: int
-    code: str
-    edits: dict[str, list[dict[str, Any]]]
+@hookimpl
+def pylsp_lint(workspace: Any, document: Any) -> list[dict[str, Any]]:
+    """Look for what could be fixed while nobody waits for it; there is nothing to show."""
+    path = Path(document.path)
+    if _is_saved(path, document):
+        Thread(target=_found, args=(_root(workspace, path), path), daemon=True).start()
+    return []
 
 
 @hookimpl
@@ -33,26 +44,35 @@ def pylsp_code_actions(
 ) -> list[dict[str, Any]]:
     """Offer the fixes of the lines that are asked about, if the file is saved."""
     path = Path(document.path)
-    if not path.is_file() or path.read_text(encoding="utf-8") != document.source:
+    if not _is_saved(path, document):
         return []
     lines = {*_lines(range)}
     told = [each for each in context.get("diagnostics", ()) if each.get("code") in PAGES]
     for diagnostic in told:
         lines.update(_lines(diagnostic["range"]))
-    root = workspace.root_path or str(path.parent)
-    found = _found(root, str(path), path.stat().st_mtime_ns)
-    fixing = [each for each in found if each.line in lines]
-    if not fixing:
+    program = _found(_root(workspace, path), path)
+    if program is None:
         return []
     return [
         {
-            "title": "Keep the sources (corvid fix)",
+            "title": f"Keep the sources: {proposal.fixes[0].kind} (corvid fix)",
             "kind": "quickfix",
             "isPreferred": True,
-            "diagnostics": [each for each in told if each["code"] in {f.code for f in fixing}],
-            "edit": {"changes": fixing[0].edits},
+            "diagnostics": [each for each in told if each["code"] in codes],
+            "edit": {"changes": changes},
         }
+        for proposal, codes in program.proposed(lines)
+        for changes in [program.changes(proposal)]
+        if changes
     ]
+
+
+def _is_saved(path: Path, document: Any) -> bool:
+    return path.is_file() and path.read_text(encoding="utf-8") == document.source
+
+
+def _root(workspace: Any, path: Path) -> Path:
+    return Path(workspace.root_path or path.parent)
 
 
 def _lines(place: dict[str, Any]) -> Iterable[int]:
@@ -60,46 +80,81 @@ def _lines(place: dict[str, Any]) -> Iterable[int]:
     return range(place["start"]["line"] + 1, place["end"]["line"] + 2)
 
 
+def _found(root: Path, path: Path) -> _Program | None:
+    """Return what is found in a file as it stands; nothing if mypy cannot check it.
+
+    Where errors are shown, mypy says why.
+    """
+    with _ASKING:
+        try:
+            return _program(root, path, path.stat().st_mtime_ns)
+        except (ModuleNotFoundError, OSError, ValueError, click.ClickException):
+            return None
+
+
 @lru_cache(maxsize=8)
-def _found(root: str, path: str, saved: int) -> list[Found]:
-    """Return what has a fix in a file, as it was saved at some time."""
-    named = os.path.relpath(path, root)
-    options = ["--format", "sarif", "--with-fixes"]
-    done = subprocess.run(
-        [sys.executable, "-m", "corvid_cli", "sites", named, *options],
-        cwd=root,
-        stdin=subprocess.DEVNULL,
-        capture_output=True,
-        encoding="utf-8",
-        check=False,
-    )
-    if done.returncode != 0:
-        return []  # mypy cannot check it, and says so where errors are shown
-    results = json.loads(done.stdout)["runs"][0]["results"]
-    return [
-        Found(place["region"]["startLine"], each["ruleId"], _edits(root, each["fixes"][0]))
-        for each in results
-        for place in [each["locations"][0]["physicalLocation"]]
-        if "fixes" in each and _path(root, place["artifactLocation"]) == Path(path).resolve()
-    ]
+def _program(root: Path, path: Path, saved: int) -> _Program:
+    return _Program(root, path)
 
 
-def _path(root: str, artifact: dict[str, str]) -> Path:
-    return Path(root, unquote(artifact["uri"].removeprefix("file://"))).resolve()
+@lru_cache(maxsize=2)
+def _daemon(root: Path) -> Daemon:
+    from corvid_cli.fix.daemon import Daemon
+
+    daemon = Daemon(root)
+    atexit.register(daemon.stop)
+    return daemon
 
 
-def _edits(root: str, fix: dict[str, Any]) -> dict[str, list[dict[str, Any]]]:
-    """Return the edits of a fix, by the address of the file."""
+class _Program:
+    """A file as it was saved at some time, and what mypy finds in it."""
+
+    def __init__(self, root: Path, path: Path) -> None:
+        from corvid_cli.fix.proposals import known, proposals
+        from corvid_cli.fix.source import Source
+
+        self._path, self._daemon = path, _daemon(root)
+        source = Source.read(str(path.resolve()))
+        self._files = {source.path: source}
+        self._known: list[Known] = known(self._files, self._daemon.check(path))
+        self._proposals = proposals(self._files, self._known)
+        self._changes: dict[Proposal, dict[str, list[dict[str, Any]]]] = {}
+
+    def proposed(self, lines: set[int]) -> Iterator[tuple[Proposal, set[str]]]:
+        """Yield what could put findings on these lines right, and their codes."""
+        for proposal in self._proposals:
+            meant = [each.finding for each in self._known if each.key in proposal.keys]
+            if any(not lines.isdisjoint(range(e.line, e.end_line + 1)) for e in meant):
+                yield proposal, {each.code for each in meant}
+
+    def changes(self, proposal: Proposal) -> dict[str, list[dict[str, Any]]]:
+        """Return the edits of a fix that mypy accepts, by the address of the file; else nothing."""
+        if proposal not in self._changes:
+            self._changes[proposal] = self._verified(proposal)
+        return self._changes[proposal]
+
+    def _verified(self, proposal: Proposal) -> dict[str, list[dict[str, Any]]]:
+        from corvid_cli.fix.changes import replacements
+        from corvid_cli.fix.verification import verified_alone
+
+        with _ASKING:
+            try:
+                after = verified_alone(self._files, self._known, proposal, KIND_NAMES, self._check)
+            except (OSError, click.ClickException):
+                return {}
+        [(name, before)] = self._files.items()
+        edits = [*map(_edit, replacements(before, after[name]))]
+        return {Path(name).as_uri(): edits} if edits else {}
+
+    def _check(self, files: Any) -> Any:
+        return self._daemon.check(self._path, files)
+
+
+def _edit(each: Replacement) -> dict[str, Any]:
     return {
-        _path(root, change["artifactLocation"]).as_uri(): [
-            {
-                "range": {
-                    "start": {"line": each["deletedRegion"]["startLine"] - 1, "character": 0},
-                    "end": {"line": each["deletedRegion"]["endLine"] - 1, "character": 0},
-                },
-                "newText": each["insertedContent"]["text"],
-            }
-            for each in change["replacements"]
-        ]
-        for change in fix["artifactChanges"]
+        "range": {
+            "start": {"line": each.first - 1, "character": 0},
+            "end": {"line": each.end - 1, "character": 0},
+        },
+        "newText": each.text,
     }

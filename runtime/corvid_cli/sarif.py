@@ -12,7 +12,7 @@ from urllib.parse import quote
 from corvid_cli.explain import ERROR_PAGES, PAGES, summary
 from corvid_cli.findings import Finding
 from corvid_cli.origin import Place, trail
-from corvid_cli.site_report import CODE, Disclosure, Row, Site, SiteReport, TrustBoundary
+from corvid_cli.site_report import CODE, Disclosure, Leaving, Row, Site, SiteReport, TrustBoundary
 
 if TYPE_CHECKING:  # LibCST is needed for fixes alone
     from corvid_cli.fix.changes import Changes, Replacement
@@ -49,6 +49,12 @@ RULES: dict[type[Row], Rule] = {
         "A function marked @lift runs on bare content.",
         "Nothing is proved about the body of an `@lift` function. Review it as you would review a"
         " cast: it may turn values into values, and keep or tell none of them.",
+    ),
+    Leaving: Rule(
+        "grounded-leaving",
+        "A function without a mark drops sources, and mypy has nothing against it.",
+        "What is put into `Any`, `object` or a text is plain from there on, and nothing shows any"
+        " more that it was retrieved. Mark the function `@agent`, or declare what it takes.",
     ),
 }
 """The rule of each kind of row."""

@@ -1,4 +1,7 @@
-"""What the plugin reports of a program: coercion sites, disclosures and trust boundaries."""
+"""What the plugin reports of a program: coercion sites, disclosures and trust boundaries.
+
+Asked about everywhere, it also reports what functions without a mark do with grounded values.
+"""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple
@@ -8,6 +11,8 @@ from attrs import frozen
 from corvid_cli.findings import Finding, findings
 
 CODE = "grounded-coercion"
+PROVED = "proved"
+"""What a function is that is marked `@grounded_pure`, if the mark holds."""
 
 
 class Identity(NamedTuple):
@@ -72,7 +77,10 @@ class Disclosure:
 
 @frozen
 class TrustBoundary:
-    """A function marked `@lift`: it runs on bare content, and nothing is proved about it."""
+    """A function that runs on bare content, and nothing is proved about it.
+
+    `mark` is what says so: `lift`, and where everything is asked about `tool` or `prompt`.
+    """
 
     function: str
     file: str
@@ -81,29 +89,95 @@ class TrustBoundary:
     end_line: int
     end_column: int
     message: str
+    mark: str = "lift"
 
     @property
     def identity(self) -> Identity:
         """What the trust boundary is known by."""
-        return Identity(self.file, self.function, "trust boundary", "")
+        kind = "trust boundary" if self.mark == "lift" else f"trust boundary: {self.mark}"
+        return Identity(self.file, self.function, kind, "")
 
 
-Row = Site | Disclosure | TrustBoundary
+@frozen
+class Leaving:
+    """A place where a function without a mark drops sources, and mypy has nothing against it.
+
+    `kind` is the one that a site in an agent has; `slot` the type it meets, where there is one.
+    """
+
+    function: str
+    kind: str
+    file: str
+    line: int
+    column: int
+    end_line: int
+    end_column: int
+    expression: str
+    actual: str
+    slot: str | None
+    message: str
+
+    @property
+    def identity(self) -> Identity:
+        """What the place is known by."""
+        return Identity(self.file, self.function, f"leaving: {self.kind}", self.expression)
+
+
+@frozen
+class Flows:
+    """A function with grounded values: how many of its expressions are, and what it is.
+
+    `standing` is `proved` or `broken` (marked `@grounded_pure`), `provable` (a helper without a
+    mark that keeps sources), `agent`, or `unproved`.
+    """
+
+    function: str
+    standing: str
+    file: str
+    line: int
+    column: int
+    end_line: int
+    end_column: int
+    count: int
+    message: str
+
+    @property
+    def is_proved(self) -> bool:
+        """Whether no sources are lost in it."""
+        return self.standing in (PROVED, "provable")
+
+    @property
+    def identity(self) -> Identity:
+        """What the function is known by."""
+        return Identity(self.file, self.function, self.standing, "")
+
+
+Row = Site | Disclosure | TrustBoundary | Leaving
 
 
 @frozen
 class SiteReport:
-    """All rows of a program, each kind by file and line, and the errors mypy reports besides."""
+    """All rows of a program, each kind by file and line, and the errors mypy reports besides.
+
+    `flows` has the functions with grounded values, where everything was asked about.
+    """
 
     sites: Sequence[Site]
     disclosures: Sequence[Disclosure] = ()
     trust_boundaries: Sequence[TrustBoundary] = ()
     errors: Sequence[Finding] = ()
+    leaving: Sequence[Leaving] = ()
+    flows: Sequence[Flows] = ()
 
     @property
     def rows(self) -> list[Row]:
         """The rows of every kind."""
-        return [*self.sites, *self.disclosures, *self.trust_boundaries]
+        return [*self.sites, *self.disclosures, *self.trust_boundaries, *self.leaving]
+
+    @property
+    def proved(self) -> list[Flows]:
+        """The functions whose mark `@grounded_pure` holds."""
+        return [each for each in self.flows if each.standing == PROVED]
 
 
 def find_sites(arguments: Sequence[str]) -> SiteReport:
@@ -117,7 +191,7 @@ def find_sites(arguments: Sequence[str]) -> SiteReport:
 
 def report_of(found: Iterable[Finding]) -> SiteReport:
     """Sort what was found: errors, and the rows of each kind."""
-    rows, errors = list[Row](), list[Finding]()
+    rows, errors = list[Row | Flows](), list[Finding]()
     for finding in found:
         make = _ROWS.get(finding.type)
         if make is None:
@@ -129,6 +203,8 @@ def report_of(found: Iterable[Finding]) -> SiteReport:
         disclosures=[row for row in rows if isinstance(row, Disclosure)],
         trust_boundaries=[row for row in rows if isinstance(row, TrustBoundary)],
         errors=errors,
+        leaving=[row for row in rows if isinstance(row, Leaving)],
+        flows=[row for row in rows if isinstance(row, Flows)],
     )
 
 
@@ -153,13 +229,35 @@ def _disclosure(finding: Finding) -> Disclosure:
 
 
 def _trust_boundary(finding: Finding) -> TrustBoundary:
-    return TrustBoundary(function=finding.function or "", **_place(finding))
+    mark = finding.kind or "lift"
+    return TrustBoundary(function=finding.function or "", mark=mark, **_place(finding))
 
 
-_ROWS: dict[str, Callable[[Finding], Row]] = {
+def _leaving(finding: Finding) -> Leaving:
+    return Leaving(
+        function=finding.function or "",
+        kind=finding.kind or "",
+        slot=finding.slot,
+        **_value(finding),
+        **_place(finding),
+    )
+
+
+def _flows(finding: Finding) -> Flows:
+    return Flows(
+        function=finding.function or "",
+        standing=finding.kind or "",
+        count=finding.flows,
+        **_place(finding),
+    )
+
+
+_ROWS: dict[str, Callable[[Finding], Row | Flows]] = {
     "site": _site,
     "disclosure": _disclosure,
     "trust": _trust_boundary,
+    "leaving": _leaving,
+    "flows": _flows,
 }
 
 

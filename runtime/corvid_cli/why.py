@@ -136,7 +136,7 @@ _DISCLOSED = {
     "selection": "only chooses among grounded values",
     "refusal": "is a refusal",
     "failure": "fails",
-    "effect": "acts, and lets nobody read content back",
+    "effect": "acts, as a model call or a log line does, and returns no content as a plain value",
 }
 """What a disclosure of each kind does."""
 

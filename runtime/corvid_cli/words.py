@@ -5,13 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from corvid_runtime.citations import Problem
+from corvid_runtime.printing import printable
 
-
-def printable(text: str) -> str:
-    """Show control characters and lone surrogates instead of obeying them."""
-    return "".join(
-        char if char.isprintable() or char == "\n" else repr(char)[1:-1] for char in text
-    )
+__all__ = ["printable", "problem_row", "shown"]
 
 
 def counted(number: int, one: str, many: str | None = None) -> str:

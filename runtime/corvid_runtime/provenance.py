@@ -29,6 +29,7 @@ from corvid_runtime.graph import (
     walk,
 )
 from corvid_runtime.location import Location
+from corvid_runtime.printing import on_one_line
 
 __all__ = [
     "AgentHandoff",
@@ -317,4 +318,4 @@ def _load_chain(flat: Iterable[FlatNode]) -> ProvenanceChain:
 def _lines(flat: Sequence[FlatNode]) -> Iterator[str]:
     for number, (step, _, inputs) in enumerate(flat, start=1):
         made_of = ", ".join("plain" if place is None else f"#{place + 1}" for place in inputs)
-        yield f"#{number} {caption(step)}" + (f" <- {made_of}" if made_of else "")
+        yield f"#{number} {on_one_line(caption(step))}" + (f" <- {made_of}" if made_of else "")

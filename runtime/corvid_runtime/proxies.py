@@ -155,6 +155,13 @@ class _FixedBase(_Proxy):
 
     __slots__ = ("_corvid_node", "_corvid_plain")
 
+    def _ipython_display_(self) -> None:
+        """Show it in IPython, which has printers of its own for these types and asks no object."""
+        from IPython import display
+
+        publish: Any = display.publish_display_data  # has no annotations
+        publish(self._repr_mimebundle_())
+
 
 def maker(kind: type) -> Maker:
     """Build the proxy class of a type, and return what makes its instances."""

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from contextlib import AbstractContextManager, nullcontext
 from typing import Any, Generic, TypeVar
 
-from corvid_runtime import discards
+from corvid_runtime import discards, showing
 from corvid_runtime.cells import Cell
 from corvid_runtime.content import Streaming, Traced, chain_of, chains_in, strip
 from corvid_runtime.errors import GroundedForgery
@@ -75,6 +75,30 @@ class GroundedValue(Traced, Generic[T_co]):
 
     def __reduce_ex__(self, protocol: object) -> tuple[Any, ...]:
         return _restore, (self._corvid_plain, flatten(self._corvid_node))
+
+    def _repr_pretty_(self, printer: Any, cycle: bool) -> None:
+        """Show the value and its chain in IPython; in a line if it is part of something else."""
+        content, chain = strip(self), self.sources()
+        if len(getattr(printer, "stack", ())) > 1:
+            printer.text(showing.as_item(content, chain))
+            return
+        for number, line in enumerate(showing.as_text(content, chain).split("\n")):
+            if number:
+                printer.break_()
+            printer.text(line)
+
+    def _repr_html_(self) -> str:
+        """Show the value and its chain in a notebook."""
+        return showing.as_html(strip(self), self.sources())
+
+    def _repr_mimebundle_(self, **_: object) -> dict[str, str]:
+        """Show both in IPython, which asks for the text of the original where it meets a proxy."""
+        text = showing.as_text(strip(self), self.sources())
+        return {"text/plain": text, "text/html": self._repr_html_()}
+
+    def __rich__(self) -> Any:
+        """Show the value and its chain with rich."""
+        return showing.as_rich(strip(self), self.sources())
 
     @classmethod
     def __get_pydantic_core_schema__(cls, source: Any, handler: Any) -> Any:
@@ -155,7 +179,9 @@ def grounded_class(kind: type, bases: tuple[type, ...], module: str, body: dict[
         return kind(*args, **kwargs)
 
     names = {"__module__": module, "__qualname__": f"Grounded[{kind.__qualname__}]"}
-    return type(kind.__name__, bases, {**body, **names, "__new__": __new__})
+    # Here again, for IPython prefers the first class with a `__repr__` of its own.
+    shown = {"_repr_pretty_": GroundedValue._repr_pretty_}
+    return type(kind.__name__, bases, {**body, **names, **shown, "__new__": __new__})
 
 
 def rejoin(value: GroundedValue[Any], node: Node) -> Any:

@@ -33,8 +33,23 @@ class Effect(Generic[_RowT]):
     name: str
     data: frozenset[str]
     cost: float | None
+
+    # Two, since other checkers know no more of the data than this; the plugin reads it.
+    @overload
     def __init__(
-        self, name: str, *, data: str | Iterable[str] = ..., cost: float | None = ...
+        self: Effect[Literal["grounded"]],
+        name: str,
+        *,
+        data: Literal["grounded"],
+        cost: float | None = ...,
+    ) -> None: ...
+    @overload
+    def __init__(
+        self: Effect[Literal[""]],
+        name: str,
+        *,
+        data: str | Iterable[str] = ...,
+        cost: float | None = ...,
     ) -> None: ...
 
 retrieval: Effect[Literal["grounded"]]
@@ -97,3 +112,14 @@ def sever(value: Grounded[_T], reason: str) -> _T: ...
 def plain(value: Grounded[_T], reason: str | None = ...) -> _T: ...
 @overload
 def plain(value: Any, reason: str | None = ...) -> Any: ...
+
+# The plugin fills in what stands above, and mypy reads no further: for it this fails. Others
+# take what follows, which says as much as types can.
+MYPY = False
+assert not MYPY
+
+from corvid_runtime._unplugged import _Keep, _Prompt, _Tool  # noqa: E402
+
+tool: _Tool
+prompt: _Prompt
+lift: _Keep

@@ -42,3 +42,11 @@ def join(separator: str, items: Iterable[str]) -> str: ...
 # What may be grounded fits no slot for either: only the plugin can tell.
 @overload
 def join(separator: str, items: Iterable[str | Grounded[str]]) -> str | Grounded[str]: ...
+
+# As in boundaries.pyi: the plugin fills in what stands above, others take what follows.
+MYPY = False
+assert not MYPY
+
+from corvid_runtime._unplugged import _Interpolate  # noqa: E402
+
+interpolate: _Interpolate

@@ -4,6 +4,7 @@ import json
 import re
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import IO, Any
@@ -108,6 +109,7 @@ class Editor:
         self.input: IO[bytes] = server.stdin
         self.output: IO[bytes] = server.stdout
         self.uri = folder.as_uri()
+        self.shown: list[dict[str, Any]] = []
         options = {"processId": None, "rootUri": self.uri, "capabilities": {}}
         self.send("initialize", options, id=1)
         while self.receive().get("id") != 1:
@@ -129,6 +131,8 @@ class Editor:
             length = int(value) if name.lower() == b"content-length" else length
         assert length, "the server has closed the connection"
         message: dict[str, Any] = json.loads(self.output.read(length))
+        if message.get("method") == "textDocument/publishDiagnostics":
+            self.shown = message["params"]["diagnostics"]
         return message
 
     def diagnostics(self, name: str, text: str) -> list[dict[str, Any]]:
@@ -211,12 +215,44 @@ def asks(key: str) -> int:
 """
 
 
+HELPER = """\
+from corvid_runtime import lift
+
+
+@lift
+def shorten(text: str) -> str:
+    return text[:9]
+"""
+TWICE = """\
+import json
+
+from corvid_runtime import Grounded, agent, retrieval, tool
+from helping import shorten
+
+
+@tool(uses=retrieval)
+def fetch(key: str) -> str:
+    return key
+
+
+@agent
+def shout(key: str) -> Grounded[str]:
+    return f"{fetch(key)}!"
+
+
+@agent
+def parsed(key: str) -> Grounded[int]:
+    return int(shorten(fetch(key)))
+"""
+
+
 def _actions(editor: Editor, name: str, line: int) -> list[dict[str, Any]]:
     """Ask for our code actions of a line, counted from 0; others offer to silence it."""
     place = {"line": line, "character": 4}
     document = {"uri": f"{editor.uri}/{name}"}
     asked = {"textDocument": document, "range": {"start": place, "end": place}}
-    editor.send("textDocument/codeAction", {**asked, "context": {"diagnostics": []}}, id=7)
+    shown = [each for each in editor.shown if each["range"]["start"]["line"] == line]
+    editor.send("textDocument/codeAction", {**asked, "context": {"diagnostics": shown}}, id=7)
     while True:
         message = editor.receive()
         if message.get("id") == 7:
@@ -251,3 +287,89 @@ def test_a_fix_is_offered_as_a_code_action_that_puts_the_line_right(tmp_path: Pa
     done = subprocess.run(mypy, cwd=tmp_path, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout
     assert "app.py:11" not in done.stdout
+
+
+@pytest.fixture
+def warm(tmp_path: Path) -> Iterator[Editor]:
+    """An editor in a package with another module, whose actions were asked for once."""
+    pytest.importorskip("libcst")
+    (tmp_path / "mypy.ini").write_text("[mypy]\nplugins = corvid_mypy\n")
+    (tmp_path / "helping.py").write_text(HELPER)
+    (tmp_path / "app.py").write_text(TWICE)
+    command = [sys.executable, "-m", "pylsp"]
+    with subprocess.Popen(
+        command, cwd=tmp_path, stdin=subprocess.PIPE, stdout=subprocess.PIPE
+    ) as server:
+        editor = Editor(server, tmp_path, settings(daemon=True))
+        document = {"uri": f"{editor.uri}/app.py", "languageId": "python", "version": 1}
+        editor.send("textDocument/didOpen", {"textDocument": {**document, "text": TWICE}})
+        _actions(editor, "app.py", 12)
+        yield editor
+        editor.send("shutdown", {}, id=99)
+        while editor.receive().get("id") != 99:
+            pass
+        editor.send("exit", {})
+        server.wait(timeout=30)
+
+
+def _saved(editor: Editor, folder: Path, text: str) -> None:
+    (folder / "app.py").write_text(text)
+    document = {"uri": f"{editor.uri}/app.py", "version": 2}
+    editor.send(
+        "textDocument/didChange", {"textDocument": document, "contentChanges": [{"text": text}]}
+    )
+    editor.send("textDocument/didSave", {"textDocument": {"uri": document["uri"]}})
+
+
+def test_each_finding_has_an_action_that_changes_no_other(warm: Editor) -> None:
+    lines = TWICE.splitlines()
+    for number, kept in (("return f", "return int"), ("return int", "return f")):
+        line = next(at for at, text in enumerate(lines) if number in text)
+        [action] = _actions(warm, "app.py", line)
+        [edits] = action["edit"]["changes"].values()
+        touched = {
+            at
+            for e in edits
+            for at in range(e["range"]["start"]["line"], e["range"]["end"]["line"])
+        }
+        assert line in touched
+        assert not any(kept in lines[at] for at in touched)
+
+
+def test_a_warm_daemon_answers_what_was_edited_and_saved(warm: Editor, tmp_path: Path) -> None:
+    edited = TWICE.replace("!", "?")
+    _saved(warm, tmp_path, edited)
+    begun = time.monotonic()
+    line = next(at for at, text in enumerate(edited.splitlines()) if "return f" in text)
+    [action] = _actions(warm, "app.py", line)
+    took = time.monotonic() - begun
+    [edits] = action["edit"]["changes"].values()
+    assert any('interpolate("{}?", fetch(key))' in each["newText"] for each in edits)
+    assert took < 5, f"{took:.2f} s"  # on an idle machine it is well below one
+    again = time.monotonic()
+    assert _actions(warm, "app.py", line) == [action]
+    assert time.monotonic() - again < 1
+
+
+def test_nothing_is_left_in_the_project_and_no_daemon_behind(tmp_path: Path) -> None:
+    pytest.importorskip("libcst")
+    from corvid_cli.fix.daemon import Daemon
+    from corvid_cli.fix.source import Source
+
+    (tmp_path / "mypy.ini").write_text("[mypy]\nplugins = corvid_mypy\n")
+    package = tmp_path / "inner" / "deep"
+    package.mkdir(parents=True)
+    (package / "app.py").write_text(FIXABLE)
+    before = sorted(tmp_path.rglob("*"))
+    daemon = Daemon(tmp_path)
+    path = package / "app.py"
+    codes = {each.code for each in daemon.check(path)}
+    assert codes == {"ungrounded-return", "grounded-coercion"}
+    source = Source.read(str(path))
+    other = Source(source.path, source.text.replace("-> Grounded[str]", "-> str"))
+    assert {each.code for each in daemon.check(path, {source.path: other})} == {"grounded-coercion"}
+    assert {each.code for each in daemon.check(path)} == codes
+    assert {Path(each.file) for each in daemon.check(path)} == {path}
+    daemon.stop()
+    assert sorted(tmp_path.rglob("*")) == before
+    assert not daemon._mirror.exists()

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 STUBS = Path(__file__).parents[2] / "stubs" / "corvid_runtime-stubs"
+MODULES = sorted(stub for stub in STUBS.glob("*.pyi") if not stub.stem.startswith("_"))
 
 
 def declared(stub: Path) -> set[str]:
@@ -24,7 +25,7 @@ def declared(stub: Path) -> set[str]:
     return {name for name in names if not name.startswith("_")}
 
 
-@pytest.mark.parametrize("stub", sorted(STUBS.glob("*.pyi")), ids=lambda stub: stub.stem)
+@pytest.mark.parametrize("stub", MODULES, ids=lambda stub: stub.stem)
 def test_what_a_stub_declares_is_there(stub: Path) -> None:
     module = importlib.import_module(f"corvid_runtime.{stub.stem}")
     names = declared(stub)
@@ -32,8 +33,10 @@ def test_what_a_stub_declares_is_there(stub: Path) -> None:
     assert {name for name in names if not hasattr(module, name)} == set()
 
 
-def test_the_errors_and_texts_are_as_their_stubs_say() -> None:
+def test_the_errors_and_texts_are_as_their_stubs_say(tmp_path: Path) -> None:
+    (tmp_path / "ends").write_text("corvid_runtime.text.MYPY\n")  # ends what mypy reads
     command = [sys.executable, "-m", "mypy.stubtest", "--concise", "--ignore-missing-stub"]
+    command += ["--allowlist", str(tmp_path / "ends")]
     modules = ["corvid_runtime.errors", "corvid_runtime.text"]
     run = subprocess.run([*command, *modules], capture_output=True, text=True, check=False)
     assert run.stdout == ""

@@ -62,6 +62,10 @@ class Search:
                 return state
             state = later
 
+    def alone(self, state: State, proposal: Proposal) -> Question:
+        """Make one proposal with what it brings to light, if that is right."""
+        return self._tried(state, [proposal])
+
     def _proposed(self, state: State) -> list[Proposal]:
         files = {path: each for path, each in state.files.items() if path in self.paths}
         return proposals(files, state.found, self.kinds)
@@ -158,6 +162,24 @@ def verified(
         running.answer(known(tried, check(tried)))
     elsewhere = [each for each in found if each.key.file not in everything]
     return State(running.files, [*elsewhere, *running.left])
+
+
+def verified_alone(
+    files: Files,
+    found: Sequence[Known],
+    proposal: Proposal,
+    kinds: Collection[str],
+    check: Callable[[Files], list[Finding]],
+) -> Files:
+    """Return the files with one proposal made, and all that it brings to light, if it is right."""
+    question = Search(kinds, frozenset(files), frozenset()).alone(State(files, found), proposal)
+    try:
+        tried = next(question)
+        while True:
+            tried = question.send(known(tried, check(tried)))
+    except StopIteration as end:
+        kept: State = end.value
+        return kept.files
 
 
 class _Running:

@@ -6,8 +6,8 @@ from pydoc_data.topics import topics
 
 import click
 from corvid_runtime import Grounded, Retrieval
+from corvid_runtime.captions import rows, source_and_place
 
-from corvid_cli.captions import rows, source_and_place
 from corvid_cli.excerpt import excerpt, function_named
 from corvid_cli.tour.stage import (
     Made,

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from xml.etree.ElementTree import Element
 
 from corvid_runtime import ProvenanceChain
+from corvid_runtime.captions import Row, rows
 from corvid_runtime.graph import DERIVED
 from corvid_runtime.node_ids import ids_in
 
-from corvid_cli.captions import Row, rows
 from corvid_cli.view.lanes import edges, lanes
 from corvid_cli.view.markup import element
 

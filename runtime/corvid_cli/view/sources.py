@@ -8,9 +8,9 @@ from typing import NamedTuple
 from xml.etree.ElementTree import Element
 
 from corvid_runtime import ProvenanceChain
+from corvid_runtime.captions import places
 from corvid_runtime.citations import SavedAnswer
 
-from corvid_cli.captions import places
 from corvid_cli.view.citations import Citation, Range
 from corvid_cli.view.markup import element
 

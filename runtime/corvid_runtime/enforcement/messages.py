@@ -12,6 +12,7 @@ import attrs
 from corvid_runtime.enforcement.ghosts import GhostVerdict
 from corvid_runtime.enforcement.project import PREFIX
 from corvid_runtime.enforcement.report import Problem, TrajectoryReport
+from corvid_runtime.printing import on_one_line
 
 _FORM_CODES = frozenset({"no_prefix", "no_path", "no_line", "no_quote", "paraphrased", "too_short"})
 _CITE = "Add code citation"
@@ -45,13 +46,6 @@ def decimal(ratio: Fraction) -> str:
     """Return a ratio with two decimals, cut off, so that none looks larger than it is."""
     hundredths = ratio.numerator * 100 // ratio.denominator
     return f"{hundredths // 100}.{hundredths % 100:02}"
-
-
-def on_one_line(text: str) -> str:
-    """Return a text as it can be shown: line ends, control characters and the like escaped."""
-    return "".join(
-        char if char.isprintable() else char.encode("unicode_escape").decode() for char in text
-    )
 
 
 @attrs.frozen

@@ -1,8 +1,10 @@
 """Puts the steps of a provenance chain into words."""
 
-import json
+from __future__ import annotations
+
 from typing import NamedTuple
 
+from corvid_runtime.graph import flatten
 from corvid_runtime.provenance import (
     AgentHandoff,
     Derived,
@@ -24,10 +26,9 @@ class Row(NamedTuple):
 
 def rows(chain: ProvenanceChain) -> list[Row]:
     """Return the steps of a chain in order, inputs before what was made of them."""
-    stored = json.loads(chain.to_json())["steps"]
     return [
-        Row(step.kind, label(step), tuple(row for row in at["inputs"] if row is not None))
-        for step, at in zip(chain, stored, strict=True)
+        Row(step.kind, label(step), tuple(place for place in inputs if place is not None))
+        for step, (_, _, inputs) in zip(chain, flatten(chain.node))
     ]
 
 
