@@ -238,6 +238,7 @@ def _of_body(checker: TypeChecker, function: FuncDef, contract: Contract | None)
         owns=True,
         owned=own.owned,
         soils=own.soils,
+        selects=own.selects,
         fresh=found.fresh or own.fresh,
         acts=found.acts or own.acts,
         discloses=found.discloses | own.discloses,
@@ -303,7 +304,8 @@ def _of_own(
     is_known = (found.proved or found.tells) and not (found.heeds or found.chooses)
     if not (is_known and found.quiet and walker.keeps_own):
         return None
-    return found._replace(owned=place, soils=walker.soils or found.tells)
+    soils = walker.soils or found.tells
+    return found._replace(owned=place, soils=soils, selects=not (found.tells or walker.alters))
 
 
 def _replaced(expr: Expression) -> str:

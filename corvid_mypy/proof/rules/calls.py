@@ -388,12 +388,16 @@ def _of_program(
         is_quiet = heed(walker, node, summary) and summary.follows
     if (summary.inert or is_plainly) and summary.quiet and not fills:
         if summary.acts:
-            walker.acts(node)
+            walker.acts(node, *labels)
         return walker.made(node, *labels)
     kind = CoercionKind.ARGUMENT
-    # What changes nothing, and does nothing, only computes: with content it gives content.
-    computes = (summary.proved or summary.tells) and summary.quiet and not (summary.acts or fills)
+    # What changes nothing only computes: with content it gives content. Its lines tell what it did.
+    computes = (summary.proved or summary.tells) and summary.quiet and not fills
     if computes and computed and not isinstance(called, TypeInfo):
+        if summary.acts:
+            walker.acts(node, *computed)
+        for disclosed in summary.discloses:
+            walker.disclose(disclosed, node)
         told = walker.lost(kind, node) if summary.tells else KEPT
         return limited(join(*computed, told), walker.type(node))
     hides_methods(walker, node, called)
@@ -453,7 +457,7 @@ def _of_own(
                 walker.leaves(CoercionKind.ARGUMENT, arg, walker.label(arg))
     for disclosed in summary.discloses:
         walker.disclose(disclosed, node)
-    grow(walker, owner, label)
+    grow(walker, owner, label, most=Level.SELECTED if summary.selects else Level.CONTENT)
     # It put nothing into the object that anybody else has, or it would not be its own any more.
     return limited(label, walker.type(node))
 

@@ -40,7 +40,9 @@ from corvid_mypy.model.types import (
 from corvid_mypy.program.callees import class_of, of_library, own_type
 from corvid_mypy.proof.code.content import judge_handed
 from corvid_mypy.proof.code.implicit import ask_to_compare
+from corvid_mypy.proof.code.judging import Proof
 from corvid_mypy.proof.code.reading import answers_with_content
+from corvid_mypy.proof.code.vouching import inside_of
 from corvid_mypy.proof.control import NOTHING
 from corvid_mypy.proof.labels import (
     KEPT,
@@ -68,6 +70,7 @@ from corvid_mypy.proof.walker import Walker, rule
 from corvid_mypy.report import messages
 from corvid_mypy.report.findings import CoercionKind, Forgery, Site
 from corvid_mypy.seam.checker import has_visible_error, yield_slot
+from corvid_mypy.seam.language_names import OBJECT
 from corvid_mypy.seam.runtime_names import PROVENANCE
 from corvid_mypy.seam.syntax import asks_for_platform
 
@@ -354,6 +357,9 @@ def conditional(walker: Walker, node: nodes.ConditionalExpr) -> Label:
 @rule(nodes.MemberExpr)
 def member(walker: Walker, node: MemberExpr) -> Label:
     """``x.name`` of a grounded value is its content's attribute, grounded; else a projection."""
+    asked = walker.ledger.is_inert or walker.ledger.is_neutral
+    if asked and walker.proof is not None and _reaches_plainly(walker, walker.proof, node):
+        walker.owners.add(node.expr)
     with _reading(walker, node):
         label = walker.walk(node.expr)
     _is_used_as(walker, node)
@@ -372,6 +378,39 @@ def member(walker: Walker, node: MemberExpr) -> Label:
         lost = walker.lose(CoercionKind.ARGUMENT, (node.expr,), node)
         return walker.answered(node, lost)
     return KEPT
+
+
+def _reaches_plainly(walker: Walker, proof: Proof, node: MemberExpr) -> bool:
+    """Whether no more of an object is reached than a plain field, or what a method reaches.
+
+    What the program wrote to answer in the place of a field, such as a descriptor, may reach more.
+    """
+    owner = walker.proper(node.expr)
+    if (
+        not isinstance(owner, Instance)
+        or is_grounded(owner)
+        or proof.callees.is_library(owner.type)
+    ):
+        return False
+    if node in walker.direct:
+        called = proof.callees.definition_of(node)
+        return isinstance(called, (nodes.FuncDef, nodes.Decorator))
+    answering = (owner.type.get(name) for name in ("__getattr__", "__getattribute__"))
+    if any(each and each.node and not proof.callees.is_library(each.node) for each in answering):
+        return False
+    symbol = owner.type.get(node.name)
+    field = symbol.node if symbol is not None else None
+    declared = get_proper_type(field.type) if isinstance(field, Var) else None
+    is_descriptor = isinstance(declared, Instance) and declared.type.get("__get__") is not None
+    return declared is not None and not (
+        is_descriptor or any(map(_is_anything, inside_of(declared)))
+    )
+
+
+def _is_anything(typ: Type) -> bool:
+    """Whether a value of this type may be anything, and so grounded, for all that is known."""
+    is_object = isinstance(typ, Instance) and typ.type.fullname == OBJECT
+    return isinstance(typ, AnyType) or is_object
 
 
 def _is_used_as(walker: Walker, node: MemberExpr) -> None:

@@ -223,7 +223,8 @@ def _store(
         if label.losses and not is_immutable(walker.type(value)):
             walker.leaves(kind, value, label)
             label = KEPT  # refused here, and once is enough
-        grow(walker, owner, label)
+        is_field = isinstance(target, MemberExpr) and walker.is_field(target)
+        grow(walker, owner, label, part=slot_of(walker, target) if is_field else None)
         hold(walker, owner, value)
         return
     walker.leaves(kind, value, join(label, as_object(walker, value)))
@@ -273,13 +274,32 @@ def is_fresh(walker: Walker, owner: Expression) -> bool:
     return local in (state.fresh if isinstance(owner, NameExpr) else state.deep)
 
 
-def grow(walker: Walker, owner: Expression, *labels: Label) -> None:
-    """A fresh container is changed: in high code, how much it holds is decided by content."""
+def grow(
+    walker: Walker,
+    owner: Expression,
+    *labels: Label,
+    part: Type | None = None,
+    most: Level = Level.CONTENT,
+) -> None:
+    """A fresh container is changed: in high code, how much it holds is decided by content.
+
+    Args:
+        walker: the walk.
+        owner: what gives the container.
+        labels: the labels of what it is changed by.
+        part: the type of what is changed in it, if that is a part of what ``owner`` gives.
+        most: what content can decide of it by that at most.
+    """
     local, state = walker.container_of(owner), walker.control.state
     assert isinstance(local, Var)
     chosen = walker.label(owner) if not isinstance(owner, NameExpr) else KEPT
-    label = join(state.labels.get(local, KEPT), walker.chosen(), chosen, *labels)
-    walker.soils |= local is walker.own and bool(label.level)
+    changed = walker.type(owner) if part is None else part
+    found = join(walker.chosen(), *labels)
+    given = limited(join(chosen, found._replace(level=min(found.level, most))), changed)
+    label = join(state.labels.get(local, KEPT), given)
+    if local is walker.own:
+        walker.soils |= bool(label.level)
+        walker.alters |= limited(Label(most), changed).level is Level.CONTENT
     state.labels[local] = limited(label, local.type) if local.type is not None else label
 
 
