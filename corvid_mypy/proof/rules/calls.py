@@ -746,6 +746,9 @@ def _result(walker: Walker, kind: CoercionKind, node: CallExpr, signature: Calla
         return
     _gained(walker, kind, node, signature)
     walker.stands_in(node, given, result)
+    called = _row(walker, node.callee)
+    if walker.proves and called is not None and called.groups:
+        return  # mypy leaves open what a lambda gives for a key; that it is content, its label says
     if drops(given, result):  # the slot solved a type variable so
         for arg in node.args:
             if walker.carrying(arg):

@@ -53,6 +53,7 @@ from corvid_mypy.proof.labels import (
     join,
     limited,
 )
+from corvid_mypy.proof.rules.answering import is_told
 from corvid_mypy.proof.rules.iteration import advance
 from corvid_mypy.proof.rules.keys import merged
 from corvid_mypy.proof.rules.narrowing import narrowed_member, narrowed_name
@@ -132,6 +133,7 @@ def _function(walker: Walker, node: nodes.NameExpr | MemberExpr) -> Label:
         return KEPT
     found = walker.proof.callees.definition(node)
     tells = isinstance(found, (nodes.FuncDef, nodes.Decorator)) and summary_of(found).tells
+    tells = tells or (is_told(walker.type(node)) and not _returns_nothing(walker.type(node)))
     return walker.lost(CoercionKind.ARGUMENT, node) if tells else KEPT
 
 

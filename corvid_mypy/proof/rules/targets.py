@@ -70,7 +70,7 @@ from corvid_mypy.proof.labels import (
     join,
     limited,
 )
-from corvid_mypy.proof.rules.iteration import advance
+from corvid_mypy.proof.rules.iteration import advance, is_group
 from corvid_mypy.proof.walker import Walker
 from corvid_mypy.report import messages
 from corvid_mypy.report.findings import CoercionKind, Site
@@ -150,7 +150,8 @@ def bind_part(
             bind_part(walker, kind, part, value, label)
     elif isinstance(target, NameExpr) and _is_local(target):
         held = (walker.type(value), slot_of(walker, target))
-        _bind_local(walker, kind, target, value, label, made=False, held=held)
+        made = isinstance(target.node, Var) and is_group(walker, target.node)
+        _bind_local(walker, kind, target, value, label, made=made, held=held)
     elif not (isinstance(target, (MemberExpr, IndexExpr)) and walker.grounded(_owner(target))):
         _store(walker, kind, target, value, label)
 
