@@ -366,6 +366,10 @@ def _is_nothing(promised: Type) -> bool:
 
 def _cached(function: FuncDef, inner: Summary) -> Summary:
     """What is known of a function below a cache: whoever asks first is remembered."""
+    taken = function.type.arg_types if isinstance(function.type, CallableType) else []
+    looked_up_by = taken[1:] if function.is_property else taken  # an object keeps its own
+    if any(map(carries, looked_up_by)):
+        return Summary(reason="its results are cached, and looked up by what is grounded")
     if not inner.inert and _answers_alike(function, inner):
         # Who asked before decides whether it acts.
         acts = {Disclosure.EFFECT} if inner.acts else set[Disclosure]()
