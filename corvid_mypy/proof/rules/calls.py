@@ -386,7 +386,8 @@ def _of_program(
     is_quiet = summary.quiet
     if summary.heeds or summary.follows > summary.quiet:
         is_quiet = heed(walker, node, summary) and summary.follows
-    if (summary.inert or is_plainly) and summary.quiet and not fills:
+    only_computes = (summary.inert and not summary.tells) or is_plainly
+    if only_computes and summary.quiet and not fills:
         if summary.acts:
             walker.acts(node, *labels)
         return walker.made(node, *labels)

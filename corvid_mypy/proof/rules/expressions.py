@@ -37,7 +37,7 @@ from corvid_mypy.model.types import (
     method_of,
     unwrapped,
 )
-from corvid_mypy.program.callees import class_of, of_library, own_type
+from corvid_mypy.program.callees import class_of, contract_named, of_library, own_type
 from corvid_mypy.proof.code.content import judge_handed
 from corvid_mypy.proof.code.implicit import ask_to_compare
 from corvid_mypy.proof.code.judging import Proof
@@ -396,7 +396,8 @@ def _reaches_plainly(walker: Walker, proof: Proof, node: MemberExpr) -> bool:
         return False
     if node in walker.direct:
         called = proof.callees.definition_of(node)
-        return isinstance(called, (nodes.FuncDef, nodes.Decorator))
+        is_own = isinstance(called, (nodes.FuncDef, nodes.Decorator))
+        return is_own and contract_named(called) is None  # what a boundary reaches is not derived
     answering = (owner.type.get(name) for name in ("__getattr__", "__getattribute__"))
     if any(each and each.node and not proof.callees.is_library(each.node) for each in answering):
         return False
