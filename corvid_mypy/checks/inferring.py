@@ -53,7 +53,7 @@ from corvid_mypy.program.callees import Callees, signature
 from corvid_mypy.proof.code import Proof, Vouching
 from corvid_mypy.proof.code.vouching import holds_callable
 from corvid_mypy.proof.code.wrapping import decorating
-from corvid_mypy.proof.labels import is_value
+from corvid_mypy.proof.labels import is_atom, is_value, is_wholly_grounded
 from corvid_mypy.proof.rules.failures import tries_yield
 from corvid_mypy.proof.rules.results import answers_grounded
 from corvid_mypy.proof.walker import Walker
@@ -238,6 +238,7 @@ def _of_body(checker: TypeChecker, function: FuncDef, contract: Contract | None)
         owns=True,
         owned=own.owned,
         soils=own.soils,
+        selects=own.selects,
         fresh=found.fresh or own.fresh,
         acts=found.acts or own.acts,
         discloses=found.discloses | own.discloses,
@@ -303,7 +304,8 @@ def _of_own(
     is_known = (found.proved or found.tells) and not (found.heeds or found.chooses)
     if not (is_known and found.quiet and walker.keeps_own):
         return None
-    return found._replace(owned=place, soils=walker.soils or found.tells)
+    soils = walker.soils or found.tells
+    return found._replace(owned=place, soils=soils, selects=not (found.tells or walker.alters))
 
 
 def _replaced(expr: Expression) -> str:
@@ -364,10 +366,35 @@ def _is_nothing(promised: Type) -> bool:
 
 def _cached(function: FuncDef, inner: Summary) -> Summary:
     """What is known of a function below a cache: whoever asks first is remembered."""
+    taken = function.type.arg_types if isinstance(function.type, CallableType) else []
+    looked_up_by = taken[1:] if function.is_property else taken  # an object keeps its own
+    if any(map(carries, looked_up_by)):
+        return Summary(reason="its results are cached, and looked up by what is grounded")
+    if not inner.inert and _answers_alike(function, inner):
+        # Who asked before decides whether it acts.
+        acts = {Disclosure.EFFECT} if inner.acts else set[Disclosure]()
+        return inner._replace(discloses=inner.discloses | acts, owns=False, gives_own=False)
     if not inner.inert:
-        return Summary(reason="its results are cached, and it can reach grounded values")
+        reason = (
+            "its results are cached, and it can reach grounded values; that is proved where it "
+            "changes nothing, is passed plain values alone, and its result is `Grounded`"
+        )
+        return Summary(reason=reason)
     is_quiet = inner.quiet and _forgets_who_asked(function)
     return inner._replace(quiet=is_quiet, follows=is_quiet, owns=False, gives_own=False)
+
+
+def _answers_alike(function: FuncDef, inner: Summary) -> bool:
+    """Whether nobody sees who asked first: what is remembered is grounded, in all its parts.
+
+    What it is looked up by are values, which run no code of the program's.
+    """
+    typ = function.type
+    is_known = inner.proved and inner.quiet and not (inner.heeds or inner.chooses)
+    if not is_known or not isinstance(typ, CallableType) or has_type_vars(typ):
+        return False
+    taken = typ.arg_types[1:] if function.is_property else typ.arg_types
+    return is_wholly_grounded(typ.ret_type) and carries(typ.ret_type) and all(map(is_atom, taken))
 
 
 def _forgets_who_asked(function: FuncDef) -> bool:

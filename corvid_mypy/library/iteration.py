@@ -81,6 +81,7 @@ _ITERTOOLS: list[Row] = [
         {"groupby": "iterable=hash items, key=call"},
         quiet=True,
         lazy=True,
+        groups=True,
         manner=Manner.GROUP,
         why="which items are given together depends on what keys say",
     ),

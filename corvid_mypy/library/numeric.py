@@ -212,8 +212,8 @@ _CHANCE: list[Row] = [
         "secrets",
         Gives.FRESH,
         "randbelow randbits token_bytes token_hex token_urlsafe",
-        effect=True,
-        why="asks chance",
+        quiet=True,
+        why="asks the machine's chance, which answers alike however often it was asked before",
     ),
     *rows(
         "secrets",
@@ -225,9 +225,16 @@ _CHANCE: list[Row] = [
     *rows(
         "uuid",
         Gives.FRESH,
-        "uuid1 uuid4 uuid6 uuid7 uuid8 getnode",
+        "uuid4",
+        quiet=True,
+        why="asks the machine's chance, which answers alike however often it was asked before",
+    ),
+    *rows(
+        "uuid",
+        Gives.FRESH,
+        "uuid1 uuid6 uuid7 uuid8 getnode",
         effect=True,
-        why="asks chance, or a clock",
+        why="asks a clock, and remembers what it was told last",
     ),
     *rows(
         "statistics.NormalDist",

@@ -192,6 +192,7 @@ class Row(NamedTuple):
         fills: the parameter whose values become fields, of whatever types they are.
         reads: the parameter that says how JSON has sources, without which it has none.
         describes: it describes a field of a class, and what it is passed to call makes the field.
+        groups: each item that it gives is a key with an iterator, which nobody else has.
         manner: how it looks at its arguments where a site of an ordinary agent says so.
     """
 
@@ -223,6 +224,7 @@ class Row(NamedTuple):
     reads: str = ""
     describes: bool = False
     elsewhere: str = ""
+    groups: bool = False
 
     @property
     def uses(self) -> dict[str, Use]:
@@ -338,6 +340,7 @@ def rows(
     reads: str = "",
     describes: bool = False,
     elsewhere: str = "",
+    groups: bool = False,
 ) -> Iterator[Row]:
     """Rows of functions, classes, or methods that do the same for the same reason.
 
@@ -382,6 +385,7 @@ def rows(
                 reads,
                 describes,
                 elsewhere,
+                groups,
             )
 
 

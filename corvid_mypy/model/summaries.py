@@ -139,6 +139,7 @@ _PROMISES = {
     "makes": "m",
     "owns": "o",
     "soils": "s",
+    "selects": "l",
     "builds": "b",
     "fresh": "e",
     "gives_own": "g",

@@ -55,6 +55,8 @@ class Summary(NamedTuple):
             that it changes is that object and what that holds.
         owned: the place of the parameter that this object is passed to.
         soils: called so, it may give that object content to hold, or answer with content.
+        selects: called so, all that it changes in that object is which grounded values it holds,
+            and how many.
         builds: as a class method it may make objects of the class that it is called on.
         fresh: there it relies on nobody else having such an object, or what it holds.
         gives_own: nobody but its caller has the object or container that it gives, or anything that
@@ -81,6 +83,7 @@ class Summary(NamedTuple):
     makes: bool = False
     owns: bool = False
     soils: bool = False
+    selects: bool = False
     owned: int = 0
     builds: bool = False
     fresh: bool = False
@@ -112,6 +115,7 @@ def joined(one: Summary, other: Summary) -> Summary:
         owns=one.owns and other.owns and (one.owned == other.owned or one.owned == ANY),
         owned=other.owned,
         soils=one.soils or other.soils,
+        selects=one.selects and other.selects,
         builds=one.builds or other.builds,
         fresh=one.fresh or other.fresh,
         gives_own=one.gives_own and other.gives_own,
@@ -179,6 +183,7 @@ BEST = Summary(
     follows=True,
     owns=True,
     owned=ANY,
+    selects=True,
     gives_own=True,
 )
 """What recursion assumes of a function that is being summarised: the greatest fixed point."""

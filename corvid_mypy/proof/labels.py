@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from enum import IntEnum
 from typing import NamedTuple
 
-from mypy.nodes import Context, Var
+from mypy.nodes import Context, TypeInfo, Var
 from mypy.types import (
     Instance,
     LiteralType,
@@ -30,7 +30,7 @@ from corvid_mypy.library import Trait, has
 from corvid_mypy.model.types import carries, compares_content, is_grounded, is_record
 from corvid_mypy.report.findings import Site
 from corvid_mypy.seam.checker import has_subclass
-from corvid_mypy.seam.language_names import TUPLE
+from corvid_mypy.seam.language_names import OBJECT, TUPLE
 from corvid_mypy.seam.runtime_names import STREAM
 
 
@@ -193,15 +193,34 @@ def _is_whole_or_selection(typ: Type) -> bool:
 def holds_selections(typ: Type) -> bool:
     """Whether a value holds containers of grounded items at places that are plain themselves.
 
-    These are the items of a tuple, and what the plain keys of a mapping stand for.
+    These are the items of a tuple, what the plain keys of a mapping stand for, and the attributes
+    of an object.
     """
     proper = get_proper_type(typ)
     if isinstance(proper, TupleType):
         return _is_bare(proper) and all(map(_may_stand_beside, proper.items))
-    if not isinstance(proper, Instance) or not has(proper.type.fullname, Trait.HOLDING):
+    if not isinstance(proper, Instance):
         return False
+    if not has(proper.type.fullname, Trait.HOLDING):
+        return not proper.args and _has_selections(proper.type)
     key, *values = proper.args or [proper]
     return len(values) == 1 and is_atom(key) and _may_stand_beside(values[0])
+
+
+def _has_selections(info: TypeInfo) -> bool:
+    """Whether a class has no attributes but selections, beside values that hold nothing else."""
+    own = [base for base in info.mro if base.fullname != OBJECT]
+    fields = [
+        symbol.node.type
+        for base in own
+        for symbol in base.names.values()
+        if isinstance(symbol.node, Var)
+    ]
+    known = [field for field in fields if field is not None]
+    if len(known) < len(fields) or not any(map(carries, known)):
+        return False
+    # What another class holds, which may hold this one, is not looked into.
+    return all(is_atom(field) or _is_whole_or_selection(field) for field in known)
 
 
 def _may_stand_beside(typ: Type) -> bool:

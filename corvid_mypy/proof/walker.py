@@ -209,10 +209,12 @@ class Walker:
         self.may_tell = may_tell
         self.own = own
         self.soils = False
+        self.alters = False
         self.keeps_own = own is not None and own not in self.captured
         self.told: Expression | None = None
         self.gives_own = True
         self.direct: set[Expression] = set()
+        self.owners: set[Expression] = set()
         self.awaited: set[Expression] = set()
         self._given_away: list[tuple[Context, Message]] | None = None
         self.lends: dict[NameExpr, bool] = {}
@@ -261,7 +263,8 @@ class Walker:
         if not isinstance(node, Expression):
             return
         self._labels[node] = label
-        if self.ledger.is_inert or self.ledger.is_neutral:
+        # Of an owner nothing that carries is reached.
+        if node not in self.owners and (self.ledger.is_inert or self.ledger.is_neutral):
             self._note_runtime(node)
         if self.ledger.is_trying and self._tells(node, label):
             self.ledger.tell()

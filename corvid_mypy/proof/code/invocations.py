@@ -84,6 +84,9 @@ from corvid_mypy.seam.syntax import walk
 _TEXTS = 2
 """What `join` takes: the text between, and the texts."""
 
+_TRUSTED = frozenset({Kind.TOOL, Kind.PROMPT, Kind.LIFTED})
+"""What may stand in a table that is called with nothing grounded, which each takes otherwise."""
+
 _PURE_API = frozenset({EACH, GROUND, LIFT, SEVER})
 
 
@@ -202,12 +205,13 @@ def _judge(
     if node is None or isinstance(node, Var):
         others = alternatives(proof.callees, callee)
         if others:
-            return _judge_each(proof, callee, others)
+            return _judge_each(proof, call, others)
     return _judge_other(proof, call, node)
 
 
-def _judge_each(proof: Proof, callee: Expression, others: list[Expression]) -> Message | None:
+def _judge_each(proof: Proof, call: CallExpr, others: list[Expression]) -> Message | None:
     """One of several functions is called: each must do, and take what this call hands over."""
+    callee, is_plain = call.callee, not any(_may_carry(proof, arg) for arg in call.args)
     for each in others:
         if isinstance(each, LambdaExpr):
             continue  # it is part of the proof, wherever in the module it is written
@@ -217,7 +221,9 @@ def _judge_each(proof: Proof, callee: Expression, others: list[Expression]) -> M
         if not isinstance(node, (FuncDef, Decorator)) or proof.callees.is_library(node):
             return messages.unseen_callee(text(each))
         contract = contract_named(node)
-        if contract is not None and not (contract.pure and proof.vouching.proved(node, contract)):
+        is_trusted = is_plain and contract is not None and contract.kind in _TRUSTED
+        is_proved = contract is None or (contract.pure and proof.vouching.proved(node, contract))
+        if not (is_trusted or is_proved):
             return messages.impure_agent(text(each))
         if contract is None and not is_nested(proof, node):
             problem = _judge_own(proof, node, each)

@@ -458,7 +458,9 @@ class Vouching:
         node = self._callees.definition(maker)
         if isinstance(node, TypeInfo):
             return self._callees.is_library(node) or self.makes_quietly(node)
-        return node is not None and self.is_quiet(node)
+        called = row(node.fullname) if node is not None else None
+        changes = called is not None and (called.effect or bool(called.changes))
+        return node is not None and self.is_quiet(node) and not changes
 
     def _written_down(self, info: TypeInfo, question: str, ask: Callable[[TypeInfo], bool]) -> bool:
         """An answer about a class, and all whose objects are made along with it.

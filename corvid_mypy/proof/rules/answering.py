@@ -8,10 +8,20 @@ from __future__ import annotations
 from mypy.nodes import CallExpr, Expression, NameExpr, SymbolNode
 from mypy.types import CallableType, Type, get_proper_type, has_type_vars
 
+from corvid_mypy.model.contracts import Kind, contract_of
 from corvid_mypy.model.types import carries
 from corvid_mypy.program.callees import signature
 from corvid_mypy.proof.rules.arguments import filling
 from corvid_mypy.proof.walker import Walker
+
+
+def is_told(function: Type) -> bool:
+    """Whether this is a tool that brings nothing in, and is handed something grounded."""
+    found = get_proper_type(function)
+    contract = contract_of(found)
+    if contract is None or contract.kind is not Kind.TOOL or contract.retrieves:
+        return False
+    return isinstance(found, CallableType) and any(map(carries, found.arg_types))
 
 
 def answers_about_content(walker: Walker, function: Expression) -> bool:

@@ -164,8 +164,7 @@ def _lent(
         return NOTHING if is_in_place else walker.unshared(receiver, walker.type(node))
     called = walker.proof.callees.definition(node.callee) if walker.proof is not None else None
     summary = known_of(walker, called)
-    keeps = summary.quiet and (summary.proved or summary.tells)
-    keeps = keeps or _owned(walker, node, called, summary) is receiver
+    keeps = _keeps_nothing(summary) or _owned(walker, node, called, summary) is receiver
     return walker.untouched(receiver) if keeps and _gives_value(walker, node) else NOTHING
 
 
@@ -267,6 +266,8 @@ def _proved(walker: Walker, node: CallExpr, name: str, proof: Proof) -> Label:
             if isinstance(walker.proper(arg), AnyType):  # what it is, and so its line, is unknown
                 walker.leaves(CoercionKind.ARGUMENT, arg, walker.label(arg))
         walker.acts(node, *labels)
+        if not contract.retrieves and any(map(walker.carrying, node.args)):
+            walker.disclose(Disclosure.EFFECT, node)
         return KEPT if contract.retrieves else walker.made(node, *labels)
     shown = _receiver(walker, node, callee) if isinstance(callee, MemberExpr) else KEPT
     return join(_of_program(walker, node, called, labels), shown)
@@ -282,8 +283,12 @@ def _only_reads(walker: Walker, node: CallExpr, called: SymbolNode | None) -> bo
     """Whether a function of the program keeps nothing of what it is passed, and changes nothing."""
     if not isinstance(called, (FuncDef, Decorator)) or not is_value(walker.type(node)):
         return False
-    known = known_of(walker, called)
-    return known.quiet and (known.proved or known.tells)
+    return _keeps_nothing(known_of(walker, called))
+
+
+def _keeps_nothing(known: Summary) -> bool:
+    """Whether nobody has what a function is passed after it: the world outside may keep it."""
+    return known.quiet and (known.proved or known.tells) and not known.acts
 
 
 def _is_collected(walker: Walker, arg: Expression) -> bool:
@@ -383,14 +388,19 @@ def _of_program(
     is_quiet = summary.quiet
     if summary.heeds or summary.follows > summary.quiet:
         is_quiet = heed(walker, node, summary) and summary.follows
-    if (summary.inert or is_plainly) and summary.quiet and not fills:
+    only_computes = (summary.inert and not summary.tells) or is_plainly
+    if only_computes and summary.quiet and not fills:
         if summary.acts:
-            walker.acts(node)
+            walker.acts(node, *labels)
         return walker.made(node, *labels)
     kind = CoercionKind.ARGUMENT
-    # What changes nothing, and does nothing, only computes: with content it gives content.
-    computes = (summary.proved or summary.tells) and summary.quiet and not (summary.acts or fills)
+    # What changes nothing only computes: with content it gives content. Its lines tell what it did.
+    computes = (summary.proved or summary.tells) and summary.quiet and not fills
     if computes and computed and not isinstance(called, TypeInfo):
+        if summary.acts:
+            walker.acts(node, *computed)
+        for disclosed in summary.discloses:
+            walker.disclose(disclosed, node)
         told = walker.lost(kind, node) if summary.tells else KEPT
         return limited(join(*computed, told), walker.type(node))
     hides_methods(walker, node, called)
@@ -450,7 +460,7 @@ def _of_own(
                 walker.leaves(CoercionKind.ARGUMENT, arg, walker.label(arg))
     for disclosed in summary.discloses:
         walker.disclose(disclosed, node)
-    grow(walker, owner, label)
+    grow(walker, owner, label, most=Level.SELECTED if summary.selects else Level.CONTENT)
     # It put nothing into the object that anybody else has, or it would not be its own any more.
     return limited(label, walker.type(node))
 
@@ -572,8 +582,27 @@ def _arguments(
         take = _taker(walker, name, callee)
         take(walker, _kind(walker, callee, name, signature), node, signature)
     elif not contract.retrieves:
+        kept = _saved(walker, node, signature)
         for arg in node.args:
-            walker.consume_carrying(CoercionKind.ARGUMENT, arg, arg)
+            if arg not in kept:
+                walker.consume_carrying(CoercionKind.ARGUMENT, arg, arg)
+
+
+def _saved(walker: Walker, node: CallExpr, signature: ProperType | None) -> list[Expression]:
+    """What a tool is handed with its sources: its parameter says so, and it answers nothing."""
+    given = walker.proper(node)
+    if isinstance(given, Instance) and given.type.has_readable_member("__await__"):
+        given = get_proper_type(given.args[-1])
+    if not isinstance(given, NoneType) or not isinstance(signature, CallableType):
+        return []
+    taken = filled(walker, node, signature)
+    slots = [(node.args[arg], widened_from(signature.arg_types[to])) for arg, to, _ in taken]
+    whole = [arg for arg, how in zip(node.args, node.arg_kinds) if not how.is_star()]
+    return [
+        arg
+        for arg, slot in slots
+        if arg in whole and carries(slot) and not drops(walker.type(arg), slot)
+    ]
 
 
 def _taker(walker: Walker, name: str, callee: Expression) -> _Taker:
@@ -720,6 +749,9 @@ def _result(walker: Walker, kind: CoercionKind, node: CallExpr, signature: Calla
         return
     _gained(walker, kind, node, signature)
     walker.stands_in(node, given, result)
+    called = _row(walker, node.callee)
+    if walker.proves and called is not None and called.groups:
+        return  # mypy leaves open what a lambda gives for a key; that it is content, its label says
     if drops(given, result):  # the slot solved a type variable so
         for arg in node.args:
             if walker.carrying(arg):

@@ -37,10 +37,12 @@ from corvid_mypy.model.types import (
     method_of,
     unwrapped,
 )
-from corvid_mypy.program.callees import class_of, of_library, own_type
+from corvid_mypy.program.callees import class_of, contract_named, of_library, own_type
 from corvid_mypy.proof.code.content import judge_handed
 from corvid_mypy.proof.code.implicit import ask_to_compare
+from corvid_mypy.proof.code.judging import Proof
 from corvid_mypy.proof.code.reading import answers_with_content
+from corvid_mypy.proof.code.vouching import inside_of
 from corvid_mypy.proof.control import NOTHING
 from corvid_mypy.proof.labels import (
     KEPT,
@@ -51,6 +53,7 @@ from corvid_mypy.proof.labels import (
     join,
     limited,
 )
+from corvid_mypy.proof.rules.answering import is_told
 from corvid_mypy.proof.rules.fresh import grow, is_fresh
 from corvid_mypy.proof.rules.iteration import advance
 from corvid_mypy.proof.rules.keys import merged
@@ -67,6 +70,7 @@ from corvid_mypy.proof.walker import Walker, rule
 from corvid_mypy.report import messages
 from corvid_mypy.report.findings import CoercionKind, Forgery, Site
 from corvid_mypy.seam.checker import has_visible_error, yield_slot
+from corvid_mypy.seam.language_names import OBJECT
 from corvid_mypy.seam.runtime_names import PROVENANCE
 from corvid_mypy.seam.syntax import asks_for_platform
 
@@ -128,6 +132,7 @@ def _function(walker: Walker, node: nodes.NameExpr | MemberExpr) -> Label:
         return KEPT
     found = walker.proof.callees.definition(node)
     tells = isinstance(found, (nodes.FuncDef, nodes.Decorator)) and summary_of(found).tells
+    tells = tells or (is_told(walker.type(node)) and not _returns_nothing(walker.type(node)))
     return walker.lost(CoercionKind.ARGUMENT, node) if tells else KEPT
 
 
@@ -352,6 +357,9 @@ def conditional(walker: Walker, node: nodes.ConditionalExpr) -> Label:
 @rule(nodes.MemberExpr)
 def member(walker: Walker, node: MemberExpr) -> Label:
     """``x.name`` of a grounded value is its content's attribute, grounded; else a projection."""
+    asked = walker.ledger.is_inert or walker.ledger.is_neutral
+    if asked and walker.proof is not None and _reaches_plainly(walker, walker.proof, node):
+        walker.owners.add(node.expr)
     with _reading(walker, node):
         label = walker.walk(node.expr)
     _is_used_as(walker, node)
@@ -370,6 +378,40 @@ def member(walker: Walker, node: MemberExpr) -> Label:
         lost = walker.lose(CoercionKind.ARGUMENT, (node.expr,), node)
         return walker.answered(node, lost)
     return KEPT
+
+
+def _reaches_plainly(walker: Walker, proof: Proof, node: MemberExpr) -> bool:
+    """Whether no more of an object is reached than a plain field, or what a method reaches.
+
+    What the program wrote to answer in the place of a field, such as a descriptor, may reach more.
+    """
+    owner = walker.proper(node.expr)
+    if (
+        not isinstance(owner, Instance)
+        or is_grounded(owner)
+        or proof.callees.is_library(owner.type)
+    ):
+        return False
+    if node in walker.direct:
+        called = proof.callees.definition_of(node)
+        is_own = isinstance(called, (nodes.FuncDef, nodes.Decorator))
+        return is_own and contract_named(called) is None  # what a boundary reaches is not derived
+    answering = (owner.type.get(name) for name in ("__getattr__", "__getattribute__"))
+    if any(each and each.node and not proof.callees.is_library(each.node) for each in answering):
+        return False
+    symbol = owner.type.get(node.name)
+    field = symbol.node if symbol is not None else None
+    declared = get_proper_type(field.type) if isinstance(field, Var) else None
+    is_descriptor = isinstance(declared, Instance) and declared.type.get("__get__") is not None
+    return declared is not None and not (
+        is_descriptor or any(map(_is_anything, inside_of(declared)))
+    )
+
+
+def _is_anything(typ: Type) -> bool:
+    """Whether a value of this type may be anything, and so grounded, for all that is known."""
+    is_object = isinstance(typ, Instance) and typ.type.fullname == OBJECT
+    return isinstance(typ, AnyType) or is_object
 
 
 def _is_used_as(walker: Walker, node: MemberExpr) -> None:

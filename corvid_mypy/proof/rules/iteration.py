@@ -11,11 +11,12 @@ from mypy.nodes import (
     FuncDef,
     GeneratorExpr,
     NameExpr,
+    RefExpr,
     Var,
 )
 from mypy.types import Instance, TupleType
 
-from corvid_mypy.library import Trait, derives
+from corvid_mypy.library import Trait, derives, row
 from corvid_mypy.model.special_methods import FOLLOWED
 from corvid_mypy.model.summary import Disclosure
 from corvid_mypy.model.types import carries, is_grounded, members
@@ -107,6 +108,8 @@ def _is_parameter(walker: Walker, sequence: Expression) -> bool:
 
 def _is_made(walker: Walker, sequence: Expression) -> bool:
     """Whether an expression makes an iterator of its own, rather than naming one."""
+    if isinstance(sequence, NameExpr) and isinstance(sequence.node, Var):
+        return sequence.node in walker.control.state.fresh and is_group(walker, sequence.node)
     if not isinstance(sequence, CallExpr):
         return isinstance(sequence, (GeneratorExpr, AwaitExpr))
     found = walker.proof.callees.definition(sequence.callee) if walker.proof is not None else None
@@ -114,6 +117,18 @@ def _is_made(walker: Walker, sequence: Expression) -> bool:
     if not isinstance(called, FuncDef) or of_library(walker.checker, called):
         return True
     return called.is_generator or contract_named(found) is not None
+
+
+def is_group(walker: Walker, variable: Var) -> bool:
+    """Whether a variable is bound to groups of items alone, as loops over `groupby(...)` draw."""
+    drawn = walker.proof.callees.drawn(variable) if walker.proof is not None else []
+    return bool(drawn) and all(each.part == 1 and _groups(each.sequence) for each in drawn)
+
+
+def _groups(sequence: Expression) -> bool:
+    callee = sequence.callee if isinstance(sequence, CallExpr) else None
+    called = row(callee.fullname) if isinstance(callee, RefExpr) else None
+    return called is not None and called.groups
 
 
 def is_lazy(walker: Walker, sequence: Expression) -> bool:

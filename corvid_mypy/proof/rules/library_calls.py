@@ -59,7 +59,7 @@ from corvid_mypy.proof.code.invocations import (
 )
 from corvid_mypy.proof.code.reading import read_by_template
 from corvid_mypy.proof.labels import KEPT, Label, Level, is_value, is_wholly_grounded, join
-from corvid_mypy.proof.rules.answering import answers_about_content
+from corvid_mypy.proof.rules.answering import answers_about_content, is_told
 from corvid_mypy.proof.rules.arguments import Filled, filled, iterates_keys, operands, put
 from corvid_mypy.proof.rules.fresh import grow, is_fresh
 from corvid_mypy.proof.rules.heeding import call_back, is_own_callback
@@ -198,6 +198,9 @@ def _looked_at(
         looked.append((receiver, row.receiver))
     keeps = row.constructs or row.name == PARTIAL
     keyed = _iterating_keys(walker, node, uses)
+    if row.groups and any(_orders_grounded(walker, arg) for arg, _ in looked[:1]):
+        # Nothing is computed: it decides which of the items stand together, and how many do.
+        return Label(Level.CONTENT, (), node)
     labels = [
         KEPT if keeps or arg in keyed else _used(walker, arg, use, kind, node, uses)
         for arg, use in looked
@@ -288,7 +291,9 @@ def _passed(walker: Walker, node: CallExpr, row: Row, uses: list[Use]) -> Iterat
     receiver = _receiver(node)
     if receiver is not None:
         yield walker.label(receiver)
-    is_order = Use.ORDER in uses and _orders_grounded(walker, node.args[uses.index(Use.ORDER)])
+    asked = next((use for use in (Use.ORDER, Use.HASH_ITEMS) if use in uses), None)
+    orders = asked is Use.ORDER or row.groups
+    is_order = orders and asked and _orders_grounded(walker, node.args[uses.index(asked)])
     for arg, use in zip(node.args, uses):
         if is_order and use is Use.CALL:
             continue  # it decides which of the wholly grounded items stands where
@@ -477,6 +482,8 @@ def _run(walker: Walker, arg: Expression, labels: list[Label]) -> None:
         walker.changes(arg, "calling what changes something")
     if summary.acts:
         walker.acts(arg, *labels)
+        if is_told(walker.type(arg)):
+            walker.disclose(Disclosure.EFFECT, arg)
     for kind in summary.discloses:
         walker.disclose(kind, arg)
 

@@ -71,7 +71,7 @@ from corvid_mypy.proof.labels import (
     limited,
 )
 from corvid_mypy.proof.rules.fresh import grow, is_fresh
-from corvid_mypy.proof.rules.iteration import advance
+from corvid_mypy.proof.rules.iteration import advance, is_group
 from corvid_mypy.proof.walker import Walker
 from corvid_mypy.report import messages
 from corvid_mypy.report.findings import CoercionKind, Site
@@ -151,7 +151,8 @@ def bind_part(
             bind_part(walker, kind, part, value, label)
     elif isinstance(target, NameExpr) and _is_local(target):
         held = (walker.type(value), slot_of(walker, target))
-        _bind_local(walker, kind, target, value, label, made=False, held=held)
+        made = isinstance(target.node, Var) and is_group(walker, target.node)
+        _bind_local(walker, kind, target, value, label, made=made, held=held)
     elif not (isinstance(target, (MemberExpr, IndexExpr)) and walker.grounded(_owner(target))):
         _store(walker, kind, target, value, label)
 
@@ -224,7 +225,8 @@ def _store(
         if label.losses and not is_immutable(walker.type(value)):
             walker.leaves(kind, value, label)
             label = KEPT  # refused here, and once is enough
-        grow(walker, owner, label)
+        is_field = isinstance(target, MemberExpr) and walker.is_field(target)
+        grow(walker, owner, label, part=slot_of(walker, target) if is_field else None)
         hold(walker, owner, value)
         return
     walker.leaves(kind, value, join(label, as_object(walker, value)))

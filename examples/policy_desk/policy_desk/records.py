@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Annotated, Any, Literal
 from uuid import uuid4
 
-from corvid_runtime import Grounded
+from corvid_runtime import Grounded, tool
 from pydantic import BaseModel, ConfigDict, Field, computed_field
 
 
@@ -327,7 +327,8 @@ class Conversation(BaseModel):
     created_at: datetime = Field(default_factory=utc_now)
     turns: list[Turn] = Field(default_factory=list)
 
-    def enter(self, standalone: str, answer: Answer) -> None:
+    @tool
+    def enter(self, standalone: str, answer: Answer | Grounded[Answer]) -> None:
         self.turns.append(
             Turn(question=answer.question, standalone=standalone, answer=answer.text, status=answer.status)
         )
@@ -351,8 +352,9 @@ class DeskStats:
     answered: int = 0
     refusals: Counter[RefusalReason] = field(default_factory=Counter)
 
-    def count(self, answer: Answer) -> None:
+    @tool
+    def count(self, answer: Answer | Grounded[Answer]) -> None:
         if answer.refusal is None:
             self.answered += 1
         else:
-            self.refusals[answer.refusal] += 1
+            self.refusals[RefusalReason(answer.refusal.value)] += 1

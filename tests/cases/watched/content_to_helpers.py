@@ -53,12 +53,6 @@ def skip(left: Iterator[Grounded[str]], number: int) -> Grounded[str]:
     return next(left)
 
 
-def asked(doc: Grounded[str], number: int) -> Grounded[str]:
-    if number > 3:
-        count(number)
-    return doc
-
-
 async def later(doc: Grounded[str], number: int) -> Grounded[str]:
     return doc[number:]
 
@@ -90,12 +84,6 @@ def drawn(i: str, docs: list[Grounded[str]]) -> bool:
     left = iter(docs)
     skip(left, len(docs[0]))  # E: grounded-laundering # E: grounded-laundering
     return next(left, None) is None
-
-
-@grounded_pure
-def asked_about(i: str) -> Grounded[str]:
-    doc = fetch(i)
-    return asked(doc, len(doc))  # E: grounded-laundering
 
 
 @grounded_pure
