@@ -12,7 +12,8 @@ from array import array
 from bisect import bisect_left, bisect_right
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
-from itertools import chain
+from heapq import merge
+from itertools import chain, islice
 from typing import Final
 
 import attrs
@@ -25,6 +26,7 @@ from corvid_runtime.citations.skeleton import Skeleton
 _LETTER: Final = rf"[^\W{c.UNSPACED}]"
 _UNSPACED: Final = re.compile(f"[{c.UNSPACED}]")
 _BEFORE_WORD: Final = re.compile(rf"[\W{c.UNSPACED}](?={_LETTER})")
+_SURE: Final = re.compile(rf"[{c.UNSPACED}]|(?<=[\W{c.UNSPACED}]){_LETTER}")
 _DEPTH: Final = 30
 _FEW: Final = 16
 _MANY: Final = 2000
@@ -73,7 +75,7 @@ class WordOrder:
         """
         least: tuple[int, int] | None = None
         offset = 0
-        for at in _certain(wanted):
+        for at in islice(_certain(wanted), _MOST_WORDS):
             low, high = self._range(wanted.text[at : at + _DEPTH])
             if least is None or high - low < least[1] - least[0]:
                 least, offset = (low, high), at
@@ -109,19 +111,16 @@ def _beginnings(text: str, gaps: Sequence[int]) -> Iterator[int]:
 
 
 def _certain(wanted: Skeleton) -> Iterator[int]:
-    """Yield beginnings of words that are such wherever a skeleton stands, at most some.
+    """Yield beginnings of words that are such wherever a skeleton stands, in order.
 
     Behind a gap that can be read as nothing, a word of the skeleton may be a part of one there.
     """
-    apart = {at for at, gap in wanted.between(0, len(wanted.text)) if "" not in readings(gap)}
-    count = 0
-    for at, char in enumerate(wanted.text):
-        follows_letter = at and _is_letter(wanted.text[at - 1])
-        if _UNSPACED.match(char) or (_is_letter(char) and (not follows_letter or at in apart)):
-            yield at
-            count += 1
-            if count == _MOST_WORDS:
-                return
+    text = wanted.text
+    if text and (_is_letter(text[0]) or _UNSPACED.match(text)):
+        yield 0
+    apart = (at for at, gap in wanted.between(0, len(text)) if "" not in readings(gap))
+    inside = (match.start() for match in _SURE.finditer(text, 1))
+    yield from merge((at for at in apart if _is_letter(text[at])), inside)
 
 
 def _is_letter(char: str) -> bool:
