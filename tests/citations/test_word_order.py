@@ -61,10 +61,15 @@ def test_any_other_quote_is_found_where_a_scan_finds_it(
     assert by_words == scanned
 
 
-@given(texts, texts)
+@given(texts, texts, st.booleans())
 @LONG
-def test_differently_set_words_are_found_where_a_scan_finds_them(before: str, quote: str) -> None:
-    drifted = quote.replace(" ", "\n").replace("-", "-\n").replace("a", "*a*")
+def test_differently_set_words_are_found_where_a_scan_finds_them(
+    before: str, quote: str, quote_is_drifted: bool
+) -> None:
+    drifted = quote.replace(" ", "\n").replace("ab", "a-\nb").replace("12", "*12*")
+    drifted = drifted.replace("中", "中\n")
+    if quote_is_drifted:
+        quote, drifted = drifted, quote
     scanned, by_words = both_ways(f"{before} {drifted} {before}", quote)
     assert by_words == scanned
 
