@@ -69,11 +69,12 @@ class Skeleton:
         """Return the separators right before and right after a range of `rich`."""
         before = bisect_left(self.gaps.old_ends, start)
         after = bisect_left(self.gaps.old_starts, end)
-        is_before = self.gaps.old_ends[before : before + 1] == [start]
-        is_after = self.gaps.old_starts[after : after + 1] == [end]
+        starts, ends = self.gaps.old_starts, self.gaps.old_ends
+        is_before = before < len(ends) and ends[before] == start
+        is_after = after < len(starts) and starts[after] == end
         return (
-            self.rich[self.gaps.old_starts[before] : start] if is_before else "",
-            self.rich[end : self.gaps.old_ends[after]] if is_after else "",
+            self.rich[starts[before] : start] if is_before else "",
+            self.rich[end : ends[after]] if is_after else "",
         )
 
     def edges(self) -> tuple[str, str]:
