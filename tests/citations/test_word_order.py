@@ -1,10 +1,10 @@
-"""Search by the order of words finds what a scan of the whole text finds: the scan is the oracle."""
+"""Search by the order of words finds what a scan of the whole text finds: that is the oracle."""
 
 from __future__ import annotations
 
 import pytest
+from corvid_runtime.citations import SourceText, verify_quote, word_order
 from corvid_runtime.citations import index as searching
-from corvid_runtime.citations import word_order
 from corvid_runtime.citations.content import says_too_little
 from corvid_runtime.citations.folding import Folded, fold
 from corvid_runtime.citations.index import Index, Needle
@@ -12,6 +12,8 @@ from corvid_runtime.citations.skeleton import Skeleton
 from corvid_runtime.citations.word_order import WordOrder
 from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
+
+from .battery import ALTERED, HONEST
 
 PIECES = (
     *("a", "b", "ab", "aba", "Ab", "5", "12", "000", "3.5", "$", "%", "(", ")", ".", ",", "n't"),
@@ -105,7 +107,8 @@ def test_the_rarest_words_decide_where_to_look() -> None:
     words = Index(fold(text)).words
     quote = Skeleton.of("it is not that clause 4321 says so")
     places = words.places(quote)
-    assert places is not None and len(places) == 1
+    assert places is not None
+    assert len(places) == 1
     assert words.places(Skeleton.of("it is not that")) is None, "so many that a scan is sooner"
     assert words.places(Skeleton.of("it is not that zebra")) == []
 
@@ -119,3 +122,13 @@ def test_a_short_or_rarely_searched_text_is_scanned() -> None:
     short = Index(fold("Bees sleep at night."))
     short.prepare()
     assert short._hits(needle) is None
+
+
+@pytest.mark.parametrize("others", ["", "Nothing of this is in the deed: it says so. " * 30])
+def test_the_battery_has_the_same_verdicts(others: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(searching, "_LONG", 0)
+    monkeypatch.setattr(searching, "_SCANS", 0)
+    for battery, verified in ((HONEST, True), (ALTERED, False)):
+        for name, text, quote in battery:
+            source = SourceText("", f"{others}\n\n{text}\n\n{others}")
+            assert bool(verify_quote(quote, source)) is verified, name

@@ -83,10 +83,11 @@ def pairs(text: str) -> list[Pair]:
     found: list[Pair] = []
     in_list = False
     for at, (start, end) in enumerate(pairwise(edges)):
-        if at in marked and _may_pair(text, start, end):
+        if at in marked:
             near = blocks[bisect_right(ends, start) : bisect_left(blocks, (end, 0))]
             literal = [*near, *_indented(text, start, end, in_list)]
-            found += _pairs_in(text, start, end, literal)
+            if _may_pair(text, _outside(literal, start, end)):
+                found += _pairs_in(text, start, end, literal)
         in_list = _goes_on(text, start, end, in_list)
     return sorted(found)
 
@@ -99,15 +100,28 @@ def _goes_on(text: str, start: int, end: int, in_list: bool) -> bool:
     return _ITEM.search(text, first, end) is not None
 
 
-def _may_pair(text: str, start: int, end: int) -> bool:
+def _outside(literal: list[Range], start: int, end: int) -> list[Range]:
+    """Return what a range has besides others."""
+    found = []
+    for first, last in _joined(literal):
+        if first > start:
+            found.append((start, first))
+        start = max(start, last)
+    return [*found, (start, end)] if start < end else found
+
+
+def _may_pair(text: str, places: list[Range]) -> bool:
     """Tell whether a delimiter that may open stands before one of its kind that may close.
 
     Nearly all asterisks and underscores of ordinary text and code fail this, and cost no more.
     """
     for opens, closes in zip(_MAY_OPEN, _MAY_CLOSE, strict=True):
-        opener = opens.search(text, start, end)
-        if opener and closes.search(text, opener.end(), end):
-            return True
+        is_open = False
+        for start, end in places:
+            opener = None if is_open else opens.search(text, start, end)
+            is_open = is_open or opener is not None
+            if is_open and closes.search(text, opener.end() if opener else start, end):
+                return True
     return False
 
 

@@ -1,8 +1,8 @@
 """Finding every place in a folded text where a folded quote stands, token by token.
 
 A text that was searched often enough is searched by its words from then on: that takes the same
-time in a text of any length, but the words have to be sorted once. What counts as a place is decided
-in one way, wherever it was found.
+time in a text of any length, but the words have to be sorted once. What counts as a place is
+decided in one way, however it was found.
 """
 
 from __future__ import annotations
@@ -144,13 +144,8 @@ class Index:
 
     def negation(self, start: int, end: int) -> str | None:
         """Return a negator in a range of `text`, or None."""
-        at = bisect_left(self._negations, (start, ""))
-        found = self._negations[at : at + 1]
-        return found[0][1] if found and found[0][0] < end else None
-
-    @cached_property
-    def _negations(self) -> list[tuple[int, str]]:
-        return negations(self.text)
+        found = negations(self.text, start, end)
+        return found[0][1] if found else None
 
     def is_dash(self, at: int) -> bool:
         """Tell whether the hyphen at ``at`` stands for an em dash of the original."""
@@ -194,10 +189,11 @@ class Index:
         end = 0
         for at in hits:
             start = self.folded.from_rich(self.skeleton.gaps.back(at, at + 1)[0]) - lead
-            if start >= end and self.text.startswith(wanted, start):
-                if self._whole(start, start + len(wanted)):
-                    end = start + len(wanted)
-                    yield start, end
+            stop = start + len(wanted)
+            stands = start >= end and self.text.startswith(wanted, start)
+            if stands and self._whole(start, stop):
+                end = stop
+                yield start, end
 
     def _reread(self, needle: Needle, hits: Sequence[int] | None) -> Iterator[Range]:
         """Find by skeleton, then compare the gaps."""

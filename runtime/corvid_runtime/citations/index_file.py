@@ -36,7 +36,7 @@ _BYTES: Final = array(POSITION).itemsize
 
 
 def path_in(folder: Path, text: str, *, is_markdown: bool) -> Path:
-    """Return where in a folder the index of a text is kept: it depends on all that it is made by."""
+    """Return where in a folder the index of a text is kept: all that makes it names it."""
     made_by = f"{_code()} {unicodedata.unidata_version} {sys.byteorder} {_BYTES} {is_markdown}"
     digest = hashlib.sha256(made_by.encode() + b"\0")
     digest.update(text.encode(*_ENCODING))

@@ -2,7 +2,7 @@
 
 This is a suffix array (Manber and Myers, 1990) of the beginnings of words, cut off at a fixed
 depth. The text is a skeleton, so that what follows a word does not depend on how the words are set
-apart. In scripts without spaces every character counts as a word.
+apart. In scripts without spaces characters count as words.
 """
 
 from __future__ import annotations
@@ -25,8 +25,12 @@ from corvid_runtime.citations.skeleton import Skeleton
 
 _LETTER: Final = rf"[^\W{c.UNSPACED}]"
 _UNSPACED: Final = re.compile(f"[{c.UNSPACED}]")
+# Of the many thousand Chinese characters a quarter is enough: a quote has several of them.
+_HAN: Final = "".join(f"{chr(at)}-{chr(at + 0x3F)}" for at in range(0x3400, 0x9FFF, 0x100))
+_KEPT: Final = f"{_HAN}{c.UNSPACED.removeprefix(c.HAN)}"
+_BY_CHARACTER: Final = re.compile(f"[{_KEPT}]")
 _BEFORE_WORD: Final = re.compile(rf"[\W{c.UNSPACED}](?={_LETTER})")
-_SURE: Final = re.compile(rf"[{c.UNSPACED}]|(?<=[\W{c.UNSPACED}]){_LETTER}")
+_SURE: Final = re.compile(rf"[{_KEPT}]|(?<=[\W{c.UNSPACED}]){_LETTER}")
 _DEPTH: Final = 30
 _FEW: Final = 16
 _MANY: Final = 2000
@@ -104,7 +108,7 @@ def _positions() -> array[int]:
 def _beginnings(text: str, gaps: Sequence[int]) -> Iterator[int]:
     """Yield where a word begins: in a script without spaces, behind a mark, behind a gap."""
     inside = (match.end() for match in _BEFORE_WORD.finditer(text))
-    unspaced = (match.start() for match in _UNSPACED.finditer(text))
+    unspaced = (match.start() for match in _BY_CHARACTER.finditer(text))
     # What stands behind no letter is among those inside.
     apart = (at for at in gaps if at and text[at - 1 : at + 1].isalnum() and at < len(text))
     return chain(range(1 if _is_letter(text[:1]) else 0), inside, unspaced, apart)
@@ -116,7 +120,7 @@ def _certain(wanted: Skeleton) -> Iterator[int]:
     Behind a gap that can be read as nothing, a word of the skeleton may be a part of one there.
     """
     text = wanted.text
-    if text and (_is_letter(text[0]) or _UNSPACED.match(text)):
+    if text and (_is_letter(text[0]) or _BY_CHARACTER.match(text)):
         yield 0
     apart = (at for at, gap in wanted.between(0, len(text)) if "" not in readings(gap))
     inside = (match.start() for match in _SURE.finditer(text, 1))
