@@ -23,6 +23,7 @@ class AgentCrossing(Crossing):
     def __init__(self, function: Callable[..., Any], *, data: frozenset[str]) -> None:
         super().__init__(function)
         self.retrieves = GROUNDED in data
+        self._step = AgentHandoff(self.title)
 
     def enter(self, call: Call, args: tuple[Any, ...], kwargs: Mapping[str, Any]) -> Arguments:
         """Pass the arguments on as they are."""
@@ -40,6 +41,5 @@ class AgentCrossing(Crossing):
 
     def _kept(self, shape: Shape, result: Any) -> Any:
         self.require(shape, result)
-        step = AgentHandoff(self.title)
-        passed = handed_on(result, lambda node: record(step, 1.0, (node,)))
+        passed = handed_on(result, lambda node: record(self._step, 1.0, (node,)))
         return kept(shape, passed, self._kept) if shape.later else passed
