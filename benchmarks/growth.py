@@ -21,7 +21,9 @@ import attrs
 from corvid_runtime import Grounded, agent, prompt, tool
 from corvid_runtime.boundaries import retrieval
 from corvid_runtime.citations import SourceText, verify_quote
+from corvid_runtime.citations.characters import HAN_NUMERALS
 from corvid_runtime.citations.index import Index
+from corvid_runtime.citations.negators import GLUED_BEFORE
 from corvid_runtime.enforcement import check_trajectory
 from corvid_runtime.provenance import ProvenanceChain
 from corvid_runtime.retrievers import SqliteRetriever
@@ -112,8 +114,10 @@ def english(megabytes: int, chance: random.Random) -> str:
 
 def chinese(megabytes: int, chance: random.Random) -> str:
     """Make clauses of characters as unequally common as those of the language."""
-    characters = [chr(0x4E00 + 5 * at) for at in range(3000)]
-    weights = [1 / (at + 3) for at in range(3000)]
+    # Without numerals and negators, in the middle of which no quote may end.
+    barred = {*HAN_NUMERALS, *GLUED_BEFORE}
+    characters = [chr(at) for at in range(0x4E00, 0x8900, 5) if chr(at) not in barred]
+    weights = [1 / (at + 3) for at in range(len(characters))]
     made: list[str] = []
     length = 0
     while length < megabytes * 1_000_000:

@@ -78,7 +78,7 @@ def read_text(text: str | bytes, kinds: Kinds) -> Node:
         decoded = text.decode() if isinstance(text, bytes) else text
         if isinstance(decoded, str) and decoded.startswith(_HEAD):
             return _graph(_steps(decoded), kinds)
-    except (StopIteration, RuntimeError, ValueError):
+    except (RecursionError, ValueError):
         pass  # not written by `text_of`: let the parser say what it is
     return read(parsed(text), kinds)
 
@@ -88,12 +88,12 @@ def _steps(text: str) -> Iterator[Any]:
 
     Raises:
         ValueError: it is in another form, or no JSON.
-        RuntimeError: it is no JSON.
+        RecursionError: it is nested too deeply.
     """
     at = len(_HEAD)
     if not text.startswith(_TAIL, at):
         while True:
-            step, at = _SCAN(text, at)
+            step, at = _STEP.raw_decode(text, at)
             yield step
             if not text.startswith(", ", at):
                 break
@@ -138,7 +138,7 @@ def _no_constant(name: str) -> NoReturn:
     raise ValueError(f"{name} is not JSON")
 
 
-_SCAN: Final = json.JSONDecoder(parse_constant=_no_constant).scan_once
+_STEP: Final = json.JSONDecoder(parse_constant=_no_constant)
 
 
 def expect(holds: bool, what: str) -> None:

@@ -50,11 +50,12 @@ def write(path: Path, index: Index) -> None:
         OSError: the file cannot be written.
     """
     arrays, texts = _parts(index)
-    sections = [*map(memoryview, arrays), *(text.encode(*_ENCODING) for text in texts)]
+    sections = [each.tobytes() for each in arrays]
+    sections += [text.encode(*_ENCODING) for text in texts]
     check = 0
     for section in sections:
         check = zlib.crc32(section, check)
-    sizes = [len(arrays), *(memoryview(section).nbytes for section in sections)]
+    sizes = [len(arrays), *map(len, sections)]
     header = json.dumps({"check": check, "sizes": sizes}).encode()
     header += b" " * (-(len(_MAGIC) + len(header) + 1) % _BYTES) + b"\n"
     path.parent.mkdir(parents=True, exist_ok=True)

@@ -155,7 +155,8 @@ def indexed(text: str) -> SourceText:
     text = _plain_text(text)
     with _recent_lock:
         # Taken out and put back, so that the oldest stands first.
-        source = _recent[text] = _recent.pop(text, None) or SourceText("", text)
+        source = _recent.pop(text) if text in _recent else SourceText("", text)
+        _recent[text] = source
         kept = sum(map(len, _recent))
         while len(_recent) > _MOST_TEXTS or (kept > _MOST_KEPT and len(_recent) > 1):
             kept -= len(_recent.pop(next(iter(_recent))).text)

@@ -179,10 +179,7 @@ def _decoded(line: str) -> object:
     Raises:
         ValueError: it is no JSON.
     """
-    try:
-        entry, end = _JSON.scan_once(line, 0)
-    except StopIteration:
-        end = 0
+    entry, end = _JSON.raw_decode(line)
     return entry if end == len(line) else _JSON.decode(line)  # which says what is wrong
 
 
