@@ -23,6 +23,7 @@ class AgentCrossing(Crossing):
     def __init__(self, function: Callable[..., Any], *, data: frozenset[str]) -> None:
         super().__init__(function)
         self.retrieves = GROUNDED in data
+        self._step = AgentHandoff(self.title)
 
     def enter(self, call: Call, args: tuple[Any, ...], kwargs: Mapping[str, Any]) -> Arguments:
         """Pass the arguments on as they are."""
@@ -45,5 +46,4 @@ class AgentCrossing(Crossing):
 
     def passed(self, result: Any) -> Any:
         """Return a result that keeps the promise as the caller gets it: with the hand-off."""
-        step = AgentHandoff(self.title)
-        return handed_on(result, lambda node: record(step, 1.0, (node,)))
+        return handed_on(result, lambda node: record(self._step, 1.0, (node,)))

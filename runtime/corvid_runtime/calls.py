@@ -41,11 +41,20 @@ class Call:
     intake: Intake = attrs.field(factory=Intake)
     tokens: int | None = None
     cited: Cited | None = None
+    _inputs: list[Node] | None = attrs.field(default=None, init=False)
     _shared: tuple[object, Node] | None = attrs.field(default=None, init=False)
 
     def inputs(self) -> list[Node]:
-        """Return the chains of the grounded arguments, in the order of the parameters."""
-        return [node for node in self.intake.nodes() if node is not EMPTY]
+        """Return the chains of the grounded arguments, in the order of the parameters.
+
+        To be asked once all arguments are in.
+        """
+        if self._inputs is not None:
+            return self._inputs
+        inputs = [node for node in self.intake.nodes() if node is not EMPTY]
+        if not self.intake.open:  # no iterator can bring more in
+            self._inputs = inputs
+        return inputs
 
     def shared_node(self, step: Record, inputs: list[Node]) -> Node:
         """Return the node of a step, one and the same while neither it nor its inputs change."""

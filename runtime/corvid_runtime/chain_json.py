@@ -8,17 +8,21 @@ is read is rebuilt and checked; text that no run of the runtime could have writt
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from datetime import datetime
+from functools import lru_cache
 from typing import Any, Final, NoReturn
 
 import attrs
 
 from corvid_runtime.errors import InvalidProvenance
-from corvid_runtime.graph import DERIVED, FlatNode, Node, Record, flatten, unflatten
+from corvid_runtime.graph import DERIVED, FlatNode, Node, Rebuilding, Record, flatten
 from corvid_runtime.location import Location
 
 VERSION: Final = 1
+
+_HEAD: Final = f'{{"version": {VERSION}, "steps": ['
+_TAIL: Final = "]}"
 
 Kinds = Mapping[str, type[Record]]
 """The classes of recorded steps, by the kind that JSON names."""
@@ -26,7 +30,22 @@ Kinds = Mapping[str, type[Record]]
 
 def text_of(root: Node) -> str:
     """Write a chain."""
-    return json.dumps(written(root), allow_nan=False)
+    steps = ", ".join(_texts(flatten(root)))
+    return f"{_HEAD}{steps}{_TAIL}"
+
+
+def _texts(flat: Iterable[FlatNode]) -> Iterator[str]:
+    """Yield each step as JSON; those of operations, of which there are many, by hand."""
+    quoted = lru_cache(json.dumps)
+    for step, worth, inputs in flat:
+        if isinstance(step, str):
+            places = ", ".join(["null" if place is None else str(place) for place in inputs])
+            yield (
+                f'{{"kind": "{DERIVED}", "op": {quoted(step)}, '
+                f'"confidence": {worth[0]!r}, "inputs": [{places}]}}'
+            )
+        else:
+            yield json.dumps(_step_object((step, worth, inputs)), allow_nan=False)
 
 
 def written(root: Node) -> dict[str, Any]:
@@ -43,11 +62,62 @@ def read(data: Any, kinds: Kinds) -> Node:
     expect(isinstance(data, dict) and data.keys() == {"version", "steps"}, "a version and steps")
     expect(data["version"] == VERSION, f"version {VERSION} of the format")
     expect(isinstance(data["steps"], list), "a list of steps")
-    flat = [_flat_node(step, kinds) for step in data["steps"]]
-    root = unflatten(flat)
-    in_order = [node[2] for node in flatten(root)] == [tuple(node[2]) for node in flat]
-    expect(in_order, "its steps in order, each of them used")
-    return root
+    return _graph(data["steps"], kinds)
+
+
+def read_text(text: str | bytes, kinds: Kinds) -> Node:
+    """Return the graph of what `text_of` wrote.
+
+    The steps go into the graph one by one: all of them as dictionaries would take ten times as
+    much memory as the text.
+
+    Raises:
+        InvalidProvenance: it is not JSON, no such object, or no run could have produced it.
+    """
+    try:
+        decoded = text.decode() if isinstance(text, bytes) else text
+        if isinstance(decoded, str) and decoded.startswith(_HEAD):
+            return _graph(_steps(decoded), kinds)
+    except (RecursionError, ValueError):
+        pass  # not written by `text_of`: let the parser say what it is
+    return read(parsed(text), kinds)
+
+
+def _steps(text: str) -> Iterator[Any]:
+    """Yield the steps of a chain in the form in which it is written.
+
+    Raises:
+        ValueError: it is in another form, or no JSON.
+        RecursionError: it is nested too deeply.
+    """
+    at = len(_HEAD)
+    if not text.startswith(_TAIL, at):
+        while True:
+            step, at = _STEP.raw_decode(text, at)
+            yield step
+            if not text.startswith(", ", at):
+                break
+            at += 2
+    if text[at : at + len(_TAIL) + 1].rstrip() != _TAIL or text[at + len(_TAIL) :].strip():
+        raise ValueError("something stands behind the steps")
+
+
+def _graph(steps: Iterable[Any], kinds: Kinds) -> Node:
+    graph = Rebuilding()
+    names: dict[str, str] = {}
+    for data in steps:
+        expect(isinstance(data, dict) and data.keys() >= _COMMON, "a step")
+        inputs = data["inputs"]
+        expect(isinstance(inputs, list), "a list of inputs")
+        op = data.get("op")
+        if data["kind"] == DERIVED and type(op) is str and len(data) == len(_COMMON) + 1:
+            step: Record | str = names.setdefault(op, op)  # one text for all of that name
+        else:
+            fields = {key: value for key, value in data.items() if key not in _COMMON}
+            step = _step_of(data["kind"], fields, kinds)
+        graph.add(step, data["confidence"], inputs)
+    expect(graph.is_in_order(), "its steps in order, each of them used")
+    return graph.root
 
 
 def parsed(text: str | bytes) -> Any:
@@ -66,6 +136,9 @@ def parsed(text: str | bytes) -> Any:
 
 def _no_constant(name: str) -> NoReturn:
     raise ValueError(f"{name} is not JSON")
+
+
+_STEP: Final = json.JSONDecoder(parse_constant=_no_constant)
 
 
 def expect(holds: bool, what: str) -> None:
@@ -103,13 +176,6 @@ def _json(value: Any) -> Any:
 
 
 _COMMON: Final = frozenset({"kind", "confidence", "inputs"})
-
-
-def _flat_node(data: Any, kinds: Kinds) -> tuple[Any, tuple[float, bool], list[int | None]]:
-    expect(isinstance(data, dict) and data.keys() >= _COMMON, "a step")
-    fields = {key: value for key, value in data.items() if key not in _COMMON}
-    expect(isinstance(data["inputs"], list), "a list of inputs")
-    return _step_of(data["kind"], fields, kinds), (data["confidence"], False), data["inputs"]
 
 
 def _step_of(kind: Any, fields: Mapping[str, Any], kinds: Kinds) -> Record | str:

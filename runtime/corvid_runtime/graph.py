@@ -10,6 +10,7 @@ looks at a whole graph first asks `flatten` for its flat form, without recursion
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import Any, ClassVar, Final, NamedTuple, TypeAlias
@@ -157,22 +158,91 @@ def flatten(root: Node) -> list[FlatNode]:
     return flat
 
 
+class Rebuilding:
+    """A graph that is rebuilt step by step from its flat form, and checked on the way.
+
+    The places of inputs are kept in arrays: a list of lists would take more than the graph.
+    """
+
+    def __init__(self) -> None:
+        self._nodes: list[Node] = []
+        self._places = array("q")
+        self._ends = array("q", [0])
+
+    @property
+    def root(self) -> Node:
+        """The node of the last step; the empty chain, if there is none."""
+        return self._nodes[-1] if self._nodes else EMPTY
+
+    def add(self, step: Any, confidence: Any, places: Sequence[int | None]) -> None:
+        """Add a step, whose inputs are places of earlier ones.
+
+        Raises:
+            InvalidProvenance: no run could have produced it.
+            TypeError: the places are none.
+        """
+        nodes, count = self._nodes, len(self._nodes)
+        below = []
+        for place in places:
+            if place is None:
+                self._places.append(-1)
+                below.append(EMPTY)
+            elif type(place) is int and 0 <= place < count:
+                self._places.append(place)
+                below.append(nodes[place])
+            else:
+                raise InvalidProvenance(
+                    f"step {count} cannot be made of step {place!r}: inputs come first"
+                )
+        self._ends.append(len(self._places))
+        if len(below) == 1 and type(step) is str and confidence == below[0][1][0] == 1.0:
+            node = below[0]
+            if node[1] is SURE and node is not EMPTY and type(confidence) is float:
+                nodes.append((step, SURE, node))  # what nearly all steps of long chains are
+                return
+        nodes.append(_rebuilt(step, confidence, below))
+
+    def is_in_order(self) -> bool:
+        """Tell whether the steps came as `flatten` lists them, each of them used."""
+        places, ends = self._places, self._ends
+        entered = bytearray(len(self._nodes))
+        path = [len(self._nodes) - 1] if self._nodes else []
+        left = 0
+        while path:
+            at = path[-1]
+            if not entered[at]:
+                entered[at] = 1
+                start, end = ends[at], ends[at + 1]
+                while end > start:
+                    end -= 1
+                    place = places[end]
+                    if place >= 0 and not entered[place]:
+                        path.append(place)
+                if path[-1] != at:
+                    continue
+            path.pop()
+            if at == left:
+                left += 1
+            elif at > left:
+                return False
+        return left == len(self._nodes)
+
+
 def unflatten(flat: Iterable[tuple[Any, tuple[float, bool], Sequence[int | None]]]) -> Node:
     """Rebuild the graph of a flat form, and return its root.
 
     Raises:
         InvalidProvenance: no run could have produced it.
     """
-    nodes: list[Node] = []
+    graph = Rebuilding()
     try:
         for step, (confidence, _), places in flat:
-            below = [EMPTY if place is None else _earlier(nodes, place) for place in places]
-            nodes.append(_rebuilt(step, confidence, below))
+            graph.add(step, confidence, places)
     except InvalidProvenance:
         raise
     except (TypeError, ValueError) as error:
         raise InvalidProvenance(f"a chain is steps, standings and inputs: {error}") from None
-    return nodes[-1] if nodes else EMPTY
+    return graph.root
 
 
 def proven(flat: Any) -> Node:
@@ -185,14 +255,6 @@ def proven(flat: Any) -> Node:
     if node is EMPTY:
         raise InvalidProvenance("a grounded value was serialised without a source")
     return node
-
-
-def _earlier(nodes: Sequence[Node], place: int) -> Node:
-    if type(place) is not int or not 0 <= place < len(nodes):
-        raise InvalidProvenance(
-            f"step {len(nodes)} cannot be made of step {place!r}: inputs come first"
-        )
-    return nodes[place]
 
 
 def _rebuilt(step: Any, confidence: float, below: Sequence[Node]) -> Node:

@@ -35,6 +35,7 @@ class PromptCrossing(Crossing):
         self.model = model
         self.confidence = confidence
         self.cites = cites
+        self._step = PromptTransform(self.title, self.model)
         if cites is not None and cites not in self.signature.parameters:
             raise GroundingError(
                 f"{self.name} cites {cites!r}, which is none of its parameters",
@@ -75,7 +76,9 @@ class PromptCrossing(Crossing):
         inputs = call.inputs()
         if not inputs:
             return result
-        step = PromptTransform(self.title, self.model, call.tokens)
+        step = self._step
+        if call.tokens is not None:
+            step = PromptTransform(self.title, self.model, call.tokens)
         if shape.grounded:
             return handed_on(result, lambda node: record(step, self.confidence, (*inputs, node)))
         return wrap(result, call.shared_node(step, inputs))

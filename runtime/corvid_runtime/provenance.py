@@ -258,7 +258,7 @@ class ProvenanceChain(Sequence[Step]):
         """
         from corvid_runtime import chain_json
 
-        return cls.of(chain_json.read(chain_json.parsed(text), KINDS))
+        return cls.of(chain_json.read_text(text, KINDS))
 
     def summary(self) -> str:
         """Name the sources in one line."""

@@ -34,11 +34,12 @@ class ToolCrossing(Crossing):
         self.placing = placing
         self.retrieves = GROUNDED in data
         self.confidence = confidence
+        source = f"tool:{self.function.__module__}.{self.qualname}"
+        self._source = source if self.retrieves else None
 
     def start(self) -> Call:
         """Name the source of what a retrieving call brings in."""
-        source = f"tool:{self.function.__module__}.{self.qualname}"
-        return Call(self.name, source if self.retrieves else None, self.confidence)
+        return Call(self.name, self._source, self.confidence)
 
     def enter(self, call: Call, args: tuple[Any, ...], kwargs: Mapping[str, Any]) -> Arguments:
         """Take the arguments in, plain; report sources that a plain result cannot keep."""

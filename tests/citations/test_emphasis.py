@@ -137,7 +137,7 @@ def gaps(text: str) -> list[Counter[str]]:
 )
 def test_the_work_is_linear_whatever_the_marks(piece: str) -> None:
     def find(times: int) -> None:
-        list(pairs(piece * times))
+        list(pairs(f"*a _a {piece * times} b* b_"))  # with something that may open and close
 
     find(1)
     few, more, most = (calls(find, 400 * times) for times in (1, 2, 4))

@@ -22,6 +22,8 @@ Pair = tuple[Range, Range]
 
 _BLANK: Final = re.compile(r"\n[ \t]*(?=\n)")
 _MARKED: Final = re.compile(r"[*_][^\n]*")
+_MAY_OPEN: Final = (re.compile(r"\*(?=[^\s*])"), re.compile(r"(?<![^\W_])_(?=\S)"))
+_MAY_CLOSE: Final = (re.compile(r"(?<=[^\s*])\*"), re.compile(r"(?<=\S)_(?![^\W_])"))
 _BLOCK_START: Final = re.compile(
     r"^[ \t]*(?:(?:[-+*]|\d{1,9}[.)])(?:[ \t]|$)|>|\#{1,6}(?:[ \t]|$)|(?:=+|-+)[ \t]*$"
     r"|(?P<rule>[-*_])(?:[ \t]*(?P=rule)){2,}[ \t]*$)",
@@ -84,7 +86,8 @@ def pairs(text: str) -> list[Pair]:
         if at in marked:
             near = blocks[bisect_right(ends, start) : bisect_left(blocks, (end, 0))]
             literal = [*near, *_indented(text, start, end, in_list)]
-            found += _pairs_in(text, start, end, literal)
+            if _may_pair(text, _outside(literal, start, end)):
+                found += _pairs_in(text, start, end, literal)
         in_list = _goes_on(text, start, end, in_list)
     return sorted(found)
 
@@ -97,13 +100,40 @@ def _goes_on(text: str, start: int, end: int, in_list: bool) -> bool:
     return _ITEM.search(text, first, end) is not None
 
 
+def _outside(literal: list[Range], start: int, end: int) -> list[Range]:
+    """Return what a range has besides others."""
+    found = []
+    for first, last in _joined(literal):
+        if first > start:
+            found.append((start, first))
+        start = max(start, last)
+    return [*found, (start, end)] if start < end else found
+
+
+def _may_pair(text: str, places: list[Range]) -> bool:
+    """Tell whether a delimiter that may open stands before one of its kind that may close.
+
+    Nearly all asterisks and underscores of ordinary text and code fail this, and cost no more.
+    """
+    for opens, closes in zip(_MAY_OPEN, _MAY_CLOSE, strict=True):
+        is_open = False
+        for start, end in places:
+            opener = None if is_open else opens.search(text, start, end)
+            is_open = is_open or opener is not None
+            if is_open and closes.search(text, opener.end() if opener else start, end):
+                return True
+    return False
+
+
 def _pairs_in(text: str, start: int, end: int, literal: Sequence[Range]) -> list[Pair]:
     """Return the pairs of one paragraph."""
+    pairs = set(_pairs(text, start, end, (), literal))
+    if not pairs:
+        return []
     lines = (_BLOCK_START, _HEADING, _FENCE)
     found = (match for line in lines for match in line.finditer(text, start, end))
     cuts = sorted({edge for match in found for edge in match.span()})
-    pairs = set(_pairs(text, start, end, (), literal))
-    if pairs and cuts:
+    if cuts:
         pairs.intersection_update(_pairs(text, start, end, cuts, literal))
     return list(pairs)
 

@@ -1,11 +1,16 @@
-"""Finding every place in a folded text where a folded quote stands, token by token."""
+"""Finding every place in a folded text where a folded quote stands, token by token.
+
+A text that was searched often enough is searched by its words from then on: that takes the same
+time in a text of any length, but the words have to be sorted once. What counts as a place is
+decided in one way, however it was found.
+"""
 
 from __future__ import annotations
 
 import re
 from bisect import bisect_left
-from collections.abc import Iterator
-from functools import cached_property
+from collections.abc import Callable, Iterator, Sequence
+from functools import cached_property, partial
 from itertools import product
 from typing import Final
 
@@ -15,8 +20,15 @@ from corvid_runtime.citations import characters as c
 from corvid_runtime.citations.boundaries import ends_token, starts_token
 from corvid_runtime.citations.folding import Folded, ignoring_case
 from corvid_runtime.citations.negators import negations
-from corvid_runtime.citations.readings import DASH, FIRST_READING, SPACED_DASH, readings
+from corvid_runtime.citations.readings import (
+    DASH,
+    FIRST_READING,
+    SEPARATORS,
+    SPACED_DASH,
+    readings,
+)
 from corvid_runtime.citations.skeleton import Skeleton, same_gaps
+from corvid_runtime.citations.word_order import WordOrder
 
 Range = tuple[int, int]
 """Half-open; here always of the folded text in its first reading."""
@@ -26,6 +38,9 @@ _DASH_POINTS: Final = (DASH.mark, SPACED_DASH.mark)
 _SHORT: Final = 256
 _PATIENCE: Final = 1000
 _WORK: Final = 40_000_000
+_LONG: Final = 1 << 16
+_SCANS: Final = 32
+_LEAD: Final = re.compile(f"[{SEPARATORS}]*")
 
 
 class TooCostly(Exception):
@@ -44,12 +59,27 @@ class Needle:
         return Skeleton.of(self.folded.rich)
 
 
+@attrs.define
+class _Searches:
+    """How often a text was searched."""
+
+    count: int = 0
+
+
 @attrs.frozen
 class Index:
-    """A folded text, searchable with or without regard to case."""
+    """A folded text, searchable with or without regard to case.
+
+    Attributes:
+        folded: the text.
+        ignore_case: whether case counts.
+    """
 
     folded: Folded
     ignore_case: bool = False
+    _words: WordOrder | None = attrs.field(default=None, repr=False, eq=False)
+    _skeleton: Skeleton | None = attrs.field(default=None, repr=False, eq=False)
+    _searches: _Searches = attrs.field(factory=_Searches, init=False, repr=False, eq=False)
 
     @cached_property
     def text(self) -> str:
@@ -59,7 +89,17 @@ class Index:
     @cached_property
     def skeleton(self) -> Skeleton:
         """The text without its separators, for quotes that read them differently."""
-        return Skeleton.of(self._cased(self.folded.rich))
+        return self._skeleton or Skeleton.of(self._cased(self.folded.rich))
+
+    @cached_property
+    def words(self) -> WordOrder:
+        """The words of the skeleton in order."""
+        return self._words or WordOrder.of(self.skeleton)
+
+    def prepare(self) -> None:
+        """Sort the words now, not when the text was searched often enough."""
+        self._searches.count = _SCANS
+        len(self.words.starts)
 
     def find(self, needle: Needle) -> Iterator[Range]:
         """Yield the disjoint ranges where the needle stands as whole tokens.
@@ -69,14 +109,29 @@ class Index:
         Raises:
             TooCostly: the work would not be linear in the text.
         """
-        found = set()
-        for place in self._occurrences(self._cased(needle.folded.text)):
+        hits, found = self._hits(needle), set()
+        wanted = self._cased(needle.folded.text)
+        for place in self._occurrences(wanted) if hits is None else self._read(wanted, hits):
             found.add(place)
             yield place
         if self.folded.has_points or needle.folded.has_points:
-            for place in self._reread(needle):
+            for place in self._reread(needle, hits):
                 if place not in found:
                     yield place
+
+    def _hits(self, needle: Needle) -> Sequence[int] | None:
+        """Return where the skeleton has that of a needle, by its words; None to scan for it."""
+        self._searches.count += 1
+        if len(self.text) < _LONG or self._searches.count <= _SCANS:
+            return None
+        skeleton = needle.skeleton
+        if self.ignore_case:
+            skeleton = Skeleton.of(self._cased(skeleton.rich))
+        places = self.words.places(skeleton)
+        if places is None:
+            return None
+        text, wanted = self.skeleton.text, skeleton.text
+        return [at for at in places if text.startswith(wanted, at)]
 
     def original(self, place: Range) -> Range:
         """Map a range of `text` to the code points of the original."""
@@ -89,13 +144,8 @@ class Index:
 
     def negation(self, start: int, end: int) -> str | None:
         """Return a negator in a range of `text`, or None."""
-        at = bisect_left(self._negations, (start, ""))
-        found = self._negations[at : at + 1]
-        return found[0][1] if found and found[0][0] < end else None
-
-    @cached_property
-    def _negations(self) -> list[tuple[int, str]]:
-        return negations(self.text)
+        found = negations(self.text, start, end)
+        return found[0][1] if found else None
 
     def is_dash(self, at: int) -> bool:
         """Tell whether the hyphen at ``at`` stands for an em dash of the original."""
@@ -133,10 +183,23 @@ class Index:
             if self._whole(*match.span()):
                 yield match.span()
 
-    def _reread(self, needle: Needle) -> Iterator[Range]:
+    def _read(self, wanted: str, hits: Sequence[int]) -> Iterator[Range]:
+        """Compare with the first reading at places of the skeleton."""
+        lead = len(_LEAD.match(wanted)[0])  # type: ignore[index]
+        end = 0
+        for at in hits:
+            start = self.folded.from_rich(self.skeleton.gaps.back(at, at + 1)[0]) - lead
+            stop = start + len(wanted)
+            stands = start >= end and self.text.startswith(wanted, start)
+            if stands and self._whole(start, stop):
+                end = stop
+                yield start, end
+
+    def _reread(self, needle: Needle, hits: Sequence[int] | None) -> Iterator[Range]:
         """Find by skeleton, then compare the gaps."""
         wanted, work = self._cased(needle.skeleton.text), 0
-        at = self.skeleton.text.find(wanted) if wanted else -1
+        following = partial(self.skeleton.text.find, wanted) if hits is None else _after(hits)
+        at = following(0) if wanted else -1
         while at >= 0:
             work += len(wanted)
             if work > _WORK:
@@ -144,9 +207,9 @@ class Index:
             place = self._place(at, at + len(wanted), needle.skeleton)
             if place and self._reads_as(needle, at):
                 yield place
-                at = self.skeleton.text.find(wanted, at + len(wanted))
+                at = following(at + len(wanted))
             else:
-                at = self.skeleton.text.find(wanted, at + 1)
+                at = following(at + 1)
 
     def _place(self, start: int, end: int, needle: Skeleton) -> Range | None:
         """Return where a skeleton's range and its edges stand in `text`, if as whole tokens."""
@@ -165,6 +228,16 @@ class Index:
     def _reads_as(self, needle: Needle, at: int) -> bool:
         length = len(needle.skeleton.text)
         return same_gaps(self.skeleton.between(at, at + length), needle.skeleton.between(0, length))
+
+
+def _after(hits: Sequence[int]) -> Callable[[int], int]:
+    """Return what `str.find` would be from a position on, among places that are known."""
+
+    def find(start: int) -> int:
+        at = bisect_left(hits, start)
+        return hits[at] if at < len(hits) else -1
+
+    return find
 
 
 def _pairs(gap: str, edge: str) -> tuple[tuple[str, ...], tuple[str, ...]]:

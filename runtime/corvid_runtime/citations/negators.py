@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from itertools import takewhile
 from typing import Final
 
 NEGATORS: Final[dict[str, tuple[str, ...]]] = {
@@ -89,23 +91,41 @@ GLUED_AFTER: Final = ("ない", "なか", "なく", "なけ", "ませ", "ぬ", "
 """Negating endings that follow their word without a space: no quote may end before one."""
 
 
-def negations(text: str) -> list[tuple[int, str]]:
-    """Return the position and form of every negator in a folded text, in order."""
-    found = [
-        (token.start(), token.group())
-        for token in _TOKEN.finditer(text)
-        if _negates(token.group().strip('"').casefold())
-    ]
-    if not text.isascii():
-        found += [(part.start(), part.group()) for part in _PART.finditer(text)]
+def negations(text: str, start: int = 0, end: int | None = None) -> list[tuple[int, str]]:
+    """Return position and form of the negators that begin in a range of a folded text, in order.
+
+    Linear in the range, not in the text.
+    """
+    end = len(text) if end is None else end
+    found = [(at, word) for at, word in _words(text, start, end) if _negates(_bare(word))]
+    if not text[start:end].isascii():
+        parts = _PART.finditer(text, max(start - _REACH, 0))
+        within = takewhile(lambda part: part.start() < end, parts)
+        found += [(part.start(), part.group()) for part in within if part.start() >= start]
         found.sort()
     return found
+
+
+def _words(text: str, start: int, end: int) -> Iterator[tuple[int, str]]:
+    """Yield the words that begin in a range, which may end in the middle of one."""
+    if start and _TOKEN.match(text, start - 1):
+        inside = _TOKEN.match(text, start)
+        start = inside.end() if inside else start
+    for token in _TOKEN.finditer(text, start):
+        if token.start() >= end:
+            return
+        yield token.start(), token.group()
+
+
+def _bare(word: str) -> str:
+    return word.strip('"').casefold()
 
 
 def _negates(word: str) -> bool:
     return word in _WHOLE or word.endswith('n"t') or word.startswith(_PREFIXES)
 
 
+_REACH: Final = 32  # longer than any two negators inside words
 _PREFIXES: Final = ('n"', "non-", "نمی")
 _TOKEN: Final = re.compile(
     "[^\\s!#-,./:-@\\[-^`{-~\xa1\xbf।॥،؛؟\u2010-\u206f\u3000-\u303f\uff01-\uff0f]+"

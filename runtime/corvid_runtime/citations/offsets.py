@@ -3,23 +3,28 @@
 from __future__ import annotations
 
 import re
+from array import array
 from bisect import bisect_right
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Final
 
 import attrs
 
 Edit = tuple[int, int, str]
 """Half-open range of the old text, and what stands there in the new one."""
 
+POSITION: Final = "I"
+"""The type code of a position in an array: four bytes, where an item of a list takes 36."""
+
 
 @attrs.frozen
 class OffsetMap:
     """The edits between two texts, in order, as ranges of the new and of the old one."""
 
-    starts: list[int] = attrs.field(factory=list)
-    ends: list[int] = attrs.field(factory=list)
-    old_starts: list[int] = attrs.field(factory=list)
-    old_ends: list[int] = attrs.field(factory=list)
+    starts: Sequence[int]
+    ends: Sequence[int]
+    old_starts: Sequence[int]
+    old_ends: Sequence[int]
 
     def back(self, start: int, end: int) -> tuple[int, int]:
         """Return the range of the old text that became the non-empty range of the new one."""
@@ -55,7 +60,7 @@ def matches(
 def rewrite(text: str, edits: Iterable[Edit]) -> tuple[str, OffsetMap | None]:
     """Apply ordered, disjoint edits; the map is None where every offset stays what it was."""
     pieces: list[str] = []
-    offsets = OffsetMap()
+    starts, ends, old_starts, old_ends = (array(POSITION) for _ in range(4))
     copied = shift = 0
     for start, end, new in edits:
         if new == text[start:end]:
@@ -64,12 +69,13 @@ def rewrite(text: str, edits: Iterable[Edit]) -> tuple[str, OffsetMap | None]:
         copied = end
         if end - start == len(new) == 1:
             continue
-        offsets.starts.append(start + shift)
+        starts.append(start + shift)
         shift += len(new) - (end - start)
-        offsets.ends.append(end + shift)
-        offsets.old_starts.append(start)
-        offsets.old_ends.append(end)
+        ends.append(end + shift)
+        old_starts.append(start)
+        old_ends.append(end)
     if not pieces:
         return text, None
     pieces.append(text[copied:])
-    return "".join(pieces), offsets if offsets.starts else None
+    offsets = OffsetMap(starts, ends, old_starts, old_ends) if starts else None
+    return "".join(pieces), offsets

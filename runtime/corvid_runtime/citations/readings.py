@@ -7,6 +7,7 @@ in this package asks this table what the point reads as.
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from itertools import product
 from typing import Final
 
@@ -93,6 +94,7 @@ _MOST_READINGS: Final = 256
 _SPACES: Final = re.compile(" {2,}")
 
 
+@lru_cache(maxsize=1024)
 def readings(gap: str) -> frozenset[str]:
     """Return every way to read a run of separators."""
     options = [_POINTS.get(char, (char,)) for char in gap]

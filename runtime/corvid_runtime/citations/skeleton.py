@@ -8,6 +8,7 @@ characters of it the two gaps share a reading.
 from __future__ import annotations
 
 import re
+from array import array
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterator
 from itertools import accumulate
@@ -15,10 +16,12 @@ from typing import Final
 
 import attrs
 
-from corvid_runtime.citations.offsets import OffsetMap
+from corvid_runtime.citations.offsets import POSITION, OffsetMap
 from corvid_runtime.citations.readings import SEPARATORS, readings
 
 _GAP: Final = re.compile(f"([{SEPARATORS}]+)")
+_PIECE_END: Final = re.compile(f"[^{SEPARATORS}](?=[{SEPARATORS}])")
+_BLOCK: Final = 1 << 19
 
 
 @attrs.frozen
@@ -38,10 +41,19 @@ class Skeleton:
     @classmethod
     def of(cls, rich: str) -> Skeleton:
         """Take the separators out of a folded text."""
-        parts = _GAP.split(rich)
-        pieces, places = parts[::2], list(accumulate(map(len, parts)))
-        starts = list(accumulate(map(len, pieces)))[:-1]
-        return cls(rich, "".join(pieces), OffsetMap(starts, starts, places[:-1:2], places[1::2]))
+        texts: list[str] = []
+        starts, old_starts, old_ends = (array(POSITION) for _ in range(3))
+        done = taken = 0
+        for block in _blocks(rich):
+            parts = _GAP.split(block)
+            pieces, places = parts[::2], list(accumulate(map(len, parts), initial=done))
+            ends = list(accumulate(map(len, pieces), initial=taken))
+            texts.append("".join(pieces))
+            starts.extend(ends[1:-1])
+            old_starts.extend(places[1:-1:2])
+            old_ends.extend(places[2::2])
+            done, taken = places[-1], ends[-1]
+        return cls(rich, "".join(texts), OffsetMap(starts, starts, old_starts, old_ends))
 
     def between(self, start: int, end: int) -> Iterator[tuple[int, str]]:
         """Yield the gaps strictly inside a range of `text`: position and separators."""
@@ -57,11 +69,12 @@ class Skeleton:
         """Return the separators right before and right after a range of `rich`."""
         before = bisect_left(self.gaps.old_ends, start)
         after = bisect_left(self.gaps.old_starts, end)
-        is_before = self.gaps.old_ends[before : before + 1] == [start]
-        is_after = self.gaps.old_starts[after : after + 1] == [end]
+        starts, ends = self.gaps.old_starts, self.gaps.old_ends
+        is_before = before < len(ends) and ends[before] == start
+        is_after = after < len(starts) and starts[after] == end
         return (
-            self.rich[self.gaps.old_starts[before] : start] if is_before else "",
-            self.rich[end : self.gaps.old_ends[after]] if is_after else "",
+            self.rich[starts[before] : start] if is_before else "",
+            self.rich[end : ends[after]] if is_after else "",
         )
 
     def edges(self) -> tuple[str, str]:
@@ -70,6 +83,16 @@ class Skeleton:
             return self.rich, ""
         start, end = self.gaps.back(0, len(self.text))
         return self.rich[:start], self.rich[end:]
+
+
+def _blocks(rich: str) -> Iterator[str]:
+    """Yield a text block by block, none of which ends in the middle of a gap: to spare memory."""
+    start = 0
+    while start < len(rich):
+        cut = _PIECE_END.search(rich, start + _BLOCK)
+        end = cut.end() if cut else len(rich)
+        yield rich[start:end]
+        start = end
 
 
 def same_gaps(one: Iterator[tuple[int, str]], other: Iterator[tuple[int, str]]) -> bool:

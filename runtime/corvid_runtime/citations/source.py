@@ -6,13 +6,19 @@ import re
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterable
 from functools import cached_property
+from pathlib import Path
+from threading import Lock
+from typing import Final
 
 import attrs
+from typing_extensions import Self
 
 from corvid_runtime.citations.folding import fold
 from corvid_runtime.citations.index import Index
 from corvid_runtime.location import Location
 
+_MOST_TEXTS: Final = 64
+_MOST_KEPT: Final = 1 << 24
 _LINE_END = re.compile(r"\r\n|\r|\n")
 
 
@@ -34,13 +40,16 @@ class SourceText:
     """A source that quotes are verified against.
 
     The index (folded text and offset map) is built at the first verification and kept: time and
-    space linear in the text.
+    space linear in the text. When some dozens of quotes were looked up in a long text, its words
+    are put in order, too: from then on a quote takes the same time in a text of any length.
 
     Args:
         uri: how spans name this source.
         text: the whole text; all offsets count its code points.
         locations: where ranges of the text stand in the document it was extracted from; each
             needs its ``char_span``.
+        index_folder: where the index is kept for the next time, in a file that is mapped into
+            memory. Whoever can write to the folder decides what is verified.
 
     Raises:
         ValueError: a location has no ``char_span``.
@@ -51,6 +60,22 @@ class SourceText:
     locations: tuple[Location, ...] = attrs.field(
         default=(), converter=_with_range, repr=False, kw_only=True
     )
+    index_folder: Path | None = attrs.field(
+        default=None,
+        converter=attrs.converters.optional(Path),
+        repr=False,
+        eq=False,
+        kw_only=True,
+    )
+
+    def prepare(self) -> Self:
+        """Build the whole index now, rather than while quotes are looked up, and return itself.
+
+        Raises:
+            OSError: the index cannot be kept in `index_folder`.
+        """
+        self.index.prepare()
+        return self
 
     def locate(self, span: tuple[int, int]) -> tuple[Location, ...]:
         """Return the locations that overlap the half-open range, in the order of the text."""
@@ -93,9 +118,46 @@ class SourceText:
     @cached_property
     def index(self) -> Index:
         """The text in the form in which it is searched."""
-        return Index(fold(self.text, is_markdown=self.is_markdown))
+        # What was pickled before there was such a folder has none.
+        folder: Path | None = getattr(self, "index_folder", None)
+        return self._made() if folder is None else self._kept(folder)
 
     @cached_property
     def caseless_index(self) -> Index:
         """The same without regard to case."""
         return Index(self.index.folded, ignore_case=True)
+
+    def _made(self) -> Index:
+        return Index(fold(self.text, is_markdown=self.is_markdown))
+
+    def _kept(self, folder: Path) -> Index:
+        # Imported only here: few programs keep an index.
+        from corvid_runtime.citations import index_file
+
+        path = index_file.path_in(folder, self.text, is_markdown=self.is_markdown)
+        index = index_file.read(path)
+        if index is None:
+            index = self._made()
+            index_file.write(path, index)
+        index.prepare()
+        return index
+
+
+_recent: Final[dict[str, SourceText]] = {}
+_recent_lock: Final = Lock()
+
+
+def indexed(text: str) -> SourceText:
+    """Return the source of a text without a name, the same for a text that was passed lately.
+
+    The last texts are kept, of many millions of characters only the last one.
+    """
+    text = _plain_text(text)
+    with _recent_lock:
+        # Taken out and put back, so that the oldest stands first.
+        source = _recent.pop(text) if text in _recent else SourceText("", text)
+        _recent[text] = source
+        kept = sum(map(len, _recent))
+        while len(_recent) > _MOST_TEXTS or (kept > _MOST_KEPT and len(_recent) > 1):
+            kept -= len(_recent.pop(next(iter(_recent))).text)
+    return source

@@ -14,7 +14,7 @@ from corvid_runtime.citations.elision import are_parts, lay_out, parts_of
 from corvid_runtime.citations.folding import Folded, fold, folds_between
 from corvid_runtime.citations.index import Index, Needle, Range, TooCostly
 from corvid_runtime.citations.nearest import nearest
-from corvid_runtime.citations.source import SourceText
+from corvid_runtime.citations.source import SourceText, indexed
 from corvid_runtime.citations.verdict import Kind, Verdict
 
 
@@ -30,11 +30,12 @@ def verify_quote(
 
     Deterministic and offline. Nothing is accepted for being similar: outside the table of folds
     every letter, digit, sign and punctuation mark must agree, and the quote may not begin or end
-    inside a token. Linear in quote and source; the index of a `SourceText` is built once.
+    inside a token. Linear in quote and source; the index of a `SourceText` is built once, and
+    that of a plain text that is passed again, too.
 
     Args:
         quote: the words claimed to stand in the source; white space around them does not count.
-        source: an indexed source, or a plain text that is indexed on the fly.
+        source: an indexed source, or a plain text.
         claimed: where the quote is said to stand, half-open, in code points of the source; it
             chooses among several occurrences.
         strict_offsets: reject a quote that does not stand where it is claimed.
@@ -46,7 +47,7 @@ def verify_quote(
     if not isinstance(quote, str):
         raise TypeError(f"a quote is a str, not {type(quote).__name__}")
     if not isinstance(source, SourceText):
-        source = SourceText("", source)
+        source = indexed(source)
     attempt = _Attempt(str.__str__(quote).strip(), source, _offsets(claimed), ignore_case)
     try:
         verdict = attempt.verdict()

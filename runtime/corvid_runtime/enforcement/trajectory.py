@@ -64,6 +64,9 @@ class Evidence:
         return f"{quote}[{self.path or ''}{line}]"
 
 
+_NOTHING = Evidence()
+
+
 @attrs.frozen
 class Claim:
     """A decision that a trajectory records, with the grounding it says it has."""
@@ -132,34 +135,52 @@ def claims_absence(row: Row) -> bool:
 
 def phase_of(entry: Entry) -> str:
     """Return the phase of a row in small letters; empty if it has none."""
-    return (text_of(entry, "phase") or "").strip().casefold()
+    phase = entry.get("phase")
+    return phase.strip().casefold() if isinstance(phase, str) else ""
 
 
 def _text_lines(file: BinaryIO, path: str | os.PathLike[str]) -> Iterator[tuple[int, str]]:
     number = 0
     while raw := file.readline(MAX_LINE_BYTES + 1):
         number += 1
-        where = f"{os.fspath(path)}:{number}"
         if len(raw) > MAX_LINE_BYTES:
-            raise CouldNotCheck(f"{where}: the line is longer than {MAX_LINE_BYTES} bytes")
+            raise _unreadable(path, number, f"the line is longer than {MAX_LINE_BYTES} bytes")
         try:
             line = raw.decode("utf-8-sig" if number == 1 else "utf-8")
         except UnicodeDecodeError as error:
-            raise CouldNotCheck(f"{where}: byte {error.start} is not UTF-8: is it text?") from None
+            why = f"byte {error.start} is not UTF-8: is it text?"
+            raise _unreadable(path, number, why) from None
         if "\0" in line:
-            raise CouldNotCheck(f"{where}: a null character: is it text?")
-        if line.strip():
+            raise _unreadable(path, number, "a null character: is it text?")
+        line = line.strip()
+        if line:
             yield number, line
+
+
+def _unreadable(path: str | os.PathLike[str], number: int, why: str) -> CouldNotCheck:
+    return CouldNotCheck(f"{os.fspath(path)}:{number}: {why}")
 
 
 def _row(number: int, line: str) -> Row:
     try:
-        entry = _JSON.decode(line.strip())
+        entry = _decoded(line)
     except ValueError as error:
         return Row(number, {}, f"not JSON: {error}")
     if not isinstance(entry, dict):
         return Row(number, {}, f"not a JSON object but {type(entry).__name__}")
     return Row(number, entry)
+
+
+def _decoded(line: str) -> object:
+    """Return what a line without blanks around it holds.
+
+    `decode` looks for those blanks with a pattern, which takes as long as the JSON.
+
+    Raises:
+        ValueError: it is no JSON.
+    """
+    entry, end = _JSON.raw_decode(line)
+    return entry if end == len(line) else _JSON.decode(line)  # which says what is wrong
 
 
 def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
@@ -206,7 +227,7 @@ def _one(value: object) -> tuple[Evidence, ...]:
 
 def _beside(fields: Entry) -> tuple[Evidence, ...]:
     found = _fields(fields)
-    return () if found == Evidence() else (found,)
+    return () if found == _NOTHING else (found,)
 
 
 def _fields(fields: Entry) -> Evidence:

@@ -1,7 +1,7 @@
 """The embedded retriever: full-text search in one SQLite file, nothing to install or to run.
 
 Passages are ranked by the share of the query's words that they hold, and among equals by Okapi BM25
-(Robertson and Zaragoza, 2009) as SQLite's FTS5 computes it.
+(Robertson and Zaragoza, 2009), of which `ranking` says how it is bounded.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ import shutil
 import sqlite3
 import tempfile
 import weakref
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -25,12 +25,12 @@ from typing_extensions import Self
 from corvid_runtime.location import Location
 from corvid_runtime.retrievers.chunking import TextFormat, chunk
 from corvid_runtime.retrievers.hits import NO_FILTERS, Filters, Hit
+from corvid_runtime.retrievers.ranking import Scope, rank
 from corvid_runtime.retrievers.reading import retrieved
 from corvid_runtime.retrievers.words import telling_words
 
 _TOKENIZER = "porter unicode61 remove_diacritics 2"
 _BUSY_SECONDS = 30.0
-_CANDIDATES = 50
 _SCHEMA = """
 CREATE TABLE IF NOT EXISTS source (
     id INTEGER PRIMARY KEY, namespace TEXT NOT NULL, source_id TEXT NOT NULL,
@@ -45,11 +45,12 @@ CREATE VIRTUAL TABLE IF NOT EXISTS passage USING fts5 (
     heading, body, tokenize = '{tokenizer}');
 """
 
-_CANDIDATES_SQL = """
-SELECT chunk.id, source.source_id, source.metadata, chunk.start, passage.body
+_SCOPE_SQL = "JOIN chunk ON chunk.id = passage.rowid JOIN source ON source.id = chunk.source WHERE"
+
+_FOUND_SQL = """
+SELECT source.source_id, source.metadata, chunk.start, passage.body
 FROM passage JOIN chunk ON chunk.id = passage.rowid JOIN source ON source.id = chunk.source
-WHERE passage MATCH :match AND source.namespace = :namespace {conditions}
-ORDER BY bm25(passage) LIMIT :limit
+WHERE passage.rowid = ?
 """
 
 _PARENT_SQL = """
@@ -171,19 +172,9 @@ class SqliteRetriever:
         if not terms:
             return []
         with self._connection() as db, _transaction(db, "DEFERRED"):
-            conditions, values = self._conditions(db, filters)
-            rows = db.execute(
-                _CANDIDATES_SQL.format(conditions=conditions),
-                {
-                    "match": " OR ".join(terms),
-                    "namespace": self.namespace,
-                    "limit": max(limit, _CANDIDATES),
-                    **values,
-                },
-            ).fetchall()
-            scores = _shares(db, terms, [row[0] for row in rows])
-        best = sorted(rows, key=lambda row: -scores[row[0]])[:limit]
-        return [self._found(row[1:], scores[row[0]]) for row in best]
+            ranked = rank(db, terms, self._scope(db, filters), limit)
+            rows = [db.execute(_FOUND_SQL, (each.rowid,)).fetchone() for each in ranked]
+        return [self._found(row, each.share) for row, each in zip(rows, ranked, strict=True)]
 
     def close(self) -> None:
         """Close the idle connections and delete a private index."""
@@ -239,11 +230,15 @@ class SqliteRetriever:
         ).fetchone()
         return row
 
-    def _conditions(
-        self, db: sqlite3.Connection, filters: Filters
-    ) -> tuple[str, dict[str, str | int | float | bool]]:
-        sql = ""
-        values: dict[str, str | int | float | bool] = {}
+    def _scope(self, db: sqlite3.Connection, filters: Filters) -> Scope:
+        """Return where a query looks: a table that holds nothing else needs no look at sources."""
+        other = "SELECT 1 FROM source WHERE namespace < ? UNION ALL "
+        other += "SELECT 1 FROM source WHERE namespace > ? LIMIT 1"
+        is_alone = db.execute(other, (self.namespace,) * 2).fetchone() is None
+        if is_alone and not filters:
+            return Scope()
+        conditions = "AND source.namespace = :namespace"
+        values: dict[str, str | int | float | bool] = {"namespace": self.namespace}
         for number, (key, value) in enumerate(filters.items()):
             path = f"$.{json.dumps(key)}"
             known = db.execute(
@@ -253,9 +248,9 @@ class SqliteRetriever:
             )
             if known.fetchone() is None:
                 raise ValueError(f"no source of {self.namespace!r} has the metadata {key!r}")
-            sql += f" AND json_extract(source.metadata, :key{number}) = :value{number}"
+            conditions += f" AND json_extract(source.metadata, :key{number}) = :value{number}"
             values |= {f"key{number}": path, f"value{number}": value}
-        return sql, values
+        return Scope(_SCOPE_SQL, conditions, values)
 
     def _create(self, tokenizer: str) -> None:
         with self._connection() as db:
@@ -320,18 +315,3 @@ def _delete(db: sqlite3.Connection, source: int) -> None:
     )
     db.execute("DELETE FROM chunk WHERE source = ?", (source,))
     db.execute("DELETE FROM source WHERE id = ?", (source,))
-
-
-def _shares(db: sqlite3.Connection, terms: list[str], chunks: list[int]) -> dict[int, float]:
-    """Return, for each chunk, the share of the terms that it holds."""
-    among = json.dumps(chunks)
-    held = Counter(
-        chunk_id
-        for term in terms
-        for (chunk_id,) in db.execute(
-            "SELECT rowid FROM passage"
-            " WHERE passage MATCH ? AND rowid IN (SELECT value FROM json_each(?))",
-            (term, among),
-        )
-    )
-    return {chunk_id: held[chunk_id] / len(terms) for chunk_id in chunks}
