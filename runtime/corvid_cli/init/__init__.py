@@ -24,8 +24,8 @@ def init(ctx: click.Context, paths: tuple[Path, ...], write: bool) -> None:
     is shown with its reason, and all as a diff; --write sets them. Look at them, then go on with
     corvid check.
 
-    Exit status: 0 the marks are set, or there are none to set, 1 marks are shown, 2 a file could
-    not be read or written.
+    Exit status: 0 the marks are set, or there are none to set, 1 marks are shown, 2 nothing
+    could be read, or a file could not be written.
     """
     with needing_libcst("init"):
         from corvid_cli.init.running import run

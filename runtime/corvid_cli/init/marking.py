@@ -70,6 +70,11 @@ class Marking:
         found = {**self._edges, **self._agents}
         return [each for each in found.values() if self._may_have_mark(each.function)]
 
+    @property
+    def is_known(self) -> bool:
+        """Whether anything in the program is known to retrieve or to ask."""
+        return bool(self._candidates)
+
     def inlines(self) -> list[Inline]:
         """Return the places that should become functions of their own first."""
         found: dict[tuple[Function, str], list[int]] = {}
@@ -119,7 +124,7 @@ class Marking:
                     way.append(other)
         for edge in [*edges.values()]:
             for other in self.graph.family(edge.function):
-                words = f"it may run in the place of {edge.function.qualified_name}, or be it"
+                words = _shared(edge.function)
                 edges.setdefault(other, Mark(other, edge.kind, words, edge.feeds))
         return edges, [each for each in way if each not in edges]
 
@@ -241,7 +246,7 @@ class Marking:
         found = {each: Mark(each, "agent", self._why(each, agents)) for each in agents}
         for function in agents:
             for other in self.graph.family(function):
-                words = f"it may run in the place of {function.qualified_name}, or be it"
+                words = _shared(function)
                 found.setdefault(other, Mark(other, "agent", words))
         return found
 
@@ -271,6 +276,10 @@ class Marking:
 def _searches_vectors(function: Function) -> bool:
     names = {each.arg for each in function.parameters}
     return not names.isdisjoint(VECTORS) and not names.isdisjoint(LIMITS)
+
+
+def _shared(function: Function) -> str:
+    return f"as {function.qualified_name}: one may run in the other's place"
 
 
 def _words(touches: list[Touch], done: str | None = None) -> str:

@@ -14,6 +14,7 @@ from corvid_cli.init.calls import Graph
 from corvid_cli.init.marking import DECORATORS, Inline, Mark, Marking, in_order
 from corvid_cli.init.program import Module, UnreadableModule
 
+ALL_SET = "Every function that should have a mark has one."
 NOTHING = (
     "Nothing here is known to retrieve or to ask a model. Mark the functions that do by hand; "
     "see: corvid tour"
@@ -22,7 +23,11 @@ NOTHING = (
 
 def run(paths: Sequence[Path], *, write: bool) -> int:
     """Mark a program, and return the exit status."""
-    marking = Marking(Graph.of(modules(paths)))
+    found = [*modules(paths)]
+    if not found:
+        click.echo("There is no Python program here that can be read.", err=True)
+        return 2
+    marking = Marking(Graph.of(found))
     changed = [*_marked(marking.marks())]
     for each in marking.inlines():
         click.echo(_advice(each), err=True)
@@ -32,7 +37,10 @@ def run(paths: Sequence[Path], *, write: bool) -> int:
         click.echo("".join(f"# {line}\n" for line in reasons), nl=False)
         if not write:
             click.echo(diff(before, after), nl=False)
-    _report(sum(len(reasons) for *_, reasons in changed), len(changed), written=write)
+    if changed:
+        _report(sum(len(reasons) for *_, reasons in changed), len(changed), written=write)
+    else:
+        click.echo(ALL_SET if marking.is_known else NOTHING, err=True)
     return int(bool(changed) and not write)
 
 
@@ -94,9 +102,6 @@ def _advice(inline: Inline) -> str:
 
 def _report(marks: int, files: int, *, written: bool) -> None:
     """Say on the error output what was done, and what to do next."""
-    if not marks:
-        click.echo(NOTHING, err=True)
-        return
     many = "1 mark" if marks == 1 else f"{marks} marks"
     where = "1 file" if files == 1 else f"{files} files"
     if written:
