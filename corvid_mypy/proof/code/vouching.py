@@ -613,11 +613,13 @@ class Vouching:
 
     def assigns(self, info: TypeInfo) -> bool:
         """Whether assigning to a field runs no converter, validator or hook without a proof."""
-        return self._written_down(info, "assigns", self._assigns)
+        return self._answered(info, "assigns", self._assigns)
 
     def _assigns(self, info: TypeInfo) -> bool:
-        hooks = (base for base in info.mro if _hooks_assignment(base))
-        return next(hooks, None) is None or all(map(self._makes, self._makers(info)))
+        if not any(map(_hooks_assignment, info.mro)):
+            return True  # whatever the classes of its fields do, nothing is asked of them
+        _, *held = self._made_along(info)
+        return all(map(self._makes, self._makers(info))) and all(map(self.constructs, held))
 
     def _makers(self, info: TypeInfo) -> Iterator[Expression | Decorator]:
         """The callables that a generated constructor runs, as written in the class."""

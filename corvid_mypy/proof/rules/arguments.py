@@ -123,7 +123,8 @@ def _declared(signature: CallableType, formal: int) -> Type | None:
         return None
     own = len(declared.arg_types) - len(signature.arg_types)  # a method's own object
     if own < 0:  # `*args: *Ts` became several, which the callee knows by their variable alone
-        return declared.arg_types[declared.arg_kinds.index(ARG_STAR)]
+        kinds = zip(declared.arg_types, declared.arg_kinds)
+        return next((each for each, kind in kinds if kind.is_star()), None)
     return declared.arg_types[formal + own]
 
 
