@@ -116,6 +116,8 @@ class Vouching:
             return True
         if isinstance(node, Var) and not _is_method(get_proper_type(node.type)):
             return True
+        if isinstance(node, Decorator) and _is_validator(node) and _is_lifted(node):
+            return True  # the library's object above it hides the mark
         contract = contract_of_definition(node)
         if isinstance(node, OverloadedFuncDef) and node.is_property:
             accessors = node.items if writes else node.items[:1]
@@ -151,6 +153,8 @@ class Vouching:
             return True
         if isinstance(node, Var) and not _is_method(get_proper_type(node.type)):
             return True
+        if isinstance(node, Decorator) and _is_validator(node) and _is_lifted(node):
+            return True  # the library's object above it hides the mark
         contract = contract_of_definition(node)
         if contract is not None:
             return contract.kind is Kind.LIFTED
@@ -586,7 +590,8 @@ class Vouching:
 
     def _shows_quietly(self, info: TypeInfo) -> bool:
         return all(
-            self._makes(maker) and self._is_quiet_maker(maker) for maker in self._makers(info)
+            _is_lifted(maker) or (self._makes(maker) and self._is_quiet_maker(maker))
+            for maker in self._makers(info)
         )
 
     def makes_quietly(self, info: TypeInfo) -> bool:
@@ -646,8 +651,10 @@ class Vouching:
     def _makes(self, maker: Expression | Decorator) -> bool:
         """Whether a factory, converter or validator of a field is pure, or the library's."""
         if isinstance(maker, Decorator):
-            contract = contract_above(maker)
-            if contract is not None or carries(fill_typevars(maker.func.info)):
+            contract, may_be_handed = contract_above(maker), carries(fill_typevars(maker.func.info))
+            if _is_lifted(maker):
+                return not may_be_handed
+            if contract is not None or (may_be_handed and not is_property(maker)):
                 # What it is handed as `Any` may be another field, and grounded.
                 return contract is not None and contract.pure
             return self.vouched(maker)
@@ -664,6 +671,12 @@ class Vouching:
         if isinstance(node, TypeInfo) and not self._callees.is_library(node):
             return self.constructs(node)
         return node is not None and self.vouched(node)
+
+
+def _is_lifted(maker: Expression | Decorator) -> bool:
+    """Whether a validator is trusted to only compute, on whatever it is handed."""
+    contract = contract_above(maker) if isinstance(maker, Decorator) else None
+    return contract is not None and contract.kind is Kind.LIFTED
 
 
 def _runs_later(node: SymbolNode) -> bool:
