@@ -453,6 +453,9 @@ class Vouching:
         """Whether a factory, converter or validator of a field changes nothing that others see."""
         if isinstance(maker, Decorator):
             return self.is_quiet(maker)
+        if isinstance(maker, LambdaExpr):
+            calls = [node for node in expressions(maker.body) if isinstance(node, CallExpr)]
+            return not maker.arguments and all(self._is_quiet_maker(each.callee) for each in calls)
         if isinstance(maker, CallExpr):
             return all(map(self._is_quiet_maker, self._handed(maker)))
         node = self._callees.definition(maker)
