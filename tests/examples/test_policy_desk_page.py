@@ -13,7 +13,7 @@ from urllib.request import urlopen
 import pytest
 
 from tests.cli.browser import CHROMIUM, Page, browser
-from tests.examples.policy_desk import ROOT, SERVICE
+from tests.examples.policy_desk import ROOT, SERVICE, STARTED
 
 for needed in ("bs4", "fastapi", "pydantic_settings", "pypdf", "tenacity", "uvicorn"):
     pytest.importorskip(needed)
@@ -48,7 +48,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         "POLICY_DESK_DATABASE_PATH": str(folder / "desk.sqlite3"),
         "POLICY_DESK_CONVERSATIONS_DIR": str(folder / "conversations"),
     }
-    command = [sys.executable, "-m", "policy_desk", "demo", "--port", str(port)]
+    command = [sys.executable, *STARTED, "--port", str(port)]
     with subprocess.Popen(
         command, cwd=ROOT / SERVICE, env=environment, stdout=subprocess.DEVNULL
     ) as process:

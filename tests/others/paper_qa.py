@@ -286,12 +286,13 @@ FIELDS = {
 DOCS: tuple[Rule, ...] = (
     importing(
         "pydantic",
-        "from corvid_runtime import (\n    Grounded, ground, grounded_pure, interpolate, lift, retrieval, tool\n)",
+        "from corvid_runtime import (\n    Grounded, ground, grounded_pure, interpolate, lift,"
+        " retrieval, tool\n)",
     ),
     importing(
         "paperqa.types",
-        "from paperqa._grounding import (\n    ask, digest, gather, no_answer, no_reasoning, serialize,"
-        " stored, summarize\n)",
+        "from paperqa._grounding import (\n    ask, digest, gather, no_answer, no_reasoning,"
+        " serialize, stored, summarize\n)",
     ),
     marked("Docs.retrieve_texts", "tool(uses=retrieval)", "it searches the index"),
     returning("Docs.retrieve_texts", "list[Grounded[Text]]", "each text names its source"),

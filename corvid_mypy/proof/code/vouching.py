@@ -455,7 +455,11 @@ class Vouching:
             return self.is_quiet(maker)
         if isinstance(maker, LambdaExpr):
             calls = [node for node in expressions(maker.body) if isinstance(node, CallExpr)]
-            return not maker.arguments and all(self._is_quiet_maker(each.callee) for each in calls)
+            # A method may change what it is of: only what is called by its name alone is known.
+            return not maker.arguments and all(
+                isinstance(each.callee, NameExpr) and self._is_quiet_maker(each.callee)
+                for each in calls
+            )
         if isinstance(maker, CallExpr):
             return all(map(self._is_quiet_maker, self._handed(maker)))
         node = self._callees.definition(maker)
