@@ -92,15 +92,25 @@ def members(typ: Type) -> list[ProperType]:
     return [proper]
 
 
-def classes_in(typ: Type) -> list[TypeInfo]:
-    """The classes of a type, and of its type arguments and items."""
+def classes_in(typ: Type, around: tuple[TypeAliasType, ...] = ()) -> list[TypeInfo]:
+    """The classes of a type, and of its type arguments and items.
+
+    Args:
+        typ: the type.
+        around: the recursive aliases that it is inside of; each meets itself there.
+    """
+    if isinstance(typ, TypeAliasType) and typ.is_recursive:
+        if typ in around:
+            return []
+        around = (*around, typ)
     proper = get_proper_type(typ)
     if isinstance(proper, Instance):
-        return [proper.type, *(info for arg in proper.args for info in classes_in(arg))]
+        held = [info for arg in proper.args for info in classes_in(arg, around)]
+        return [proper.type, *held]
     if isinstance(proper, (UnionType, TupleType)):
-        return [info for item in proper.items for info in classes_in(item)]
+        return [info for item in proper.items for info in classes_in(item, around)]
     if isinstance(proper, TypedDictType):
-        return [info for item in proper.items.values() for info in classes_in(item)]
+        return [info for item in proper.items.values() for info in classes_in(item, around)]
     return []
 
 

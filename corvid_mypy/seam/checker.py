@@ -99,10 +99,19 @@ def inside(checker: TypeChecker, function: FuncItem) -> Iterator[None]:
         checker.scope.stack[:], checker.return_types[:] = stack, returned
 
 
-def _in_module(checker: TypeChecker) -> AbstractContextManager[None]:
-    if checker.tscope.module is not None:
-        return nullcontext()
-    return checker.tscope.module_scope(checker.tree.fullname)
+@contextmanager
+def _in_module(checker: TypeChecker) -> Iterator[None]:
+    """Stand in the module of a checker; errors, be they filtered, ask for the place as well."""
+    errors = checker.errors.scope
+    entered: AbstractContextManager[None] = nullcontext()
+    if checker.tscope.module is None:
+        entered = checker.tscope.module_scope(checker.tree.fullname)
+    checker.errors.scope = checker.tscope
+    try:
+        with entered:
+            yield
+    finally:
+        checker.errors.scope = errors
 
 
 def turn_to(checker: TypeChecker) -> None:

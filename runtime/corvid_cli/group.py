@@ -8,6 +8,7 @@ import click
 
 COMMANDS = {
     "tour": "tour",
+    "init": "init",
     "check": "check",
     "sites": "sites",
     "why": "why",

@@ -102,7 +102,7 @@ def sites(
     if with_fixes:
         from corvid_cli.fix import needing_libcst
 
-        with needing_libcst():
+        with needing_libcst("sites --with-fixes"):
             from corvid_cli.fix.changes import verified_changes
         click.echo(as_sarif(report, verified_changes(arguments, found)))
     else:

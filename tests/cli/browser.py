@@ -59,7 +59,11 @@ class Page:
 
     def open(self, path: Path) -> None:
         """Load a file and wait until it is there."""
-        self.call("Page.navigate", url=path.as_uri())
+        self.visit(path.as_uri())
+
+    def visit(self, address: str) -> None:
+        """Load a page and wait until it is there."""
+        self.call("Page.navigate", url=address)
         while not self.seen("Page.loadEventFired"):
             self.events.append(self.receive())
 
@@ -72,6 +76,10 @@ class Page:
         found = self.call("Runtime.evaluate", expression=expression, returnByValue=True)
         assert "exceptionDetails" not in found, found
         return found["result"].get("value")
+
+    def write(self, text: str) -> None:
+        """Write into what has the focus, as a person would paste it."""
+        self.call("Input.insertText", text=text)
 
     def press(self, key: str) -> None:
         """Press a key, as a person at the keyboard does."""

@@ -37,6 +37,8 @@ READERS = {
     "sites": ["sites"],
     "fix": ["fix"],
     "fix in place": ["fix", "--write"],
+    "init": ["init"],
+    "init in place": ["init", "--write"],
 }
 
 
@@ -61,7 +63,8 @@ def is_a_sentence(process: subprocess.CompletedProcess[str]) -> bool:
 
 @pytest.mark.parametrize("reader", READERS)
 def test_a_file_that_is_something_else(reader: str, folder: Path) -> None:
-    pythons = reader in ("check", "sites", "fix", "fix in place")
+    commands = ("check", "sites", "fix", "fix in place", "init", "init in place")
+    pythons = reader in commands
     names = {name for name in FILES if name.endswith(".py") == pythons} | {"directory", "loop"}
     if reader == "ground-check":
         names -= {"empty.json", "other.json"}  # sessions that claim nothing

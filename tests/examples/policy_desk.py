@@ -21,6 +21,8 @@ from corvid_mypy.model.summary import NONE
 
 ROOT = Path(__file__).parents[2]
 SERVICE = Path("examples") / "policy_desk"
+STARTED = ("-m", "policy_desk", "demo")
+"""The arguments with which the README starts the service."""
 PATCH = ROOT / SERVICE / "adoption.patch"
 MARKS = ("agent", "grounded_pure", "tool", "prompt", "lift")
 TRUSTED = ("tool", "prompt", "lift")

@@ -70,15 +70,15 @@ def _bootstrap(root: Path) -> None:
     program = shutil.which("debootstrap")
     if program is None:
         raise CannotPrepare("debootstrap is not installed")
-    _checked([program, "--variant=minbase", "testing", str(root), _mirror()])
+    checked([program, "--variant=minbase", "testing", str(root), mirror()])
 
 
-def _mirror() -> str:
+def mirror() -> str:
     """Return the address that this machine's apt is configured with."""
     if shutil.which("apt-get") is None:
         raise CannotPrepare("there is no apt whose configuration names a mirror")
     command = ["apt-get", "indextargets", "--format", "$(REPO_URI)", "Created-By: Packages"]
-    mirrors = _checked(command).split()
+    mirrors = checked(command).split()
     if not mirrors:
         raise CannotPrepare("apt's configuration names no mirror")
     return mirrors[0]
@@ -94,7 +94,8 @@ def _install(debian: Debian) -> None:
         raise CannotPrepare(done.stderr.strip())
 
 
-def _checked(command: Sequence[str]) -> str:
+def checked(command: Sequence[str]) -> str:
+    """Run a command and return what it printed. Raises `CannotPrepare` if it failed."""
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     if done.returncode != 0:
         raise CannotPrepare(f"{Path(command[0]).name}: {(done.stderr or done.stdout).strip()}")

@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 from corvid_cli.mypy_process import run_mypy
 
+from tests.examples.policy_desk import SERVICE, STARTED
+
 ROOT = Path(__file__).parents[2]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.M | re.S)
@@ -21,6 +23,13 @@ def test_ci_runs_the_two_commands_of_the_readme() -> None:
     first, second = blocks("console")[:2]
     lines = (ROOT / ".ci" / "run").read_text(encoding="utf-8").splitlines()
     assert lines.index(first.strip()) < lines.index(second.strip())
+
+
+def test_the_demo_is_started_as_the_readme_says() -> None:
+    (demo,) = (each for each in blocks("console") if "policy_desk" in each)
+    folder, command = demo.strip().split(" && ")
+    assert folder == f"cd {SERVICE}"
+    assert command == f"../../.venv/bin/python {' '.join(STARTED)}"
 
 
 def test_mypy_says_what_the_readme_says(tmp_path: Path) -> None:

@@ -117,6 +117,8 @@ class Vouching:
             return True
         if isinstance(node, Var) and not _is_method(get_proper_type(node.type)):
             return True
+        if isinstance(node, Decorator) and _is_validator(node) and _is_lifted(node):
+            return True  # the library's object above it hides the mark
         contract = contract_of_definition(node)
         if isinstance(node, OverloadedFuncDef) and node.is_property:
             accessors = node.items if writes else node.items[:1]
@@ -152,6 +154,8 @@ class Vouching:
             return True
         if isinstance(node, Var) and not _is_method(get_proper_type(node.type)):
             return True
+        if isinstance(node, Decorator) and _is_validator(node) and _is_lifted(node):
+            return True  # the library's object above it hides the mark
         contract = contract_of_definition(node)
         if contract is not None:
             return contract.kind is Kind.LIFTED
@@ -453,6 +457,13 @@ class Vouching:
         """Whether a factory, converter or validator of a field changes nothing that others see."""
         if isinstance(maker, Decorator):
             return self.is_quiet(maker)
+        if isinstance(maker, LambdaExpr):
+            calls = [node for node in expressions(maker.body) if isinstance(node, CallExpr)]
+            # A method may change what it is of: only what is called by its name alone is known.
+            return not maker.arguments and all(
+                isinstance(each.callee, NameExpr) and self._is_quiet_maker(each.callee)
+                for each in calls
+            )
         if isinstance(maker, CallExpr):
             return all(map(self._is_quiet_maker, self._handed(maker)))
         node = self._callees.definition(maker)
@@ -592,7 +603,8 @@ class Vouching:
 
     def _shows_quietly(self, info: TypeInfo) -> bool:
         return all(
-            self._makes(maker) and self._is_quiet_maker(maker) for maker in self._makers(info)
+            _is_lifted(maker) or (self._makes(maker) and self._is_quiet_maker(maker))
+            for maker in self._makers(info)
         )
 
     def makes_quietly(self, info: TypeInfo) -> bool:
@@ -619,11 +631,13 @@ class Vouching:
 
     def assigns(self, info: TypeInfo) -> bool:
         """Whether assigning to a field runs no converter, validator or hook without a proof."""
-        return self._written_down(info, "assigns", self._assigns)
+        return self._answered(info, "assigns", self._assigns)
 
     def _assigns(self, info: TypeInfo) -> bool:
-        hooks = (base for base in info.mro if _hooks_assignment(base))
-        return next(hooks, None) is None or all(map(self._makes, self._makers(info)))
+        if not any(map(_hooks_assignment, info.mro)):
+            return True  # whatever the classes of its fields do, nothing is asked of them
+        _, *held = self._made_along(info)
+        return all(map(self._makes, self._makers(info))) and all(map(self.constructs, held))
 
     def _makers(self, info: TypeInfo) -> Iterator[Expression | Decorator]:
         """The callables that a generated constructor runs, as written in the class."""
@@ -650,8 +664,10 @@ class Vouching:
     def _makes(self, maker: Expression | Decorator) -> bool:
         """Whether a factory, converter or validator of a field is pure, or the library's."""
         if isinstance(maker, Decorator):
-            contract = contract_above(maker)
-            if contract is not None or carries(fill_typevars(maker.func.info)):
+            contract, may_be_handed = contract_above(maker), carries(fill_typevars(maker.func.info))
+            if _is_lifted(maker):
+                return not may_be_handed
+            if contract is not None or (may_be_handed and not is_property(maker)):
                 # What it is handed as `Any` may be another field, and grounded.
                 return contract is not None and contract.pure
             return self.vouched(maker)
@@ -668,6 +684,12 @@ class Vouching:
         if isinstance(node, TypeInfo) and not self._callees.is_library(node):
             return self.constructs(node)
         return node is not None and self.vouched(node)
+
+
+def _is_lifted(maker: Expression | Decorator) -> bool:
+    """Whether a validator is trusted to only compute, on whatever it is handed."""
+    contract = contract_above(maker) if isinstance(maker, Decorator) else None
+    return contract is not None and contract.kind is Kind.LIFTED
 
 
 def _runs_later(node: SymbolNode) -> bool:

@@ -19,13 +19,16 @@ from mypy.nodes import (
 )
 from mypy.typeops import get_all_type_vars
 from mypy.types import (
+    AnyType,
     CallableType,
     Instance,
     Overloaded,
     TupleType,
     Type,
     TypedDictType,
+    TypeOfAny,
     TypeVarType,
+    UnpackType,
     get_proper_type,
     has_type_vars,
 )
@@ -105,6 +108,8 @@ def _bound(signature: CallableType, formal: int) -> Type | None:
     The callee uses what fills it by the variable's bound, whatever the call solved it to.
     """
     found = _declared(signature, formal)
+    if isinstance(found, UnpackType):  # items of `*args: *Ts`, of which no bound can be written
+        return AnyType(TypeOfAny.special_form)
     return bounded(found) if found is not None and has_type_vars(found) else None
 
 
@@ -117,6 +122,9 @@ def _declared(signature: CallableType, formal: int) -> Type | None:
     if not isinstance(declared, CallableType):
         return None
     own = len(declared.arg_types) - len(signature.arg_types)  # a method's own object
+    if own < 0:  # `*args: *Ts` became several, which the callee knows by their variable alone
+        kinds = zip(declared.arg_types, declared.arg_kinds)
+        return next((each for each, kind in kinds if kind.is_star()), None)
     return declared.arg_types[formal + own]
 
 

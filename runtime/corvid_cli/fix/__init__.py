@@ -35,21 +35,21 @@ def fix(
     Exit status: 0 nothing is left to do, 1 there are fixes, or places that no fix puts right, 2
     mypy could not check the program, or a file could not be read or written.
     """
-    with needing_libcst():
+    with needing_libcst("fix"):
         from corvid_cli.fix.running import run
     ctx.exit(run(arguments, frozenset(kinds or KIND_NAMES), write=write))
 
 
 @contextmanager
-def needing_libcst() -> Iterator[None]:
-    """Import what needs LibCST; where that is missing, say which line installs it."""
+def needing_libcst(command: str) -> Iterator[None]:
+    """Import what a command needs LibCST for; where that is missing, say which line installs it."""
     try:
         yield
     except ModuleNotFoundError as error:
         if error.name != "libcst":
             raise
         raise MissingLibrary(
-            "corvid fix needs LibCST; install it with: pip install 'corvid-mypy[fix]'"
+            f"corvid {command} needs LibCST; install it with: pip install 'corvid-mypy[fix]'"
         ) from error
 
 
