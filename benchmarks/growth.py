@@ -14,6 +14,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -174,9 +175,9 @@ def source(name: str, text: str, quotes: dict[str, list[str]]) -> Source:
     spent, wrong = {}, 0
     for kind, wanted in quotes.items():
         wrong += sum(bool(verify_quote(quote, held)) is ("altered" in kind) for quote in wanted)
-        spent[kind] = Spent.on([lambda quote=quote: verify_quote(quote, held) for quote in wanted])
+        spent[kind] = Spent.on([partial(verify_quote, quote, held) for quote in wanted])
     altered = quotes["altered"][:20]
-    find = Spent.on([lambda quote=quote: text.find(quote) for quote in altered])
+    find = Spent.on([partial(text.find, quote) for quote in altered])
     size = len(text.encode())
     return Source(name, len(text), size, seconds, _held(held.index), spent, wrong, find, load)
 
@@ -242,7 +243,7 @@ def _searched(docs: SqliteRetriever, documents: list[str], chance: random.Random
         pairs = list(zip(labels, queries, strict=True))
         found = sum(any(hit.source_id == str(at) for hit in docs.search(q)) for at, q in pairs)
         every = sum(at in _weighed_all(docs, query) for at, query in pairs[:25])
-        spent[words] = Spent.on([lambda query=query: docs.search(query) for query in queries])
+        spent[words] = Spent.on([partial(docs.search, query) for query in queries])
         recall[words] = found / 100, every / 25
     return Corpus(len(documents), spent, recall)
 
@@ -274,7 +275,7 @@ def ask(question: str, document: Grounded[str]) -> str:
 @agent
 def answer(key: str) -> Grounded[str]:
     """Serve a request."""
-    return ask("what?", fetch(key))  # type: ignore[return-value]
+    return ask("what?", fetch(key))
 
 
 def request(rounds: int) -> list[float]:

@@ -65,7 +65,8 @@ def test_marks_are_shown_with_their_reasons_and_nothing_is_written(program: Path
     said = corvid("init", "program.py", cwd=program.parent)
     assert said.returncode == 1
     assert said.stdout.startswith(
-        "# program.py:8: page @tool(uses=retrieval): reads a file (pathlib.Path.read_text, line 9)\n"
+        "# program.py:8: page @tool(uses=retrieval): reads a file"
+        " (pathlib.Path.read_text, line 9)\n"
         "# program.py:12: ask @prompt: asks a model of the OpenAI API"
         " (openai.OpenAI.responses.create, line 13)\n"
         "# program.py:16: answer @agent: calls ask, page\n"
