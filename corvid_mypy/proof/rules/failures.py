@@ -84,7 +84,8 @@ def _tried(walker: Walker, node: TryStmt) -> State:
 def _told(walker: Walker, node: TryStmt, before: State, done: State, thrown: list[State]) -> None:
     """The whole statement is high: that it goes on here tells what its body found."""
     control = walker.control
-    failed = _told_by_lines(walker, node, before) if control.pc is None else None
+    # What is half done around it is high already; what it holds was judged on the way there.
+    failed = _told_by_lines(walker, node, before) if control.decides is None else None
     if failed is not None:
         # Who comes by here did not fail; but what the body did before it failed, it did.
         with control.trial(), control.halting(node):
@@ -94,7 +95,7 @@ def _told(walker: Walker, node: TryStmt, before: State, done: State, thrown: lis
         control.state = done
         walker.block(node.else_body)
         return
-    if control.pc is None:
+    if control.decides is None:
         control.state = before.copy()
         with control.under(node), control.catching() as thrown:
             walker.block(node.body)
