@@ -15,7 +15,7 @@ from tests.plugin.checking import Diagnostic, Report, check, is_ours, mypy, writ
 
 FIELDS = (
     "finding kind code function expression actual slot lost callee lifts text hint reason cause "
-    "steps place"
+    "steps flows place"
 ).split()
 FOLDERS = [
     "holes",
