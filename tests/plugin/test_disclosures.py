@@ -59,7 +59,7 @@ def test_every_disclosure_and_trusted_function_is_listed(
         if found.code == "grounded-coercion"
     ]
     assert [(row["place"][0], row["kind"], row["expression"]) for row in told] == [
-        (12, None, None),
+        (12, "lift", None),
         (19, "presence", "found"),
         (22, "length", "texts"),
         (24, "length", "texts"),
