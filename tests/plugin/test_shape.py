@@ -66,8 +66,8 @@ def test_a_node_is_judged_and_met_twice(seeded: Path) -> None:
     # Once more where control decides: a loop is walked until nothing changes, an arm is tried.
     # A method that changes its object is also walked as on an object that nobody else has. Inside
     # two loops a third time: the inner one comes to rest, and gives its object away. What has no
-    # mark is walked as an agent is where a protocol is marked: it may fill one in. What ordinary code
-    # hands to a proof is looked at once more, too.
+    # mark is walked as an agent is where a protocol is marked: it may fill one in. What ordinary
+    # code hands to a proof is looked at once more, too.
     assert found["visits"] == 3
     assert found["walked"] <= 3.25 * found["nodes"]
     assert found["refined"] <= 2.5 * found["calls"]
