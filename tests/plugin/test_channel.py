@@ -90,7 +90,7 @@ def test_two_findings_on_a_line_that_read_the_same_are_two(
     seeded: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("CORVID_COERCIONS", "listed")
-    places = [tuple(_object(d)["flows","place"]) for d in check(_TWICE, seeded).diagnostics]
+    places = [tuple(_object(d)["place"]) for d in check(_TWICE, seeded).diagnostics]
     assert len({*places}) == 2
 
 
