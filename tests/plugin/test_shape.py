@@ -112,7 +112,8 @@ def _attempts(depth: int) -> str:
 @pytest.mark.parametrize("body", [_branches, _attempts])
 def test_what_is_tried_inside_of_what_is_tried_is_not_doubled(seeded: Path, body: Any) -> None:
     program = _LOOKING.format(body=body(9))
-    assert counts(program, seeded)["visits"] <= 2 * 9
+    # The outermost one is walked once more: to see whether its handlers all end.
+    assert counts(program, seeded)["visits"] <= 2 * 9 + 1
 
 
 @pytest.mark.parametrize("others", [0, 3])
