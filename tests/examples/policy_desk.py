@@ -17,7 +17,6 @@ from mypy.main import process_options
 from mypy.nodes import Decorator, FuncDef
 
 from corvid_mypy.model.summaries import summary_of
-from corvid_mypy.model.summary import NONE
 
 ROOT = Path(__file__).parents[2]
 SERVICE = Path("examples") / "policy_desk"
@@ -32,21 +31,19 @@ PATH = {
     "desk": "offer is_sound _rank answer _rewrite _find _thread _improve _conclude "
     "_answer _refusal",
     "memory": "open load save",
-    "records": "enter count recent last_topic queries heading label support is_sound failing holds",
+    "records": "enter",
     "rewriting": "rewrite fallback_rewrite",
     "model": "complete",
-    "retrieval": "retrieve _lexical _semantic fuse",
-    "cache": "get put",
+    "retrieval": "retrieve _lexical _semantic merge fuse pair",
     "store": "search_text",
-    "index": "snapshot nearest weight idf",
+    "index": "snapshot nearest",
     "ranking": "rank _relevance select without_duplicates",
     "context": "of passages get add render render_passage",
     "prompts": "answer_thread correction _complaint rewrite_thread",
     "drafting": "draft _request finish content_of",
-    "tools": "run specs _run_one",
-    "citations": "claims check_citations check_quote is_close check_paraphrase "
-    "_span_of _denies _numbers without_markers",
-    "text": "squeeze words stem content_terms unique sentences shingles jaccard of span find",
+    "tools": "run _run_one",
+    "citations": "claims check_citations check_claim check_quote is_close check_paraphrase "
+    "_span_of _denies _numbers",
 }
 """The functions between the first call of the handler and what it returns, by module."""
 
@@ -110,7 +107,7 @@ def derived() -> set[tuple[str, str]]:
         if tree is not None and tree.fullname.startswith("policy_desk.")
         for _, symbol, _ in tree.local_definitions()
         if isinstance(node := symbol.node, (FuncDef, Decorator))
-        if (known := summary_of(node)).proved or known.tells or known.owns or known.keyed != NONE
+        if summary_of(node).proved or summary_of(node).tells or summary_of(node).owns
     }
 
 

@@ -97,7 +97,6 @@ async def in_time(awaitable: Awaitable[T], seconds: float) -> T:
 
 
 @api.post("/ask", response_model=Answer)
-@grounded_pure
 async def ask(body: Question, services: ServicesDep) -> Grounded[Answer]:
     answering = services.desk.answer(body.question, body.conversation_id)
     return await in_time(answering, services.settings.answer_timeout)

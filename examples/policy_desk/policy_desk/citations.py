@@ -1,11 +1,14 @@
 """Citations: found in the model's answer, and held against the passages they point to."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from difflib import SequenceMatcher
 
-from policy_desk.records import Citation, NumberedPassage, Passage, Span, Verdict
+from corvid_runtime import Grounded, each, grounded_pure, lift
+
+from policy_desk.context import Context
+from policy_desk.records import Citation, Passage, Span, Verdict
 from policy_desk.text import Folded, content_terms, sentences, stem, words
 
 MIN_CLOSE_WORDS = 4
@@ -56,29 +59,32 @@ def claims(answer: str) -> Iterator[Claim]:
         yield Claim(answer[start:end], quote is not None, Span(start=start, end=end), numbers)
 
 
-def check_citations(answer: str, passages: Sequence[NumberedPassage]) -> list[Citation]:
+@grounded_pure
+def check_citations(answer: Grounded[str], context: Context) -> list[Grounded[Citation]]:
     """One citation for each number of each marker of the answer."""
-    found: list[Citation] = []
-    for claim in claims(answer):
-        for number in claim.numbers:
-            passage = passages[number - 1].passage if 0 < number <= len(passages) else None
-            if passage is None:
-                verdict, span = Verdict.NO_SUCH_PASSAGE, None
-            elif claim.quoted:
-                verdict, span = check_quote(claim.text, passage)
-            else:
-                verdict, span = check_paraphrase(claim.text, passage)
-            citation = Citation(
-                number=number,
-                claim=claim.text,
-                quoted=claim.quoted,
-                verdict=verdict,
-                answer_span=claim.span,
-                passage_id=passage.id if passage is not None else None,
-                passage_span=span,
-            )
-            found.append(citation)
+    found: list[Grounded[Citation]] = []
+    for claim in lift(claims)(answer):
+        for number in each(claim.numbers):
+            found.append(lift(check_claim)(claim, number, context.get(int(number))))
     return found
+
+
+def check_claim(claim: Claim, number: int, passage: Passage | None) -> Citation:
+    if passage is None:
+        verdict, span = Verdict.NO_SUCH_PASSAGE, None
+    elif claim.quoted:
+        verdict, span = check_quote(claim.text, passage)
+    else:
+        verdict, span = check_paraphrase(claim.text, passage)
+    return Citation(
+        number=number,
+        claim=claim.text,
+        quoted=claim.quoted,
+        verdict=verdict,
+        answer_span=claim.span,
+        passage_id=passage.id if passage is not None else None,
+        passage_span=span,
+    )
 
 
 def check_quote(quote: str, passage: Passage) -> tuple[Verdict, Span | None]:

@@ -12,7 +12,7 @@ class Context:
     """Numbers passages from 1 up. Tools may add to it while an answer is being drafted."""
 
     def __init__(self) -> None:
-        self._numbered: list[Grounded[NumberedPassage]] = []
+        self._numbered: dict[int, Grounded[NumberedPassage]] = {}
 
     @classmethod
     def of(cls, ranked: Sequence[Grounded[RankedPassage]], max_chars: int) -> "Context":
@@ -32,28 +32,29 @@ class Context:
     @property
     @grounded_pure
     def passages(self) -> list[Grounded[NumberedPassage]]:
-        return list(self._numbered)
+        return list(self._numbered.values())
 
     @grounded_pure
     def get(self, number: int) -> Grounded[Passage] | None:
-        return self._numbered[number - 1].passage if 0 < number <= len(self._numbered) else None
+        entry = self._numbered.get(number)
+        return entry.passage if entry is not None else None
 
     def add(
         self, passage: Grounded[Passage], relevance: float | Grounded[float] = 1.0
     ) -> Grounded[NumberedPassage]:
         """The passage under its number, which is a new one if the passage was not there yet."""
-        for entry in self._numbered:
+        for entry in self._numbered.values():
             if entry.passage.id == passage.id:
                 return entry
         entry = lift(NumberedPassage)(
             number=len(self._numbered) + 1, relevance=round(relevance, 4), passage=passage
         )
-        self._numbered.append(entry)
+        self._numbered[len(self._numbered) + 1] = entry
         return entry
 
     @grounded_pure
     def render(self) -> Grounded[str]:
-        return join("\n\n", [lift(render_passage)(entry) for entry in self._numbered])
+        return join("\n\n", [lift(render_passage)(entry) for entry in self._numbered.values()])
 
 
 def render_passage(entry: NumberedPassage) -> str:

@@ -108,7 +108,6 @@ class PolicyDesk:
         self._options = options
         self.stats = DeskStats()
 
-    @grounded_pure
     async def answer(self, question: str, conversation_id: str | None = None) -> Grounded[Answer]:
         started = time.perf_counter()
         async with self._conversations.open(conversation_id) as conversation:
@@ -203,7 +202,6 @@ class PolicyDesk:
                     "citation [%d] fails (%s): %s", citation.number, citation.verdict.value, citation.claim
                 )
 
-    @grounded_pure
     def _conclude(self, inquiry: Inquiry, best: BestDraft, conversation: Conversation) -> Grounded[Answer]:
         """The answer as it is given out; it is also entered in the conversation."""
         elapsed_ms = round((time.perf_counter() - inquiry.started) * 1000, 1)
@@ -216,8 +214,8 @@ class PolicyDesk:
             best.count,
             elapsed_ms,
         )
-        conversation.enter(inquiry.query.standalone, answer)
-        self.stats.count(answer)
+        lift(conversation.enter)(inquiry.query.standalone, answer)
+        lift(self.stats.count)(answer)
         logger.info("%s after %d drafts in %.0f ms", answer.status.value, best.count, elapsed_ms)
         return answer
 

@@ -85,8 +85,7 @@ def finish(
     text = lift(content_of)(reply)
     if not text or text.startswith(NO_ANSWER):
         return lift(Draft)(text=text[:0], tool_calls=tuple(traces), declined=True)
-    citations = lift(check_citations)(text, context.passages)
-    return lift(Draft)(text=text, citations=lift(tuple)(citations), tool_calls=tuple(traces))
+    return lift(Draft)(text=text, citations=tuple(check_citations(text, context)), tool_calls=tuple(traces))
 
 
 def content_of(reply: ChatMessage) -> str:

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Annotated, Any, Literal
 from uuid import uuid4
 
-from corvid_runtime import Grounded, tool
+from corvid_runtime import Grounded
 from pydantic import BaseModel, ConfigDict, Field, computed_field
 
 
@@ -327,8 +327,7 @@ class Conversation(BaseModel):
     created_at: datetime = Field(default_factory=utc_now)
     turns: list[Turn] = Field(default_factory=list)
 
-    @tool
-    def enter(self, standalone: str, answer: Answer | Grounded[Answer]) -> None:
+    def enter(self, standalone: str, answer: Answer) -> None:
         self.turns.append(
             Turn(question=answer.question, standalone=standalone, answer=answer.text, status=answer.status)
         )
@@ -352,9 +351,8 @@ class DeskStats:
     answered: int = 0
     refusals: Counter[RefusalReason] = field(default_factory=Counter)
 
-    @tool
-    def count(self, answer: Answer | Grounded[Answer]) -> None:
+    def count(self, answer: Answer) -> None:
         if answer.refusal is None:
             self.answered += 1
         else:
-            self.refusals[RefusalReason(answer.refusal.value)] += 1
+            self.refusals[answer.refusal] += 1

@@ -3,9 +3,9 @@
 import asyncio
 import logging
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
-from corvid_runtime import Grounded, each, grounded_pure, lift
+from corvid_runtime import Grounded, grounded_pure, lift
 
 from policy_desk.cache import ExpiringCache
 from policy_desk.embeddings import Embedder
@@ -44,12 +44,7 @@ class HybridRetriever:
         if (cached := self._cache.get(key)) is not None:
             return cached
         lexical, semantic = await asyncio.gather(self._lexical(queries), self._semantic(queries, snapshot))
-        cosines: dict[str, Grounded[float]] = {}
-        for leg in semantic:
-            for passage, score in leg:
-                cosines[passage.id] = lift(max)(score, cosines.get(passage.id, score))
-        fused = lift(fuse)([*lexical, *([passage for passage, _ in leg] for leg in semantic)])
-        hits = [lift(Hit)(hit[0], hit[1], cosines.get(hit[0].id, 0.0)) for hit in each(fused)]
+        hits = merge(lexical, semantic)
         self._cache.put(key, hits)
         logger.debug("retrieved %d passages for %s", len(hits), list(queries))
         return hits
@@ -69,13 +64,30 @@ class HybridRetriever:
         return [[(passage, score) for passage, score in leg if score > 0.0] for leg in legs]
 
 
-def fuse(legs: Iterable[Sequence[Passage]]) -> list[tuple[Passage, float]]:
+@grounded_pure
+def merge(
+    lexical: list[list[Grounded[Passage]]], semantic: list[list[tuple[Grounded[Passage], Grounded[float]]]]
+) -> list[Grounded[Hit]]:
+    cosines: dict[str, Grounded[float]] = {}
+    for leg in semantic:
+        for passage, score in leg:
+            cosines[passage.id] = lift(max)(score, cosines.get(passage.id, score))
+    fused = fuse([*lexical, *([passage for passage, _ in leg] for leg in semantic)])
+    return [lift(Hit)(hit[0], hit[1], cosines.get(hit[0].id, 0.0)) for hit in fused]
+
+
+@grounded_pure
+def fuse(legs: Sequence[Sequence[Grounded[Passage]]]) -> list[Grounded[tuple[Passage, float]]]:
     """Reciprocal rank fusion."""
     scores: defaultdict[str, float] = defaultdict(float)
-    passages: dict[str, Passage] = {}
+    passages: dict[str, Grounded[Passage]] = {}
     for leg in legs:
         for rank, passage in enumerate(leg, start=1):
             passages[passage.id] = passage
             scores[passage.id] += 1.0 / (_RANK_OFFSET + rank)
     ordered = sorted(scores.items(), key=lambda item: (-item[1], item[0]))
-    return [(passages[passage_id], score) for passage_id, score in ordered]
+    return [lift(pair)(passages[passage_id], score) for passage_id, score in ordered]
+
+
+def pair(passage: Passage, score: float) -> tuple[Passage, float]:
+    return passage, score

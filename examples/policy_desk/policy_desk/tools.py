@@ -90,11 +90,24 @@ class Toolbox:
     async def _run_one(self, call: Grounded[ToolCall], context: Context) -> Grounded[ToolTrace]:
         name = call.function.name
         tool = self._tools.get(name)
-        raw = {"raw": call.function.arguments}
         if tool is None:
-            return lift(ToolTrace)(name=name, arguments=raw, result=f"There is no tool {name!r}.", ok=False)
+            return lift(no_tool)(call)
         try:
             return await tool.run(call, context)
         except ValidationError as error:
-            logger.warning("bad arguments for %s: %s", name, call.function.arguments)
-            return lift(ToolTrace)(name=name, arguments=raw, result=f"Bad arguments: {error}", ok=False)
+            logger.warning("bad arguments for %s: %s", call.function.name, call.function.arguments)
+            return lift(bad_arguments)(call, str(error))
+
+
+def no_tool(call: ToolCall) -> ToolTrace:
+    return failed(call, f"There is no tool {call.function.name!r}.")
+
+
+def bad_arguments(call: ToolCall, error: str) -> ToolTrace:
+    return failed(call, f"Bad arguments: {error}")
+
+
+def failed(call: ToolCall, result: str) -> ToolTrace:
+    return ToolTrace(
+        name=call.function.name, arguments={"raw": call.function.arguments}, result=result, ok=False
+    )

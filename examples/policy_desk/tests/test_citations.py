@@ -1,15 +1,27 @@
+from typing import TypeVar
+
 import pytest
+from corvid_runtime import retrieval, tool
 
 from policy_desk.citations import check_citations, claims
-from policy_desk.records import Location, NumberedPassage, Passage, Verdict
+from policy_desk.context import Context
+from policy_desk.records import Location, Passage, Verdict
 from policy_desk.text import Folded, sentences, stem
 
 TEXT = "Claims are handed in within 30 days of the journey’s end.\nAlcohol is not  repaid – ever."
 
 
+T = TypeVar("T")
+
+
+@tool(uses=retrieval)
+def given(value: T) -> T:
+    return value
+
+
 @pytest.fixture
-def passages() -> list[NumberedPassage]:
-    passages: list[NumberedPassage] = []
+def context() -> Context:
+    context = Context()
     for ordinal, text in enumerate([TEXT, "Invoices are paid within 30 days of receipt."]):
         passage = Passage(
             id=f"p:{ordinal}",
@@ -20,8 +32,8 @@ def passages() -> list[NumberedPassage]:
             location=Location(first_line=1, last_line=2),
             text=text,
         )
-        passages.append(NumberedPassage(number=ordinal + 1, relevance=1.0, passage=passage))
-    return passages
+        context.add(given(passage))
+    return context
 
 
 @pytest.mark.parametrize(
@@ -42,13 +54,13 @@ def passages() -> list[NumberedPassage]:
         ("Nothing is cited here.", []),
     ],
 )
-def test_verdicts(passages: list[NumberedPassage], answer: str, verdicts: list[Verdict]) -> None:
-    assert [citation.verdict for citation in check_citations(answer, passages)] == verdicts
+def test_verdicts(context: Context, answer: str, verdicts: list[Verdict]) -> None:
+    assert [citation.verdict for citation in check_citations(given(answer), context)] == verdicts
 
 
-def test_spans_point_at_the_words(passages: list[NumberedPassage]) -> None:
+def test_spans_point_at_the_words(context: Context) -> None:
     answer = 'First. It holds that "alcohol is not repaid" [1].'
-    (citation,) = check_citations(answer, passages)
+    (citation,) = check_citations(given(answer), context)
     assert citation.passage_span is not None
     assert TEXT[citation.passage_span.start : citation.passage_span.end] == "Alcohol is not  repaid"
     assert answer[citation.answer_span.start : citation.answer_span.end] == "alcohol is not repaid"
