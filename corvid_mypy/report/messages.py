@@ -343,14 +343,17 @@ def unaudited_library(name: str, *, computes: bool) -> Message:
     )
 
 
-def unvouched_lift(name: str, *, is_own: bool, why: str = "") -> Message:
+def unvouched_lift(
+    name: str, *, is_own: bool, why: str = "", cause: Cause | None = None
+) -> Message:
     """``lift`` of something that is not marked; ``why`` is what keeps it from needing no mark."""
-    because = f": {why}" if why else ""
+    because = "".join(f": {part}" for part in (cause, why) if part)
     return Message(
         f"`{name}` is not marked @lift, so it may not receive unwrapped content{because}",
         f"write `@lift` above `def {name}`, and call `{name}(...)`"
         if is_own
         else "write a function of your own for it, marked `@lift`, and call that",
+        cause,
     )
 
 

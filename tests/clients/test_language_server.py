@@ -347,7 +347,8 @@ def test_a_warm_daemon_answers_what_was_edited_and_saved(warm: Editor, tmp_path:
     assert any('interpolate("{}?", fetch(key))' in each["newText"] for each in edits)
     assert took < 5, f"{took:.2f} s"  # on an idle machine it is well below one
     again = time.monotonic()
-    assert _actions(warm, "app.py", line) == [action]
+    [same] = _actions(warm, "app.py", line)  # what it mends may have been shown in between
+    assert (same["title"], same["edit"]) == (action["title"], action["edit"])
     assert time.monotonic() - again < 1
 
 

@@ -23,7 +23,7 @@ from corvid_mypy.library import Trait, has
 from corvid_mypy.model.contracts import Kind
 from corvid_mypy.model.special_methods import COMPARISON, PASSED_ON
 from corvid_mypy.model.summaries import summary_of
-from corvid_mypy.model.summary import only_computes
+from corvid_mypy.model.summary import Summary, only_computes
 from corvid_mypy.model.types import (
     carries,
     classes_in,
@@ -149,17 +149,18 @@ def _is_own(proof: Proof, function: Expression) -> bool:
 def unmarked_lift(proof: Proof, function: Expression) -> Message:
     """``lift`` of a function that is not marked."""
     found = proof.callees.definition(function)
-    why = _why_not_inert(found) if isinstance(found, (FuncDef, Decorator)) else ""
-    return messages.unvouched_lift(text(function), is_own=_is_own(proof, function), why=why)
-
-
-def _why_not_inert(function: FuncDef | Decorator) -> str:
-    """What keeps a function without a mark from being lifted as it stands."""
-    if contract_of_definition(function) is not None:
-        return ""
-    summary = summary_of(function)
+    is_own, name = _is_own(proof, function), text(function)
+    if not isinstance(found, (FuncDef, Decorator)) or contract_of_definition(found) is not None:
+        return messages.unvouched_lift(name, is_own=is_own)
+    summary = summary_of(found)
     if summary.reason:
-        return f"line {function.line + summary.line}: {summary.reason}"
+        cause = proof.cause(found)
+        return messages.unvouched_lift(name, is_own=is_own, why=summary.reason, cause=cause)
+    return messages.unvouched_lift(name, is_own=is_own, why=_why_not_inert(summary))
+
+
+def _why_not_inert(summary: Summary) -> str:
+    """What keeps a function without a mark from being lifted, although it can be proved."""
     if not summary.quiet:
         return "it changes something that others see, or calls what does"
     if summary.acts:

@@ -450,12 +450,7 @@ def _unproved(
 ) -> Message:
     """Where in a callee, and why, its proof does not go through."""
     summary = summary_of(node)
-    name = text(callee)
-    if proof.callees.is_imported(node):
-        where = Cause(summary.line + 1, node.fullname)
-    else:
-        where = Cause(node.line + summary.line)
-    return say(name, where, summary.reason)
+    return say(text(callee), proof.cause(node), summary.reason)
 
 
 def ask_by_use(proof: Proof, arg: Expression, use: library.Use, place: CallExpr) -> None:

@@ -6,15 +6,16 @@ from collections.abc import Callable
 from contextlib import AbstractContextManager, nullcontext
 from typing import Any, NamedTuple, TypeAlias, TypeVar
 
-from mypy.nodes import Context, Expression, FuncDef, NameExpr, Node, TypeInfo, Var
+from mypy.nodes import Context, Expression, FuncDef, NameExpr, Node, SymbolNode, TypeInfo, Var
 from mypy.patterns import Pattern
 from mypy.types import Type
 
+from corvid_mypy.model.summaries import summary_of
 from corvid_mypy.model.types import carries
 from corvid_mypy.program.callees import Callees
 from corvid_mypy.proof.code.vouching import Vouching
 from corvid_mypy.report import messages
-from corvid_mypy.report.messages import Message
+from corvid_mypy.report.messages import Cause, Message
 
 Entering: TypeAlias = Callable[["Proof", Expression, Type, Type], None]
 Judge: TypeAlias = Callable[["Proof", Any], None]
@@ -97,6 +98,13 @@ class Proof:
         """Why an object of a class may not be made here."""
         found = self.vouching.unproved_maker(info)
         return messages.impure_constructor(shown, info.name, str(found) if found else None)
+
+    def cause(self, node: SymbolNode) -> Cause:
+        """Where in a function its proof does not go through, as its summary says."""
+        line = summary_of(node).line
+        if self.callees.is_imported(node):
+            return Cause(line + 1, node.fullname)
+        return Cause(node.line + line)
 
     def carries(self, node: Expression) -> bool:
         """Whether an expression carries provenance."""
