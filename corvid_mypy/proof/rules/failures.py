@@ -65,7 +65,9 @@ def _tried(walker: Walker, node: TryStmt) -> State:
     done = control.state
     anywhere = meet(before, done, *thrown)
     # Which handler fits may be decided by content, too, unless classes are named.
+    control.state = anywhere.copy()
     caught = walker.walk_all(kind for kind in node.types if not _names_classes(kind))
+    control.state = done
     if not (told[0] or caught.level):
         _handlers(walker, node, anywhere, None)
         handled = control.state
@@ -129,12 +131,18 @@ def _told_by_lines(walker: Walker, node: TryStmt, before: State) -> State | None
 
 
 def _handlers(walker: Walker, node: TryStmt, start: State, look: Node | None) -> bool:
-    """Walk the handlers; returns whether all of them end in a refusal or a failure."""
+    """Walk the handlers; returns whether all of them end in a refusal or a failure.
+
+    What each of them catches is only asked if the body failed, and those before did not catch it.
+    """
     control = walker.control
-    after, ended = [], True
+    after, ended, asked = [], True, start
     for kind, name, handler in zip(node.types, node.vars, node.handlers):
-        control.state = start.copy()
-        walker.walk(kind)
+        control.state = asked.copy()
+        with control.under(look):
+            walker.walk(kind)
+        asked = control.state.copy()
+        control.may_throw()
         if name is not None and isinstance(name.node, Var):
             # What was caught tells what failed: it may be raised again, and logged.
             control.state.labels[name.node] = Label(Level.CONTENT, (), look)
