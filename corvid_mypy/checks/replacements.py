@@ -176,8 +176,7 @@ def _weaker_promises(node: ClassDef, callees: Callees) -> Iterator[Finding]:
         symbol = node.info.get(name)
         if symbol is None or symbol.node is None or symbol.plugin_generated:
             continue
-        by_library = _promised_by_library(node.info, name, callees)
-        for base, known in (*_promised(node.info, name, callees), *by_library):
+        for base, known in _promised(node.info, name, callees):
             replaced = base.names.get(name)
             mark = contract_of_definition(replaced.node) if replaced is not None else None
             is_marked = mark is not None
@@ -206,7 +205,7 @@ def _weaker_promises(node: ClassDef, callees: Callees) -> Iterator[Finding]:
 
 
 def _promised(info: TypeInfo, name: str, callees: Callees) -> Iterator[tuple[TypeInfo, Summary]]:
-    """What proofs know of a member that a class replaces, by the bases of the program."""
+    """What proofs know of a member that a class replaces: by the program, or by a library."""
     own = [base for base in info.mro[1:] if not callees.is_library(base)]
     replaced = [base for base in _replaced(info, name) if base in own]
     for base in replaced:
@@ -229,15 +228,6 @@ def _promised(info: TypeInfo, name: str, callees: Callees) -> Iterator[tuple[Typ
     if name in UNSEEN:
         for base in (each for each in own if definer not in each.mro):
             yield base, _HELD if name in FOUND_BY_CLASS else _QUIET  # what `object` has, or no one
-
-
-def _promised_by_library(
-    info: TypeInfo, name: str, callees: Callees
-) -> Iterator[tuple[TypeInfo, Summary]]:
-    """What proofs know of a member that a class of the program has in a library's place."""
-    definer = next(base for base in info.mro if name in base.names)
-    if callees.is_library(definer) or not all(map(callees.is_library, _replaced(info, name))):
-        return  # a base of the program says more
     for base in info.mro[1:-1]:
         if not callees.is_library(base):
             continue

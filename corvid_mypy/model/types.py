@@ -61,6 +61,7 @@ from corvid_mypy.seam.language_names import (
     LAID_OUT,
     LANGUAGE,
     MAPPING,
+    OBJECT,
     OBJECT_EQ,
     PARTIAL,
     STR,
@@ -151,6 +152,13 @@ def may_be_grounded(typ: Type) -> bool:
     if isinstance(proper, UnionType):
         return any(map(may_be_grounded, proper.items))
     return is_grounded(proper)
+
+
+def is_anything(typ: Type) -> bool:
+    """Whether a value of this type may be anything, and so grounded, for all that is known."""
+    proper = get_proper_type(typ)
+    is_object = isinstance(proper, Instance) and proper.type.fullname == OBJECT
+    return is_object or isinstance(proper, AnyType)
 
 
 def is_built_in(typ: Type) -> bool:

@@ -110,7 +110,7 @@ class Control:
         self._function = function
         self.state = State()
         self._high: list[Context] = []
-        self._halting: list[Context] = []
+        self._halting: Context | None = None
         self._loops: list[Loop] = []
         self._rest_of_pass: list[Context | None] = []
         self._rest: Context | None = None
@@ -163,13 +163,13 @@ class Control:
         Where who catches the failure writes a line, nothing else here depends on it: a value
         that is bound is read where it was bound, or not at all.
         """
-        return self.pc or next(iter(self._halting), None)
+        return self.pc or self._halting
 
     @contextmanager
     def halting(self, look: Context | None) -> Iterator[None]:
         """Walk what may be left half done, by a failure that a line tells of."""
         around = self._halting
-        self._halting = around if look is None else [*around, look]
+        self._halting = around or look
         try:
             yield
         finally:

@@ -22,6 +22,7 @@ from corvid_mypy.model.types import (
     carries,
     constructor_drops,
     fillings,
+    is_anything,
     is_grounded,
     shows_receiver,
 )
@@ -31,7 +32,7 @@ from corvid_mypy.proof.code.vouching import is_callable
 from corvid_mypy.proof.labels import is_immutable
 from corvid_mypy.report import messages
 from corvid_mypy.report.wording import text
-from corvid_mypy.seam.language_names import ITERABLES, OBJECT
+from corvid_mypy.seam.language_names import ITERABLES
 
 
 def enters(proof: Proof, node: Expression, actual: Type, slot: Type) -> None:
@@ -55,7 +56,7 @@ def _stand_in(proof: Proof, node: Expression, given: ProperType, taken: ProperTy
         if unseen and is_callable(taken):
             proof.refuse(node, messages.impure_callback(text(node)))
         return
-    if isinstance(given, FunctionLike) and shows_receiver(given) and _is_anything(taken):
+    if isinstance(given, FunctionLike) and shows_receiver(given) and is_anything(taken):
         # Its text, and what it equals, show what it is bound to.
         if not proof.asks_library:
             proof.refuse(node, messages.shown_function(text(node)))
@@ -90,12 +91,6 @@ def _stand_in(proof: Proof, node: Expression, given: ProperType, taken: ProperTy
         loud = proof.vouching.loud(info, base) if not proof.asks_library else None
         if loud is not None:
             proof.refuse(node, messages.hidden_method(text(node), str(loud), base.name))
-
-
-def _is_anything(taken: ProperType) -> bool:
-    return isinstance(taken, AnyType) or (
-        isinstance(taken, Instance) and taken.type.fullname == OBJECT
-    )
 
 
 def _made(typ: ProperType) -> TypeInfo | None:

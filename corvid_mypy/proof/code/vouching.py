@@ -117,8 +117,8 @@ class Vouching:
             return True
         if isinstance(node, Var) and not _is_method(get_proper_type(node.type)):
             return True
-        if isinstance(node, Decorator) and _is_validator(node) and _is_lifted(node):
-            return True  # the library's object above it hides the mark
+        if _is_lifted_validator(node):
+            return True
         contract = contract_of_definition(node)
         if isinstance(node, OverloadedFuncDef) and node.is_property:
             accessors = node.items if writes else node.items[:1]
@@ -154,8 +154,8 @@ class Vouching:
             return True
         if isinstance(node, Var) and not _is_method(get_proper_type(node.type)):
             return True
-        if isinstance(node, Decorator) and _is_validator(node) and _is_lifted(node):
-            return True  # the library's object above it hides the mark
+        if _is_lifted_validator(node):
+            return True
         contract = contract_of_definition(node)
         if contract is not None:
             return contract.kind is Kind.LIFTED
@@ -690,6 +690,11 @@ def _is_lifted(maker: Expression | Decorator) -> bool:
     """Whether a validator is trusted to only compute, on whatever it is handed."""
     contract = contract_above(maker) if isinstance(maker, Decorator) else None
     return contract is not None and contract.kind is Kind.LIFTED
+
+
+def _is_lifted_validator(node: SymbolNode) -> bool:
+    """Whether a validator is marked; the library's object above it hides the mark."""
+    return isinstance(node, Decorator) and _is_validator(node) and _is_lifted(node)
 
 
 def _runs_later(node: SymbolNode) -> bool:

@@ -29,6 +29,7 @@ from corvid_mypy.model.types import (
     carries,
     compares_content,
     forges,
+    is_anything,
     is_grounded,
     is_refusal,
     is_text,
@@ -70,7 +71,6 @@ from corvid_mypy.proof.walker import Walker, rule
 from corvid_mypy.report import messages
 from corvid_mypy.report.findings import CoercionKind, Forgery, Site
 from corvid_mypy.seam.checker import has_visible_error, yield_slot
-from corvid_mypy.seam.language_names import OBJECT
 from corvid_mypy.seam.runtime_names import PROVENANCE
 from corvid_mypy.seam.syntax import asks_for_platform
 
@@ -404,14 +404,8 @@ def _reaches_plainly(walker: Walker, proof: Proof, node: MemberExpr) -> bool:
     declared = get_proper_type(field.type) if isinstance(field, Var) else None
     is_descriptor = isinstance(declared, Instance) and declared.type.get("__get__") is not None
     return declared is not None and not (
-        is_descriptor or any(map(_is_anything, inside_of(declared)))
+        is_descriptor or any(map(is_anything, inside_of(declared)))
     )
-
-
-def _is_anything(typ: Type) -> bool:
-    """Whether a value of this type may be anything, and so grounded, for all that is known."""
-    is_object = isinstance(typ, Instance) and typ.type.fullname == OBJECT
-    return isinstance(typ, AnyType) or is_object
 
 
 def _is_used_as(walker: Walker, node: MemberExpr) -> None:
