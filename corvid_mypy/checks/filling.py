@@ -57,16 +57,16 @@ def makes_slot(module: MypyFile) -> bool:
 
 def problems(module: Module) -> Iterator[Finding]:
     """Every function that is written where ordinary code fills a slot of a proof."""
-    proved = {
-        id(node)
+    proofs = [
+        (body.function.body.body[0].line, body.function.end_line or body.function.line)
         for body in bodies_in(module.checker, module.nodes)
         if body.contract.pure
-        for node in expressions(body.function.body)
-    }
+    ]
     promises: dict[SymbolNode | None, bool] = {}
     for call in module.nodes.of(CallExpr):
         # A proof is asked for all that it passes on.
-        taker = module.callees.definition(call.callee) if id(call) not in proved else None
+        is_proved = any(first <= call.line <= last for first, last in proofs)
+        taker = None if is_proved else module.callees.definition(call.callee)
         if taker not in promises:
             promises[taker] = _is_promise(taker)
         declared = module.callees.type(call.callee) if promises[taker] else None

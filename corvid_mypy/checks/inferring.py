@@ -99,7 +99,7 @@ def module_of(checker: TypeChecker) -> Module:
             nodes,
             callees,
             Vouching(callees),
-            nested_in(nodes),
+            nested_in(nodes, callees.nests),
             _implemented(nodes),
             _variants(nodes),
         )
@@ -481,12 +481,15 @@ def _gives_own(function: FuncDef, vouching: Vouching) -> bool:
     if function.is_coroutine and isinstance(given, Instance):
         given = get_proper_type(given.args[-1])
     answers = [each for each in members(given) if not isinstance(each, NoneType)]
-    if has_type_vars(given) or any(
-        isinstance(each, TryStmt) and each.finally_body for each in statements(function.body)
-    ):
+    if has_type_vars(given):
         return False  # what a variable stands for may be an object of others
     is_method = bool(function.info) and not (function.is_static or function.is_final)
-    return bool(answers) and all(_is_made_alone(each, vouching, is_method) for each in answers)
+    if not (answers and all(_is_made_alone(each, vouching, is_method) for each in answers)):
+        return False
+    # Asked last: most functions give something else, and this looks at every statement.
+    return not any(
+        isinstance(each, TryStmt) and each.finally_body for each in statements(function.body)
+    )
 
 
 def _is_made_alone(typ: ProperType, vouching: Vouching, is_method: bool) -> bool:

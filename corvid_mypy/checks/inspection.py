@@ -287,7 +287,7 @@ class _Module:
     def _wired(self) -> Iterator[Finding]:
         modules = modules_of(self._checker)
         if self._promises.protocols.are_made(modules):
-            yield from wiring.problems(self._checker, self._nodes, self._callees)
+            yield from wiring.problems(module_of(self._checker))
         if self._promises.slots.are_made(modules):
             yield from filling.problems(module_of(self._checker))
 

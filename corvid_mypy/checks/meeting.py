@@ -36,23 +36,23 @@ from mypy.types import (
 )
 from mypy.typevars import fill_typevars
 
+from corvid_mypy.checks.inferring import Module
 from corvid_mypy.model.contracts import contract_of_member
-from corvid_mypy.program.callees import Callees
-from corvid_mypy.seam.checker import TypeChecker, types_of
-from corvid_mypy.seam.syntax import expressions, statements
+from corvid_mypy.seam.checker import types_of
+from corvid_mypy.seam.syntax import expressions
 
 
 class Meetings:
     """What the functions of one module may meet.
 
     Args:
-        checker: mypy's checker of the module.
-        callees: tells which classes are a library's: those promise nothing, and lead to no others.
+        module: the module. A library's classes promise nothing, and lead to no others.
     """
 
-    def __init__(self, checker: TypeChecker, callees: Callees) -> None:
-        self._types = types_of(checker)
-        self._is_library = callees.is_library
+    def __init__(self, module: Module) -> None:
+        self._types = types_of(module.checker)
+        self._is_library = module.callees.is_library
+        self._nested = [each for each in module.nested if isinstance(each, FuncDef)]
         self._leads: dict[TypeInfo, bool] = {}
 
     def are_in(self, function: FuncDef) -> bool:
@@ -62,8 +62,9 @@ class Meetings:
     def _types_in(self, function: FuncDef) -> Iterator[Type]:
         """The types of what a function says: of its expressions, and of functions in it."""
         yield from _declared(function)
-        for node in statements(function.body):
-            if isinstance(node, FuncDef):
+        last = function.end_line or function.line
+        for node in self._nested:
+            if function.line <= node.line <= last:
                 yield from _declared(node)
         for expr in expressions(function.body):
             if isinstance(expr, RefExpr) and expr.node is not None:

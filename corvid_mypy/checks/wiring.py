@@ -39,11 +39,11 @@ from mypy.types import (
 )
 from mypy.typevars import fill_typevars
 
+from corvid_mypy.checks.inferring import Module
 from corvid_mypy.checks.meeting import Meetings, is_promise
 from corvid_mypy.model.implementing import Weakened, told_by_name, weakened
 from corvid_mypy.model.types import class_made
 from corvid_mypy.program.bodies import bodies_in, contract_above
-from corvid_mypy.program.callees import Callees
 from corvid_mypy.proof.walker import Walker
 from corvid_mypy.report import codes, messages
 from corvid_mypy.report.findings import Finding
@@ -51,7 +51,7 @@ from corvid_mypy.report.messages import Message
 from corvid_mypy.seam.checker import TypeChecker, function_class, source, tree_of, type_of
 from corvid_mypy.seam.language_names import CLASS_TESTS
 from corvid_mypy.seam.substitution import bounded
-from corvid_mypy.seam.syntax import Nodes, statements, walk
+from corvid_mypy.seam.syntax import Nodes, walk
 
 _FUNCTIONS = (FuncDef, Decorator, OverloadedFuncDef)
 
@@ -70,8 +70,9 @@ def _less(checker: TypeChecker, node: Expression, found: Weakened | None) -> Mes
     return messages.unproved_stand_in(source(checker, node), *found) if found is not None else None
 
 
-def problems(checker: TypeChecker, nodes: Nodes, callees: Callees) -> Iterator[Finding]:
+def problems(module: Module) -> Iterator[Finding]:
     """Every value in the functions without a proof, and outside of functions, that is less."""
+    checker, nodes = module.checker, module.nodes
     found: list[Finding] = []
 
     def say(node: Expression, message: Message | None) -> None:
@@ -86,11 +87,11 @@ def problems(checker: TypeChecker, nodes: Nodes, callees: Callees) -> Iterator[F
         asked = type_of(checker, subject) or AnyType(TypeOfAny.special_form)
         say(subject, _less(checker, subject, told_by_name(asked, info)))
     inside = {each.function for each in bodies_in(checker, nodes) if each.contract.is_checked}
-    meetings = Meetings(checker, callees)
+    meetings = Meetings(module)
     for function in (*nodes.of(FuncDef), _top_level(checker, nodes)):
-        if function not in inside and meetings.are_in(function):
+        is_apart = function not in inside and function not in module.nested
+        if is_apart and meetings.are_in(function):
             Walker(checker, function, enters=enters).run()
-        inside.update(each for each in statements(function.body) if isinstance(each, FuncDef))
     for decorator in nodes.of(Decorator):
         # What is below a mark is judged by it.
         for above in decorator.decorators if contract_above(decorator) is None else ():

@@ -163,8 +163,9 @@ def captured(function: FuncItem, runs_at_once: Callable[[CallExpr], bool]) -> se
     }
     users: dict[SymbolNode, int] = {}
     nested = [each for each in _nested(function) if each not in at_once]
+    within = {function: nested, **{each: _nested(each) for each in nested}}
     for each in (function, *nested):
-        for local in _locals_named(each, nested):
+        for local in _locals_named(each, [inner for inner in within[each] if inner in nested]):
             users[local] = users.get(local, 0) + 1
     return {local for local, count in users.items() if count > 1}
 
@@ -186,9 +187,8 @@ def _nested(function: FuncItem) -> list[FuncItem]:
     return [*dict.fromkeys((*defined, *written))]
 
 
-def _locals_named(function: FuncItem, nested: list[FuncItem]) -> set[SymbolNode]:
-    """The variables that the body of a function names itself, nested functions left out."""
-    within = [each for each in _nested(function) if each in nested]
+def _locals_named(function: FuncItem, within: list[FuncItem]) -> set[SymbolNode]:
+    """The variables that the body of a function names itself, the functions in it left out."""
     inner = {id(name) for each in within for name in _names(each.body)}
     return {
         name.node

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from mypy.nodes import (
+    AssignmentStmt,
     Block,
     CallExpr,
     Decorator,
@@ -14,6 +15,8 @@ from mypy.nodes import (
     MemberExpr,
     NameExpr,
     Node,
+    OperatorAssignmentStmt,
+    PassStmt,
     RaiseStmt,
     RefExpr,
     SymbolNode,
@@ -117,7 +120,7 @@ def _told(walker: Walker, node: TryStmt, before: State, done: State, thrown: lis
 
 def _told_by_lines(walker: Walker, node: TryStmt, before: State) -> State | None:
     """What handlers may know that all end in a refusal or a failure; ``None`` if some go on."""
-    if leaves(node.finally_body):
+    if leaves(node.finally_body) or any(map(_falls_through, node.handlers)):
         return None
     control = walker.control
     with walker.trial():
@@ -128,6 +131,12 @@ def _told_by_lines(walker: Walker, node: TryStmt, before: State) -> State | None
         with control.trial():  # how the body is left says nothing of how the handlers are
             ended = _handlers(walker, node, failed, node)
     return failed if ended else None
+
+
+def _falls_through(handler: Block) -> bool:
+    """Whether a handler is seen to go on behind the statement, without a walk to find that out."""
+    last = handler.body[-1] if handler.body else None
+    return isinstance(last, (AssignmentStmt, OperatorAssignmentStmt, PassStmt))
 
 
 def _handlers(walker: Walker, node: TryStmt, start: State, look: Node | None) -> bool:
