@@ -87,14 +87,15 @@ def _found(root: Path, path: Path) -> _Program | None:
     """
     with _ASKING:
         try:
-            return _program(root, path, path.stat().st_mtime_ns)
+            saved = path.stat().st_mtime_ns  # what it imports may have changed since the last save
+            return _program(root, path, saved, path.read_bytes())
         except (ModuleNotFoundError, OSError, ValueError, click.ClickException):
             return None
 
 
 @lru_cache(maxsize=8)
-def _program(root: Path, path: Path, saved: int) -> _Program:
-    return _Program(root, path)
+def _program(root: Path, path: Path, saved: int, data: bytes) -> _Program:
+    return _Program(root, path, data)
 
 
 @lru_cache(maxsize=2)
@@ -107,16 +108,20 @@ def _daemon(root: Path) -> Daemon:
 
 
 class _Program:
-    """A file as it was saved at some time, and what mypy finds in it."""
+    """A file as it was saved at some time, and what mypy finds in it.
 
-    def __init__(self, root: Path, path: Path) -> None:
+    The content is read once and handed on: an editor may be writing the file while its time stays
+    the same, so a time alone does not tell which content was looked at.
+    """
+
+    def __init__(self, root: Path, path: Path, data: bytes) -> None:
         from corvid_cli.fix.proposals import known, proposals
         from corvid_cli.fix.source import Source
 
         self._path, self._daemon = path, _daemon(root)
-        source = Source.read(str(path.resolve()))
+        source = Source.of(str(path.resolve()), data)
         self._files = {source.path: source}
-        self._known: list[Known] = known(self._files, self._daemon.check(path))
+        self._known: list[Known] = known(self._files, self._check(self._files))
         self._proposals = proposals(self._files, self._known)
         self._changes: dict[Proposal, dict[str, list[dict[str, Any]]]] = {}
 

@@ -1,6 +1,7 @@
 """python-lsp-server with pylsp-mypy, driven over stdio as an editor drives it."""
 
 import json
+import os
 import re
 import subprocess
 import sys
@@ -350,6 +351,23 @@ def test_a_warm_daemon_answers_what_was_edited_and_saved(warm: Editor, tmp_path:
     [same] = _actions(warm, "app.py", line)  # what it mends may have been shown in between
     assert (same["title"], same["edit"]) == (action["title"], action["edit"])
     assert time.monotonic() - again < 1
+
+
+def test_a_file_that_was_looked_at_while_it_was_written_is_looked_at_again(tmp_path: Path) -> None:
+    pytest.importorskip("libcst")
+    from corvid_cli import language_server
+
+    (tmp_path / "mypy.ini").write_text("[mypy]\nplugins = corvid_mypy\n")
+    path = tmp_path / "app.py"
+    proposed = []
+    for content in ("", "def (", FIXABLE):
+        path.write_text(content)
+        os.utime(path, ns=(0, 0))  # opening a file to write it may give the time that closing gives
+        program = language_server._found(tmp_path, path)
+        lines = set(range(FIXABLE.count("\n")))
+        proposed.append(program is not None and bool([*program.proposed(lines)]))
+    language_server._daemon(tmp_path).stop()
+    assert proposed == [False, False, True]
 
 
 def test_nothing_is_left_in_the_project_and_no_daemon_behind(tmp_path: Path) -> None:

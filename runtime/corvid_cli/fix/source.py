@@ -17,7 +17,7 @@ _NodeT = TypeVar("_NodeT", bound=cst.CSTNode)
 _LINE_END = re.compile(r"\r\n?|\n")
 
 
-class UnreadableSource(Exception):
+class UnreadableSource(ValueError):
     """A file is no Python source that can be analysed; the message says why."""
 
 
@@ -36,7 +36,11 @@ class Source:
     @classmethod
     def read(cls, path: str) -> "Source":
         """Read a file. Raises `UnreadableSource` if it is not Python, `OSError` as usual."""
-        data = Path(path).read_bytes()
+        return cls.of(path, Path(path).read_bytes())
+
+    @classmethod
+    def of(cls, path: str, data: bytes) -> "Source":
+        """Take what stands in a file. Raises `UnreadableSource` if it is not Python."""
         try:
             module = cst.parse_module(data)
             source = cls(path, module.code, module.encoding)
