@@ -87,7 +87,7 @@ _RECORDS: list[Row] = [
             "attr.attrs attrs.define attrs.frozen": "maybe_cls=hold",
             "attr.s attr.attributes attr.dataclass attrs.mutable": "",
         },
-        quiet=True,
+        changes="cls",
         keeps=Keeps.CALLS,
         why="writes the special methods of a class from its fields",
     ),

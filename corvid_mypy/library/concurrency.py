@@ -315,6 +315,13 @@ _POOLS: list[Row] = [
     ),
     *rows(
         "threading.Thread",
+        Gives.VALUE,
+        "name getName native_id ident",
+        refused="counts the threads that were made before; keep the name that you give one",
+        why="tells which thread it is",
+    ),
+    *rows(
+        "threading.Thread",
         Gives.NOTHING,
         {"start": "self=some", "join": "self=await, timeout"},
         effect=True,

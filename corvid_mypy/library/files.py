@@ -225,6 +225,13 @@ _SERVICES: list[Row] = [
         why="runs another program",
     ),
     *rows(
+        "csv",
+        Gives.HELD,
+        {"DictReader.fieldnames": "self=advance"},
+        changes="self",
+        why="draws the first row where nobody has drawn it yet",
+    ),
+    *rows(
         "_csv",
         Gives.VALUE,
         "reader",

@@ -159,7 +159,7 @@ _FUNCTOOLS: list[Row] = [
     *rows(
         "functools",
         Gives.HELD,
-        {"wraps": "wrapped=hold", "update_wrapper": "wrapper=hold, wrapped=hold"},
+        {"wraps": "wrapped=hold"},
         quiet=True,
         keeps=Keeps.CALLS,
         why="gives a function another's name; what is called is the function below",
@@ -167,8 +167,16 @@ _FUNCTOOLS: list[Row] = [
     *rows(
         "functools",
         Gives.HELD,
+        {"update_wrapper": "wrapper=hold, wrapped=hold"},
+        changes="wrapper",
+        keeps=Keeps.CALLS,
+        why="gives a function another's name; what is called is the function below",
+    ),
+    *rows(
+        "functools",
+        Gives.HELD,
         {"total_ordering": "cls=hold"},
-        quiet=True,
+        changes="cls",
         keeps=Keeps.CALLS,
         why="adds comparisons that are made of those the class has",
     ),
@@ -186,6 +194,7 @@ _OPERATOR: list[Row] = [
         "getitem",
         quiet=True,
         lift=True,
+        looks_up=True,
         why="gives what a container holds, as its type says",
     ),
     *rows(

@@ -192,6 +192,7 @@ class Row(NamedTuple):
         fills: the parameter whose values become fields, of whatever types they are.
         reads: the parameter that says how JSON has sources, without which it has none.
         describes: it describes a field of a class, and what it is passed to call makes the field.
+        looks_up: it looks keys up in what it is passed; some mappings put a missing one there.
         groups: each item that it gives is a key with an iterator, which nobody else has.
         manner: how it looks at its arguments where a site of an ordinary agent says so.
     """
@@ -225,6 +226,7 @@ class Row(NamedTuple):
     describes: bool = False
     elsewhere: str = ""
     groups: bool = False
+    looks_up: bool = False
 
     @property
     def uses(self) -> dict[str, Use]:
@@ -341,6 +343,7 @@ def rows(
     describes: bool = False,
     elsewhere: str = "",
     groups: bool = False,
+    looks_up: bool = False,
 ) -> Iterator[Row]:
     """Rows of functions, classes, or methods that do the same for the same reason.
 
@@ -386,6 +389,7 @@ def rows(
                 describes,
                 elsewhere,
                 groups,
+                looks_up,
             )
 
 
@@ -395,10 +399,25 @@ def members(owners: str, names: str) -> str:
 
 
 def values(
-    owner: str, names: str, *, why: str, lift: bool = True, manner: Manner = Manner.FILL
+    owner: str,
+    names: str,
+    *,
+    why: str,
+    lift: bool = True,
+    manner: Manner = Manner.FILL,
+    looks_up: bool = False,
 ) -> Iterator[Row]:
     """Rows of functions, methods and properties that compute a value from values."""
-    return rows(owner, Gives.VALUE, names, why=why, quiet=True, lift=lift, manner=manner)
+    return rows(
+        owner,
+        Gives.VALUE,
+        names,
+        why=why,
+        quiet=True,
+        lift=lift,
+        manner=manner,
+        looks_up=looks_up,
+    )
 
 
 def _parsed(text: str) -> tuple[tuple[Shape, ...], Use]:

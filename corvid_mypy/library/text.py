@@ -129,8 +129,14 @@ _WORDS: list[Row] = [
     ),
     *values(
         "string",
-        "Template.substitute Template.safe_substitute Template.is_valid Template.get_identifiers "
-        "Formatter.parse",
+        "Template.substitute Template.safe_substitute",
+        lift=False,
+        looks_up=True,
+        why="computes text from a template and what stands at its names",
+    ),
+    *values(
+        "string",
+        "Template.is_valid Template.get_identifiers Formatter.parse",
         lift=False,
         why="computes text from a template and values",
     ),
@@ -139,6 +145,7 @@ _WORDS: list[Row] = [
         "Formatter.format Formatter.vformat",
         lift=False,
         manner=Manner.FORMAT,
+        looks_up=True,
         why="computes text from a template and values",
     ),
     *values("html", "escape unescape", why="computes text from text"),

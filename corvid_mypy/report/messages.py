@@ -876,6 +876,14 @@ def refused_library(name: str, reason: str) -> Message:
     )
 
 
+def refused_attribute(name: str, reason: str) -> Message:
+    """An attribute of a library's object that no proof may read."""
+    return Message(
+        f"`{name}` may not be read in a proof: it {reason}",
+        "read it in a function decorated with @tool, outside the proof",
+    )
+
+
 def forbidden_argument(name: str, argument: str) -> Message:
     """An argument of a library function that no proof may pass."""
     return Message(

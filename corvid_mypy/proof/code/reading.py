@@ -41,7 +41,7 @@ from mypy.types import (
     get_proper_type,
 )
 
-from corvid_mypy.library import REFLECTIVE_ATTRIBUTES, Trait, has, row
+from corvid_mypy.library import REFLECTIVE_ATTRIBUTES, Trait, has, member, row
 from corvid_mypy.model.summaries import summary_of
 from corvid_mypy.model.types import classes_in, is_text, may_be_grounded, members, unwrapped
 from corvid_mypy.program.callees import class_of, is_property
@@ -215,7 +215,7 @@ class Access(NamedTuple):
     def is_allowed(self, proof: Proof, info: TypeInfo, operand: Expression | None = None) -> bool:
         """Judge it on an object of a class; the proof is refused where it is not allowed."""
         if proof.callees.is_library(info):
-            return True
+            return self._is_listed(proof, info)
         symbol = info.get(self.name)
         base = proof.vouching.upcast(info, symbol) if symbol is not None else None
         if base is not None and operand is not None:
@@ -242,6 +242,21 @@ class Access(NamedTuple):
             is_refused = proof.changes(self.place, f"{self.doing.lower()} `{self.shown}`")
             if operand is not None and not is_refused:
                 proof.noisy.append(operand)
+        return True
+
+    def _is_listed(self, proof: Proof, info: TypeInfo) -> bool:
+        """Judge an attribute of a library's object by the table; one without a row is only read."""
+        read, symbol = member(info, self.name), info.get(self.name)
+        is_called = symbol is not None and not (
+            isinstance(symbol.node, Var) or is_property(symbol.node)
+        )
+        if read is None or is_called:
+            return True  # calls of methods have judges of their own
+        if read.refused:
+            proof.refuse(self.place, messages.refused_attribute(self.shown, read.refused))
+            return False
+        if not read.quiet:
+            proof.changes(self.place, f"{self.doing.lower()} `{self.shown}`")
         return True
 
     def _runs(

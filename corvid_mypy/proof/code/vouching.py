@@ -45,7 +45,7 @@ from mypy.types import (
 )
 from mypy.typevars import fill_typevars
 
-from corvid_mypy.library import FIELD_DECORATORS, MAKERS, Habit, Trait, derives, has, is_of, row
+from corvid_mypy.library import FIELD_DECORATORS, MAKERS, Habit, Keeps, Trait, derives, has, is_of, row
 from corvid_mypy.model.contracts import Contract, Kind, contract_of
 from corvid_mypy.model.special_methods import (
     ALL_REFLECTED,
@@ -470,8 +470,9 @@ class Vouching:
         if isinstance(node, TypeInfo):
             return self._callees.is_library(node) or self.makes_quietly(node)
         called = row(node.fullname) if node is not None else None
-        changes = called is not None and (called.effect or bool(called.changes))
-        return node is not None and self.is_quiet(node) and not changes
+        # What decorates the class changes no more than that, before anybody has it.
+        is_quiet = called is None or called.quiet or called.keeps is not Keeps.NOTHING
+        return node is not None and self.is_quiet(node) and is_quiet
 
     def _written_down(self, info: TypeInfo, question: str, ask: Callable[[TypeInfo], bool]) -> bool:
         """An answer about a class, and all whose objects are made along with it.

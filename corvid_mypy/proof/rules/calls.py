@@ -103,6 +103,7 @@ from corvid_mypy.proof.rules.library_calls import (
     walk_arguments,
 )
 from corvid_mypy.proof.rules.library_calls import called as library_call
+from corvid_mypy.proof.rules.lookups import row_of
 from corvid_mypy.proof.rules.targets import as_object, by_computed_key, is_one_of, mixed
 from corvid_mypy.proof.walker import Walker, rule
 from corvid_mypy.report.findings import CoercionKind, Forgery
@@ -218,7 +219,7 @@ def _proved(walker: Walker, node: CallExpr, name: str, proof: Proof) -> Label:
         walker.ledger.tell()
         return walker.label(callee)
     called = proof.callees.definition(callee)
-    found = row(called.fullname) if called is not None and called.fullname else None
+    found = row_of(walker, callee, called)
     if name.startswith(_RUNTIME) and not isinstance(called, TypeInfo):
         return _runtime(walker, node, name)  # its records hold what they are given, like others
     if found is not None and found.refused and not found.spelled:

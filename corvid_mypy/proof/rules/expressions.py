@@ -55,7 +55,7 @@ from corvid_mypy.proof.labels import (
     limited,
 )
 from corvid_mypy.proof.rules.answering import is_told
-from corvid_mypy.proof.rules.fresh import grow, is_fresh
+from corvid_mypy.proof.rules.lookups import look_up
 from corvid_mypy.proof.rules.iteration import advance
 from corvid_mypy.proof.rules.keys import merged
 from corvid_mypy.proof.rules.narrowing import narrowed_member, narrowed_name
@@ -155,6 +155,8 @@ def binary(walker: Walker, node: OpExpr) -> Label:
         shown = judge_handed(walker.proof, [node.right])
         if shown is not None:
             walker.proof.refuse(node.right, shown)
+    if formats:
+        look_up(walker, node, node.right, node.right, walker.label(node.right))
     told = merged(walker, node, operands)
     result = walker.type(node)
     for operand in operands:
@@ -462,12 +464,7 @@ def subscript(walker: Walker, node: IndexExpr) -> Label:
     take_operand(walker, node.method_type, (node.index,))
     read = subscripted(walker, node)
     own_operator(walker, (node.base,), join(read, walker.label(node.index)))
-    if _fills_in(walker, node.base) and is_fresh(walker, node.base):
-        grow(walker, node.base, read, walker.label(node.index))
-    elif _fills_in(walker, node.base):
-        # A missing key is put where others find it.
-        walker.leaves(CoercionKind.SUBSCRIPT, node.index, join(read, walker.label(node.index)))
-        walker.changes(node, f"looking up a key of `{walker.written(node.base)}`")
+    look_up(walker, node, node.base, node.index, join(read, walker.label(node.index)))
     if walker.grounded(node.base):
         return walker.answered(node, walker.lose(CoercionKind.ARGUMENT, (node.base,), node))
     if by_computed_key(walker, node.base, node.index) and not has_visible_error(
@@ -475,14 +472,6 @@ def subscript(walker: Walker, node: IndexExpr) -> Label:
     ):
         read = join(read, walker.lose(CoercionKind.ARGUMENT, (node.base,), node))
     return walker.made(node, label, chosen_by(walker, node, node.index, read))
-
-
-def _fills_in(walker: Walker, base: Expression) -> bool:
-    """Whether looking up a missing key adds it, as a ``defaultdict`` does."""
-    found = walker.proper(base)
-    symbol = found.type.get("__missing__") if isinstance(found, Instance) else None
-    answers = row(symbol.fullname) if symbol is not None and symbol.fullname else None
-    return symbol is not None and (answers is None or not answers.quiet)
 
 
 @rule(nodes.SliceExpr)

@@ -17,7 +17,6 @@ from mypy.nodes import (
 )
 from mypy.types import has_type_vars
 
-from corvid_mypy.library import row
 from corvid_mypy.model.contracts import Kind
 from corvid_mypy.model.special_methods import CONSTRUCTION
 from corvid_mypy.model.summaries import is_kept, summary_of
@@ -25,6 +24,7 @@ from corvid_mypy.model.summary import UNKNOWN, Disclosure, Summary, joined
 from corvid_mypy.program.alternatives import alternatives
 from corvid_mypy.program.callees import contract_named, signature
 from corvid_mypy.proof.labels import Label, Level, join
+from corvid_mypy.proof.rules.lookups import row_of
 from corvid_mypy.proof.walker import Walker
 
 _TRUSTED = {
@@ -66,7 +66,7 @@ def known_of_written(walker: Walker, function: Expression) -> Summary:
     found = walker.proof.callees.definition_of(function)
     if not isinstance(function, RefExpr) or isinstance(found, Var):
         return UNKNOWN  # computed, or bound to what is not followed here
-    called = row(found.fullname) if found is not None and found.fullname else None
+    called = row_of(walker, function, found)
     if called is not None:
         return Summary(quiet=called.quiet, acts=called.effect)
     return known_of(walker, found)

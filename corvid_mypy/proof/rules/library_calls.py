@@ -58,6 +58,7 @@ from corvid_mypy.proof.code.invocations import (
     ask_to_construct,
 )
 from corvid_mypy.proof.code.reading import read_by_template
+from corvid_mypy.proof.code.vouching import is_callable
 from corvid_mypy.proof.labels import KEPT, Label, Level, is_value, is_wholly_grounded, join
 from corvid_mypy.proof.rules.answering import answers_about_content, is_told
 from corvid_mypy.proof.rules.arguments import Filled, filled, iterates_keys, operands, put
@@ -65,6 +66,7 @@ from corvid_mypy.proof.rules.fresh import grow, is_fresh
 from corvid_mypy.proof.rules.heeding import call_back, is_own_callback
 from corvid_mypy.proof.rules.iteration import advance, is_lazy
 from corvid_mypy.proof.rules.known import known_of
+from corvid_mypy.proof.rules.lookups import look_up, row_of
 from corvid_mypy.proof.rules.targets import as_object, chosen_by, hold
 from corvid_mypy.proof.walker import Walker
 from corvid_mypy.report.findings import CoercionKind
@@ -436,6 +438,8 @@ def _acts(walker: Walker, node: CallExpr, row: Row, uses: list[Use], labels: lis
         walker.leaves(CoercionKind.ARGUMENT, node, join(*labels))
         walker.changes(node, f"calling `{walker.written(node.callee)}`")
     content = join(*labels).level is Level.CONTENT
+    for arg in node.args if row.looks_up else ():
+        look_up(walker, node, arg, node, join(*labels))
     for arg, use in zip(node.args, uses):
         if use is Use.HOLD:
             continue
@@ -465,7 +469,7 @@ def _run(walker: Walker, arg: Expression, labels: list[Label]) -> None:
     """A function that is passed to be called does what it does here."""
     assert walker.proof is not None
     found = walker.proof.callees.definition(arg) if isinstance(arg, RefExpr) else None
-    called = row(found.fullname) if found is not None and found.fullname else None
+    called = row_of(walker, arg, found)
     function = arg if isinstance(arg, LambdaExpr) else found
     if called is not None:
         if not called.quiet:
@@ -491,11 +495,12 @@ def _run(walker: Walker, arg: Expression, labels: list[Label]) -> None:
 def _ask_by_function(walker: Walker, node: CallExpr, function: Expression) -> None:
     """A function of the library that is passed to be called asks what is passed beside it."""
     proof, found = walker.proof, walker.proper(function)
-    node_called = proof.callees.definition(function) if proof is not None else None
-    called = row(node_called.fullname) if node_called is not None and node_called.fullname else None
-    if proof is None or called is None or not isinstance(found, CallableType):
+    called = proof.callees.definition(function) if proof is not None else None
+    if proof is None or called is None or not is_callable(found):
         return
-    asked = [library_asks(use) for use in {*called.parameters(_names(found)), called.receiver}]
+    if not proof.callees.is_library(called):
+        return  # what the program wrote is asked where it does that
+    asked = [*map(library_asks, _uses_by_reference(row(called.fullname), found))]
     for other in node.args:
         if other is function:
             continue
@@ -503,6 +508,16 @@ def _ask_by_function(walker: Walker, node: CallExpr, function: Expression) -> No
             methods = None if own is None else (*own[0], *own[1])
             if methods is None or methods:
                 ask(proof, other, methods, node, inside=True)
+
+
+def _uses_by_reference(row: Row | None, signature: ProperType | None) -> set[Use]:
+    """What a library function may do with what it is handed; one without a row, anything."""
+    if row is None or not isinstance(signature, FunctionLike):
+        return {Use.READ}
+    uses = {row.receiver}
+    for each in signature.items:
+        uses.update(row.parameters(_names(each)))
+    return uses
 
 
 def _is_line(node: CallExpr, row: Row) -> bool:

@@ -45,7 +45,7 @@ from mypy.types import (
     get_proper_type,
 )
 
-from corvid_mypy.library import Gives, row
+from corvid_mypy.library import Gives, Use, row
 from corvid_mypy.model.special_methods import FILLING
 from corvid_mypy.model.summaries import summary_of
 from corvid_mypy.model.types import (
@@ -60,6 +60,7 @@ from corvid_mypy.model.types import (
     unwrapped,
 )
 from corvid_mypy.program.callees import is_library
+from corvid_mypy.proof.code.vouching import holds_callable
 from corvid_mypy.proof.labels import (
     KEPT,
     Label,
@@ -72,6 +73,7 @@ from corvid_mypy.proof.labels import (
 )
 from corvid_mypy.proof.rules.fresh import grow, is_fresh
 from corvid_mypy.proof.rules.iteration import advance, is_group
+from corvid_mypy.proof.rules.known import known_of_written
 from corvid_mypy.proof.walker import Walker
 from corvid_mypy.report import messages
 from corvid_mypy.report.findings import CoercionKind, Site
@@ -375,13 +377,20 @@ def _is_made_here(walker: Walker, value: Expression) -> bool:
         if not isinstance(value.callee, RefExpr):
             return False
         called = row(value.callee.fullname)
-        if value.callee.fullname == EACH or (called is not None and called.makes_container):
+        if value.callee.fullname == EACH:
             return True
+        if called is not None and called.makes_container:
+            return all(_runs_quietly(walker, arg) for arg in value.args if Use.SOME in called.takes)
         if called is not None and called.lazy:
             # Over plain values alone it runs no code of the program, and moves nothing else on.
             return called.quiet and all(is_value(walker.type(arg)) for arg in value.args)
         return _makes_object(walker, value.callee)
     return isinstance(value, _DISPLAYS)
+
+
+def _runs_quietly(walker: Walker, arg: Expression) -> bool:
+    """Whether what a container keeps to call it later, such as a factory, changes nothing."""
+    return not holds_callable(walker.type(arg)) or known_of_written(walker, arg).quiet
 
 
 def is_all_own(walker: Walker, value: Expression) -> bool:
