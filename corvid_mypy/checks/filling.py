@@ -23,13 +23,14 @@ from mypy.nodes import (
     TypeInfo,
     Var,
 )
-from mypy.types import CallableType, Instance, NoneType, Type, get_proper_type
+from mypy.types import CallableType, Instance, NoneType, Type, TypeType, get_proper_type
 
 from corvid_mypy.checks.inferring import Module
 from corvid_mypy.model.contracts import Kind
 from corvid_mypy.model.types import carries, fillings
 from corvid_mypy.program.bodies import bodies_in
 from corvid_mypy.program.callees import (
+    class_called,
     class_of,
     contract_named,
     contract_of_definition,
@@ -38,6 +39,7 @@ from corvid_mypy.program.callees import (
 from corvid_mypy.proof.code.callbacks import parts
 from corvid_mypy.proof.code.reading import names_unwrap
 from corvid_mypy.proof.code.vouching import inside_of
+from corvid_mypy.proof.rules.arguments import bound_of
 from corvid_mypy.proof.walker import Walker
 from corvid_mypy.report import codes, messages
 from corvid_mypy.report.findings import Finding
@@ -82,6 +84,11 @@ def _problems_of(module: Module, call: CallExpr, arg: Expression, slot: Type) ->
                 yield messages.unkept_function(text(part), text(call.callee))
     actual = module.callees.type(arg)
     for given, taken in fillings(actual, slot) if actual is not None else ():
+        info, base = class_called(given), class_called(taken)
+        if info is not None and base is not None:
+            if not (module.vouching.constructs(info) and module.vouching.makes_as(info, base)):
+                yield messages.made_unlike(text(arg), info.name, base.name)
+            continue
         info, base = class_of(given), class_of(taken)
         if info is not None and base is not None and _is_abstract(module, base):
             unproved = module.vouching.overridden(info, base) or module.vouching.loud(info, base)
@@ -108,8 +115,9 @@ def _filling(
         declared.arg_names,
         lambda index: module.callees.type(call.args[index]),
     )
-    for slot, actuals in zip(declared.arg_types, mapping):
-        yield from ((call.args[index], slot) for index in actuals)
+    for formal, (slot, actuals) in enumerate(zip(declared.arg_types, mapping)):
+        used_as = bound_of(declared, formal) or slot
+        yield from ((call.args[index], used_as) for index in actuals)
 
 
 def _is_promise(node: SymbolNode | None) -> bool:
@@ -136,7 +144,8 @@ def _takes_code(node: SymbolNode | None) -> bool:
 def _is_run(slot: Type) -> bool:
     """Whether what fills a slot may bring code: a function, or the methods of a class."""
     return _is_called(slot) or any(
-        isinstance(part, Instance) and part.type.abstract_attributes for part in inside_of(slot)
+        isinstance(part, TypeType) or (isinstance(part, Instance) and part.type.abstract_attributes)
+        for part in inside_of(slot)
     )
 
 

@@ -29,6 +29,7 @@ from mypy.nodes import (
 from mypy.types import (
     AnyType,
     CallableType,
+    FunctionLike,
     Instance,
     LiteralType,
     ProperType,
@@ -266,6 +267,13 @@ def class_of(typ: ProperType) -> TypeInfo | None:
     if isinstance(typ, CallableType):
         return class_made(typ) or typ.fallback.type
     return class_made(typ)
+
+
+def class_called(typ: ProperType) -> TypeInfo | None:
+    """The class that calling a class object makes an object of."""
+    if isinstance(typ, TypeType) or (isinstance(typ, FunctionLike) and typ.is_type_obj()):
+        return class_of(typ)
+    return None
 
 
 def without_maybe(held: list[ProperType]) -> list[ProperType]:

@@ -724,6 +724,16 @@ def hidden_method(name: str, method: str, base: str) -> Message:
     )
 
 
+def made_unlike(name: str, made: str, base: str) -> Message:
+    """A class is used as its base, whose objects are made without what its own constructor does."""
+    return Message(
+        f"`{name}` is used as `type[{base}]` here, and making a `{made}` changes what others see, "
+        "or reaches more, where making its base does not",
+        f"do what `__init__` of `{made}` does beside filling its object in a function that is "
+        "called outside the proof",
+    )
+
+
 def chosen_plainly(name: str) -> Message:
     """A generic function puts plain values, as content decides, into what others have."""
     return Message(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mypy.maptype import map_instance_to_supertype
-from mypy.nodes import COVARIANT, Expression, LambdaExpr, SymbolNode, TypeInfo, Var
+from mypy.nodes import COVARIANT, Expression, LambdaExpr, SymbolNode, Var
 from mypy.typeops import get_all_type_vars
 from mypy.types import (
     AnyType,
@@ -12,7 +12,6 @@ from mypy.types import (
     ProperType,
     Type,
     TypeOfAny,
-    TypeType,
     TypeVarType,
     get_proper_type,
 )
@@ -26,7 +25,7 @@ from corvid_mypy.model.types import (
     is_grounded,
     shows_receiver,
 )
-from corvid_mypy.program.callees import class_of
+from corvid_mypy.program.callees import class_called, class_of
 from corvid_mypy.proof.code.judging import ENTERING, Proof
 from corvid_mypy.proof.code.vouching import is_callable
 from corvid_mypy.proof.labels import is_immutable
@@ -61,13 +60,12 @@ def _stand_in(proof: Proof, node: Expression, given: ProperType, taken: ProperTy
         if not proof.asks_library:
             proof.refuse(node, messages.shown_function(text(node)))
         return
-    made, base = _made(given), _made(taken)
+    made, base = class_called(given), class_called(taken)
     if made is not None and base is not None:
         if made is not base and not proof.vouching.constructs(made):
             proof.refuse(node, proof.unmade(made, text(node)))
         elif made is not base and not proof.vouching.makes_as(made, base):
-            shown = f"`__init__` of `{made.name}`"
-            proof.refuse(node, messages.hidden_method(text(node), shown, base.name))
+            proof.refuse(node, messages.made_unlike(text(node), made.name, base.name))
         elif constructor_drops(made, base):
             proof.refuse(node, messages.plainer_constructor(made.name, base.name))
         return
@@ -91,13 +89,6 @@ def _stand_in(proof: Proof, node: Expression, given: ProperType, taken: ProperTy
         loud = proof.vouching.loud(info, base) if not proof.asks_library else None
         if loud is not None:
             proof.refuse(node, messages.hidden_method(text(node), str(loud), base.name))
-
-
-def _made(typ: ProperType) -> TypeInfo | None:
-    """The class that calling a class object makes an object of."""
-    if isinstance(typ, TypeType) or (isinstance(typ, FunctionLike) and typ.is_type_obj()):
-        return class_of(get_proper_type(typ))
-    return None
 
 
 def _is_widened(proof: Proof, given: ProperType, taken: ProperType) -> bool:

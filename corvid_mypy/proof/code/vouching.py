@@ -45,7 +45,17 @@ from mypy.types import (
 )
 from mypy.typevars import fill_typevars
 
-from corvid_mypy.library import FIELD_DECORATORS, MAKERS, Habit, Keeps, Trait, derives, has, is_of, row
+from corvid_mypy.library import (
+    FIELD_DECORATORS,
+    MAKERS,
+    Habit,
+    Keeps,
+    Trait,
+    derives,
+    has,
+    is_of,
+    row,
+)
 from corvid_mypy.model.contracts import Contract, Kind, contract_of
 from corvid_mypy.model.special_methods import (
     ALL_REFLECTED,

@@ -90,7 +90,7 @@ def put(
     if iterates_keys(walker, node, signature, filled):
         return
     arg, slot, how = node.args[argument], signature.arg_types[formal], node.arg_kinds[argument]
-    bound = _bound(signature, formal)
+    bound = bound_of(signature, formal)
     if how is ARG_STAR or how is ARG_STAR2:
         walker.consume(CoercionKind.ITERATION, arg, arg)
         spread = _spread if how is ARG_STAR else _spread_by_name
@@ -102,7 +102,7 @@ def put(
         walker.stands_in(arg, walker.type(arg), bound)
 
 
-def _bound(signature: CallableType, formal: int) -> Type | None:
+def bound_of(signature: CallableType, formal: int) -> Type | None:
     """What a parameter is used as, where it was declared as what a type variable stands for.
 
     The callee uses what fills it by the variable's bound, whatever the call solved it to.

@@ -269,7 +269,11 @@ def _proved(walker: Walker, node: CallExpr, name: str, proof: Proof) -> Label:
         walker.acts(node, *labels)
         if not contract.retrieves and any(map(walker.carrying, node.args)):
             walker.disclose(Disclosure.EFFECT, node)
-        return KEPT if contract.retrieves else walker.made(node, *labels)
+        if contract.retrieves:
+            return KEPT
+        # It is trusted to ask the world, and may tell what the object holds that it is of.
+        own = [callee.expr] if isinstance(callee, MemberExpr) else []
+        return walker.made(node, walker.lose(CoercionKind.ARGUMENT, own, node), *labels)
     shown = _receiver(walker, node, callee) if isinstance(callee, MemberExpr) else KEPT
     return join(_of_program(walker, node, called, labels), shown)
 

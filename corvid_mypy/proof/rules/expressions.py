@@ -20,7 +20,6 @@ from mypy.types import (
     get_proper_type,
 )
 
-from corvid_mypy.library import row
 from corvid_mypy.model.contracts import is_proved
 from corvid_mypy.model.special_methods import ALL_REFLECTED
 from corvid_mypy.model.summaries import summary_of
@@ -55,9 +54,9 @@ from corvid_mypy.proof.labels import (
     limited,
 )
 from corvid_mypy.proof.rules.answering import is_told
-from corvid_mypy.proof.rules.lookups import look_up
 from corvid_mypy.proof.rules.iteration import advance
 from corvid_mypy.proof.rules.keys import merged
+from corvid_mypy.proof.rules.lookups import look_up
 from corvid_mypy.proof.rules.narrowing import narrowed_member, narrowed_name
 from corvid_mypy.proof.rules.targets import (
     as_object,
