@@ -15,6 +15,7 @@ from mypy.nodes import (
     Expression,
     FuncDef,
     IndexExpr,
+    LambdaExpr,
     ListComprehension,
     ListExpr,
     MemberExpr,
@@ -22,6 +23,7 @@ from mypy.nodes import (
     NameExpr,
     OpExpr,
     RefExpr,
+    ReturnStmt,
     SetComprehension,
     SetExpr,
     SliceExpr,
@@ -300,9 +302,21 @@ def _is_own(walker: Walker, value: Expression) -> bool:
 
 
 def _makes(factory: Expression) -> bool:
-    """Whether this is a class of containers: what it is called for is new, and empty."""
+    """Whether this makes containers: what it is called for is new, and nothing else has it."""
+    if isinstance(factory, LambdaExpr):
+        [given] = factory.body.body
+        return isinstance(given, ReturnStmt) and _makes_empty(given.expr)
     called = row(factory.fullname) if isinstance(factory, RefExpr) else None
-    return called is not None and called.makes_container
+    if called is None:
+        return False
+    return called.makes_container or (called.lift and called.gives is Gives.VALUE)
+
+
+def _makes_empty(value: Expression | None) -> bool:
+    """Whether an expression is a new container, made of nothing but what makes others."""
+    if isinstance(value, CallExpr):
+        return _makes(value.callee) and all(map(_makes, value.args))
+    return isinstance(value, (ListExpr, DictExpr)) and not value.items
 
 
 _DISPLAYS = (
