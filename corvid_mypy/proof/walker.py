@@ -536,8 +536,12 @@ class Walker:
         """Walk an arm that always ends in a refusal or a failure, whose line tells that it ran.
 
         What is changed there is told by that line, too, if nothing there looks at content again,
-        or may fail because of it: else the change may be left out, or the line.
+        or may fail because of it: else the change may be left out, or the line. Where somebody
+        catches the failure, nobody may see its line.
         """
+        if self.ledger.is_trying:
+            yield
+            return
         held: list[tuple[Context, Message]] = []
 
         def failing() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, nullcontext
 
 from mypy.nodes import (
     AssignmentStmt,
@@ -78,7 +79,7 @@ def _tried(walker: Walker, node: TryStmt) -> State:
         walker.block(node.else_body)
         control.state = meet(control.state, handled)
     elif all(map(_raises, node.handlers)) and not leaves(node.finally_body):
-        _handlers(walker, node, anywhere, node)
+        _handlers(walker, node, anywhere, node, walker.given_away)
         control.state = done
         walker.block(node.else_body)
     else:
@@ -96,7 +97,7 @@ def _told(walker: Walker, node: TryStmt, before: State, done: State, thrown: lis
         with control.trial(), control.halting(node):
             control.state = before
             walker.block(node.body)
-        _handlers(walker, node, failed, node)
+        _handlers(walker, node, failed, node, walker.given_away)
         control.state = done
         walker.block(node.else_body)
         return
@@ -139,10 +140,17 @@ def _falls_through(handler: Block) -> bool:
     return isinstance(last, (AssignmentStmt, OperatorAssignmentStmt, PassStmt))
 
 
-def _handlers(walker: Walker, node: TryStmt, start: State, look: Node | None) -> bool:
+def _handlers(
+    walker: Walker,
+    node: TryStmt,
+    start: State,
+    look: Node | None,
+    arm: Callable[[], AbstractContextManager[None]] = nullcontext,
+) -> bool:
     """Walk the handlers; returns whether all of them end in a refusal or a failure.
 
     What each of them catches is only asked if the body failed, and those before did not catch it.
+    ``arm`` is entered for each: where its last line is known to tell that it ran.
     """
     control = walker.control
     after, ended, asked = [], True, start
@@ -157,7 +165,8 @@ def _handlers(walker: Walker, node: TryStmt, start: State, look: Node | None) ->
             control.state.labels[name.node] = Label(Level.CONTENT, (), look)
         with control.under(look):
             left = control.leaving()
-            walker.block(handler)
+            with arm():
+                walker.block(handler)
         ended = ended and not control.state.is_live and control.leaving() == left
         after.append(control.state)
     control.state = meet(*after) if after else meet()

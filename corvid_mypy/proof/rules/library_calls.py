@@ -59,7 +59,15 @@ from corvid_mypy.proof.code.invocations import (
 )
 from corvid_mypy.proof.code.reading import read_by_template
 from corvid_mypy.proof.code.vouching import is_callable
-from corvid_mypy.proof.labels import KEPT, Label, Level, is_value, is_wholly_grounded, join
+from corvid_mypy.proof.labels import (
+    KEPT,
+    Label,
+    Level,
+    holds_values,
+    is_value,
+    is_wholly_grounded,
+    join,
+)
 from corvid_mypy.proof.rules.answering import answers_about_content, is_told
 from corvid_mypy.proof.rules.arguments import Filled, filled, iterates_keys, operands, put
 from corvid_mypy.proof.rules.fresh import grow, is_fresh
@@ -239,7 +247,9 @@ def _run_on_items(
 ) -> Label:
     """A function that takes items plainly computes from what they hold."""
     arg, slot = node.args[taken[0]], signature.arg_types[taken[1]]
-    if isinstance(arg, LambdaExpr) or row.gives in (Gives.ITEMS, Gives.CHOSEN):
+    # What orders the items, or chooses of them, computes nothing that anybody gets.
+    is_order = row.gives in (Gives.ITEMS, Gives.CHOSEN) or row.manner is Manner.ORDER
+    if isinstance(arg, LambdaExpr) or is_order:
         return KEPT
     given, wanted = walker.proper(arg), get_proper_type(slot)
     if not isinstance(given, CallableType) or not isinstance(wanted, CallableType):
@@ -433,7 +443,7 @@ def _acts(walker: Walker, node: CallExpr, row: Row, uses: list[Use], labels: lis
     if _is_line(node, row) or Use.AWAIT in uses:
         walker.acts(node, *labels)
     elif row.changes:
-        _change(walker, node, row, labels)
+        _change(walker, node, row, uses, labels)
     elif not row.quiet:
         walker.leaves(CoercionKind.ARGUMENT, node, join(*labels))
         walker.changes(node, f"calling `{walker.written(node.callee)}`")
@@ -525,7 +535,7 @@ def _is_line(node: CallExpr, row: Row) -> bool:
     return row.line and (not row.elsewhere or row.elsewhere not in node.arg_names)
 
 
-def _change(walker: Walker, node: CallExpr, row: Row, labels: list[Label]) -> None:
+def _change(walker: Walker, node: CallExpr, row: Row, uses: list[Use], labels: list[Label]) -> None:
     """Something is put into, or taken out of, an object that is passed."""
     changed = _changed(node, row)
     is_own = len(walker.functions) == 1 and walker.outer.name in FILLING
@@ -542,7 +552,7 @@ def _change(walker: Walker, node: CallExpr, row: Row, labels: list[Label]) -> No
         return  # nobody else has it, and what it draws from is asked where it is written
     elif is_fresh(walker, changed):
         grow(walker, changed, *labels)
-        hold(walker, changed, *node.args)
+        hold(walker, changed, *_put_there(walker, node, uses))
     else:
         walker.leaves(CoercionKind.ARGUMENT, changed, walker.label(changed))
         for part in node.args:
@@ -551,6 +561,14 @@ def _change(walker: Walker, node: CallExpr, row: Row, labels: list[Label]) -> No
         if chosen.losses or chosen.level is not Level.CONTENT:  # or it is refused already
             walker.leaves(CoercionKind.ARGUMENT, node, join(*labels))
         walker.changes(node, f"changing `{walker.written(changed)}`")
+
+
+def _put_there(walker: Walker, node: CallExpr, uses: list[Use]) -> Iterator[Expression]:
+    """The arguments that a container holds then; of one that is drawn, it holds the items."""
+    for arg, use in zip(node.args, uses):
+        is_drawn = use in _DRAWING and not walker.answers_itself(arg)
+        if not (is_drawn and holds_values(walker.type(arg))):
+            yield arg
 
 
 def _changed(node: CallExpr, row: Row) -> Expression | None:

@@ -216,15 +216,11 @@ def _looking(walker: Walker, look: Context, arms: tuple[Arm, Arm]) -> None:
 
 
 def _given_away(walker: Walker, look: Context, arm: Arm) -> Arm:
-    """An arm whose refusal tells that it ran; somebody who catches a failure may not see that."""
+    """An arm whose refusal tells that it ran."""
 
     def walked() -> None:
-        with walker.control.under(look):
-            if walker.ledger.is_trying:
-                arm()
-            else:
-                with walker.given_away():
-                    arm()
+        with walker.control.under(look), walker.given_away():
+            arm()
 
     return walked
 

@@ -67,6 +67,7 @@ from corvid_mypy.proof.labels import (
     KEPT,
     Label,
     Level,
+    holds_values,
     is_immutable,
     is_value,
     is_wholly_grounded,
@@ -188,8 +189,9 @@ def _bind_local(
     if variable.type is not None:
         label = limited(label, variable.type)
     is_captured = variable in walker.captured
-    # What content computed may be held where nobody else can change it.
-    is_own = made or any(_is_fixed(typ) for typ in held if typ is not None)
+    # What content computed may be held where nobody else can change it; `_` is held by nobody.
+    is_fixed = any(_is_fixed(typ) for typ in held if typ is not None)
+    is_own = made or is_fixed or _is_thrown_away(target)
     if is_captured or not (is_own or label.level is not Level.CONTENT or not label.losses):
         walker.leaves(kind, value, join(label, as_object(walker, value)) if is_captured else label)
         if label.level is Level.CONTENT:
@@ -298,6 +300,8 @@ def _is_own(walker: Walker, value: Expression) -> bool:
     if not isinstance(value, CallExpr) or not _is_made_here(walker, value):
         return False
     makes_object = isinstance(value.callee, RefExpr) and _makes_object(walker, value.callee)
+    if not makes_object and holds_values(walker.type(value)):
+        return True
     return all(_is_own(walker, arg) if makes_object else _makes(arg) for arg in value.args)
 
 

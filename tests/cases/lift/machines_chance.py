@@ -100,7 +100,7 @@ def launder_6(i: str) -> Grounded[Lot]:
 def launder_7(i: str) -> Grounded[str]:
     doc = fetch(i)
     ids = [new_id()]
-    for _ in range(len(doc)):  # E: grounded-laundering
+    for _ in range(len(doc)):
         IDS.append(new_id())  # E: grounded-laundering
     return doc
 

@@ -180,7 +180,7 @@ async def honest_4(i: str) -> Grounded[str]:
 def launder_11(i: str) -> int:
     doc = fetch(i)
     count = 0
-    for _ in gen(len(doc)):  # E: grounded-laundering
+    for _ in gen(len(doc)):
         count += 1
     return count  # E: grounded-laundering
 
