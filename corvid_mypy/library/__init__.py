@@ -168,31 +168,23 @@ def keeps(fullname: str) -> Keeps:
     return found.keeps if found is not None else Keeps.NOTHING
 
 
-_DRAWN = (
-    *special_methods.ITERATION,
-    *special_methods.ASYNC_ITERATION,
-    "__next__",
-    "__anext__",
-    "__reversed__",
-    *special_methods.MAPPING,
-)
 _ASKED: Final[dict[Use, tuple[tuple[str, ...], tuple[str, ...]]]] = {
     Use.HOLD: ((), ()),
     Use.COUNT: (("__len__",), ()),
     Use.OUTSIDE: ((*special_methods.TRUTH, "__instancecheck__", "__subclasscheck__"), ()),
     Use.CLASS: ((*special_methods.TRUTH, "__instancecheck__", "__subclasscheck__"), ()),
-    Use.ITERATE: (_DRAWN, ()),
-    Use.ADVANCE: (_DRAWN, ()),
-    Use.TEST: (_DRAWN, special_methods.TRUTH),
+    Use.ITERATE: (special_methods.DRAWN, ()),
+    Use.ADVANCE: (special_methods.DRAWN, ()),
+    Use.TEST: (special_methods.DRAWN, special_methods.TRUTH),
     Use.KIND: ((), ()),
-    Use.STOP: (_DRAWN, special_methods.TRUTH),
+    Use.STOP: (special_methods.DRAWN, special_methods.TRUTH),
     Use.HASH: (special_methods.HASHING, special_methods.HASHING),
-    Use.HASH_ITEMS: (_DRAWN, special_methods.HASHING),
+    Use.HASH_ITEMS: (special_methods.DRAWN, special_methods.HASHING),
     Use.COMPARE: (special_methods.COMPARISON, special_methods.COMPARISON),
-    Use.ORDER: (_DRAWN, special_methods.COMPARISON),
+    Use.ORDER: (special_methods.DRAWN, special_methods.COMPARISON),
     Use.CALL: (("__call__",), ()),
     Use.SOME: (("__call__",), ()),
-    Use.AWAIT: ((*_DRAWN, *special_methods.AWAITING), special_methods.AWAITING),
+    Use.AWAIT: ((*special_methods.DRAWN, *special_methods.AWAITING), special_methods.AWAITING),
     Use.COPY: (special_methods.COPYING, special_methods.COPYING),
 }
 

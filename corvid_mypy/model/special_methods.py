@@ -7,9 +7,18 @@ from typing import Final
 from mypy.operators import op_methods, reverse_op_methods
 
 TRUTH: Final = ("__bool__", "__len__")
-ITERATION: Final = ("__iter__", "__getitem__", "__len__")
+ITERATION: Final = ("__iter__", "__getitem__", "__len__", "__length_hint__")
 ASYNC_ITERATION: Final = ("__aiter__",)
 MAPPING: Final = ("keys", "__getitem__", "__iter__")
+DRAWN: Final = (
+    *ITERATION,
+    *ASYNC_ITERATION,
+    "__next__",
+    "__anext__",
+    "__reversed__",
+    *MAPPING,
+)
+"""What a library function asks of what it draws items from."""
 DELEGATION: Final = (*ITERATION, "send", "throw", "close")
 AWAITING: Final = ("__await__",)
 RESUMING: Final = ("__next__", "__anext__", *AWAITING, "add_done_callback")
@@ -60,7 +69,7 @@ WATCHING: Final = frozenset(
 """What runs where attributes are read or assigned, or subclasses are made."""
 
 FOLLOWED: Final = {
-    "__iter__": ("__next__",),
+    "__iter__": ("__next__", "__length_hint__"),
     "__aiter__": ("__anext__",),
     "__await__": ("__next__",),
     "__anext__": AWAITING,

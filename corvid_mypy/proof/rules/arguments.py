@@ -107,13 +107,13 @@ def bound_of(signature: CallableType, formal: int) -> Type | None:
 
     The callee uses what fills it by the variable's bound, whatever the call solved it to.
     """
-    found = _declared(signature, formal)
+    found = declared_parameter(signature, formal)
     if isinstance(found, UnpackType):  # items of `*args: *Ts`, of which no bound can be written
         return AnyType(TypeOfAny.special_form)
     return bounded(found) if found is not None and has_type_vars(found) else None
 
 
-def _declared(signature: CallableType, formal: int) -> Type | None:
+def declared_parameter(signature: CallableType, formal: int) -> Type | None:
     """The type of a parameter as it is written, before the call solved its variables."""
     definition = signature.definition
     if not isinstance(definition, (FuncDef, Decorator)):
@@ -184,12 +184,12 @@ def _reads_mappings(called: SymbolNode | None) -> bool:
 
 def takes_anything(signature: CallableType, formal: int) -> bool:
     """Whether a type variable of the function's own takes what fills a parameter, or holds."""
-    found = _declared(signature, formal)
+    found = declared_parameter(signature, formal)
     own = get_all_type_vars(found) if found is not None else ()
     return any(variable.id.raw_id < 0 for variable in own)  # those of a class are positive
 
 
 def _is_solved(signature: CallableType, formal: int) -> bool:
     """Whether a parameter takes anything, and holds it whole, whatever it was solved to."""
-    found = _declared(signature, formal)
+    found = declared_parameter(signature, formal)
     return found is None or isinstance(get_proper_type(found), TypeVarType)

@@ -91,6 +91,7 @@ from corvid_mypy.proof.rules.answering import answers_about_content, asked_about
 from corvid_mypy.proof.rules.arguments import filled, operands, put, takes_anything
 from corvid_mypy.proof.rules.beside import run_beside
 from corvid_mypy.proof.rules.choosing import given_back, hides_methods, passes_plainly, puts_plainly
+from corvid_mypy.proof.rules.drawing import advance_all, advance_spread
 from corvid_mypy.proof.rules.fresh import grow
 from corvid_mypy.proof.rules.heeding import call_back, heed, is_decorated, is_own_callback
 from corvid_mypy.proof.rules.iteration import advance, is_lazy, shows_view
@@ -331,6 +332,7 @@ def _text(walker: Walker, node: CallExpr, name: str) -> Label:
             walker.disclose(Disclosure.SELECTION, arg)
         if name == JOIN and arg is not node.args[0]:
             advance(walker, arg)
+    advance_spread(walker, node)
     return walker.made(node, *labels)
 
 
@@ -346,6 +348,7 @@ def _lifted(
     with walker.control.under(node if contract.kind is not Kind.PROMPT else None):
         for arg in node.args if not is_refused else ():
             advance(walker, arg)  # content may say how far
+        advance_all(walker, node.args if not is_refused else ())
     _through(walker, node, signature, contract)
     if contract.kind is Kind.PROMPT:
         walker.acts(node, *labels)
@@ -371,6 +374,7 @@ def _of_program(
     with walker.control.under(node if computed else None):  # content may say how far
         for arg in node.args:
             advance(walker, arg)  # whatever iterates over it there
+        advance_spread(walker, node)
     either = known_of_each(walker, node.callee) if _is_variable(called) else None
     summary = either or known_of(walker, called)
     if walker.proof is not None and called and is_keyed_plainly(walker.proof, node.callee, called):

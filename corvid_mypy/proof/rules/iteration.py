@@ -12,11 +12,12 @@ from mypy.nodes import (
     GeneratorExpr,
     NameExpr,
     RefExpr,
+    TypeInfo,
     Var,
 )
-from mypy.types import Instance, TupleType
+from mypy.types import Instance, TupleType, Type
 
-from corvid_mypy.library import Trait, derives, row
+from corvid_mypy.library import Gives, Manner, Row, Trait, derives, row
 from corvid_mypy.model.special_methods import FOLLOWED
 from corvid_mypy.model.summary import Disclosure
 from corvid_mypy.model.types import carries, is_grounded, members
@@ -61,7 +62,7 @@ def drawn(walker: Walker, label: Label) -> Label:
 def advance(walker: Walker, sequence: Expression) -> None:
     """Draw from a sequence: an iterator that others have is changed by that."""
     moves = is_lazy(walker, sequence)
-    if not (moves or _may_be_iterator(walker, sequence)) or _is_made(walker, sequence):
+    if not (moves or _says_iterable(walker.type(sequence))) or makes_iterator(walker, sequence):
         return
     is_chosen = walker.label(sequence).level is Level.CONTENT
     with walker.control.under(sequence if is_chosen else None):
@@ -85,15 +86,20 @@ def hands_out_iterator(walker: Walker, value: Expression) -> None:
     """What ``__iter__`` returns is drawn from by whoever asked: that may move it on for others."""
     function = walker.functions[-1]
     resumed = isinstance(function, FuncDef) and function.info and function.name in FOLLOWED
-    if resumed and is_lazy(walker, value) and not _is_made(walker, value):
+    if resumed and is_lazy(walker, value) and not makes_iterator(walker, value):
         walker.ledger.is_quiet = False
 
 
-def _may_be_iterator(walker: Walker, sequence: Expression) -> bool:
+def may_move(typ: Type) -> bool:
+    """Whether drawing from a value of this type may move on what others have as well."""
+    return _is_iterator(typ) or _says_iterable(typ)
+
+
+def _says_iterable(typ: Type) -> bool:
     """Whether a type says only that there is something to draw from."""
     return any(
         isinstance(member, Instance) and member.type.fullname in ITERABLES
-        for member in members(walker.type(sequence))
+        for member in members(typ)
     )
 
 
@@ -106,17 +112,30 @@ def _is_parameter(walker: Walker, sequence: Expression) -> bool:
     return variable in own and not walker.proof.callees.is_bound(variable)
 
 
-def _is_made(walker: Walker, sequence: Expression) -> bool:
+def makes_iterator(walker: Walker, sequence: Expression) -> bool:
     """Whether an expression makes an iterator of its own, rather than naming one."""
     if isinstance(sequence, NameExpr) and isinstance(sequence.node, Var):
         return sequence.node in walker.control.state.fresh and is_group(walker, sequence.node)
     if not isinstance(sequence, CallExpr):
         return isinstance(sequence, (GeneratorExpr, AwaitExpr))
     found = walker.proof.callees.definition(sequence.callee) if walker.proof is not None else None
-    called = found.func if isinstance(found, Decorator) else found
-    if not isinstance(called, FuncDef) or of_library(walker.checker, called):
+    if isinstance(found, TypeInfo):
         return True
-    return called.is_generator or contract_named(found) is not None
+    if found is not None and of_library(walker.checker, found):
+        called = row(found.fullname)
+        return called is not None and (_iterates(called) or called.gives not in HANDING_ON)
+    function = found.func if isinstance(found, Decorator) else found
+    is_generator = isinstance(function, FuncDef) and function.is_generator
+    return is_generator or contract_named(found) is not None
+
+
+def _iterates(called: Row) -> bool:
+    """Whether a library function gives an iterator of its own over what it is passed."""
+    return called.lazy or called.manner is Manner.MAP
+
+
+HANDING_ON = (Gives.HELD, Gives.CHOSEN, Gives.RETURNED)
+"""What gives one of the things that it was passed, or that those hold."""
 
 
 def is_group(walker: Walker, variable: Var) -> bool:
@@ -133,9 +152,13 @@ def _groups(sequence: Expression) -> bool:
 
 def is_lazy(walker: Walker, sequence: Expression) -> bool:
     """Whether items are made when they are drawn: an iterator, a generator, a plain one."""
+    return _is_iterator(walker.type(sequence))
+
+
+def _is_iterator(typ: Type) -> bool:
     return any(
         isinstance(member, Instance)
         and not is_grounded(member)  # to advance content changes content, which stays grounded
         and (member.type.get("__next__") is not None or member.type.get("__anext__") is not None)
-        for member in members(walker.type(sequence))
+        for member in members(typ)
     )

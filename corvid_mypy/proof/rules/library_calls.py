@@ -70,12 +70,13 @@ from corvid_mypy.proof.labels import (
 )
 from corvid_mypy.proof.rules.answering import answers_about_content, is_told
 from corvid_mypy.proof.rules.arguments import Filled, filled, iterates_keys, operands, put
+from corvid_mypy.proof.rules.drawing import ask_what_is_drawn, drawn_inside
 from corvid_mypy.proof.rules.fresh import grow, is_fresh
 from corvid_mypy.proof.rules.heeding import call_back, is_own_callback
 from corvid_mypy.proof.rules.iteration import advance, is_lazy
 from corvid_mypy.proof.rules.known import known_of
 from corvid_mypy.proof.rules.lookups import look_up, row_of
-from corvid_mypy.proof.rules.targets import as_object, chosen_by, hold
+from corvid_mypy.proof.rules.targets import as_object, chosen_by, draw_parts, hold
 from corvid_mypy.proof.walker import Walker
 from corvid_mypy.report.findings import CoercionKind
 from corvid_mypy.seam.language_names import PARTIAL
@@ -153,8 +154,9 @@ def called(
     labels.append(looked)
     if isinstance(signature, CallableType):
         labels += _put_all(walker, node, row, uses, signature, kind)
-    _ask(walker, node, row, uses)
-    _acts(walker, node, row, uses, labels)
+    drawn = dict(drawn_inside(walker, node, uses, signature))
+    _ask(walker, node, row, uses, drawn)
+    _acts(walker, node, row, uses, labels, drawn)
     proof = walker.proof
     if proof is not None and any(map(proof.is_refused, node.args)):
         return KEPT  # what it would call is refused already
@@ -258,7 +260,13 @@ def _run_on_items(
     return walker.lost(CoercionKind.ARGUMENT, arg, arg) if dropped else KEPT
 
 
-def _ask(walker: Walker, node: CallExpr, row: Row, uses: list[Use]) -> None:
+def _ask(
+    walker: Walker,
+    node: CallExpr,
+    row: Row,
+    uses: list[Use],
+    drawn: dict[Expression, list[Type]],
+) -> None:
     """The special methods that the function calls of what it is passed are code of the proof."""
     proof = walker.proof
     assert proof is not None
@@ -272,6 +280,7 @@ def _ask(walker: Walker, node: CallExpr, row: Row, uses: list[Use]) -> None:
         decided = decided or (use is Use.READ and _stands_by_content(walker, arg, beside))
         with walker.control.under(arg if decided else None):
             ask_by_use(proof, arg, use, node)
+            ask_what_is_drawn(walker, arg, drawn.get(arg, ()))
         if row.constructs:
             ask_to_construct(proof, arg)
         if row.asks:
@@ -431,7 +440,14 @@ def tells_presence(walker: Walker, args: list[Expression]) -> bool:
     return info.fullname == GROUNDED or is_told_apart(walker.type(args[0]), info)
 
 
-def _acts(walker: Walker, node: CallExpr, row: Row, uses: list[Use], labels: list[Label]) -> None:
+def _acts(
+    walker: Walker,
+    node: CallExpr,
+    row: Row,
+    uses: list[Use],
+    labels: list[Label],
+    drawn: dict[Expression, list[Type]],
+) -> None:
     """What a call does beside giving something."""
     receiver = _receiver(node)
     if receiver is not None and not row.quiet:
@@ -457,6 +473,7 @@ def _acts(walker: Walker, node: CallExpr, row: Row, uses: list[Use], labels: lis
         # How far it is advanced is content, where what is drawn, or is asked, is.
         with walker.control.under(node if content or others.level else None):
             advance(walker, arg)
+            draw_parts(walker, arg, drawn.get(arg, ()))
         if use in (Use.CALL, Use.SOME) or (use is Use.READ and _is_function(walker, arg)):
             # How often it is called, and with what, is decided by what else is passed.
             handed = any(

@@ -14,6 +14,7 @@ from mypy.nodes import (
     DictionaryComprehension,
     Expression,
     FuncDef,
+    GeneratorExpr,
     IndexExpr,
     LambdaExpr,
     ListComprehension,
@@ -75,7 +76,13 @@ from corvid_mypy.proof.labels import (
     limited,
 )
 from corvid_mypy.proof.rules.fresh import grow, is_fresh
-from corvid_mypy.proof.rules.iteration import advance, is_group
+from corvid_mypy.proof.rules.iteration import (
+    HANDING_ON,
+    advance,
+    is_group,
+    makes_iterator,
+    may_move,
+)
 from corvid_mypy.proof.rules.known import known_of_written
 from corvid_mypy.proof.walker import Walker
 from corvid_mypy.report import messages
@@ -283,6 +290,26 @@ def hold(walker: Walker, owner: Expression, *values: Expression) -> None:
         walker.control.state.deep.discard(local)
 
 
+def draw_parts(walker: Walker, value: Expression, parts: Iterable[Type]) -> None:
+    """Draw from what comes out of a value: iterators there are moved on for whoever has them."""
+    if not walker.proves or not any(map(may_move, parts)) or _makes_parts(walker, value):
+        return
+    is_chosen = walker.label(value).level is Level.CONTENT
+    with walker.control.under(value if is_chosen else None):
+        if walker.owns(value):
+            grow(walker, value)
+        else:
+            walker.changes(value, f"drawing from what `{walker.written(value)}` holds")
+
+
+def _makes_parts(walker: Walker, value: Expression) -> bool:
+    """Whether what comes out of a value is made there, so that nobody else has it."""
+    if isinstance(value, (GeneratorExpr, ListComprehension)):
+        loop = value.generator if isinstance(value, ListComprehension) else value
+        return _is_own(walker, loop.left_expr) or makes_iterator(walker, loop.left_expr)
+    return _is_own(walker, value)
+
+
 def _is_own(walker: Walker, value: Expression) -> bool:
     """Whether a value can be changed by nobody, or is new and holds such values only."""
     if is_value(walker.type(value)):
@@ -366,7 +393,7 @@ def is_new(walker: Walker, value: Expression) -> bool:
 def _hands_on(call: CallExpr) -> bool:
     """Whether a library function gives one of the things that it was passed."""
     called = row(call.callee.fullname) if isinstance(call.callee, RefExpr) else None
-    return called is not None and called.gives in (Gives.HELD, Gives.CHOSEN, Gives.RETURNED)
+    return called is not None and called.gives in HANDING_ON
 
 
 def as_object(walker: Walker, value: Expression) -> Label:
@@ -468,7 +495,7 @@ def bind(
         for part, given in zip(target.items, value.items):
             bind(walker, kind, part, given, given)
     else:
-        bind_type(walker, kind, target, value, walker.type(value), anchor)
+        _bind_type(walker, kind, target, value, walker.type(value), anchor)
 
 
 def bind_type(
@@ -480,6 +507,19 @@ def bind_type(
     anchor: Context,
 ) -> None:
     """Put a value of a given type, which comes out of the expression, into a target."""
+    if actual is not None and isinstance(target, (TupleExpr, ListExpr)):
+        draw_parts(walker, value, [actual])
+    _bind_type(walker, kind, target, value, actual, anchor)
+
+
+def _bind_type(
+    walker: Walker,
+    kind: CoercionKind,
+    target: Expression,
+    value: Expression,
+    actual: Type | None,
+    anchor: Context,
+) -> None:
     if isinstance(target, NameExpr) and _is_thrown_away(target):
         walker.throw_away(target, actual)
         return
