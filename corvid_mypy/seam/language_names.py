@@ -26,6 +26,8 @@ TRUE: Final = "builtins.True"
 STR: Final = "builtins.str"
 BYTES: Final = "builtins.bytes"
 LIST: Final = "builtins.list"
+SET: Final = "builtins.set"
+DICT: Final = "builtins.dict"
 TUPLE: Final = "builtins.tuple"
 
 ATOMS: Final = frozenset(f"builtins.{name}" for name in "str bytes bool int float complex".split())

@@ -56,7 +56,7 @@ class ToolCrossing(Crossing):
         """Ground what was retrieved, or see that the body did."""
         if shape.grounded:
             self.require(shape, result)
-            return result
+            return _own(result)
         if not self.placing or type(result) not in CONTAINERS:
             return self._grounded(call, result)
         kind: Any = type(result)
@@ -72,3 +72,15 @@ class ToolCrossing(Crossing):
                 hint="return what was retrieved, not a class, a module or an exception",
             )
         return grounded
+
+
+def _own(result: Any) -> Any:
+    """Return a container that the caller alone has: proofs may change it as content says.
+
+    The body may hold what it returned, to return it again.
+    """
+    kind: Any = type(result)
+    return kind(result) if kind in _COPIED else result
+
+
+_COPIED = frozenset({list, set, dict})

@@ -49,6 +49,7 @@ from mypy.types import (
 )
 
 from corvid_mypy.library import Gives, Use, row
+from corvid_mypy.model.contracts import Kind
 from corvid_mypy.model.special_methods import FILLING
 from corvid_mypy.model.summaries import summary_of
 from corvid_mypy.model.types import (
@@ -88,6 +89,7 @@ from corvid_mypy.proof.walker import Walker
 from corvid_mypy.report import messages
 from corvid_mypy.report.findings import CoercionKind, Site
 from corvid_mypy.seam.checker import iterated, type_of
+from corvid_mypy.seam.language_names import DICT, LIST, SET
 from corvid_mypy.seam.runtime_names import EACH
 from corvid_mypy.seam.syntax import expressions
 
@@ -416,7 +418,7 @@ def _called(walker: Walker, callee: RefExpr) -> SymbolNode | None:
 
 def _is_made_here(walker: Walker, value: Expression) -> bool:
     """Whether an expression makes a new container, and nothing else has it."""
-    if gives_own(walker, value):
+    if gives_own(walker, value) or _is_brought_in(walker, value):
         return True
     if isinstance(value, CallExpr):
         if not isinstance(value.callee, RefExpr):
@@ -458,6 +460,20 @@ def gives_own(walker: Walker, value: Expression) -> bool:
         return False
     known = summary_of(function)
     return known.gives_own and (known.proved or known.tells) and not known.heeds
+
+
+def _is_brought_in(walker: Walker, value: Expression) -> bool:
+    """Whether a tool brings in a container of values: run time gives each caller one of its own."""
+    found, call = walker.proper(value), value.expr if isinstance(value, AwaitExpr) else value
+    if walker.proof is None or not isinstance(call, CallExpr) or not isinstance(found, Instance):
+        return False
+    contract = walker.proof.callees.contract(call.callee)
+    is_tool = contract is not None and contract.kind is Kind.TOOL and contract.retrieves
+    return is_tool and found.type.fullname in _COPIED and holds_values(found)
+
+
+_COPIED = frozenset({LIST, SET, DICT})
+"""The containers that run time copies, where a tool returns them."""
 
 
 def _is_local(target: NameExpr) -> bool:
