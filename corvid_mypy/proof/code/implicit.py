@@ -24,12 +24,19 @@ from mypy.types import (
 )
 
 from corvid_mypy.model import special_methods
-from corvid_mypy.model.types import compares_content, content, is_grounded, is_text, members
+from corvid_mypy.model.types import (
+    compares_content,
+    content,
+    has_keys,
+    is_grounded,
+    is_text,
+    members,
+)
 from corvid_mypy.proof.code.content import unlifted_special
 from corvid_mypy.proof.code.judging import Proof, judges
 from corvid_mypy.proof.code.matching import looks, reads_of_protocol
 from corvid_mypy.report import messages
-from corvid_mypy.seam.language_names import ITERABLES
+from corvid_mypy.seam.language_names import ITERABLES, KEY_VIEWS
 from corvid_mypy.seam.syntax import walk
 
 
@@ -40,6 +47,7 @@ def ask(
     place: Context,
     *,
     inside: bool = False,
+    part: Type | None = None,
 ) -> None:
     """Refuse a method of the program's that is not pure and that Python would call here.
 
@@ -49,8 +57,9 @@ def ask(
         methods: the names of the special methods; ``None`` for all that the program wrote.
         place: where a refusal is reported.
         inside: whether what the operand holds may be asked, too.
+        part: the type of what is asked of the operand, if it is not all of it.
     """
-    typ = proof.type(operand) if isinstance(operand, Expression) else get_proper_type(operand)
+    typ = _type_of(proof, operand, part)
     if proof.vouching.is_plain(typ, inside=inside):
         return
     operands = (operand,) if isinstance(operand, Expression) else ()
@@ -63,7 +72,13 @@ def ask(
     if unproved is not None:
         proof.refuse(place, messages.impure_implicit(str(unproved)), *operands)
         return
-    _ask_what_changes(proof, operand, methods, place, inside=inside)
+    _ask_what_changes(proof, operand, methods, place, inside=inside, part=part)
+
+
+def _type_of(proof: Proof, operand: Expression | Type, part: Type | None) -> ProperType:
+    if part is not None:
+        return get_proper_type(part)
+    return proof.type(operand) if isinstance(operand, Expression) else get_proper_type(operand)
 
 
 def _ask_what_changes(
@@ -73,9 +88,10 @@ def _ask_what_changes(
     place: Context,
     *,
     inside: bool = False,
+    part: Type | None = None,
 ) -> None:
     """Refuse a method that changes something where content decides whether it is called."""
-    typ = proof.type(operand) if isinstance(operand, Expression) else get_proper_type(operand)
+    typ = _type_of(proof, operand, part)
     operands = (operand,) if isinstance(operand, Expression) else ()
     noisy = proof.vouching.noisy(typ, methods, inside=inside)
     if noisy is not None:
@@ -152,6 +168,26 @@ def _write(proof: Proof, target: Expression, value: Expression | Type | None) ->
             _write(proof, part, each)
 
 
+def _hashed(typ: ProperType) -> Type:
+    """The type of what a value hashes and compares as a set does: of a mapping, the keys."""
+    is_keyed = isinstance(typ, Instance) and (has_keys(typ) or typ.type.fullname in KEY_VIEWS)
+    return typ.args[0] if isinstance(typ, Instance) and is_keyed and typ.args else typ
+
+
+_SET_OPERATORS = ("&", "|", "-", "^")
+"""What sets, mappings and their views compare the items of both operands for."""
+
+
+def _ask_as_set(proof: Proof, node: nodes.OpExpr | nodes.OperatorAssignmentStmt) -> None:
+    """``a & b``: the items of one are looked up in the other."""
+    if node.op not in _SET_OPERATORS:
+        return
+    operands = handed(node) if isinstance(node, nodes.OpExpr) else (node.lvalue, node.rvalue)
+    for operand in operands:
+        part = _hashed(proof.type(operand))
+        ask(proof, operand, special_methods.HASHING, node, inside=True, part=part)
+
+
 def _item(typ: ProperType | None) -> Type:
     """The type of what iterating gives; one that holds nothing if that is unknown."""
     if isinstance(typ, TupleType):
@@ -186,6 +222,7 @@ def binary(proof: Proof, node: nodes.OpExpr) -> None:
         return
     ask(proof, node.left, (op_methods[node.op],), node)
     ask(proof, node.right, special_methods.reflected(node.op), node)
+    _ask_as_set(proof, node)
     if node.op == "*":
         ask(proof, node.left, ("__index__",), node)
         ask(proof, node.right, ("__index__",), node)
@@ -199,6 +236,7 @@ def augmented(proof: Proof, node: nodes.OperatorAssignmentStmt) -> None:
     ask(proof, node.lvalue, special_methods.in_place(node.op), node.lvalue)
     ask(proof, node.rvalue, special_methods.reflected(node.op), node.rvalue)
     ask(proof, node.rvalue, special_methods.ITERATION, node.rvalue)
+    _ask_as_set(proof, node)
     if node.op == "%" and is_text(proof.type(node.lvalue)):
         ask(proof, node.rvalue, special_methods.FORMATTING, node.rvalue, inside=True)
     _write(proof, node.lvalue, None)

@@ -285,6 +285,7 @@ def _ask(
             ask_to_construct(proof, arg)
         if row.asks:
             ask(proof, arg, row.asks, arg)
+    _ask_answers(walker, node, row, uses)
     if receiver is not None and row.manner is Manner.FORMAT:
         read_by_template(proof, node, receiver)
     if receiver is not None:
@@ -293,6 +294,29 @@ def _ask(
         ask_receiver(proof, receiver)
         if row.constructs:
             ask_to_construct(proof, receiver)
+
+
+def _ask_answers(walker: Walker, node: CallExpr, row: Row, uses: list[Use]) -> None:
+    """What a function answers is compared, hashed or tested in the place of the items."""
+    assert walker.proof is not None
+    given = [library_asks(use) for use in {*uses, row.receiver} if use in _COMPARING]
+    methods = [name for found in given if found is not None for name in found[1]]
+    is_chosen = any(walker.label(arg).level for arg in node.args)
+    for arg, use in zip(node.args, uses):
+        answer = _answer(walker.proper(arg)) if use in (Use.CALL, Use.SOME) else None
+        if answer is None or not methods:
+            continue
+        look = node if is_chosen or _answers_content(walker, arg) else None
+        with walker.control.under(look):
+            ask(walker.proof, arg, methods, arg, inside=True, part=answer)
+
+
+def _answer(function: ProperType) -> Type | None:
+    """The type of what a function, a class or an object gives that is called."""
+    if isinstance(function, Instance):
+        called = function.type.get("__call__")
+        function = get_proper_type(called.type) if called and called.type else function
+    return function.ret_type if isinstance(function, CallableType) else None
 
 
 def _stands_by_content(walker: Walker, arg: Expression, beside: list[Expression]) -> bool:
