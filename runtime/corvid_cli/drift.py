@@ -13,10 +13,11 @@ import attrs
 from attrs import frozen
 from corvid_runtime.citations import Problem, SourceText
 from corvid_runtime.citations.drift import Drift, resolve, sources_now
-from corvid_runtime.citations.evidence import evidence_of
+from corvid_runtime.citations.evidence import evidence_of, object_in, structured
 from corvid_runtime.citations.forms import WrittenCitation, read_citation
 from corvid_runtime.citations.saved import is_saved, parsed
 from corvid_runtime.citations.walking import Node, walk
+from corvid_runtime.sealing import is_sealed
 
 from corvid_cli.folder import Folder
 from corvid_cli.history import History
@@ -84,30 +85,39 @@ def reanchor(file: Path, folder: Folder) -> int:
     """
     text = file.read_text(encoding="utf-8")
     content = parsed(text)
-    value = _answer_in(content)
+    _require_open(content)
+    before = content["value"] if is_saved(content) else content
+    answer = structured(before)
     saved = evidence_of(content).sources
-    moved = [each for each in drifts(value, saved, folder) if each.drift.kind == "moved"]
+    moved = [each for each in drifts(answer, saved, folder) if each.drift.kind == "moved"]
     for each in moved:
         _move(each, folder)
     if moved:
-        _put(content, value)
+        after = _as_written(before, answer)
+        content = {**content, "value": after} if is_saved(content) else after
         _replace(file, json.dumps(content, indent=1 if "\n" in text.strip() else None) + "\n")
     return len(moved)
 
 
-def _answer_in(content: Any) -> Any:
-    """Return the part of a file that is its answer, itself and no copy unless it is a text."""
-    if isinstance(content, dict) and "grounded" in content:
+def _require_open(content: Any) -> None:
+    """Demand a format that may be rewritten."""
+    if any(is_sealed(node.value) for node in walk(content)):
         raise ValueError("an envelope has a digest of its content: fix what it was written from")
     if isinstance(content, dict) and "phase" in content:
         raise ValueError("a trajectory is append-only: cite again")
-    value = content["value"] if is_saved(content) else content
-    return json.loads(value) if isinstance(value, str) else value
 
 
-def _put(content: Any, value: Any) -> None:
-    if is_saved(content) and isinstance(content["value"], str):
-        content["value"] = json.dumps(value)
+def _as_written(before: Any, after: Any) -> Any:
+    """Return a changed answer with each object that was a text as a text again."""
+    if isinstance(before, dict) and isinstance(after, dict):
+        return {name: _as_written(before.get(name), part) for name, part in after.items()}
+    if isinstance(before, list) and isinstance(after, list):
+        return [_as_written(*pair) for pair in zip(before, after, strict=True)]
+    held = object_in(before)
+    if held is None or not isinstance(after, dict):
+        return after
+    changed = _as_written(held, after)
+    return before if changed == held else json.dumps(changed)
 
 
 def _move(each: Drifted, folder: Folder) -> None:

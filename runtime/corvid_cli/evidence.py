@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 from pathlib import Path
 from typing import TypeAlias
@@ -12,7 +13,7 @@ from corvid_runtime.citations import SavedAnswer, SourceText
 from corvid_runtime.citations.evidence import read_evidence, verify_evidence
 from corvid_runtime.citations.pdf import UnreadableDocument
 from corvid_runtime.enforcement.errors import CouldNotCheck
-from corvid_runtime.enforcement.trajectory import Claim, Evidence, claims, read
+from corvid_runtime.enforcement.trajectory import Claim, Evidence, claims, read_from
 
 from corvid_cli.folder import Folder
 
@@ -39,8 +40,9 @@ def read_file(path: str) -> SavedAnswer:
     """
     with click.open_file(path, "rb") as file:
         content = file.read()
-    if path != "-" and _is_trajectory(content):
-        told = [_claim(claim) for row in read(path) for claim in claims(row)]
+    if _is_trajectory(content):
+        rows = read_from(io.BytesIO(content), path)
+        told = [_claim(claim) for row in rows for claim in claims(row)]
         return SavedAnswer(told, ProvenanceChain(), {})
     return read_evidence(content)
 

@@ -18,6 +18,7 @@ _TOLD = {
     "gone": "the source is gone",
     "changed": "these words do not stand there any more",
     "uncertain": "the source changed, and the words were not kept",
+    "unquoted": "the source changed, and no words of it are quoted",
 }
 
 
@@ -38,7 +39,8 @@ def impact(paths: tuple[str, ...], log_file: Path, root: Path, as_json: bool) ->
 
     PATH... are documents that changed or went away; LOG is the file of an AnswerLog. A source of
     the log is the document of that path below the root, with its suffix or without. An answer is
-    told where a quote of it stood in the document, and stands there no more.
+    told where a quote of it stood in the document, and stands there no more, and where it was made
+    from the document without quoting it.
 
     Exit status: 0 all still hold, 1 some do not, 2 could not check.
     """
@@ -79,9 +81,9 @@ def _place(folder: Folder, name: str) -> Path:
 
 
 def _line(each: Impact) -> str:
-    told = (
-        f"{each.entry.number:4} {each.what:9} {each.cited.source}: {shown(str(each.cited.quote))}"
-    )
+    quote = str(each.cited.quote)
+    cited = f"{each.cited.source}: {shown(quote)}" if quote else each.cited.source
+    told = f"{each.entry.number:4} {each.what:9} {cited}"
     return printable(f"{told} ({_TOLD[each.what]}), for {shown(str(each.claim))}")
 
 

@@ -42,7 +42,7 @@ class AgentCrossing(Crossing):
     def _kept(self, shape: Shape, result: Any) -> Any:
         self.require(shape, result)
         passed = self.passed(result)
-        return kept(shape, passed, self._kept) if shape.later else passed
+        return kept(shape, passed, self._kept) if shape.later or shape.open else passed
 
     def passed(self, result: Any) -> Any:
         """Return a result that keeps the promise as the caller gets it: with the hand-off."""

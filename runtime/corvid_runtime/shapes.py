@@ -15,12 +15,13 @@ from typing import (
     Final,
     ForwardRef,
     Literal,
-    NamedTuple,
     TypeVar,
     Union,
     get_args,
     get_origin,
 )
+
+import attrs
 
 from corvid_runtime.content import ATOMS, Traced, declared_grounded
 from corvid_runtime.graph import is_proof
@@ -41,36 +42,53 @@ class Form(Enum):
     OPAQUE = auto()
 
 
-class Shape(NamedTuple):
-    """A declared type, as far as it matters where it is grounded."""
+@attrs.frozen
+class Shape:
+    """A declared type, as far as it matters where it is grounded.
+
+    Attributes:
+        form: how it holds its parts.
+        parts: the types it is made of.
+        kind: the class, if it names one.
+        names: of a record the fields, in the order of `parts`.
+        grounded: whether ``Grounded`` stands anywhere in it; what a function in a field returns,
+            the record does not hold.
+        demanded: whether it stands in it by name, not in a record that may hold nothing yet.
+        later: whether something grounded is handed out only when it is called, or drawn from.
+        open: whether a value may be of a class that promises more than the declared one does.
+    """
 
     form: Form
     parts: tuple[Shape, ...] = ()
     kind: type | None = None
     names: tuple[str, ...] = ()
-    """Of a record: the fields, in the order of `parts`."""
+    # Each is asked of every result, and works out once.
+    grounded: bool = attrs.field(init=False, eq=False, repr=False)
+    demanded: bool = attrs.field(init=False, eq=False, repr=False)
+    later: bool = attrs.field(init=False, eq=False, repr=False)
+    open: bool = attrs.field(init=False, eq=False, repr=False)
 
-    @property
-    def grounded(self) -> bool:
-        """Whether ``Grounded`` stands anywhere in it."""
+    @grounded.default
+    def _is_grounded(self) -> bool:
+        if self.form is Form.RECORD:
+            return any(part.grounded and part.kind is not FUNCTION for part in self.parts)
         return self.form is Form.GROUNDED or any(part.grounded for part in self.parts)
 
-    @property
-    def demanded(self) -> bool:
-        """Whether ``Grounded`` stands in it by name, not in a record that may hold nothing yet."""
+    @demanded.default
+    def _is_demanded(self) -> bool:
         if self.form is Form.RECORD:
             return False
         return self.form is Form.GROUNDED or any(part.demanded for part in self.parts)
 
-    @property
-    def later(self) -> bool:
-        """Whether something grounded is handed out only when it is called, or drawn from."""
-        by_itself = self.form is Form.STREAM or self.kind is FUNCTION
+    @later.default
+    def _is_later(self) -> bool:
+        if self.kind is FUNCTION:
+            return any(part.grounded or part.later for part in self.parts[-1:])
+        by_itself = self.form is Form.STREAM or self.kind is abc.Iterable
         return (by_itself and self.grounded) or any(part.later for part in self.parts)
 
-    @property
-    def open(self) -> bool:
-        """Whether a value may be of a class that promises more than the declared one does."""
+    @open.default
+    def _is_open(self) -> bool:
         classes = (Form.OPAQUE, Form.RECORD)
         if self.form in classes and self.kind is not None and self.kind is not FUNCTION:
             return self.kind not in ATOMS
@@ -166,7 +184,7 @@ class Reader:
         parts = tuple(self.read(argument) for argument in arguments if argument is not ...)
         form = _form(origin, kind, len(parts))
         fields = self._record(kind, parts) if kind is not None and form is Form.OPAQUE else PLAIN
-        return fields if fields.grounded else Shape(form, parts, kind)
+        return fields if fields.grounded or fields.later else Shape(form, parts, kind)
 
     def _record(self, kind: type, arguments: tuple[Shape, ...]) -> Shape:
         key = kind, arguments
@@ -189,15 +207,11 @@ class Reader:
         return Shape(Form.RECORD, tuple(shapes.values()), held, tuple(shapes))
 
     def field(self, annotation: Any) -> Shape:
-        """Return the shape of a field; of one that cannot be evaluated, what its text tells.
-
-        What a function in a field returns, the record does not hold.
-        """
+        """Return the shape of a field; of one that cannot be evaluated, what its text tells."""
         try:
-            shape = self.read(annotation)
+            return self.read(annotation)
         except Exception:
             return Shape(Form.OPAQUE, (ANYWHERE,)) if _names_grounded(annotation) else PLAIN
-        return PLAIN if shape.kind is FUNCTION else shape
 
 
 _NONE: Final = Shape(Form.OPAQUE, kind=types.NoneType)
@@ -250,84 +264,126 @@ def grounded_fields(kind: type) -> frozenset[str]:
     """Return the fields that a record declares grounded, or of a type that its user chooses."""
     shape = Reader(functools.partial(_in_class, kind), lambda _: ANYWHERE)._fields(kind, ())
     return frozenset(
-        name for name, part in zip(shape.names, shape.parts, strict=True) if part.grounded
+        name
+        for name, part in zip(shape.names, shape.parts, strict=True)
+        if part.grounded and part.kind is not FUNCTION
     )
 
 
 @functools.lru_cache(maxsize=1024)
-def _own_shape(kind: type) -> Shape:
+def _shape_of_class(kind: type) -> Shape:
     """Return the shape of a record by its class, whatever was declared where it stands."""
+    if not declared_grounded(kind):
+        return PLAIN
     return Reader(functools.partial(_in_class, kind))._fields(kind, ())
+
+
+def own_shape(value: Any, declared: Shape) -> Shape:
+    """Return what the class of a value promises where another one, or none, is declared."""
+    if declared.form not in (Form.OPAQUE, Form.RECORD, Form.UNION):
+        return PLAIN
+    kind: Any = type(value)
+    own = _shape_of_class(kind)
+    return PLAIN if declared.form is Form.RECORD and own.kind is declared.kind else own
 
 
 def offenders(shape: Shape, value: Any) -> Iterator[Any]:
     """Yield each part of a value that stands where ``Grounded`` is declared and is not grounded.
 
     An instance of a class that derives from the declared one has to keep what its own class
-    declares, too.
+    declares, too. Values may hold themselves, and be as deep as they like.
     """
-    if isinstance(value, GroundedStream):
+    seen: dict[tuple[int, int], _Pair] = {}
+    waiting = [iter([(shape, value)])]
+    while waiting:
+        pair = next(waiting[-1], None)
+        if pair is None:
+            waiting.pop()
+            continue
+        shape, value = pair
+        if isinstance(value, GroundedStream) or not (shape.grounded or shape.open):
+            continue
+        if shape.form in (Form.RECORD, Form.OPAQUE):
+            key = id(shape), id(value)
+            if key in seen:
+                continue
+            seen[key] = pair  # and so their ids stay theirs
+        if shape.grounded and _offends(shape, value):
+            yield value
+        elif not isinstance(value, Traced):
+            waiting.append(_within(shape, value))
+
+
+_Pair = tuple[Shape, Any]
+
+
+def _within(shape: Shape, value: Any) -> Iterator[_Pair]:
+    """Yield what a value holds, and the value itself as what its own class promises."""
+    chosen = _members(shape, value)
+    if len(chosen) == 1:
+        yield chosen[0], value
         return
-    if shape.open and not isinstance(value, Traced):
-        yield from _beyond(shape, value)
-    if shape.grounded:
-        yield from _declared(shape, value)
+    own = own_shape(value, shape) if shape.open else PLAIN
+    if own.grounded:
+        yield own, value
+    for _, part, item in held(shape, value):
+        yield part, item
 
 
-def _beyond(shape: Shape, value: Any) -> Iterator[Any]:
-    if shape.form in (Form.OPAQUE, Form.RECORD, Form.UNION):
-        kind: Any = type(value)
-        own = _own_shape(kind) if declared_grounded(kind) else PLAIN
-        if own.kind is not shape.kind:
-            yield from _declared(own, value)
-    elif not shape.grounded:  # else `_declared` looks into it
-        for part, item in _paired(shape, value):
-            yield from offenders(part, item)
+def _offends(shape: Shape, value: Any) -> bool:
+    """Tell whether a value by itself is not what is declared, whatever it holds."""
+    if shape.form is Form.UNION:
+        chosen = _members(shape, value)
+        if len(chosen) == 1 and not isinstance(value, Traced):
+            return False  # it is looked into as that
+        return not any(_fits(part, value) for part in chosen)
+    if isinstance(value, Traced):
+        return not is_proof(value._corvid_node)
+    if shape.form is Form.RECORD:
+        return not is_a(value, shape.kind)
+    return shape.form is Form.GROUNDED
 
 
-def _declared(shape: Shape, value: Any) -> Iterator[Any]:
-    if not shape.grounded:
-        return
-    if shape.form is Form.GROUNDED:
-        if not (isinstance(value, Traced) and is_proof(value._corvid_node)):
-            yield value
-    elif shape.form is Form.UNION:
-        if not any(_fits(part, value) for part in shape.parts):
-            yield value
-    elif isinstance(value, Traced):
-        if not is_proof(value._corvid_node):
-            yield value
-    elif shape.form is Form.RECORD and not _is_a(value, shape.kind):
-        yield value
-    else:
-        for part, item in _paired(shape, value):
-            yield from offenders(part, item)
+def _members(shape: Shape, value: Any) -> list[Shape]:
+    """Return the parts of a union that a value may be of, by its class alone."""
+    if shape.form is not Form.UNION:
+        return []
+    may_be_plain = not isinstance(value, Traced)
+    return [
+        part for part in shape.parts if (part.grounded or may_be_plain) and is_a(value, part.kind)
+    ]
 
 
 def _fits(part: Shape, value: Any) -> bool:
-    if part.grounded:
-        return _is_a(value, part.kind) and next(offenders(part, value), _NOBODY) is _NOBODY
-    return not isinstance(value, Traced) and _is_a(value, part.kind)
+    return not part.grounded or next(offenders(part, value), _NOBODY) is _NOBODY
 
 
-def _is_a(value: Any, kind: type | None) -> bool:
+def is_a(value: Any, kind: type | None) -> bool:
+    """Tell whether a value may be of a class; of a protocol that cannot be checked it may."""
     try:
         return kind is None or isinstance(value, kind)
-    except TypeError:  # a protocol that cannot be checked at run time
+    except TypeError:
         return True
 
 
-def _paired(shape: Shape, value: Any) -> Iterator[tuple[Shape, Any]]:
+KEY: Final = object()
+"""The place of what is a key itself, and so has none."""
+
+
+def held(shape: Shape, value: Any) -> Iterator[tuple[Any, Shape, Any]]:
+    """Yield what a value holds by its shape: its place, what is declared there, and the part."""
     if shape.form is Form.EACH and isinstance(value, abc.Collection):
-        yield from ((shape.parts[0], item) for item in value)
+        yield from ((at, shape.parts[0], item) for at, item in enumerate(value))
     elif shape.form is Form.TUPLE and isinstance(value, tuple):
-        yield from zip(shape.parts, value, strict=False)
-    elif shape.form is Form.RECORD:
+        yield from ((at, *pair) for at, pair in enumerate(zip(shape.parts, value, strict=False)))
+    elif shape.form is Form.RECORD and is_a(value, shape.kind):
         get = value.get if shape.kind is dict else functools.partial(getattr, value)
-        held = (
-            (part, get(name, _NOBODY)) for part, name in zip(shape.parts, shape.names, strict=True)
-        )
-        yield from ((part, item) for part, item in held if item is not _NOBODY)
+        for name, part in zip(shape.names, shape.parts, strict=True):
+            item = get(name, _NOBODY)
+            if item is not _NOBODY:
+                yield name, part, item
     elif shape.form is Form.MAPPING and isinstance(value, abc.Mapping):
-        for pair in value.items():
-            yield from zip(shape.parts, pair, strict=True)
+        keys, items = shape.parts
+        for key, item in value.items():
+            yield KEY, keys, key
+            yield key, items, item

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from corvid_runtime import Grounded, agent, ground, prompt, retrieval, tool
+from corvid_runtime import Grounded, Location, agent, ground, prompt, retrieval, tool
 from corvid_runtime.answer_log import AnswerLog, NotALog, differences, impacts, outline_of
 from corvid_runtime.citations import Answer, Claim, InsufficientEvidence, SourceText, Span
 
@@ -137,6 +137,17 @@ def test_sqlite_itself_refuses_to_change_an_entry(path: Path, statement: str) ->
         (["UPDATE contents SET content = content || '!'"], "was changed"),
         (["DELETE FROM kept WHERE entry = 3"], "nothing says why"),
         (["DELETE FROM contents"], "nothing says why"),
+        *[
+            (
+                [
+                    f"DELETE FROM {table} WHERE digest = (SELECT digest FROM contents "
+                    f"WHERE content = '{content}')"
+                ],
+                "the content of entry 1 is missing",
+            )
+            for table in ("kept", "contents")
+            for content in (LEASE, "Rent is due monthly", "Ada")
+        ],
     ],
 )
 def test_whoever_gets_round_that_is_found_out(
@@ -144,7 +155,7 @@ def test_whoever_gets_round_that_is_found_out(
 ) -> None:
     log = AnswerLog(path, keep_content=True)
     for word in ("monthly", "yearly", "weekly"):
-        log.append(f'It says "Rent is due {word}".', SOURCES)
+        log.append(f'It says "Rent is due {word}".', SOURCES, subject="Ada")
     assert log.verify() == []
     with sqlite3.connect(path) as connection:
         connection.execute("DROP TRIGGER entries_stay")
@@ -267,6 +278,31 @@ def test_an_answer_is_in_question_where_its_words_no_longer_stand(path: Path, ke
     changed = {"lease.md": LEASE.replace("five", "six")}
     expected = [(2, "changed")] if keeps else [(1, "uncertain"), (2, "uncertain")]
     assert whats(log, changed) == expected
+
+
+@pytest.mark.parametrize("given", [SOURCES, {}], ids=["sources", "no sources"])
+def test_an_answer_is_in_question_where_what_it_was_made_from_changed(
+    path: Path, keeps: bool, given: dict[str, str]
+) -> None:
+    log = AnswerLog(path, keep_content=keeps)
+    log.append(fetch() + " That is all.", given)
+    log.append("Nothing was read for this.", given)
+    assert whats(log, SOURCES) == []
+    assert whats(log, {}) == [(1, "gone")]
+    assert whats(log, {"lease.md": "A new clause. " + LEASE}) == [(1, "unquoted")]
+    log.redact(1, why="asked")
+    assert whats(log, {"lease.md": "Other"}) == ([(1, "unquoted")] if given else [])
+
+
+def test_a_passage_that_was_retrieved_is_as_it_was_though_the_rest_changed(path: Path) -> None:
+    @tool(uses=retrieval)
+    def clause() -> Grounded[str]:
+        return ground(LEASE[21:41], source="lease.md", location=Location(char_span=(21, 41)))
+
+    log = AnswerLog(path)
+    log.append(clause(), SOURCES)
+    assert whats(log, {"lease.md": LEASE.replace("five", "six")}) == []
+    assert whats(log, {"lease.md": LEASE.replace("monthly", "yearly")}) == [(1, "unquoted")]
 
 
 def cite(*quotes: tuple[str, str]) -> dict[str, Any]:

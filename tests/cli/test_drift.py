@@ -137,8 +137,11 @@ def test_fix_leaves_what_changed_and_what_was_signed(docs: Path, tmp_path: Path)
     before = file.read_text()
     assert run(file, docs, "--drift", "--fix").exit_code == 1
     assert file.read_text() == before
-    file.write_text(json.dumps({"grounded": 1, "content": {}, "digest": "0" * 64}))
-    assert run(file, docs, "--drift", "--fix").exit_code == 2
+    sealed = {"grounded": 1, "content": {}, "digest": "0" * 64}
+    for signed in (sealed, {"question": "When?", "answer": sealed}):  # pydantic seals the field
+        file.write_text(json.dumps(signed))
+        assert run(file, docs, "--drift", "--fix").exit_code == 2
+        assert file.read_text() == json.dumps(signed)
 
 
 def test_a_saved_text_of_json_is_fixed_inside(docs: Path, tmp_path: Path) -> None:
@@ -149,6 +152,18 @@ def test_a_saved_text_of_json_is_fixed_inside(docs: Path, tmp_path: Path) -> Non
     saved = json.loads((tmp_path / "a.json").read_text())
     assert json.loads(saved["value"])["citations"][0]["lines"] == [5, 5]
     assert saved["sources"] == {"lease.md": LEASE}
+
+
+def test_texts_of_json_inside_a_session_are_fixed_and_no_other(docs: Path, tmp_path: Path) -> None:
+    cite = {"source_id": "lease.md", "quote": QUOTES[0], "lines": [3, 3]}
+    other = '{"as":   "it stands"}'
+    session = {"turns": [{"reply": json.dumps({"citations": [cite]}), "note": other}]}
+    save_answer(tmp_path / "a.json", session, {"lease.md": LEASE})
+    (docs / "lease.md").write_text(MOVED)
+    assert "1 re-anchored" in run(tmp_path / "a.json", docs, "--drift", "--fix").output
+    (turn,) = json.loads((tmp_path / "a.json").read_text())["value"]["turns"]
+    assert json.loads(turn["reply"])["citations"][0]["lines"] == [5, 5]
+    assert turn["note"] == other
 
 
 def test_a_trajectory_is_followed_and_never_rewritten(docs: Path, tmp_path: Path) -> None:

@@ -61,11 +61,7 @@ def complete(question: str, evidence: str, feedback: str) -> str:
 
 def answered(path: Path) -> None:
     """Write the answer of a grounding as it came."""
-    docs = SqliteRetriever(namespace="club")
-    docs.ingest("lease.md", LEASE)
-    rules = grounding(id="rules", retriever=docs, query=lambda inputs: str(inputs["question"]))
-    answer = rules.answer(complete, question="rent refunded")
-    save_answer(path, answer, {"club/lease.md": LEASE})
+    save_answer(path, grounding_answer(), {"club/lease.md": LEASE})
 
 
 def saved(path: Path) -> None:
@@ -119,9 +115,45 @@ def session(path: Path) -> None:
     path.write_text(dumps(Research("When is rent due?", research("Rent is due monthly"))))
 
 
+@dataclasses.dataclass
+class Conversation:
+    question: str
+    turns: list[Grounded[str]]
+
+
+def grounding_answer() -> Grounded[str]:
+    """Return what a grounding answers: a text that holds JSON."""
+    docs = SqliteRetriever(namespace="club")
+    docs.ingest("lease.md", LEASE)
+    rules = grounding(id="rules", retriever=docs, query=lambda inputs: str(inputs["question"]))
+    answer = rules.answer(complete, question="rent refunded")
+    assert not isinstance(answer, InsufficientEvidence)
+    return answer
+
+
+def conversation(path: Path) -> None:
+    talk = Conversation("When is rent due?", [grounding_answer()])
+    save_answer(path, talk, {"club/lease.md": LEASE})
+
+
+def sealed_conversation(path: Path) -> None:
+    path.write_text(dumps(Conversation("When is rent due?", [grounding_answer()])))
+
+
+def model(path: Path) -> None:
+    """Write a session as pydantic does, which seals each grounded field by itself."""
+    pydantic = pytest.importorskip("pydantic")
+    kind = pydantic.create_model("Kept", question=(str, ...), answer=(Grounded[str], ...))
+    kept = kind(question="When is rent due?", answer=grounding_answer())
+    path.write_text(kept.model_dump_json(context={"provenance": True}))
+
+
+OF_GROUNDINGS = [conversation, sealed_conversation, model]
+
 FORMATS: list[Callable[[Path], None]] = [
     *(answered, saved, text, envelope, bare_answer, bare_cited, bare_grounded, refusal),
     *(session, trajectory),
+    *OF_GROUNDINGS,
 ]
 
 
@@ -157,7 +189,7 @@ def test_view_shows_it_with_its_documents(
     write(file)
     shown = run("view", file, "--corpus", docs, "-o", page)
     assert shown.exit_code == 0, shown.output
-    count = 2 if write in (answered, bare_grounded) else 1
+    count = 2 if write in (answered, bare_grounded, *OF_GROUNDINGS) else 1
     assert f"{count} of {count} citations stand in their sources" in shown.output
     assert 'href="#span-1-1"' in page.read_text()
 
@@ -172,8 +204,33 @@ def test_it_is_what_the_schema_says(
     evidence = validator("evidence")
     evidence.validate(content)
     assert not evidence.is_valid({"answer": "bare"})
-    if "value" not in content and "grounded" not in content:
+    if "value" not in content and '"grounded"' not in json.dumps(content):
         assert not evidence.is_valid(without_sources(content))
+
+
+CITED = {"quote": "Rent is due", "path": "${PROJECT_ROOT}/club/lease.md", "line": "2-3"}
+CODE = {"code": "Rent is due", "file": "${PROJECT_ROOT}/club/lease.md", "line": 2}
+
+
+@pytest.mark.parametrize(
+    ("fields", "is_valid"),
+    [
+        ({"claim": "c", "evidence": CITED}, True),
+        (
+            {"claim": "c", "evidence": [CITED, "`Rent is due` [${PROJECT_ROOT}/club/lease.md:2]"]},
+            True,
+        ),
+        ({"claim": "c", "evidence": {"source": "message 3"}, "grounding": "user_input"}, True),
+        ({"claim": "c", **CODE}, True),
+        ({"citations": [{"claim": "c", **CODE}]}, True),
+        ({"claim": "c", "evidence": 5}, False),
+        ({"claim": "c", "evidence": {**CITED, "path": 5}}, False),
+        ({"citations": [5]}, False),
+        ({"claim": "c", **CODE, "file": 5}, False),
+    ],
+)
+def test_each_shape_of_a_trajectory_is_in_the_schema(fields: Any, is_valid: bool) -> None:
+    assert validator("evidence").is_valid({"phase": "cite", **fields}) is is_valid
 
 
 def without_sources(content: Any) -> Any:
@@ -289,6 +346,39 @@ def test_the_chain_of_an_envelope_is_kept() -> None:
     read = read_evidence(dumps(Session("When?", page, [])))
     assert read.chain == page.sources()
     assert read.value == {"question": "When?", "answer": LEASE, "citations": []}
+
+
+@pytest.mark.parametrize("write", [sealed_conversation, model])
+def test_the_chains_inside_a_session_are_kept(
+    write: Callable[[Path], None], tmp_path: Path
+) -> None:
+    write(tmp_path / "file.json")
+    read = read_evidence((tmp_path / "file.json").read_bytes())
+    assert [step.source for step in read.chain.retrievals()] == ["club/lease.md"]
+
+
+def test_what_a_model_writes_is_no_chain_and_no_envelope() -> None:
+    forged = dumps(Session("When?", fetch(), []))
+    read = read_evidence(json.dumps({"answer": forged, "citations": []}))
+    assert not read.chain
+    assert read.value["answer"]["grounded"] == 1, "it is shown as it stands"
+
+
+def test_a_field_that_was_tampered_with_is_refused(docs: Path, tmp_path: Path) -> None:
+    model(tmp_path / "file.json")
+    text = (tmp_path / "file.json").read_text().replace("monthly", "yearly")
+    (tmp_path / "file.json").write_text(text)
+    refused = run("verify", tmp_path / "file.json", "--corpus", docs)
+    assert refused.exit_code == 2
+    assert "was changed" in refused.output
+
+
+def test_a_trajectory_is_read_from_standard_input(docs: Path, tmp_path: Path) -> None:
+    trajectory(tmp_path / "file.jsonl")
+    content = (tmp_path / "file.jsonl").read_bytes() * 2
+    held = CliRunner().invoke(corvid, ["verify", "-", "--corpus", str(docs)], input=content)
+    assert held.exit_code == 0, held.output
+    assert "2 verified, 0 wrong" in held.output
 
 
 def test_a_typed_answer_comes_back_from_a_session() -> None:

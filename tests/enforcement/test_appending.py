@@ -131,18 +131,37 @@ def test_a_full_disk_leaves_no_half_record(tmp_path, monkeypatch):
     assert [row["number"] for row in rows_of(path)] == [1, 3]
 
 
-def test_a_record_is_on_disk_before_append_returns(tmp_path, monkeypatch):
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="/proc is Linux's")
+def test_names_are_on_disk_before_a_record_and_it_is_before_append_returns(tmp_path, monkeypatch):
+    path = tmp_path / "new" / "newer" / "log.jsonl"
     synced = []
     fsync = os.fsync
-    monkeypatch.setattr(
-        os, "fsync", lambda file: synced.append(os.fstat(file).st_size) or fsync(file)
-    )
-    path = tmp_path / "log.jsonl"
+
+    def note(file):
+        name = os.readlink(f"/proc/self/fd/{file}")
+        synced.append((name, path.stat().st_size))
+        fsync(file)
+
+    monkeypatch.setattr(os, "fsync", note)
     append(path, {"number": 1})
-    assert synced[0] == path.stat().st_size
-    assert len(synced) == 2  # the name of the new file, too
+    folders = [str(path.parent), str(tmp_path / "new"), str(tmp_path)]
+    assert synced[:3] == [(folder, 0) for folder in folders]
+    assert synced[-1] == (str(path), path.stat().st_size)
+    synced.clear()
     append(path, {"number": 2})
-    assert synced[2:] == [path.stat().st_size]
+    assert synced == [(str(path), path.stat().st_size)]
+
+
+def test_the_name_of_a_file_whose_maker_died_is_on_disk_before_its_first_record(
+    tmp_path, monkeypatch
+):
+    path = tmp_path / "log.jsonl"
+    path.touch()
+    synced = []
+    monkeypatch.setattr(os, "fsync", lambda file: synced.append(os.fstat(file).st_ino))
+    append(path, {"number": 1})
+    assert synced[0] == tmp_path.stat().st_ino
+    assert synced[-1] == path.stat().st_ino
 
 
 def test_what_is_no_text_is_written_so_that_it_can_be_read(project, tmp_path):

@@ -3,13 +3,24 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import functools
 import pickle
-from collections import OrderedDict
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+import sys
+from collections import OrderedDict, deque
+from collections.abc import (
+    AsyncIterator,
+    Awaitable,
+    Callable,
+    Iterable,
+    Iterator,
+    Mapping,
+    Sequence,
+)
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple, TypedDict
 
+import attrs
 import pytest
 from corvid_runtime import (
     AgentHandoff,
@@ -378,6 +389,297 @@ class TestProofs:
 
         *_, step = ask(grounded()).sources()
         assert step.tokens == 7
+
+
+@dataclass
+class Task:
+    name: str
+    run: Callable[[], Grounded[str]]
+    pages: Iterator[Grounded[str]]
+
+
+@dataclass(frozen=True)
+class FrozenTask:
+    name: str
+    run: Callable[[], Grounded[str]]
+    pages: Iterator[Grounded[str]]
+
+
+@dataclass(frozen=True, eq=False)
+class ByIdentity:
+    name: str
+    run: Callable[[], Grounded[str]]
+    pages: Iterator[Grounded[str]]
+
+
+@attrs.frozen
+class AttrsTask:
+    name: str
+    run: Callable[[], Grounded[str]]
+    pages: Iterator[Grounded[str]]
+
+
+class NamedTask(NamedTuple):
+    name: str
+    run: Callable[[], Grounded[str]]
+    pages: Iterator[Grounded[str]]
+
+
+class TypedTask(TypedDict):
+    name: str
+    run: Callable[[], Grounded[str]]
+    pages: Iterator[Grounded[str]]
+
+
+class SlottedTask:
+    __slots__ = ("name", "pages", "run")
+    name: str
+    run: Callable[[], Grounded[str]]
+    pages: Iterator[Grounded[str]]
+
+    def __init__(self, name: str, run: Any, pages: Any) -> None:
+        self.name, self.run, self.pages = name, run, pages
+
+
+KINDS: list[Any] = [Task, FrozenTask, ByIdentity, AttrsTask, NamedTask, TypedTask, SlottedTask]
+
+
+def library_kinds() -> Iterator[Any]:
+    """Yield records of libraries, where these are installed."""
+    fields: list[Any] = [
+        ("name", str),
+        ("run", Callable[[], Grounded[str]]),
+        ("pages", Iterator[Grounded[str]]),
+    ]
+    with contextlib.suppress(ImportError):
+        import msgspec
+
+        for frozen in (False, True):
+            yield msgspec.defstruct("StructTask", fields, frozen=frozen)
+    with contextlib.suppress(ImportError):
+        import pydantic
+
+        for frozen in (False, True):
+            config = pydantic.ConfigDict(arbitrary_types_allowed=True, frozen=frozen)
+            required = {name: (Any if name == "pages" else kind, ...) for name, kind in fields}
+            made = pydantic.create_model("ModelTask", __config__=config, **required)  # type: ignore[call-overload]
+            made.model_fields["pages"].annotation = fields[2][1]
+            yield made
+
+
+def field(record: Any, name: str) -> Any:
+    return record[name] if isinstance(record, dict) else getattr(record, name)
+
+
+class TestFieldsOfRecords:
+    @pytest.mark.parametrize("kind", [*KINDS, *library_kinds()], ids=lambda kind: kind.__name__)
+    def test_functions_and_iterators_in_fields(self, kind: Any) -> None:
+        def make(text: Any) -> Any:
+            return kind(name="a", run=lambda: text, pages=iter([text]))
+
+        make.__annotations__["return"] = kind
+        found = agent(make)(grounded())
+        assert field(found, "name") == "a"
+        assert sources(field(found, "run")()) == ["tool:tests.runtime.support.fetch"]
+        assert isinstance(list(field(found, "run")().sources())[-1], AgentHandoff)
+        assert [sources(page) for page in field(found, "pages")] == [
+            ["tool:tests.runtime.support.fetch"]
+        ]
+        refused = agent(make)(plain())
+        with pytest.raises(UngroundedReturn, match="agent"):
+            field(refused, "run")()
+        with pytest.raises(UngroundedReturn, match="agent"):
+            next(field(refused, "pages"))
+
+    @pytest.mark.parametrize("kind", [Task, ByIdentity, SlottedTask, TypedTask])
+    def test_what_is_not_hashed_by_its_fields_is_the_same_object(self, kind: Any) -> None:
+        one = kind(name="a", run=plain, pages=iter(()))
+
+        def make() -> Any:
+            return one
+
+        make.__annotations__["return"] = kind
+        assert agent(make)() is one
+
+    @pytest.mark.parametrize("kind", [FrozenTask, AttrsTask])
+    def test_what_is_hashed_by_its_fields_is_left_as_it_is(self, kind: Any) -> None:
+        one = kind(name="a", run=plain, pages=iter(()))
+        known = {one}
+
+        def make() -> Any:
+            return one
+
+        make.__annotations__["return"] = kind
+        found = agent(make)()
+        assert found is not one
+        assert one.run is plain
+        assert one in known
+        with pytest.raises(UngroundedReturn):
+            found.run()
+
+    def test_a_subclass_that_is_returned_as_its_base(self) -> None:
+        class Named:
+            name: str
+
+        class Running(Named):
+            run: Callable[[], Grounded[str]]
+
+            def __init__(self, text: Any) -> None:
+                self.run = lambda: text
+
+        def many(text: Any) -> Any:
+            return [Running(text)]
+
+        def one(text: Any) -> Any:
+            return Running(text)
+
+        many.__annotations__["return"] = list[Named]
+        one.__annotations__["return"] = "Named | None"
+        agents: list[Callable[[Any], Any]] = [lambda text: agent(many)(text)[0], agent(one)]
+        for returned in agents:
+            assert returned(grounded()).run() == "document a"
+            with pytest.raises(UngroundedReturn):
+                returned(plain()).run()
+
+    def test_records_in_records_and_in_containers(self) -> None:
+        @dataclass(frozen=True)
+        class Outer:
+            tasks: tuple[FrozenTask, ...]
+            by_name: dict[str, Task | None]
+
+        @agent
+        def make(text: Any) -> Outer:
+            tasks = FrozenTask("a", lambda: text, iter(())), FrozenTask("b", lambda: text, iter(()))
+            return Outer(tasks, {"c": Task("c", lambda: text, iter([text])), "d": None})
+
+        make.__wrapped__.__annotations__["return"] = Outer
+        good, bad = agent(make.__wrapped__)(grounded()), agent(make.__wrapped__)(plain())
+        for reach in (
+            lambda outer: outer.tasks[1].run(),
+            lambda outer: outer.by_name["c"].run(),
+            lambda outer: next(outer.by_name["c"].pages),
+        ):
+            assert reach(good) == "document a"
+            with pytest.raises(UngroundedReturn):
+                reach(bad)
+
+    def test_a_record_that_is_returned_again_and_again_is_checked_once(self) -> None:
+        one = Task("a", grounded, iter(()))
+
+        @agent
+        def make() -> Task:
+            return one
+
+        @agent
+        def other() -> Task:
+            return make()
+
+        for _ in range(sys.getrecursionlimit()):
+            other()
+        titles = [step.agent_name for step in one.run().sources() if isinstance(step, AgentHandoff)]
+        assert [title.rpartition(".")[2] for title in titles] == ["make", "other"]
+
+    def test_a_mark_that_a_decorator_copied_is_none(self) -> None:
+        @agent
+        def make(function: Any) -> Callable[[], Grounded[str]]:
+            return function  # type: ignore[no-any-return]
+
+        kept = make(grounded)
+        with pytest.raises(UngroundedReturn):
+            make(functools.wraps(kept)(plain))()
+
+    def test_what_cannot_be_replaced_is_refused(self) -> None:
+        class Shown:
+            run: Callable[[], Grounded[str]]
+
+        def make() -> Shown:
+            return Shown()
+
+        make.__annotations__["return"] = Shown
+        Shown.run = property(lambda self: grounded)  # type: ignore[assignment]
+        with pytest.raises(UngroundedReturn, match="'run'"):
+            agent(make)()
+
+    def test_a_function_that_takes_what_is_grounded_stays_as_it_is(self) -> None:
+        class Counting:
+            count: Callable[[Grounded[str]], int]
+
+            def __init__(self) -> None:
+                self.count = len
+
+        def make() -> Counting:
+            return Counting()
+
+        make.__annotations__["return"] = Counting
+        assert agent(make)().count is len
+
+
+class TestContainers:
+    @pytest.mark.parametrize(
+        ("declared", "put", "take"),
+        [
+            (deque[Any], lambda f: deque([f]), lambda held: held[0]),
+            (set[Any], lambda f: {f}, lambda held: next(iter(held))),
+            (frozenset[Any], lambda f: frozenset({f}), lambda held: next(iter(held))),
+            (OrderedDict[str, Any], lambda f: OrderedDict(a=f), lambda held: held["a"]),
+            (Sequence[Any], lambda f: (f,), lambda held: held[0]),
+            (Mapping[str, Any], lambda f: {"a": f}, lambda held: held["a"]),
+        ],
+    )
+    def test_functions_in_any_container(self, declared: Any, put: Any, take: Any) -> None:
+        def make(text: Any) -> Any:
+            return put(lambda: text)
+
+        function = Callable[[], Grounded[str]]
+        last = [*declared.__args__[:-1], function]
+        make.__annotations__["return"] = declared.__origin__[tuple(last) if last[1:] else last[0]]
+        assert take(agent(make)(grounded()))() == "document a"
+        with pytest.raises(UngroundedReturn):
+            take(agent(make)(plain()))()
+
+    def test_an_iterator_that_is_declared_as_an_iterable(self) -> None:
+        @agent
+        def many(text: Any) -> list[Iterable[Grounded[str]]]:
+            return [iter([text]), [grounded()]]
+
+        assert next(iter(many(grounded())[0])) == "document a"
+        refused = iter(many(plain())[0])
+        with pytest.raises(UngroundedReturn):
+            next(refused)
+
+
+class Place:
+    up: Place | None
+    text: Grounded[str]
+
+    def __init__(self, text: Any, up: Any = None) -> None:
+        self.text, self.up = text, up
+
+
+class TestGraphsOfRecords:
+    def test_what_holds_itself(self) -> None:
+        @agent
+        def around(text: Any) -> Place:
+            place = Place(grounded())
+            place.up = Place(text, place)
+            return place
+
+        around(grounded())
+        with pytest.raises(UngroundedReturn):
+            around(plain())
+
+    @pytest.mark.parametrize("kind", [Place, Base, object])
+    def test_every_record_of_a_long_list_is_looked_into(self, kind: Any) -> None:
+        def chain(text: Any) -> Any:
+            place = Place(text)
+            for _ in range(3 * sys.getrecursionlimit()):
+                place = Place(grounded(), place)
+            return place
+
+        chain.__annotations__["return"] = kind
+        agent(chain)(grounded())
+        with pytest.raises(UngroundedReturn):
+            agent(chain)(plain())
 
 
 def test_a_decorator_of_another_module_keeps_the_names_of_this_one() -> None:

@@ -38,6 +38,6 @@ def lost_contents(
     for number, record, _, _ in entries:
         if number in forgotten or records.is_forgotten(record):
             continue
-        wanted = [record["chain"], *([record["value"]] if record["keeps"] else [])]
+        wanted = records.kept_digests(record)
         if any((number, digest) not in kept or digest not in contents for digest in wanted):
             yield f"the content of entry {number} is missing, and nothing says why"

@@ -27,6 +27,7 @@ from corvid_runtime.answer_log.storage import (
     writing,
 )
 from corvid_runtime.citations.corpus import Source
+from corvid_runtime.citations.evidence import structured
 from corvid_runtime.citations.saved import SavedAnswer, plain_json
 from corvid_runtime.content import chain_of, strip
 from corvid_runtime.provenance import ProvenanceChain
@@ -105,7 +106,7 @@ class AnswerLog:
     ) -> Entry:
         """Record an answer that was saved; see `append`."""
         text = plain_json(saved.value)
-        outline = outline_of(json.loads(text), sources)
+        outline = outline_of(structured(json.loads(text)), sources)
         value, chain = Text.of(text), Text.of(saved.chain.to_json())
         about = None if subject is None else Text.of(subject)
         record = {

@@ -57,6 +57,15 @@ def read(record: Any, contents: dict[str, str]) -> Outline:
     return Outline(tuple(claims), record["sources"])
 
 
+def kept_digests(record: Any) -> set[str]:
+    """Return the digests of all content that is kept for a record, unless it was taken out."""
+    if not record["keeps"]:
+        return {record["chain"]}
+    subject = record["subject"]
+    texts = {text.digest for text in read(record, {}).texts()}
+    return {record["chain"], record["value"], *texts, *([subject] if subject else [])}
+
+
 def is_answer(record: Any) -> bool:
     """Tell whether a record is that of an answer, as `AnswerLog.append` writes it."""
     return (

@@ -41,30 +41,40 @@ def read_evidence(text: str | bytes) -> SavedAnswer:
 
 def evidence_of(content: Any) -> SavedAnswer:
     """Return the answer that parsed JSON holds; see `read_evidence`."""
-    if is_saved(content):
-        saved = read_saved(content)
-    elif is_sealed(content):
-        held = unseal(content, Terms(trust="unsigned"))
-        is_receipt = isinstance(held, dict) and is_saved(held.get("answer"))
-        saved = read_saved(held["answer"]) if is_receipt else _with_chains(held)
-    else:
-        saved = _with_chains(content)
-    return attrs.evolve(saved, value=_structured(saved.value))
+    if is_sealed(content):
+        content = _unsealed(content)
+        if isinstance(content, dict) and is_saved(content.get("answer")):  # a receipt
+            content = content["answer"]
+    saved = read_saved(content) if is_saved(content) else _with_chains(content)
+    return attrs.evolve(saved, value=structured(saved.value))
 
 
-def _structured(value: Any) -> Any:
-    """Return the object that a text holds as JSON, or the value as it is."""
+def structured(value: Any) -> Any:
+    """Return parsed JSON, with the object in the place of each text that holds one.
+
+    A model wrote such a text, so what looks like a chain or an envelope in it is none.
+    """
+    if isinstance(value, dict):
+        return {name: structured(part) for name, part in value.items()}
+    if isinstance(value, list):
+        return [structured(part) for part in value]
+    held = object_in(value)
+    return value if held is None else structured(held)
+
+
+def object_in(value: Any) -> dict[str, Any] | None:
+    """Return the object that a text holds as JSON, or None."""
     if not isinstance(value, str) or not value.lstrip().startswith("{"):
-        return value
+        return None
     try:
         held = json.loads(value)
     except (ValueError, RecursionError):
-        return value
-    return held if isinstance(held, dict) else value
+        return None
+    return held if isinstance(held, dict) else None
 
 
 def _with_chains(content: Any) -> SavedAnswer:
-    """Take each grounded value out of its pair of value and chain."""
+    """Take each grounded value out of its envelope, and out of its pair of value and chain."""
     nodes: list[Node] = []
     value = _without_chains(content, nodes)
     return SavedAnswer(value, ProvenanceChain.of(join(*nodes)), {})
@@ -75,10 +85,16 @@ def _without_chains(content: Any, nodes: list[Node]) -> Any:
         return [_without_chains(each, nodes) for each in content]
     if not isinstance(content, dict):
         return content
+    if is_sealed(content):  # pydantic seals each grounded field by itself
+        return _without_chains(_unsealed(content), nodes)
     if content.keys() == {"value", "chain"}:
         nodes.append(read(content["chain"], KINDS))
         return _without_chains(content["value"], nodes)
     return {name: _without_chains(each, nodes) for name, each in content.items()}
+
+
+def _unsealed(content: Any) -> Any:
+    return unseal(content, Terms(trust="unsigned"))
 
 
 def verify_evidence(value: object, corpus: Corpus, *, check_values: bool = False) -> CitationReport:

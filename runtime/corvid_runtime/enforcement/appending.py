@@ -7,6 +7,7 @@ nothing that was appended is ever removed.
 
 from __future__ import annotations
 
+import contextlib
 import errno
 import json
 import os
@@ -47,7 +48,6 @@ def append(
         OSError: the file cannot be written, or not all of the record.
     """
     line = json.dumps(record, ensure_ascii=False).encode(errors="backslashreplace") + b"\n"
-    new = not os.path.exists(path)
     Path(path).parent.mkdir(parents=True, exist_ok=True)
     flags = os.O_RDWR | os.O_APPEND | os.O_CREAT | getattr(os, "O_BINARY", 0)
     descriptor = os.open(path, flags, 0o666)
@@ -55,12 +55,12 @@ def append(
         _lock(descriptor)
         last = _last_line(descriptor)
         if not unless(last.decode(errors="replace")):
+            if not last:
+                _keep_name(Path(path))
             # A line that a power cut left open is closed first, in the same write.
             _write(descriptor, line if last.endswith(b"\n") or not last else b"\n" + line)
     finally:
         os.close(descriptor)
-    if new:
-        _keep_name(Path(path).parent)
 
 
 def _write(descriptor: int, line: bytes) -> None:
@@ -83,11 +83,22 @@ def _last_line(descriptor: int) -> bytes:
     return tail[tail.rstrip(b"\n").rfind(b"\n") + 1 :]
 
 
-def _keep_name(folder: Path) -> None:
-    """Put the name of a new file on disk, too."""
+def _keep_name(path: Path) -> None:
+    """Put the name of a file on disk before its first record, and those of its folders.
+
+    Whoever made them may have been killed before it came to that, so nobody relies on it.
+    """
     if sys.platform != "win32":
-        descriptor = os.open(folder, os.O_RDONLY)
-        try:
-            os.fsync(descriptor)
-        finally:
-            os.close(descriptor)
+        folder, *above = Path(os.path.realpath(path)).parents
+        _sync(folder)
+        for each in above:
+            with contextlib.suppress(OSError):  # one that we may not open is none that we made
+                _sync(each)
+
+
+def _sync(folder: Path) -> None:
+    descriptor = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)

@@ -84,17 +84,23 @@ def read(path: str | os.PathLike[str]) -> Iterator[Row]:
         CouldNotCheck: the file cannot be read or is no text, a line is too long or nested too
             deeply, not one line is a JSON object, or not one has a phase.
     """
-    seen = readable = phased = 0
     try:
         with open(path, "rb") as file:
-            for number, line in _text_lines(file, path):
-                row = _row(number, line)
-                seen += 1
-                readable += not row.malformed
-                phased += bool(phase_of(row.entry))
-                yield row
+            yield from read_from(file, path)
     except OSError as error:
         raise CouldNotCheck(f"{os.fspath(path)}: {error.strerror or error}") from error
+
+
+def read_from(file: BinaryIO, path: str | os.PathLike[str]) -> Iterator[Row]:
+    """Yield the rows of a trajectory that is open, under the name of its path; see `read`."""
+    seen = readable = phased = 0
+    try:
+        for number, line in _text_lines(file, path):
+            row = _row(number, line)
+            seen += 1
+            readable += not row.malformed
+            phased += bool(phase_of(row.entry))
+            yield row
     except RecursionError:
         raise CouldNotCheck(f"{os.fspath(path)}:{number}: the JSON is nested too deeply") from None
     if seen and not readable:
