@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from benchmarks import plugin_grounded
-from benchmarks.plugin_grounded import Program, measure
+from benchmarks.plugin_grounded import Counted, Program, measure
 from benchmarks.results import Verdict
 from benchmarks.wheels import Wheel
 
@@ -40,7 +40,17 @@ def test_the_compiled_plugin_is_measured_where_it_can_be_built(
 ) -> None:
     monkeypatch.setattr(plugin_grounded, "can_compile", lambda: compiler)
     verdicts = {target.statement: target.verdict for target in measure(quick=True).targets}
-    (row,) = (statement for statement in verdicts if statement.startswith("compiled: "))
-    assert verdicts.pop(row) is verdict
+    rows = [statement for statement in verdicts if statement.startswith("compiled: ")]
+    assert [verdicts.pop(row) for row in rows] == [verdict] * 2
     assert builds == [Wheel.COMPILED] * compiler
     assert Verdict.UNMEASURED not in verdicts.values()
+
+
+def test_what_a_line_more_costs_is_what_start_up_does_not_hide() -> None:
+    shorter, longer = (
+        Counted(10, {"none": 110, "ours": 115}),
+        Counted(30, {"none": 130, "ours": 145}),
+    )
+    assert longer.beyond(shorter) == Counted(20, {"none": 20, "ours": 30})
+    assert longer.beyond(shorter).ratio("ours") == 1.5
+    assert longer.ratio("compiled") is None

@@ -8,6 +8,7 @@ from fractions import Fraction
 import pytest
 from corvid_runtime.enforcement import CouldNotCheck, Policy, check_trajectory, grounding_ratio
 from corvid_runtime.enforcement.messages import to_text
+from corvid_runtime.enforcement.trajectory import MAX_LINE_BYTES
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
@@ -281,6 +282,29 @@ class TestHostileFiles:
         path = tmp_path / "hostile.jsonl"
         path.write_bytes(content)
         with pytest.raises(CouldNotCheck, match=message):
+            check_trajectory(path, root=tmp_path)
+
+    @pytest.mark.parametrize("end", ["\n", "\r\n"])
+    @pytest.mark.parametrize("padding", [0, 100, 20_000, 300_000])
+    def test_lines_of_any_length_are_numbered_as_they_stand(self, tmp_path, padding, end):
+        path = tmp_path / "long.jsonl"
+        rows = [f'{{"phase": "cite", "claim": "\u00e9{"x" * (padding + at)}"}}' for at in range(20)]
+        path.write_bytes(end.join([*rows, "", "no JSON", *rows]).encode())
+        lines = [problem.line for problem in check_trajectory(path, root=tmp_path).problems]
+        assert lines == [*range(1, 21), *range(22, 43)]
+        for wrong, why in ((b"\xff", "byte 1 is not UTF-8"), (b"\0", "a null character")):
+            path.write_bytes(end.join([*rows, "", "a"]).encode() + wrong)
+            with pytest.raises(CouldNotCheck, match=f":22: {why}"):
+                check_trajectory(path, root=tmp_path)
+
+    def test_a_line_of_many_blocks_is_read_up_to_the_limit(self, tmp_path):
+        path = tmp_path / "long.jsonl"
+        row = json.dumps({"phase": "cite", "claim": ""})
+        longest = row.replace('""', f'"{"x" * (MAX_LINE_BYTES - len(row))}"')
+        path.write_text(f"{row}\n{longest}\n{row}")
+        assert check_trajectory(path, root=tmp_path).total_claims == 3
+        path.write_text(f"{row}\n{longest} \n{row}")
+        with pytest.raises(CouldNotCheck, match=":2: the line is longer than"):
             check_trajectory(path, root=tmp_path)
 
     def test_a_missing_file_or_root_is_not_checked(self, tmp_path, write):

@@ -26,13 +26,13 @@ from corvid_runtime.enforcement.policy import Mode, Number, Policy
 from corvid_runtime.enforcement.project import PREFIX, Flaw, Project
 from corvid_runtime.enforcement.report import Problem, TrajectoryReport
 from corvid_runtime.enforcement.trajectory import (
+    ABSENT,
     ASSUMPTION,
     Claim,
     Entry,
     Evidence,
     Row,
     claims,
-    claims_absence,
     phase_of,
     read,
     text_of,
@@ -66,7 +66,7 @@ def grounding_ratio(
         for number, entry in enumerate(entries, start=1)
     )
     grounded = [
-        not any(flaws(claim, project, counts)) for claim in chain.from_iterable(map(claims, rows))
+        not flaws(claim, project, counts) for claim in chain.from_iterable(map(claims, rows))
     ]
     return Fraction(sum(grounded), len(grounded)) if grounded else Fraction(1)
 
@@ -137,14 +137,16 @@ class _Check:
             self._progress(row.number)
             made = claims(row)
             for claim in made:
-                found = list(self._problems(claim))
-                problems += found
                 total += 1
-                grounded += not any(problem.ungrounded for problem in found)
-                assumptions += [claim] if claim.grounding == ASSUMPTION else []
-            if not made and self._policy.enabled and claims_absence(row):
+                grounded += self._is_grounded(claim, problems)
+                if claim.grounding == ASSUMPTION:
+                    assumptions.append(claim)
+            if made:
+                continue
+            phase = phase_of(row.entry)
+            if phase in ABSENT and self._policy.enabled:
                 ghosts.append(attrs.evolve(self._ghost(row.entry), line=row.number))
-            if not made and phase_of(row.entry) == PHASE:
+            elif phase == PHASE:
                 self._read_decision(row, decisions, problems)
         problems += _bulk(assumptions, total)
         return TrajectoryReport(
@@ -173,12 +175,17 @@ class _Check:
         last = next((each for each in reversed(found) if not each.void), found[-1])
         return attrs.evolve(ghost, decision=last)
 
-    def _problems(self, claim: Claim) -> Iterator[Problem]:
-        for evidence, flaw in flaws(claim, self._project, self._policy.counts):
-            yield _problem(claim, evidence, flaw)
+    def _is_grounded(self, claim: Claim, problems: list[Problem]) -> bool:
+        """Add what is wrong with a claim to the problems; return whether it is grounded."""
+        found = [
+            _problem(claim, evidence, flaw)
+            for evidence, flaw in flaws(claim, self._project, self._policy.counts)
+        ]
         for evidence in claim.evidence:
-            if self._project.is_stale(evidence):
-                yield attrs.evolve(_problem(claim, evidence, _STALE), ungrounded=False)
+            if evidence.digest and self._project.is_stale(evidence):
+                found.append(attrs.evolve(_problem(claim, evidence, _STALE), ungrounded=False))
+        problems += found
+        return not (found and any(problem.ungrounded for problem in found))
 
     def _ghost(self, entry: Entry) -> GhostVerdict:
         """Search again for what a row says is absent; what it recorded can only make it worse."""
@@ -228,7 +235,7 @@ def _problem(claim: Claim, evidence: Evidence | None, flaw: Flaw) -> Problem:
 
 
 def _correction(evidence: Evidence) -> str:
-    return str(attrs.evolve(evidence, path=PREFIX + str(evidence.path).removeprefix("./")))
+    return str(evidence._replace(path=PREFIX + str(evidence.path).removeprefix("./")))
 
 
 def _bulk(assumptions: list[Claim], total: int) -> list[Problem]:

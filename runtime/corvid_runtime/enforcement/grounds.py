@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection
 
 from corvid_runtime.enforcement.project import Flaw, Project, citation_form, reference_form
 from corvid_runtime.enforcement.trajectory import ASSUMPTION, MALFORMED, Claim, Evidence
@@ -13,23 +13,24 @@ _UNFLAGGED = Flaw("unflagged", "neither evidence nor the flag [ASSUMPTION]")
 
 def flaws(
     claim: Claim, project: Project | None, counts: Collection[str]
-) -> Iterator[tuple[Evidence | None, Flaw]]:
-    """Yield why a claim is not grounded, each reason with the evidence at fault; none if it is.
+) -> list[tuple[Evidence | None, Flaw]]:
+    """Return why a claim is not grounded, each reason with the evidence at fault; none if it is.
 
     Without a `project` only the form of the evidence is judged. `counts` are the grounding types
     that count as grounded; what others name as evidence is looked up all the same.
     """
     check = _check_of(claim.grounding, project)
     if check is None:
-        yield None, _ungrounded(claim)
-        return
-    if not claim.evidence:
-        yield None, _NO_EVIDENCE
+        return [(None, _ungrounded(claim))]
+    found: list[tuple[Evidence | None, Flaw]] = [] if claim.evidence else [(None, _NO_EVIDENCE)]
     for evidence in claim.evidence:
         if flaw := check(evidence):
-            yield evidence, flaw
+            found.append((evidence, flaw))
     if claim.grounding not in counts:
-        yield None, Flaw("not_counted", f"{claim.grounding} does not count as grounded here")
+        found.append(
+            (None, Flaw("not_counted", f"{claim.grounding} does not count as grounded here"))
+        )
+    return found
 
 
 def _check_of(grounding: str, project: Project | None) -> Callable[[Evidence], Flaw | None] | None:

@@ -32,6 +32,7 @@ _UNICODE_MARKS = (
     (codecs.BOM_UTF16_BE, "utf-16"),
 )
 _WORD_GOES_ON = re.compile(r"(?<=\w)(?=\w)")
+_MAY_CUT = re.compile(r"(?<=[-+.,\w])(?=[.,\w])|(?=[^\x00-\x7f])")
 _NUMBER = re.compile(r"(?:(?<![\w)\]])[-+])?\d+(?:\.\d+|,\d{3}(?!\d))*")
 _NUMBER_MAY_GO_ON = re.compile(r"(?<=[-+\d.,])(?=[\d.,])")
 _LONGEST_NUMBER = 100
@@ -44,6 +45,9 @@ class Flaw(NamedTuple):
     code: str
     message: str
     fabricated: bool = False
+
+
+_NO_LINE = Flaw("no_line", "Line number is required")
 
 
 class SourceFile:
@@ -68,15 +72,18 @@ class SourceFile:
         return len(self._data)
 
 
-class _Files(dict[Path | None, SourceFile | Flaw]):
-    """Files by their real place, each read once; beyond `_KEPT_BYTES` the first are forgotten."""
+class _Files(dict[str | None, SourceFile | Flaw]):
+    """Files by their real place, each read once; beyond `_KEPT_BYTES` the first are forgotten.
 
-    def __init__(self, read: Callable[[Path | None], SourceFile | Flaw]) -> None:
+    The place is a text, since a path takes long to be looked up.
+    """
+
+    def __init__(self, read: Callable[[str | None], SourceFile | Flaw]) -> None:
         super().__init__()
         self._read = read
         self._bytes = 0
 
-    def __missing__(self, place: Path | None) -> SourceFile | Flaw:
+    def __missing__(self, place: str | None) -> SourceFile | Flaw:
         source = self[place] = self._read(place)
         self._bytes += _size(source)
         while self._bytes > _KEPT_BYTES:
@@ -111,11 +118,11 @@ class Project:
 
     def check_citation(self, evidence: Evidence) -> Flaw | None:
         """Return what is wrong with a quotation: None if its words stand on the line it names."""
-        flaw = self.check_reference(evidence)
-        if flaw and flaw.fabricated:
-            return flaw
-        flaw = citation_form(evidence)
-        if flaw or quoted(str(evidence.quote), self._cited_lines(evidence)):
+        source = self._cited(evidence)
+        if isinstance(source, Flaw):
+            return source if source.fabricated else quote_form(evidence) or source
+        flaw = quote_form(evidence)
+        if flaw or _stands(evidence, source.lines):
             return flaw
         changed = " (the file has changed since it was cited)" if self.is_stale(evidence) else ""
         return Flaw(
@@ -124,18 +131,8 @@ class Project:
 
     def check_reference(self, evidence: Evidence) -> Flaw | None:
         """Return what is wrong with a path and line: None if that line exists in the project."""
-        if evidence.path and self._place(evidence.path) is None:
-            return Flaw("outside_root", "the path leaves the project root", fabricated=True)
-        flaw = reference_form(evidence)
-        if flaw or not (evidence.path and evidence.lines):
-            return flaw
-        source = self._open(evidence.path)
-        if isinstance(source, Flaw):
-            return source
-        if evidence.lines.last > len(source.lines):
-            many = f"the file has {len(source.lines)} lines"
-            return Flaw("out_of_range", f"there is no such line: {many}", fabricated=True)
-        return None
+        source = self._cited(evidence)
+        return source if isinstance(source, Flaw) else None
 
     def digest(self, path: str) -> str | None:
         """Return the SHA-256 of a file in hexadecimal, or None if it cannot be read."""
@@ -149,29 +146,36 @@ class Project:
         recorded = evidence.digest.casefold().removeprefix("sha256:")
         return self.digest(evidence.path) not in (recorded, None)
 
-    def _cited_lines(self, evidence: Evidence) -> list[str]:
-        """Return the lines that a citation names, and as many more as its quote is high."""
-        source = self._open(str(evidence.path))
-        if isinstance(source, Flaw) or not evidence.lines:
-            return []
-        first, last = evidence.lines
-        height = len(_LINE_END.split(str(evidence.quote).strip()))
-        return source.lines[first - 1 : max(last, first + height - 1)]
+    def _cited(self, evidence: Evidence) -> SourceFile | Flaw:
+        """Return the file that evidence names, if it has the lines that are named."""
+        path, lines = evidence.path, evidence.lines
+        place = self._place(path) if path else None
+        if path and place is None:
+            return Flaw("outside_root", "the path leaves the project root", fabricated=True)
+        flaw = reference_form(evidence)
+        if flaw or not lines:
+            return flaw or _NO_LINE
+        source = self._files[place]
+        if isinstance(source, SourceFile) and lines.last > len(source.lines):
+            many = f"the file has {len(source.lines)} lines"
+            return Flaw("out_of_range", f"there is no such line: {many}", fabricated=True)
+        return source
 
-    def _find_place(self, path: str) -> Path | None:
+    def _find_place(self, path: str) -> str | None:
         """Return the real place of a path, links followed; None if it is not inside the root."""
         try:
             place = Path(os.path.realpath(self.root / path.removeprefix(PREFIX)))
         except ValueError:
             return None
-        return place if place == self.root or self.root in place.parents else None
+        return str(place) if place == self.root or self.root in place.parents else None
 
     def _open(self, path: str) -> SourceFile | Flaw:
         return self._files[self._place(path)]
 
-    def _read_file(self, place: Path | None) -> SourceFile | Flaw:
+    def _read_file(self, name: str | None) -> SourceFile | Flaw:
         try:
-            if place is None or not place.is_file():
+            place = Path(name or os.devnull)
+            if not place.is_file():
                 return Flaw("no_such_file", "there is no such file", fabricated=True)
             if self._record is not None and place.samefile(self._record):
                 return Flaw("own_record", "a trajectory is no evidence for itself", fabricated=True)
@@ -188,39 +192,61 @@ def reference_form(evidence: Evidence) -> Flaw | None:
         return Flaw("no_path", f"A path is required: {PREFIX}path:line")
     if not evidence.path.startswith(PREFIX):
         return Flaw("no_prefix", "Path must use ${PROJECT_ROOT} prefix")
-    if not evidence.lines:
-        return Flaw("no_line", "Line number is required")
-    return None
+    return None if evidence.lines else _NO_LINE
 
 
 def citation_form(evidence: Evidence) -> Flaw | None:
     """Return what is wrong with how a citation is written: a quote in backticks, and a place."""
+    return quote_form(evidence) or reference_form(evidence)
+
+
+def quote_form(evidence: Evidence) -> Flaw | None:
+    """Return what is wrong with how words are quoted: in backticks, more than a letter."""
     if evidence.paraphrased:
         return Flaw("paraphrased", "Quote must be word-for-word code in backticks")
     if not evidence.quote:
         return Flaw("no_quote", "Code quote is required")
     if not _TWO_LETTERS.search(evidence.quote):
         return Flaw("too_short", "Code quote is too short to show anything")
-    return reference_form(evidence)
+    return None
 
 
 def quoted(quote: str, lines: list[str]) -> bool:
     """Return whether `quote` stands in the lines, word for word, no word or number of it cut."""
-    wanted = _LINE_END.sub("\n", unicodedata.normalize("NFC", quote)).strip()
-    text = "\n".join(lines)
-    start = -1
+    return _holds("\n".join(lines), _wanted(quote))
+
+
+def _stands(evidence: Evidence, lines: list[str]) -> bool:
+    """Return whether a quote stands on the lines that are named, and as many more as it is high."""
+    if not (evidence.lines and evidence.quote):
+        return False
+    first, last = evidence.lines
+    wanted = _wanted(evidence.quote)
+    if first == last and "\n" not in wanted:  # as most are: nothing is to be joined
+        return _holds(lines[first - 1], wanted)
+    last = max(last, first + wanted.count("\n"))
+    return _holds("\n".join(lines[first - 1 : last]), wanted)
+
+
+def _wanted(quote: str) -> str:
+    text = unicodedata.normalize("NFC", quote)
+    return text.replace("\r\n", "\n").replace("\r", "\n").strip()
+
+
+def _holds(text: str, wanted: str) -> bool:
+    start = text.find(wanted)
     # A long quote can stand cut in a long line at every letter: then it is not looked for further.
     for _ in range(_MOST_CUT_PLACES):
-        start = text.find(wanted, start + 1)
         if start == -1 or not (_cuts(text, start) or _cuts(text, start + len(wanted))):
-            break
-    else:
-        return False
-    return start != -1
+            return start != -1
+        start = text.find(wanted, start + 1)
+    return False
 
 
 def _cuts(text: str, at: int) -> bool:
     """Return whether position `at` is inside a word, a number or a combined character."""
+    if not _MAY_CUT.match(text, at):  # as at most places: it is looked at once
+        return False
     if _WORD_GOES_ON.match(text, at) or (at < len(text) and unicodedata.combining(text[at])):
         return True
     if not _NUMBER_MAY_GO_ON.match(text, at):

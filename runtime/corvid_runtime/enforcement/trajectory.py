@@ -8,10 +8,8 @@ from __future__ import annotations
 import json
 import os
 import re
-from collections.abc import Iterator, Mapping, Sequence
-from typing import BinaryIO, NamedTuple, TypeAlias
-
-import attrs
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import BinaryIO, NamedTuple, TypeAlias, TypeGuard
 
 from corvid_runtime.enforcement.errors import CouldNotCheck
 
@@ -20,14 +18,17 @@ Entry: TypeAlias = Mapping[str, object]
 MAX_LINE_BYTES = 1 << 20
 """The longest line that is read; a longer one is no trajectory."""
 
+_BLOCK = 1 << 14
+
+ABSENT = frozenset({"negative_ground", "negative_grounding"})
+"""The phases of the rows that say that something does not exist."""
+
 ASSUMPTION = "assumption"
 MALFORMED = "malformed"
 
-_QUOTE_KEYS = ("quote", "code", "code_quote")
-_PATH_KEYS = ("path", "file")
-_SOURCE_KEYS = ("message_id", "source")
 _CITATION = re.compile(r"(?P<quote>`[^`]*`|\"[^\"]*\")?\s{0,9}\[(?P<place>[^\[\]]+)\]")
 _PLACE = re.compile(r"(?P<path>.*?)(?::L?(?P<line>\d{1,9}(?:-L?\d{1,9})?))?", re.DOTALL)
+_NO_LINE = 10**9
 _LINES = re.compile(r"L?(\d{1,9})(?:-L?(\d{1,9}))?")
 
 
@@ -46,8 +47,7 @@ class Lines(NamedTuple):
     last: int
 
 
-@attrs.frozen
-class Evidence:
+class Evidence(NamedTuple):
     """What a claim points to, as written; nothing of it has been looked up."""
 
     quote: str | None = None
@@ -67,8 +67,7 @@ class Evidence:
 _NOTHING = Evidence()
 
 
-@attrs.frozen
-class Claim:
+class Claim(NamedTuple):
     """A decision that a trajectory records, with the grounding it says it has."""
 
     number: int
@@ -93,13 +92,14 @@ def read(path: str | os.PathLike[str]) -> Iterator[Row]:
 
 def read_from(file: BinaryIO, path: str | os.PathLike[str]) -> Iterator[Row]:
     """Yield the rows of a trajectory that is open, under the name of its path; see `read`."""
-    seen = readable = phased = 0
+    seen = readable = phased = False
+    number = 0
     try:
         for number, line in _text_lines(file, path):
             row = _row(number, line)
-            seen += 1
-            readable += not row.malformed
-            phased += bool(phase_of(row.entry))
+            seen = True
+            readable = readable or not row.malformed
+            phased = phased or bool(phase_of(row.entry))
             yield row
     except RecursionError:
         raise CouldNotCheck(f"{os.fspath(path)}:{number}: the JSON is nested too deeply") from None
@@ -129,14 +129,9 @@ def text_of(entry: Entry, *keys: str) -> str | None:
     """Return the first of the fields that is a text with something in it."""
     for key in keys:
         value = entry.get(key)
-        if isinstance(value, str) and value.strip():
+        if value and isinstance(value, str) and not value.isspace():
             return value
     return None
-
-
-def claims_absence(row: Row) -> bool:
-    """Return whether a row says that something does not exist."""
-    return phase_of(row.entry) in ("negative_ground", "negative_grounding")
 
 
 def phase_of(entry: Entry) -> str:
@@ -146,21 +141,55 @@ def phase_of(entry: Entry) -> str:
 
 
 def _text_lines(file: BinaryIO, path: str | os.PathLike[str]) -> Iterator[tuple[int, str]]:
-    number = 0
-    while raw := file.readline(MAX_LINE_BYTES + 1):
-        number += 1
-        if len(raw) > MAX_LINE_BYTES:
-            raise _unreadable(path, number, f"the line is longer than {MAX_LINE_BYTES} bytes")
+    """Yield the lines that are not blank, numbered from 1, without the blanks around them."""
+    number = 1
+    for block in _blocks(file):
         try:
-            line = raw.decode("utf-8-sig" if number == 1 else "utf-8")
+            # Of a whole block at once: line by line it takes as long as reading the JSON.
+            lines: Iterable[str] = block.decode("utf-8-sig" if number == 1 else "utf-8").split("\n")
+            is_sound = b"\0" not in block and len(block) <= MAX_LINE_BYTES
+        except UnicodeDecodeError:
+            is_sound = False
+        if not is_sound:
+            lines = _checked(block.split(b"\n"), number, path)
+        for line in lines:
+            if line := line.strip():
+                yield number, line
+            number += 1
+
+
+def _blocks(file: BinaryIO) -> Iterator[bytes]:
+    """Yield a file in blocks of whole lines, the last line feed of each left out.
+
+    A line that is too long is a block that is longer than all others.
+    """
+    rest = b""
+    while block := file.read(_BLOCK):
+        whole, feed, after = block.rpartition(b"\n")
+        if feed:
+            yield rest + whole
+            rest = after
+        else:
+            rest += block
+        if len(rest) > MAX_LINE_BYTES:
+            break
+    if rest:
+        yield rest
+
+
+def _checked(lines: Iterable[bytes], number: int, path: str | os.PathLike[str]) -> Iterator[str]:
+    """Yield the lines of a block as text, up to the one that is not."""
+    for at, raw in enumerate(lines, start=number):
+        if len(raw) > MAX_LINE_BYTES:
+            raise _unreadable(path, at, f"the line is longer than {MAX_LINE_BYTES} bytes")
+        try:
+            line = raw.decode("utf-8-sig" if at == 1 else "utf-8")
         except UnicodeDecodeError as error:
             why = f"byte {error.start} is not UTF-8: is it text?"
-            raise _unreadable(path, number, why) from None
+            raise _unreadable(path, at, why) from None
         if "\0" in line:
-            raise _unreadable(path, number, "a null character: is it text?")
-        line = line.strip()
-        if line:
-            yield number, line
+            raise _unreadable(path, at, "a null character: is it text?")
+        yield line
 
 
 def _unreadable(path: str | os.PathLike[str], number: int, why: str) -> CouldNotCheck:
@@ -168,25 +197,17 @@ def _unreadable(path: str | os.PathLike[str], number: int, why: str) -> CouldNot
 
 
 def _row(number: int, line: str) -> Row:
+    """Return what a line without blanks around it holds."""
     try:
-        entry = _decoded(line)
+        # `decode` looks for blanks with a pattern, which takes as long as the JSON.
+        entry, end = _JSON.raw_decode(line)
+        if end != len(line):
+            _JSON.decode(line)  # says what is wrong
     except ValueError as error:
         return Row(number, {}, f"not JSON: {error}")
     if not isinstance(entry, dict):
         return Row(number, {}, f"not a JSON object but {type(entry).__name__}")
     return Row(number, entry)
-
-
-def _decoded(line: str) -> object:
-    """Return what a line without blanks around it holds.
-
-    `decode` looks for those blanks with a pattern, which takes as long as the JSON.
-
-    Raises:
-        ValueError: it is no JSON.
-    """
-    entry, end = _JSON.raw_decode(line)
-    return entry if end == len(line) else _JSON.decode(line)  # which says what is wrong
 
 
 def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
@@ -206,7 +227,7 @@ _JSON = json.JSONDecoder(object_pairs_hook=_object, parse_constant=_constant)
 def _claim(number: int, entry: Entry, evidence: tuple[Evidence, ...]) -> Claim:
     text = text_of(entry, "claim") or next((str(e) for e in evidence), f"line {number}")
     declared = entry.get("grounding")
-    if isinstance(declared, Mapping):
+    if _is_object(declared):
         evidence = evidence or _beside(declared)
         declared = declared.get("type")
     if "[assumption" in text.casefold():
@@ -228,7 +249,12 @@ def _evidence(value: object) -> tuple[Evidence, ...]:
 def _one(value: object) -> tuple[Evidence, ...]:
     if isinstance(value, str):
         return tuple(written_citations(value))
-    return _beside(value) if isinstance(value, Mapping) else ()
+    return _beside(value) if _is_object(value) else ()
+
+
+def _is_object(value: object) -> TypeGuard[Entry]:
+    """Tell whether a value is an object of JSON; to ask what is no dictionary takes longer."""
+    return isinstance(value, dict) or (not isinstance(value, str) and isinstance(value, Mapping))
 
 
 def _beside(fields: Entry) -> tuple[Evidence, ...]:
@@ -237,16 +263,18 @@ def _beside(fields: Entry) -> tuple[Evidence, ...]:
 
 
 def _fields(fields: Entry) -> Evidence:
-    path, lines = text_of(fields, *_PATH_KEYS), _lines(fields.get("line"))
+    # Gone through once, since most objects have few fields, and there are many names for them.
+    get = {
+        key: value
+        for key, value in fields.items()
+        if isinstance(value, str) and value and not value.isspace()
+    }.get
+    path, lines = get("path") or get("file"), _lines(fields.get("line"))
     if path is not None and lines is None:
         path, lines = _place(path)
-    return Evidence(
-        quote=text_of(fields, *_QUOTE_KEYS),
-        path=path,
-        lines=lines,
-        digest=text_of(fields, "digest", "sha256"),
-        source=text_of(fields, *_SOURCE_KEYS),
-    )
+    quote = get("quote") or get("code") or get("code_quote")
+    digest, source = get("digest") or get("sha256"), get("message_id") or get("source")
+    return Evidence(quote, path, lines, digest, source)
 
 
 def written_citations(text: str) -> Iterator[Evidence]:
@@ -269,6 +297,8 @@ def _place(text: str) -> tuple[str, Lines | None]:
 
 
 def _lines(value: object) -> Lines | None:
+    if type(value) is int and 1 <= value < _NO_LINE:  # as most are written
+        return Lines(value, value)
     if isinstance(value, bool) or not isinstance(value, (int, str)):
         return None
     found = _LINES.fullmatch(str(value))
