@@ -99,6 +99,7 @@ _COPIES: list[Row] = [
         Gives.HELD,
         {"copy": "x=copy", "deepcopy": "x=copy, memo=hold"},
         quiet=True,
+        forbidden="memo",
         why="another object that holds the same, or copies of it",
     ),
 ]

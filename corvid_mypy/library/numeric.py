@@ -54,8 +54,9 @@ _NUMBERS: list[Row] = [
         why="a distribution never changes",
     ),
     *values("decimal", "Decimal", why="computes a number from text or a number"),
-    *values(
+    *rows(
         "decimal.Decimal",
+        Gives.VALUE,
         f"{_ARITHMETIC} from_float compare as_tuple as_integer_ratio to_eng_string remainder_near "
         "__float__ real imag conjugate __complex__ fma normalize quantize same_quantum "
         "to_integral_exact to_integral_value to_integral sqrt max min adjusted canonical "
@@ -64,6 +65,9 @@ _NUMBERS: list[Row] = [
         "is_subnormal is_zero ln log10 logb logical_and logical_invert logical_or logical_xor "
         "max_mag min_mag next_minus next_plus next_toward number_class radix rotate scaleb shift "
         "__format__",
+        quiet=True,
+        lift=True,
+        forbidden="context",
         why="a number never changes; the precision is the program's, set once",
     ),
     *rows(

@@ -897,7 +897,7 @@ def refused_attribute(name: str, reason: str) -> Message:
 def forbidden_argument(name: str, argument: str) -> Message:
     """An argument of a library function that no proof may pass."""
     return Message(
-        f"`{name}` may not be passed `{argument}` in a proof: it would show what failed, or is "
+        f"`{name}` may not be passed `{argument}` in a proof: it would show what failed, or was "
         "done, as a value",
         f"leave `{argument}` out",
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TypeGuard
 
+from mypy.argmap import map_actuals_to_formals
 from mypy.maptype import map_instance_to_supertype
 from mypy.nodes import (
     ARG_POS,
@@ -346,7 +347,7 @@ def _judge_other(proof: Proof, call: CallExpr, node: SymbolNode | None) -> Messa
         return messages.plainly_retrieved(text(call.callee)) if tells else None
     row = library.row(node.fullname)
     if row is not None:
-        forbidden = _forbidden(call, row)
+        forbidden = _forbidden(proof, call, row)
         if forbidden is not None:
             return messages.forbidden_argument(text(call.callee), forbidden)
         if not row.refused or (row.spelled and _reads_plainly(proof, call)):
@@ -355,13 +356,30 @@ def _judge_other(proof: Proof, call: CallExpr, node: SymbolNode | None) -> Messa
     return _judge_unlisted(proof, call, node)
 
 
-def _forbidden(call: CallExpr, row: library.Row) -> str | None:
+def _forbidden(proof: Proof, call: CallExpr, row: library.Row) -> str | None:
     """A parameter that a proof leaves out, and that is passed otherwise than as no."""
-    for arg, name in zip(call.args, call.arg_names):
+    for arg, name in _named_arguments(proof, call) if row.forbidden else ():
         says_no = isinstance(arg, NameExpr) and arg.name in ("False", "None")
         if name in row.forbidden and not says_no:
             return name
     return None
+
+
+def _named_arguments(proof: Proof, call: CallExpr) -> Iterator[tuple[Expression, str | None]]:
+    """The arguments of a call, each with the name of the parameter that it fills."""
+    signature = proof.type(call.callee)
+    if not isinstance(signature, CallableType):
+        yield from zip(call.args, call.arg_names)
+        return
+    mapping = map_actuals_to_formals(
+        call.arg_kinds,
+        call.arg_names,
+        signature.arg_kinds,
+        signature.arg_names,
+        lambda index: proof.type(call.args[index]),
+    )
+    for name, actuals in zip(signature.arg_names, mapping):
+        yield from ((call.args[index], name) for index in actuals)
 
 
 def _reads_plainly(proof: Proof, call: CallExpr) -> bool:

@@ -20,6 +20,8 @@ from mypy.types import (
     get_proper_type,
 )
 
+from corvid_mypy.library import Use
+from corvid_mypy.library import member as listed_member
 from corvid_mypy.model.contracts import is_proved
 from corvid_mypy.model.special_methods import ALL_REFLECTED
 from corvid_mypy.model.summaries import summary_of
@@ -132,7 +134,22 @@ def _function(walker: Walker, node: nodes.NameExpr | MemberExpr) -> Label:
     found = walker.proof.callees.definition(node)
     tells = isinstance(found, (nodes.FuncDef, nodes.Decorator)) and summary_of(found).tells
     tells = tells or (is_told(walker.type(node)) and not _returns_nothing(walker.type(node)))
+    tells = tells or (isinstance(node, MemberExpr) and _asks_content(walker, node))
     return walker.lost(CoercionKind.ARGUMENT, node) if tells else KEPT
+
+
+def _asks_content(walker: Walker, node: MemberExpr) -> bool:
+    """Whether a library's method that is passed on answers plainly about what its object holds."""
+    found, owner = walker.proper(node), node.expr
+    listed = listed_member(class_of(walker.proper(owner)), node.name)
+    if not isinstance(found, CallableType) or not walker.carrying(owner):
+        return False
+    if carries(found.ret_type) or _returns_nothing(found) or listed is None:
+        return False
+    if listed.receiver is Use.HASH_ITEMS:
+        item = walker.item(owner)
+        return item is None or compares_content(item)
+    return listed.receiver is not Use.HOLD
 
 
 @rule(nodes.OpExpr)
@@ -156,6 +173,8 @@ def binary(walker: Walker, node: OpExpr) -> Label:
             walker.proof.refuse(node.right, shown)
     if formats:
         look_up(walker, node, node.right, node.right, walker.label(node.right))
+    for operand in operands if walker.proves else ():
+        advance(walker, operand)  # a view of a mapping draws from what stands beside it
     told = merged(walker, node, operands)
     result = walker.type(node)
     for operand in operands:

@@ -84,7 +84,7 @@ from corvid_mypy.seam.runtime_names import GROUNDED
 
 _DRAWING = (Use.ITERATE, Use.ADVANCE, Use.TEST, Use.STOP, Use.HASH_ITEMS, Use.ORDER)
 _COMPARING = (Use.COMPARE, Use.ORDER, Use.HASH, Use.HASH_ITEMS, Use.TEST, Use.STOP)
-_HANDING = (Use.READ, Use.STOP, Use.COMPARE)
+_HANDING = (Use.READ, Use.STOP, Use.COMPARE, Use.HASH)
 """What a library function hands to a function content of, or stops at."""
 _GIVING = (Gives.HELD, Gives.CHOSEN, Gives.VALUE)
 _KEEPING = (Use.HOLD, Use.ITERATE, Use.ADVANCE, Use.STOP, Use.CALL, Use.SOME, Use.AWAIT, Use.COPY)
