@@ -9,7 +9,6 @@ from __future__ import annotations
 import json
 import random
 import statistics
-import subprocess
 import sys
 import tempfile
 import time
@@ -30,6 +29,7 @@ from corvid_runtime.provenance import ProvenanceChain
 from corvid_runtime.retrievers import SqliteRetriever
 
 from benchmarks import citations, enforcement
+from benchmarks.processes import Python
 from benchmarks.results import Section, Table, Target, main, number
 
 MEGABYTES = (1, 10, 100)
@@ -242,9 +242,10 @@ def _searched(docs: SqliteRetriever, documents: list[str], chance: random.Random
         ]
         pairs = list(zip(labels, queries, strict=True))
         found = sum(any(hit.source_id == str(at) for hit in docs.search(q)) for at, q in pairs)
-        every = sum(at in _weighed_all(docs, query) for at, query in pairs[:25])
+        # Of the same queries: of others the difference would be chance.
+        every = sum(at in _weighed_all(docs, query) for at, query in pairs)
         spent[words] = Spent.on([partial(docs.search, query) for query in queries])
-        recall[words] = found / 100, every / 25
+        recall[words] = found / len(pairs), every / len(pairs)
     return Corpus(len(documents), spent, recall)
 
 
@@ -321,12 +322,11 @@ def chain(steps: int, rounds: int) -> Chain:
     return Chain(steps, *taken)
 
 
-_PEAK = """
-import resource, sys
+_READ = """
+import sys
 from pathlib import Path
 from corvid_runtime.provenance import ProvenanceChain
 chain = ProvenanceChain.from_json(Path(sys.argv[1]).read_text())
-print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1e3)
 """
 
 
@@ -335,14 +335,11 @@ def peak(steps: int) -> float:
     value: Any = fetch("k")
     for _ in range(steps):
         value = value.strip()
-    with tempfile.NamedTemporaryFile("w", suffix=".json") as file:
-        file.write(value.sources().to_json())
-        file.flush()
-        # posix_spawn: a forked child would begin with the peak of this process.
-        done = subprocess.run(
-            [sys.executable, "-c", _PEAK, file.name], capture_output=True, text=True, check=True
-        )
-    return float(done.stdout)
+    with tempfile.TemporaryDirectory() as name:
+        path = Path(name, "chain.json")
+        path.write_text(value.sources().to_json())
+        # Not a child of this process, which would begin with the peak of its parent.
+        return Python(path.parent).usage(["-c", _READ, path.name]).kilobytes / 1e3
 
 
 def trajectory(rows: int, rounds: int) -> list[float]:

@@ -3,17 +3,22 @@
 from collections.abc import Iterator, Mapping
 from functools import cached_property
 from pathlib import Path
+from threading import Lock
 
 from attrs import define, field
 from corvid_runtime.citations import SourceText
 from corvid_runtime.citations.pdf import UnreadableDocument, read_pdf
 
+_MOST_KEPT = 1 << 26
 SUFFIXES = frozenset((".txt", ".text", ".md", ".markdown", ".rst", ".pdf"))
 
 
 @define(slots=False)
 class Folder(Mapping[str, SourceText]):
     """The documents below a folder, by their path in it; each is read when it is first asked for.
+
+    Of many million characters only the last documents are kept, so that a folder may be larger than
+    memory. Threads may share it.
 
     A name without its suffix will do where only one document has it. A file of another kind is
     named by its whole path, and is not among the documents. Nothing outside the folder can be
@@ -22,6 +27,7 @@ class Folder(Mapping[str, SourceText]):
 
     root: Path
     _read: dict[Path, SourceText] = field(factory=dict, init=False)
+    _lock: Lock = field(factory=Lock, init=False, eq=False, repr=False)
 
     @cached_property
     def paths(self) -> dict[str, Path]:
@@ -37,9 +43,18 @@ class Folder(Mapping[str, SourceText]):
         Raises `KeyError` if there is none, `UnreadableDocument` if it cannot be read.
         """
         path = self.path(uri)
-        if path not in self._read:
-            self._read[path] = _read(path, path.relative_to(self.root.resolve()).as_posix())
-        return self._read[path]
+        with self._lock:
+            source = self._read.get(path)
+            if source is None:
+                source = _read(path, path.relative_to(self.root.resolve()).as_posix())
+                self._keep(path, source)
+        return source
+
+    def _keep(self, path: Path, source: SourceText) -> None:
+        self._read[path] = source
+        kept = sum(len(each.text) for each in self._read.values())
+        while kept > _MOST_KEPT and len(self._read) > 1:
+            kept -= len(self._read.pop(next(iter(self._read))).text)
 
     def __iter__(self) -> Iterator[str]:
         return iter(self.paths)

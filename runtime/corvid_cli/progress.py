@@ -15,12 +15,13 @@ _ERASE: Final = "\r\x1b[K"
 
 
 @contextmanager
-def line_counter(name: str) -> Iterator[Callable[[int], None]]:
+def line_counter(name: str | None) -> Iterator[Callable[[int], None]]:
     """Give a function that shows the line it is told, on stderr, where that is a terminal.
 
-    It writes five times a second at most, and nothing is left on the screen afterwards.
+    Without a name, as where several files are looked at together, it shows nothing. Else it writes
+    five times a second at most, and nothing is left on the screen afterwards.
     """
-    if not sys.stderr.isatty():
+    if name is None or not sys.stderr.isatty():
         yield lambda line: None
         return
     shown = time.monotonic()

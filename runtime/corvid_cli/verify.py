@@ -4,17 +4,21 @@ from __future__ import annotations
 
 import json
 import sys
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
+from uuid import uuid4
 
+import attrs
 import click
 from corvid_runtime.citations import Checked, CitationReport
 from corvid_runtime.citations.evidence import verify_evidence
 
 from corvid_cli.drift import bad_citations, drifts, reanchor
 from corvid_cli.drift_report import to_json, to_text
-from corvid_cli.evidence import EVIDENCE, FOLDER, UNREADABLE, Sources, read_file, sources_of
+from corvid_cli.evidence import EVIDENCE, FOLDER, UNREADABLE, Sources, read_file
 from corvid_cli.folder import Folder
+from corvid_cli.many import Outcome, report_all, scheduler_option
 from corvid_cli.receipt import read_receipt, report_receipt
 from corvid_cli.signing_key import read_key
 from corvid_cli.words import printable, problem_row, shown
@@ -24,7 +28,7 @@ _COULD_NOT_CHECK = 2
 
 
 @click.command()
-@click.argument("answer", metavar="ANSWER.json", type=EVIDENCE)
+@click.argument("answers", metavar="ANSWER.json...", nargs=-1, required=True, type=EVIDENCE)
 @click.option("--corpus", metavar="DIR", type=FOLDER, help="The sources, if not those saved.")
 @click.option("--check-values", is_flag=True, help="Numbers and dates must stand in a quote, too.")
 @click.option(
@@ -33,15 +37,17 @@ _COULD_NOT_CHECK = 2
 @click.option("--fix", is_flag=True, help="With --drift: write the new places of what has moved.")
 @click.option("--key", metavar="FILE", type=EVIDENCE, help="Of a receipt: what it was signed with.")
 @click.option("--root", metavar="DIR", type=FOLDER, help="Of a receipt: the code that was checked.")
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+@scheduler_option
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object for each answer.")
 def verify(
-    answer: str,
+    answers: tuple[str, ...],
     corpus: Path | None,
     check_values: bool,
     drift: bool,
     fix: bool,
     key: str | None,
     root: Path | None,
+    scheduler: str | None,
     as_json: bool,
 ) -> None:
     """Verify the quotes of an answer against documents.
@@ -59,8 +65,19 @@ def verify(
     Of a receipt its seal, the verdict on the code, the chain and the quotes are verified: offline,
     with what it holds. --key demands the signature, --root that the code is as it was checked.
 
+    Of several answers each is verified, and named before what was found. Receipts and --drift are
+    for one at a time.
+
     Exit status: 0 all verified, 1 not, 2 could not check.
     """
+    if len(answers) > 1 or scheduler is not None:
+        if drift or fix or key is not None or root is not None or "-" in answers:
+            raise click.UsageError(
+                "--drift, --fix, --key, --root and standard input are for one answer at a time"
+            )
+        check = _Check(corpus, check_values, as_json, is_named=True)
+        sys.exit(report_all(check, answers, scheduler))
+    (answer,) = answers
     signer = read_key(key)
     if drift or fix:
         if corpus is None or (fix and answer == "-"):
@@ -74,21 +91,60 @@ def verify(
         if receipt is not None:
             report_receipt(receipt, signer, root, as_json)
             return
-        if key is not None or root is not None:
-            raise ValueError("it is no receipt, and --key and --root demand one")
-        saved = read_file(answer)
-        sources = sources_of(saved, corpus)
-        if corpus is None and not sources:
-            raise ValueError("no sources were saved with it: name their folder by --corpus DIR")
-        report = verify_evidence(saved.value, sources, check_values=check_values)
-        shown = _to_json(report, sources) if as_json else _to_text(report, sources)
     except (*UNREADABLE, OSError) as error:
         _give_up(f"{answer}: {error}", as_json)
-    except Exception as error:
-        _give_up(f"{answer}: internal error: {error!r}", as_json)
-    else:
-        click.echo(shown)
-        sys.exit(0 if report.ok else _REJECTED)
+    if key is not None or root is not None:
+        _give_up(f"{answer}: it is no receipt, and --key and --root demand one", as_json)
+    sys.exit(report_all(_Check(corpus, check_values, as_json), answers, None))
+
+
+@attrs.frozen
+class _Check:
+    """The check of one answer with the settings of the command: it can be sent to another process.
+
+    `_run` is what no other run of the command has.
+    """
+
+    _corpus: Path | None
+    _check_values: bool
+    _as_json: bool
+    _is_named: bool = False
+    _run: str = attrs.field(factory=lambda: uuid4().hex, init=False)
+
+    def __call__(self, answer: str) -> Outcome:
+        try:
+            report, shown = self._verified(answer)
+        except (*UNREADABLE, OSError) as error:
+            return self._given_up(f"{answer}: {error}")
+        except Exception as error:
+            return self._given_up(f"{answer}: internal error: {error!r}")
+        named = f"{printable(answer)}:\n{shown}" if self._is_named and not self._as_json else shown
+        return Outcome(0 if report.ok else _REJECTED, named)
+
+    def _verified(self, answer: str) -> tuple[CitationReport, str]:
+        if self._is_named and read_receipt(answer) is not None:
+            raise ValueError("it is a receipt, which is verified alone")
+        saved = read_file(answer)
+        corpus = self._corpus
+        sources: Sources = dict(saved.sources) if corpus is None else _folder(corpus, self._run)
+        if corpus is None and not sources:
+            raise ValueError("no sources were saved with it: name their folder by --corpus DIR")
+        report = verify_evidence(saved.value, sources, check_values=self._check_values)
+        return report, (_to_json if self._as_json else _to_text)(report, sources)
+
+    def _given_up(self, message: str) -> Outcome:
+        if self._as_json:
+            return Outcome(_COULD_NOT_CHECK, json.dumps({"status": "error", "message": message}))
+        return Outcome(_COULD_NOT_CHECK, f"could not check {printable(message)}", is_error=True)
+
+
+@lru_cache(maxsize=1)
+def _folder(corpus: Path, run: str) -> Folder:
+    """Return the documents of a run: a worker reads and indexes each once for many answers.
+
+    Not for another run, since a worker of a cluster lives longer, and documents change.
+    """
+    return Folder(corpus)
 
 
 def _report_drift(answer: str, folder: Folder, fix: bool, as_json: bool) -> None:

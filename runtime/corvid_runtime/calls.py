@@ -12,8 +12,6 @@ from contextvars import ContextVar
 from datetime import datetime, timezone
 from typing import Final
 
-import attrs
-
 from corvid_runtime.citing import Cited
 from corvid_runtime.errors import GroundingError
 from corvid_runtime.graph import EMPTY, Node, Record, record
@@ -22,7 +20,6 @@ from corvid_runtime.intake import Intake
 Clock = Callable[[], datetime]
 
 
-@attrs.define(eq=False)
 class Call:
     """One call of a boundary.
 
@@ -35,14 +32,27 @@ class Call:
         cited: the document that the answer must cite.
     """
 
-    name: str
-    source: str | None = None
-    confidence: float = 1.0
-    intake: Intake = attrs.field(factory=Intake)
-    tokens: int | None = None
-    cited: Cited | None = None
-    _inputs: list[Node] | None = attrs.field(default=None, init=False)
-    _shared: tuple[object, Node] | None = attrs.field(default=None, init=False)
+    # Written out, since attrs takes longer to make a class than to import most modules.
+    __slots__ = (
+        "_inputs",
+        "_shared",
+        "cited",
+        "confidence",
+        "intake",
+        "name",
+        "source",
+        "tokens",
+    )
+
+    def __init__(self, name: str, source: str | None = None, confidence: float = 1.0) -> None:
+        self.name = name
+        self.source = source
+        self.confidence = confidence
+        self.intake = Intake()
+        self.tokens: int | None = None
+        self.cited: Cited | None = None
+        self._inputs: list[Node] | None = None
+        self._shared: tuple[object, Node] | None = None
 
     def inputs(self) -> list[Node]:
         """Return the chains of the grounded arguments, in the order of the parameters.

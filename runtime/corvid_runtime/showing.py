@@ -7,7 +7,6 @@ control characters are shown instead of obeyed, and markup is escaped.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from html import escape
 from typing import Any, Final
 
 from corvid_runtime.captions import rows
@@ -33,6 +32,8 @@ def as_item(content: object, chain: ProvenanceChain) -> str:
 
 def as_html(content: object, chain: ProvenanceChain) -> str:
     """Return the same as HTML, the steps to be unfolded."""
+    from html import escape  # with it come the names of all entities, which nothing else here needs
+
     steps = escape("\n".join(_steps(chain)))
     return (
         f"<pre>{escape(_shown(content))}</pre>"

@@ -451,7 +451,7 @@ def test_grounded_is_grounded_value() -> None:
 
 HEAVY = {
     *("mypy", "pydantic", "numpy", "typing_extensions"),
-    *("sqlite3", "asyncio", "logging", "json", "hashlib", "socket", "subprocess"),
+    *("sqlite3", "asyncio", "logging", "json", "hashlib", "socket", "subprocess", "html"),
     *(f"corvid_runtime.{part}" for part in ("citations", "retrievers", "enforcement")),
 }
 """What `import corvid_runtime` leaves until it is used."""
