@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import os
+import shutil
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
@@ -139,7 +140,15 @@ def _move(each: Drifted, folder: Folder) -> None:
 
 
 def _replace(file: Path, text: str) -> None:
-    """Write a file all at once, so that nobody finds half of it."""
+    """Write a file all at once, so that nobody finds half of it, not after a power cut either."""
+    file = file.resolve()
     beside = file.with_name(f".{file.name}.{os.getpid()}")
-    beside.write_text(text, encoding="utf-8")
-    beside.replace(file)
+    try:
+        with beside.open("w", encoding="utf-8") as written:
+            shutil.copymode(file, beside)
+            written.write(text)
+            written.flush()
+            os.fsync(written.fileno())
+        beside.replace(file)
+    finally:
+        beside.unlink(missing_ok=True)

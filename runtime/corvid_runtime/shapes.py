@@ -23,6 +23,7 @@ from typing import (
 
 import attrs
 
+from corvid_runtime.attributes import declared_in_methods
 from corvid_runtime.content import ATOMS, Traced, declared_grounded
 from corvid_runtime.graph import is_proof
 from corvid_runtime.names import annotations_of, evaluated, evaluated_as_is
@@ -273,9 +274,17 @@ def grounded_fields(kind: type) -> frozenset[str]:
 @functools.lru_cache(maxsize=1024)
 def _shape_of_class(kind: type) -> Shape:
     """Return the shape of a record by its class, whatever was declared where it stands."""
-    if not declared_grounded(kind):
-        return PLAIN
-    return Reader(functools.partial(_in_class, kind))._fields(kind, ())
+    reader = Reader(functools.partial(_in_class, kind))
+    shape = reader._fields(kind, ()) if declared_grounded(kind) else PLAIN
+    hidden = {
+        name: Reader(functools.partial(_in_class, base)).field(annotation)
+        for base in reversed(kind.__mro__)
+        for name, annotation in declared_in_methods(base).items()
+        if name not in shape.names
+    }
+    if not hidden:
+        return shape
+    return Shape(Form.RECORD, (*shape.parts, *hidden.values()), kind, (*shape.names, *hidden))
 
 
 def own_shape(value: Any, declared: Shape) -> Shape:
@@ -284,7 +293,9 @@ def own_shape(value: Any, declared: Shape) -> Shape:
         return PLAIN
     kind: Any = type(value)
     own = _shape_of_class(kind)
-    return PLAIN if declared.form is Form.RECORD and own.kind is declared.kind else own
+    if declared.form is Form.RECORD and (own.kind, own.names) == (declared.kind, declared.names):
+        return PLAIN
+    return own
 
 
 def offenders(shape: Shape, value: Any) -> Iterator[Any]:

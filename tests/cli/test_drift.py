@@ -154,6 +154,21 @@ def test_a_saved_text_of_json_is_fixed_inside(docs: Path, tmp_path: Path) -> Non
     assert saved["sources"] == {"lease.md": LEASE}
 
 
+def test_fix_keeps_the_mode_and_the_link_and_leaves_nothing_beside(
+    docs: Path, tmp_path: Path
+) -> None:
+    (tmp_path / "kept").mkdir()
+    file = cited(tmp_path / "kept" / "a.json", QUOTES[0], lines=[3, 3])
+    file.chmod(0o640)
+    (tmp_path / "link.json").symlink_to(file)
+    (docs / "lease.md").write_text(MOVED)
+    assert "1 re-anchored" in run(tmp_path / "link.json", docs, "--drift", "--fix").output
+    assert (tmp_path / "link.json").is_symlink()
+    assert file.stat().st_mode & 0o777 == 0o640
+    assert json.loads(file.read_text())["citations"][0]["lines"] == [5, 5]
+    assert [each.name for each in file.parent.iterdir()] == ["a.json"]
+
+
 def test_texts_of_json_inside_a_session_are_fixed_and_no_other(docs: Path, tmp_path: Path) -> None:
     cite = {"source_id": "lease.md", "quote": QUOTES[0], "lines": [3, 3]}
     other = '{"as":   "it stands"}'

@@ -656,6 +656,76 @@ class Place:
         self.text, self.up = text, up
 
 
+class Assigned:
+    """Declares its attributes in its methods alone."""
+
+    def __init__(
+        self, text: Grounded[str], count: int, *, run: Callable[[], Grounded[str]]
+    ) -> None:
+        self.text = text
+        self.count = count
+        self.run: Callable[[], Grounded[str]] = run
+        self.later: Grounded[str] | None = None
+        self.shown = str(text)
+
+    def fill(self, text: Grounded[str]) -> None:
+        self.later = text
+
+
+class Derived(Assigned):
+    def __init__(self, text: Any, more: Grounded[str]) -> None:
+        super().__init__(text, 1, run=lambda: text)
+        self.more = more
+
+
+class Rebound:
+    def __init__(self, text: Grounded[str]) -> None:
+        text = str(text)  # type: ignore[assignment]
+        self.text = text
+
+
+class TestAttributesOfMethods:
+    @pytest.mark.parametrize(
+        "declared", [Assigned, Base, object, list[Assigned], "Assigned | None"]
+    )
+    def test_what_a_method_declares_is_looked_into(self, declared: Any) -> None:
+        def make(text: Any, later: Any, function: Any) -> Any:
+            made = Assigned(text, 1, run=function)
+            made.fill(later)
+            return [made] if declared == list[Assigned] else made
+
+        make.__annotations__["return"] = declared
+        good = (grounded(), grounded(), grounded)
+        found = agent(make)(*good)
+        assert (found[0] if isinstance(found, list) else found).run() == "document a"
+        for bad in ((plain(), *good[1:]), (good[0], plain(), good[2])):
+            with pytest.raises(UngroundedReturn, match="document a"):
+                agent(make)(*bad)
+        late = agent(make)(*good[:2], plain)
+        with pytest.raises(UngroundedReturn):
+            (late[0] if isinstance(late, list) else late).run()
+
+    @pytest.mark.parametrize("bad", [("text", "more"), ("more", "text")])
+    def test_what_a_base_and_a_subclass_declare(self, bad: tuple[str, str]) -> None:
+        values = {bad[0]: grounded(), bad[1]: plain()}
+
+        @agent
+        def make() -> Assigned:
+            return Derived(**values)
+
+        with pytest.raises(UngroundedReturn):
+            make()
+        values[bad[1]] = grounded()
+        assert isinstance(make(), Derived)
+
+    def test_a_parameter_that_was_bound_again_declares_nothing(self) -> None:
+        @agent
+        def make() -> Rebound:
+            return Rebound(grounded())
+
+        assert make().text == "document a"
+
+
 class TestGraphsOfRecords:
     def test_what_holds_itself(self) -> None:
         @agent

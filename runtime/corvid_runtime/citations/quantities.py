@@ -84,10 +84,10 @@ NUMBER_WORDS: Final = frozenset({*_VALUES, *_ORDINALS})
 
 _ORDINAL: Final = "ordinal"
 _BOUNDS: Final = (
-    (r"(?:not|no) (?:less|fewer|earlier) than|at least|a minimum of", "min"),
+    (r"(?:not|no) (?:less|fewer|earlier) than|at least|(?:a )?minimum of", "min"),
     (
         r"(?:not|no) (?:more|greater|later) than|at most|up to|within|not (?:to )?exceed(?:ing)?"
-        r"|a maximum of",
+        r"|(?:a )?maximum of",
         "max",
     ),
     (r"more than|greater than|over|exceeding|in excess of", "above"),
