@@ -189,6 +189,7 @@ class Walker:
         self.unannotated: list[FuncItem] = []
         self.functions: list[FuncItem] = []
         self.read_back: list[NameExpr] = []
+        self.known_as: dict[SymbolNode | FuncItem | None, Type] = {}
         self._thrown_away: dict[SymbolNode | None, Type] = {}
         self.proof = proof
         self.proves = proof is not None
@@ -226,6 +227,13 @@ class Walker:
         self._plain = plain
         self._types = types_of(checker)
         self._known: dict[Expression, Type] = {}
+
+    def know(self, nodes: Iterable[Expression], typ: Type) -> None:
+        """Take expressions, of which mypy knows nothing, for something of a type."""
+        for node in nodes:
+            self._known[node] = self._opened(typ)
+            if isinstance(node, NameExpr):
+                self.known_as[node.node] = typ
 
     def run(self) -> None:
         """Walk the body."""
@@ -469,6 +477,8 @@ class Walker:
             return found.ret_type if isinstance(found, CallableType) else None
         if len(self.functions) == 1 and self._slot is not None:
             return self._slot
+        if function in self.known_as:
+            return self.known_as[function]
         return return_slot(self.checker, function)
 
     # -- control --------------------------------------------------------------------------------
