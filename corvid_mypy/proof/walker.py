@@ -88,6 +88,7 @@ from corvid_mypy.model.types import (
     opened,
     scatters,
     shows_receiver,
+    told_apart,
     widened_from,
 )
 from corvid_mypy.program.callees import class_of, of_library
@@ -441,7 +442,7 @@ class Walker:
             found = infer_again(self.checker, node)
         if self.proves and isinstance(node, CallExpr) and _is_sever(node):
             return self.type(node.args[0])
-        return self._opened(found)
+        return self._opened(told_apart(found))
 
     def _opened(self, typ: Type) -> Type:
         """A type as a proof takes it: its variables stand for something grounded."""
