@@ -98,6 +98,7 @@ class Hooks:
     ) -> None:
         self._default = DefaultPlugin(options)
         self._calls = signatures.Calls()
+        self._of_class = _guarded(operators.attribute_of_class, lambda ctx: ctx.default_attr_type)
         self._refine = _guarded(self._calls.refine, lambda ctx: ctx.default_signature)
         self._inspection = Inspection(settings)
         self._summarising = Summarising(infer)
@@ -220,8 +221,10 @@ class Hooks:
     def attribute(self, fullname: str) -> Callable[[AttributeContext], Type] | None:
         """Attributes of grounded values."""
         owner, _, name = fullname.rpartition(".")
-        if owner != GROUNDED or name in PROVENANCE:
+        if name in PROVENANCE:
             return None
+        if owner != GROUNDED:
+            return self._of_class
         return _guarded(
             lambda ctx: operators.attribute(ctx, name), lambda ctx: ctx.default_attr_type
         )

@@ -33,13 +33,14 @@ from mypy.types import (
     get_proper_type,
     has_type_vars,
 )
+from mypy.types_utils import remove_optional
 
 from corvid_mypy.library import Keeps, row
 from corvid_mypy.model.contracts import Contract, Kind
 from corvid_mypy.model.special_methods import FILLING
 from corvid_mypy.model.summaries import summary_of
 from corvid_mypy.model.summary import UNKNOWN, Disclosure, Summary, below, joined
-from corvid_mypy.model.types import Wrapper, accepts, carries, is_grounded, members
+from corvid_mypy.model.types import Wrapper, accepts, carries, is_grounded, is_optional, members
 from corvid_mypy.program.bodies import (
     applied,
     contract_over,
@@ -52,7 +53,7 @@ from corvid_mypy.program.bodies import (
 from corvid_mypy.program.callees import Callees, signature
 from corvid_mypy.proof.code import Proof, Vouching
 from corvid_mypy.proof.code.vouching import holds_callable
-from corvid_mypy.proof.code.wrapping import decorating
+from corvid_mypy.proof.code.wrapping import Wrapping, decorating, named, wrapping
 from corvid_mypy.proof.labels import is_atom, is_value, is_wholly_grounded
 from corvid_mypy.proof.rules.failures import tries_yield
 from corvid_mypy.proof.rules.results import answers_grounded
@@ -61,6 +62,7 @@ from corvid_mypy.report import messages
 from corvid_mypy.report.wording import text
 from corvid_mypy.seam.checker import (
     TypeChecker,
+    any_object,
     is_daemon,
     modules_of,
     remembered,
@@ -166,8 +168,28 @@ def derive(
     walker = Walker(
         checker, function, slot=slot, proof=proof, may_tell=may_tell, own=own, plain=plain
     )
+    decorates = wrapping(function)
+    if decorates is not None and decorates.answers:
+        _know(walker, decorates)
     walker.run()
     return Derived(walker, proof)
+
+
+def _know(walker: Walker, decorates: Wrapping) -> None:
+    """Give types to a decorator that has none: what any function gives may be grounded."""
+    passed, caller = decorates.passed, decorates.caller
+    variable = get_proper_type(passed.type)
+    bound = get_proper_type(variable.upper_bound) if isinstance(variable, TypeVarType) else None
+    assert caller is not None
+    assert isinstance(variable, TypeVarType)
+    assert isinstance(bound, CallableType)
+    anything = variable.copy_modified(upper_bound=any_object(walker.checker))
+    walker.know(decorates.answers, anything)
+    walker.known_as[caller] = anything
+    walker.know(named(walker.outer, passed), bound)
+    calls = [each.callee for each in decorates.answers if isinstance(each, CallExpr)]
+    walker.know(calls, bound.copy_modified(ret_type=anything))
+    walker.know(named(walker.outer, caller), variable)
 
 
 def last_derived(checker: TypeChecker, function: FuncDef) -> Derived | None:
@@ -340,7 +362,11 @@ def decorator_of(checker: TypeChecker, expr: Expression) -> Summary | None:
         return None
     found = summary_of(ref.node)
     fits = found.wraps and found.makes == isinstance(expr, CallExpr)
-    return found if fits and (found.proved or found.tells) else None
+    if not fits:
+        return None
+    # What it does beside is done when the module is run, not when the function is called.
+    is_same = found.keeps and _gives_alike(expr)
+    return found if is_same or found.proved or found.tells else None
 
 
 def _plainer_overload(checker: TypeChecker, function: FuncDef) -> Type | None:
@@ -371,30 +397,42 @@ def _cached(function: FuncDef, inner: Summary) -> Summary:
     if any(map(carries, looked_up_by)):
         return Summary(reason="its results are cached, and looked up by what is grounded")
     if not inner.inert and _answers_alike(function, inner):
-        # Who asked before decides whether it acts.
-        acts = {Disclosure.EFFECT} if inner.acts else set[Disclosure]()
-        return inner._replace(discloses=inner.discloses | acts, owns=False, gives_own=False)
+        discloses = inner.discloses.union(_told_by_cache(function, inner))
+        return inner._replace(discloses=discloses, owns=False, gives_own=False)
     if not inner.inert:
         reason = (
             "its results are cached, and it can reach grounded values; that is proved where it "
-            "changes nothing, is passed plain values alone, and its result is `Grounded`"
+            "changes nothing, is passed plain values alone, and its result is `Grounded`, or "
+            "`Grounded` or `None` if it is no property"
         )
         return Summary(reason=reason)
     is_quiet = inner.quiet and _forgets_who_asked(function)
     return inner._replace(quiet=is_quiet, follows=is_quiet, owns=False, gives_own=False)
 
 
+def _told_by_cache(function: FuncDef, inner: Summary) -> Iterator[Disclosure]:
+    """What a call tells of who asked before: whether it acts, and whether it was `None` then."""
+    if inner.acts:
+        yield Disclosure.EFFECT
+    if isinstance(function.type, CallableType) and is_optional(function.type.ret_type):
+        yield Disclosure.PRESENCE
+
+
 def _answers_alike(function: FuncDef, inner: Summary) -> bool:
     """Whether nobody sees who asked first: what is remembered is grounded, in all its parts.
 
-    What it is looked up by are values, which run no code of the program's.
+    What it is looked up by are values, which run no code of the program's. That there is nothing
+    is told by a call, as of any proof; whoever reads a property makes none.
     """
     typ = function.type
     is_known = inner.proved and inner.quiet and not (inner.heeds or inner.chooses)
     if not is_known or not isinstance(typ, CallableType) or has_type_vars(typ):
         return False
     taken = typ.arg_types[1:] if function.is_property else typ.arg_types
-    return is_wholly_grounded(typ.ret_type) and carries(typ.ret_type) and all(map(is_atom, taken))
+    answers = typ.ret_type
+    if is_optional(answers) and not function.is_property:
+        answers = remove_optional(answers)
+    return is_wholly_grounded(answers) and carries(answers) and all(map(is_atom, taken))
 
 
 def _forgets_who_asked(function: FuncDef) -> bool:
@@ -443,7 +481,8 @@ def _summary(function: FuncDef, walker: Walker, proof: Proof) -> Summary:
     if broken is not None:
         place, reason = broken
         line = max(place.line - function.line, 0)
-        return Summary(releases=releases, line=line, reason=reason)
+        shown = Summary(releases=releases, line=line, reason=reason)
+        return decorating(shown, function, proof.callees.is_bound)
     promises = Summary(
         inert=ledger.is_inert,
         neutral=ledger.is_inert or ledger.is_neutral,
@@ -459,7 +498,7 @@ def _summary(function: FuncDef, walker: Walker, proof: Proof) -> Summary:
         fresh=ledger.makes_fresh,
         gives_own=walker.gives_own and _gives_own(function, proof.vouching),
     )
-    promises = decorating(promises, function)
+    promises = decorating(promises, function, proof.callees.is_bound)
     told = walker.told
     if told is None:
         return promises

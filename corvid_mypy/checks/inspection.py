@@ -36,6 +36,7 @@ from mypy.types import (
 from corvid_mypy.checks import (
     census,
     declarations,
+    decorations,
     filling,
     forgery,
     replacements,
@@ -43,13 +44,12 @@ from corvid_mypy.checks import (
     wiring,
 )
 from corvid_mypy.checks.cures import Cures
-from corvid_mypy.checks.inferring import answered_for, decorator_of, derive, last_derived, module_of
+from corvid_mypy.checks.inferring import answered_for, derive, last_derived, module_of
 from corvid_mypy.checks.losses import holds
 from corvid_mypy.checks.promises import Promises
 from corvid_mypy.checks.trails import trails
 from corvid_mypy.library import is_value_function
 from corvid_mypy.model.contracts import Kind, contract_of
-from corvid_mypy.model.summaries import summary_of
 from corvid_mypy.model.summary import Disclosure
 from corvid_mypy.model.types import (
     accepts,
@@ -67,7 +67,6 @@ from corvid_mypy.program.bodies import (
     called_body,
     contract_above,
     decorated_body,
-    hiding,
     is_last_ready,
     names_unready,
 )
@@ -82,7 +81,6 @@ from corvid_mypy.proof.walker import Walker
 from corvid_mypy.report import codes, messages
 from corvid_mypy.report.findings import CoercionKind, Finding, FindingType, Forgery, Outcome, Site
 from corvid_mypy.report.messages import Message
-from corvid_mypy.report.wording import text
 from corvid_mypy.seam.checker import (
     UNFITTING,
     ErrorInfo,
@@ -257,17 +255,9 @@ class _Module:
         """Hold every body of the module to its contract."""
         for body in bodies_in(self._checker, self._nodes):
             self.body(body)
-            self._mark(body.function)
-
-    def _mark(self, function: FuncDef) -> None:
-        """A mark counts only on the function that callers get."""
-        if summary_of(function).inert:
-            return
-        for above in hiding(self._checker, function):
-            if decorator_of(self._checker, above) is None:
-                message = messages.taken_mark(text(above), function.name)
-                report(self._checker, Finding(codes.LAUNDERING, above, message))
-                return  # what stands below it says the same
+            finding = decorations.problem(module_of(self._checker), body)
+            if finding is not None:
+                report(self._checker, finding)
 
     def outside(self) -> None:
         """What may stand outside of checked bodies: forgeries, contracts that are replaced, wiring.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import takewhile
 
 from mypy.errorcodes import ErrorCode
 from mypy.nodes import (
@@ -21,6 +22,7 @@ from mypy.types import (
     Instance,
     LiteralType,
     Overloaded,
+    ProperType,
     Type,
     TypeType,
     get_proper_type,
@@ -82,12 +84,10 @@ def apply_factory(ctx: MethodContext) -> Type:
 
 
 def _apply(ctx: FunctionContext | MethodContext, checker: TypeChecker, contract: Contract) -> Type:
-    target = get_proper_type(ctx.arg_types[0][0])
-    if isinstance(target, Instance) and contract.kind is Kind.LIFTED:
-        target = get_proper_type(member(checker, "__call__", target, ctx.context))
+    function = _definition(ctx)
+    target = _called(get_proper_type(ctx.arg_types[0][0]), function, ctx, checker)
     if not isinstance(target, FunctionLike):
         return ctx.default_return_type
-    function = _definition(ctx)
     problem = _misplaced(contract, target, ctx.context) or _dishonest(contract, target)
     if problem is not None:
         report(checker, Finding(codes.DECLARATION, _place(ctx), problem))
@@ -112,6 +112,29 @@ def _apply(ctx: FunctionContext | MethodContext, checker: TypeChecker, contract:
         result = make_simplified_union([item.ret_type for item in items])
         return wrapper.instance(LIFTED, marked, result)
     return marked
+
+
+def _called(
+    target: ProperType,
+    function: FuncDef | None,
+    ctx: FunctionContext | MethodContext,
+    checker: TypeChecker,
+) -> ProperType:
+    """How what a mark stands on is called: a cache's object says less than the function below."""
+    if not isinstance(target, Instance) or target.type.get("__call__") is None:
+        return target
+    if function is not None and function.type is not None and _is_only_cached(ctx.context):
+        return get_proper_type(function.type)
+    return get_proper_type(member(checker, "__call__", target, ctx.context))
+
+
+def _is_only_cached(node: Context) -> bool:
+    """Whether nothing but caches stands between a function and its marks."""
+    if not isinstance(node, Decorator):
+        return False
+    exprs = node.original_decorators
+    below = list(takewhile(lambda expr: boundary(expr) is None, reversed(exprs)))
+    return all(kept(expr) in (Keeps.RESULTS, Keeps.FUNCTION) for expr in below)
 
 
 def _is_waived(place: Context, checker: TypeChecker, code: ErrorCode) -> bool:

@@ -29,6 +29,7 @@ from corvid_mypy.model.types import (
     is_grounded,
     may_be_grounded,
     members,
+    told_apart,
     unwrapped,
 )
 from corvid_mypy.seam.checker import (
@@ -175,6 +176,14 @@ def attribute(ctx: AttributeContext, name: str) -> Type:
     if ctx.is_lvalue or _is_rebound(name, inner):
         return found
     return lifted(found, checker, Kind.OPERATION)
+
+
+def attribute_of_class(ctx: AttributeContext) -> Type:
+    """The type of an attribute of a grounded value whose content was asked for its class."""
+    checker = current_checker()
+    if checker is None or ctx.is_lvalue or told_apart(ctx.type) is ctx.type:
+        return ctx.default_attr_type
+    return lifted(get_proper_type(ctx.default_attr_type), checker, Kind.OPERATION)
 
 
 def _is_rebound(name: str, inner: Type) -> bool:

@@ -57,6 +57,7 @@ from corvid_mypy.model.types import (
     may_be_grounded,
     members,
     surely_grounds,
+    told_apart,
     unwrapped,
 )
 from corvid_mypy.program.bodies import stands_in_checked_body
@@ -92,6 +93,10 @@ class Calls:
         checker, signature = current_checker(), ctx.default_signature
         if checker is None:
             return signature
+        if isinstance(ctx, MethodSigContext) and told_apart(ctx.type) is not ctx.type:
+            found = lifted(signature, checker, Kind.OPERATION)
+            assert isinstance(found, CallableType)
+            signature = found
         coerces = stands_in_checked_body(checker)
         if not coerces and signature.instance_type is None:
             return signature  # neither a class nor under contract

@@ -93,6 +93,24 @@ def members(typ: Type) -> list[ProperType]:
     return [proper]
 
 
+def told_apart(typ: Type) -> Type:
+    """What `isinstance(value, C)` says of a grounded value: that its content is of that class.
+
+    mypy takes it for an object of both classes, and what is read of it for a plain part of the
+    second.
+    """
+    proper = typ if isinstance(typ, Instance) else get_proper_type(typ)
+    if isinstance(proper, UnionType):
+        told = [told_apart(item) for item in proper.items]
+        changed = any(new is not old for new, old in zip(told, proper.items))
+        return make_simplified_union(told) if changed else typ
+    if not isinstance(proper, Instance) or not proper.type.is_intersection:
+        return typ
+    held = next(filter(is_grounded, proper.type.bases), None)
+    classes = [base for base in proper.type.bases if not is_grounded(base)]
+    return held.copy_modified(args=classes[-1:]) if held is not None and classes else typ
+
+
 def classes_in(typ: Type, around: tuple[TypeAliasType, ...] = ()) -> list[TypeInfo]:
     """The classes of a type, and of its type arguments and items.
 

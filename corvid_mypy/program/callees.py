@@ -44,7 +44,7 @@ from mypy.types import (
 
 from corvid_mypy.library import Trait, has
 from corvid_mypy.model.contracts import Contract, contract_of
-from corvid_mypy.model.types import class_made, members
+from corvid_mypy.model.types import class_made, members, told_apart
 from corvid_mypy.program.bodies import contract_above
 from corvid_mypy.seam.checker import TypeChecker, infer_again, module_named, tree_of, types_of
 from corvid_mypy.seam.language_names import PARTIAL
@@ -132,7 +132,7 @@ class Callees:
     def type(self, node: Expression) -> ProperType:
         """The type of an expression; what mypy forgot is inferred again."""
         found = self._types.get(node)
-        return get_proper_type(found or infer_again(self._checker, node))
+        return get_proper_type(told_apart(found or infer_again(self._checker, node)))
 
     def values(self, variable: Var) -> list[Expression]:
         """What a variable is bound to anywhere in the module."""

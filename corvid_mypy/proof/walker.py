@@ -88,6 +88,7 @@ from corvid_mypy.model.types import (
     opened,
     scatters,
     shows_receiver,
+    told_apart,
     widened_from,
 )
 from corvid_mypy.program.callees import class_of, of_library
@@ -189,6 +190,7 @@ class Walker:
         self.unannotated: list[FuncItem] = []
         self.functions: list[FuncItem] = []
         self.read_back: list[NameExpr] = []
+        self.known_as: dict[SymbolNode | FuncItem | None, Type] = {}
         self._thrown_away: dict[SymbolNode | None, Type] = {}
         self.proof = proof
         self.proves = proof is not None
@@ -226,6 +228,13 @@ class Walker:
         self._plain = plain
         self._types = types_of(checker)
         self._known: dict[Expression, Type] = {}
+
+    def know(self, nodes: Iterable[Expression], typ: Type) -> None:
+        """Take expressions, of which mypy knows nothing, for something of a type."""
+        for node in nodes:
+            self._known[node] = self._opened(typ)
+            if isinstance(node, NameExpr):
+                self.known_as[node.node] = typ
 
     def run(self) -> None:
         """Walk the body."""
@@ -433,7 +442,7 @@ class Walker:
             found = infer_again(self.checker, node)
         if self.proves and isinstance(node, CallExpr) and _is_sever(node):
             return self.type(node.args[0])
-        return self._opened(found)
+        return self._opened(told_apart(found))
 
     def _opened(self, typ: Type) -> Type:
         """A type as a proof takes it: its variables stand for something grounded."""
@@ -469,6 +478,8 @@ class Walker:
             return found.ret_type if isinstance(found, CallableType) else None
         if len(self.functions) == 1 and self._slot is not None:
             return self._slot
+        if function in self.known_as:
+            return self.known_as[function]
         return return_slot(self.checker, function)
 
     # -- control --------------------------------------------------------------------------------

@@ -958,13 +958,58 @@ def collected(name: str) -> Message:
     )
 
 
+def _hidden_mark(decorator: str, name: str) -> str:
+    return (
+        f"`@{decorator}` stands above the mark of `{name}`, and may replace `{name}` with one that "
+        "was not proved"
+    )
+
+
 def taken_mark(decorator: str, name: str) -> Message:
-    """A decorator above a mark that may put another function in its place."""
+    """A decorator of a library, above a proof, that may put another function in its place."""
+    return Message(
+        _hidden_mark(decorator, name),
+        f"write `@{decorator}` above another function, which calls `{name}(...)`",
+    )
+
+
+def taken_trust(decorator: str, name: str, mark: str) -> Message:
+    """A decorator above a mark of trust, which may stand below it."""
     return Message(
         f"`@{decorator}` stands above the mark of `{name}`, and may replace `{name}` with one that "
-        "was not proved",
-        f"write `@{decorator}` below a mark of @tool, @prompt or @lift, where it belongs to the "
-        "trusted body; below @grounded_pure call it inside the function instead",
+        "has none",
+        f"write `@{decorator}` below the `@{mark}` of `{name}`: there it belongs to the trusted "
+        "body",
+    )
+
+
+def untyped_decorator(decorator: str, name: str, typed: str) -> Message:
+    """A decorator of the program of which mypy does not see what it gives."""
+    return Message(
+        f"{_hidden_mark(decorator, name)}: its types do not show that it passes on what `{name}` "
+        "takes and gives",
+        f"type it with ParamSpec: `{typed}`, and what it returns as "
+        "`(*args: P.args, **kwargs: P.kwargs) -> R`; or let it return the function that it was "
+        "given",
+    )
+
+
+def leaking_decorator(decorator: str, name: str, where: Cause, reason: str) -> Message:
+    """A decorator of the program that does more than a proof may do."""
+    return Message(
+        f"{_hidden_mark(decorator, name)}: {where}: {reason}",
+        f"change that line: what `{name}` is passed and gives may only be passed on",
+        where,
+    )
+
+
+def cached_mark(decorator: str, name: str, reason: str) -> Message:
+    """A cache above a mark that may not keep what the function gives."""
+    return Message(
+        f"`@{decorator}` stands above the mark of `{name}`, and is not known to keep its proof: "
+        f"{reason}",
+        f"take it away there, and write `@{decorator}` below the `@prompt` of what `{name}` calls; "
+        "or below its `@tool`",
     )
 
 

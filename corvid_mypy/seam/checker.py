@@ -284,6 +284,11 @@ def string(checker: TypeChecker) -> Instance:
     return checker.named_type(STR)
 
 
+def any_object(checker: TypeChecker) -> Instance:
+    """mypy's ``object``."""
+    return checker.named_type(OBJECT)
+
+
 def function_class(checker: TypeChecker) -> Instance:
     """The class of functions."""
     return checker.named_type(FUNCTION)

@@ -628,7 +628,7 @@ def _owner(target: MemberExpr | IndexExpr) -> Expression:
 def slot_of(walker: Walker, target: Expression) -> Type | None:
     """The type a target takes."""
     if isinstance(target, NameExpr) and isinstance(target.node, Var):
-        return target.node.type
+        return walker.known_as.get(target.node, target.node.type)
     if isinstance(target, IndexExpr):
         method = get_proper_type(target.method_type)
         key = walker.type(target.index)
