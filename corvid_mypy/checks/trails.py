@@ -81,7 +81,7 @@ def standing(module: Module, function: FuncDef) -> str:
         return "provable" if is_sound else "unproved"
     if contract.pure:
         return "proved" if is_sound else "broken"
-    return contract.kind.value
+    return str(contract.kind.value)
 
 
 def _of_function(module: Module, function: FuncDef) -> Finding:

@@ -30,6 +30,9 @@ SET: Final = "builtins.set"
 DICT: Final = "builtins.dict"
 TUPLE: Final = "builtins.tuple"
 
+COROUTINES: Final = frozenset({"typing.Coroutine", "types.CoroutineType"})
+"""What runs the body of a function once it is awaited, by whomever."""
+
 ATOMS: Final = frozenset(f"builtins.{name}" for name in "str bytes bool int float complex".split())
 """Classes that hold nothing."""
 

@@ -348,12 +348,25 @@ def _membership(
     if walker.carrying(item):
         return walker.read(CoercionKind.MEMBERSHIP, item, node)
     owner = walker.proper(container)
+    if _answers_content(walker, container):
+        return walker.lost(CoercionKind.MEMBERSHIP, container, node)
     if isinstance(owner, Instance) and is_proved(owner.type, "__contains__"):
         return KEPT
     compared = owner if walker.grounded(container) else walker.item(container)
     if compared is not None and compares_content(compared):
         return walker.read(CoercionKind.MEMBERSHIP, container, node)
     return KEPT
+
+
+def _answers_content(walker: Walker, container: Expression) -> bool:
+    """Whether an own `__contains__` answers with content, of which Python makes a plain `bool`."""
+    if walker.grounded(container) or not walker.answers_itself(container):
+        return False
+    asked = get_proper_type(method_of(walker.type(container), "__contains__"))
+    tells = walker.proof is not None and walker.proof.vouching.tells(
+        walker.type(container), "__contains__"
+    )
+    return tells or (isinstance(asked, CallableType) and carries(asked.ret_type))
 
 
 @rule(nodes.ConditionalExpr)
@@ -517,6 +530,8 @@ def awaited(walker: Walker, node: nodes.AwaitExpr) -> Label:
     """``await x`` of something grounded is grounded; other tasks may run meanwhile."""
     walker.awaited.add(node.expr)  # nobody else gets it
     label = walker.walk(node.expr)
+    if walker.proves:
+        advance(walker, node.expr)
     walker.acts(node)
     return walker.made(node, label, walker.lose(CoercionKind.ARGUMENT, (node.expr,), node))
 

@@ -42,7 +42,7 @@ from mypy.types import (
 from corvid_mypy.library import Trait, has, member
 from corvid_mypy.model.summaries import summary_of
 from corvid_mypy.model.types import members
-from corvid_mypy.program.callees import class_of, is_library
+from corvid_mypy.program.callees import class_of, is_library, of_library
 from corvid_mypy.proof.control import State, meet
 from corvid_mypy.proof.labels import Label, Level
 from corvid_mypy.proof.walker import Walker
@@ -230,8 +230,20 @@ def _leave(walker: Walker, manager: Expression) -> None:
     else:
         asked = ("__exit__", "__aexit__")
         is_quiet = proof.vouching.noisy(walker.type(manager), asked) is None
-    if not is_quiet:
+    if not is_quiet or _leaves_others(walker, manager):
         walker.changes(manager, f"leaving `{walker.written(manager)}`")
+
+
+def _leaves_others(walker: Walker, manager: Expression) -> bool:
+    """Whether leaving a library's manager that was made elsewhere closes it for whoever has it.
+
+    Managers that exchange something with other tasks, such as locks, are rows of their own.
+    """
+    info = class_of(walker.proper(manager))
+    if info is None or isinstance(manager, CallExpr) or not of_library(walker.checker, info):
+        return False
+    rows = [member(info, name) for name in ("__exit__", "__aexit__") if info.get(name) is not None]
+    return not all(found is not None and (found.quiet or found.effect) for found in rows)
 
 
 def _leaves_before(node: TryStmt) -> bool:

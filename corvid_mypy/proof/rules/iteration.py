@@ -27,7 +27,7 @@ from corvid_mypy.proof.labels import KEPT, Label, Level
 from corvid_mypy.proof.rules.fresh import grow, is_fresh
 from corvid_mypy.proof.walker import Walker
 from corvid_mypy.report.messages import declare_sequence
-from corvid_mypy.seam.language_names import ITERABLES
+from corvid_mypy.seam.language_names import COROUTINES, ITERABLES
 
 
 def passes_of(
@@ -60,16 +60,23 @@ def drawn(walker: Walker, label: Label) -> Label:
 
 
 def advance(walker: Walker, sequence: Expression) -> None:
-    """Draw from a sequence: an iterator that others have is changed by that."""
-    moves = is_lazy(walker, sequence)
+    """Draw from a sequence: an iterator that others have is changed by that.
+
+    So is a coroutine that is awaited: what its function does is done here.
+    """
+    runs = _is_coroutine(walker.type(sequence))
+    moves = runs or is_lazy(walker, sequence)
     if not (moves or _says_iterable(walker.type(sequence))) or makes_iterator(walker, sequence):
         return
+    if runs and walker.control.decides is None and _is_parameter(walker, sequence):
+        return  # whoever hands a coroutine over is asked there
     is_chosen = walker.label(sequence).level is Level.CONTENT
     with walker.control.under(sequence if is_chosen else None):
         if moves and is_fresh(walker, sequence):
             grow(walker, sequence)
         elif moves:
-            walker.changes(sequence, "advancing an iterator that was made elsewhere")
+            doing = "awaiting a coroutine" if runs else "advancing an iterator"
+            walker.changes(sequence, f"{doing} that was made elsewhere")
         else:
             _draw(walker, sequence)
 
@@ -125,8 +132,8 @@ def makes_iterator(walker: Walker, sequence: Expression) -> bool:
         called = row(found.fullname)
         return called is not None and (_iterates(called) or called.gives not in HANDING_ON)
     function = found.func if isinstance(found, Decorator) else found
-    is_generator = isinstance(function, FuncDef) and function.is_generator
-    return is_generator or contract_named(found) is not None
+    runs_later = isinstance(function, FuncDef) and (function.is_generator or function.is_coroutine)
+    return runs_later or contract_named(found) is not None
 
 
 def _iterates(called: Row) -> bool:
@@ -153,6 +160,14 @@ def _groups(sequence: Expression) -> bool:
 def is_lazy(walker: Walker, sequence: Expression) -> bool:
     """Whether items are made when they are drawn: an iterator, a generator, a plain one."""
     return _is_iterator(walker.type(sequence))
+
+
+def _is_coroutine(typ: Type) -> bool:
+    """Whether awaiting a value runs a function; a task runs by itself."""
+    return any(
+        isinstance(member, Instance) and member.type.fullname in COROUTINES
+        for member in members(typ)
+    )
 
 
 def _is_iterator(typ: Type) -> bool:

@@ -16,6 +16,7 @@ from mypy.nodes import (
     LambdaExpr,
     MemberExpr,
     RefExpr,
+    ReturnStmt,
     SuperExpr,
     TypeInfo,
 )
@@ -632,12 +633,32 @@ def _given(walker: Walker, node: CallExpr, row: Row, uses: list[Use], labels: li
         return made_with if made_with.level is Level.CONTENT else KEPT
     if isinstance(walker.proper(node), NoneType):
         return KEPT
+    labels += _answers(walker, node, row, uses)
     calls_some = Use.SOME in uses and (Use.HASH in uses or row.gives is Gives.RETURNED)
     if calls_some and _answers_content(walker, node.args[uses.index(Use.SOME)]):
         labels.append(Label(Level.CONTENT, (), node))
     if row.gives is Gives.SELECTED and node.args and _selects(walker, node, node.args[-1]):
         labels.append(Label(Level.CONTENT, (), node))
     return walker.made(node, *labels)
+
+
+def _answers(walker: Walker, node: CallExpr, row: Row, uses: list[Use]) -> Iterator[Label]:
+    """What a plain result is computed from the answers of functions, be they content."""
+    if row.gives not in (Gives.VALUE, Gives.RETURNED) or carries(walker.type(node)):
+        return
+    for arg, use in zip(node.args, uses):
+        if use in (Use.CALL, Use.SOME) and _gives_content(walker, arg):
+            yield walker.lost(CoercionKind.ARGUMENT, arg)
+
+
+def _gives_content(walker: Walker, function: Expression) -> bool:
+    """Whether a function that is passed on is seen to answer with something grounded."""
+    if isinstance(function, LambdaExpr):
+        given = function.body.body[-1]
+        answer = given.expr if isinstance(given, ReturnStmt) else None
+        return answer is not None and walker.carrying(answer)
+    found = walker.proper(function)
+    return isinstance(found, CallableType) and carries(found.ret_type)
 
 
 def _selects(walker: Walker, node: CallExpr, items: Expression) -> bool:
