@@ -37,7 +37,9 @@ from corvid_mypy.program.callees import (
 )
 from corvid_mypy.proof.code.callbacks import parts
 from corvid_mypy.proof.code.reading import names_unwrap
-from corvid_mypy.proof.code.vouching import inside_of
+from corvid_mypy.proof.code.vouching import Unproved, inside_of
+from corvid_mypy.proof.rules.arguments import declared_parameter
+from corvid_mypy.proof.rules.choosing import is_variable
 from corvid_mypy.proof.walker import Walker
 from corvid_mypy.report import codes, messages
 from corvid_mypy.report.findings import Finding
@@ -73,6 +75,19 @@ def problems(module: Module) -> Iterator[Finding]:
         for arg, slot in _filling(module, call, declared):
             for message in _problems_of(module, call, arg, slot):
                 yield Finding(codes.LAUNDERING, arg, message)
+        for arg, slot in _filling(module, call, declared, is_written=True):
+            hidden = _hidden(module, arg) if is_variable(slot) else None
+            if hidden is not None:
+                shown = messages.hidden_method(text(arg), str(hidden), str(slot))
+                yield Finding(codes.LAUNDERING, arg, shown)
+
+
+def _hidden(module: Module, arg: Expression) -> Unproved | None:
+    """A special method of what is passed for a type variable, which a proof does not see there."""
+    own = class_of(module.callees.type(arg))
+    if own is None or module.callees.is_library(own):
+        return None
+    return module.vouching.hidden(own, own.mro[-1])
 
 
 def _problems_of(module: Module, call: CallExpr, arg: Expression, slot: Type) -> Iterator[Message]:
@@ -96,9 +111,9 @@ def _is_abstract(module: Module, base: TypeInfo) -> bool:
 
 
 def _filling(
-    module: Module, call: CallExpr, declared: Type | None
+    module: Module, call: CallExpr, declared: Type | None, *, is_written: bool = False
 ) -> Iterator[tuple[Expression, Type]]:
-    """The arguments of a call, each with the parameter that it fills."""
+    """The arguments of a call, each with the parameter that it fills, or as that is written."""
     if not isinstance(declared, CallableType):
         return
     mapping = map_actuals_to_formals(
@@ -108,8 +123,9 @@ def _filling(
         declared.arg_names,
         lambda index: module.callees.type(call.args[index]),
     )
-    for slot, actuals in zip(declared.arg_types, mapping):
-        yield from ((call.args[index], slot) for index in actuals)
+    for formal, (slot, actuals) in enumerate(zip(declared.arg_types, mapping)):
+        written = declared_parameter(declared, formal) if is_written else None
+        yield from ((call.args[index], written or slot) for index in actuals)
 
 
 def _is_promise(node: SymbolNode | None) -> bool:
@@ -135,8 +151,12 @@ def _takes_code(node: SymbolNode | None) -> bool:
 
 def _is_run(slot: Type) -> bool:
     """Whether what fills a slot may bring code: a function, or the methods of a class."""
-    return _is_called(slot) or any(
-        isinstance(part, Instance) and part.type.abstract_attributes for part in inside_of(slot)
+    return (
+        is_variable(slot)
+        or _is_called(slot)
+        or any(
+            isinstance(part, Instance) and part.type.abstract_attributes for part in inside_of(slot)
+        )
     )
 
 

@@ -61,6 +61,7 @@ from corvid_mypy.proof.code.reading import read_by_template
 from corvid_mypy.proof.labels import KEPT, Label, Level, is_value, is_wholly_grounded, join
 from corvid_mypy.proof.rules.answering import answers_about_content, is_told
 from corvid_mypy.proof.rules.arguments import Filled, filled, iterates_keys, operands, put
+from corvid_mypy.proof.rules.choosing import asks_items
 from corvid_mypy.proof.rules.drawing import ask_what_is_drawn, drawn_inside
 from corvid_mypy.proof.rules.fresh import grow, is_fresh
 from corvid_mypy.proof.rules.heeding import call_back, is_own_callback
@@ -534,9 +535,13 @@ def _ask_by_function(walker: Walker, node: CallExpr, function: Expression) -> No
     proof, found = walker.proof, walker.proper(function)
     node_called = proof.callees.definition(function) if proof is not None else None
     called = row(node_called.fullname) if node_called is not None and node_called.fullname else None
-    if proof is None or called is None or not isinstance(found, CallableType):
+    if proof is None or not isinstance(found, FunctionLike):
         return
-    asked = [library_asks(use) for use in {*called.parameters(_names(found)), called.receiver}]
+    if called is None:
+        asks_items(walker, node, node_called)
+        return
+    uses = {use for item in found.items for use in called.parameters(_names(item))}
+    asked = [library_asks(use) for use in {*uses, called.receiver}]
     for other in node.args:
         if other is function:
             continue
