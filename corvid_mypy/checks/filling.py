@@ -38,8 +38,9 @@ from corvid_mypy.program.callees import (
 )
 from corvid_mypy.proof.code.callbacks import parts
 from corvid_mypy.proof.code.reading import names_unwrap
-from corvid_mypy.proof.code.vouching import inside_of
-from corvid_mypy.proof.rules.arguments import bound_of
+from corvid_mypy.proof.code.vouching import Unproved, inside_of
+from corvid_mypy.proof.rules.arguments import declared_parameter
+from corvid_mypy.proof.rules.choosing import is_variable
 from corvid_mypy.proof.walker import Walker
 from corvid_mypy.report import codes, messages
 from corvid_mypy.report.findings import Finding
@@ -72,18 +73,32 @@ def problems(module: Module) -> Iterator[Finding]:
         if taker not in promises:
             promises[taker] = _is_promise(taker)
         declared = module.callees.type(call.callee) if promises[taker] else None
-        for arg, slot in _filling(module, call, declared):
-            for message in _problems_of(module, call, arg, slot):
+        for arg, slot, written in _filling(module, call, declared):
+            for message in _problems_of(module, call, arg, slot, written):
                 yield Finding(codes.LAUNDERING, arg, message)
 
 
-def _problems_of(module: Module, call: CallExpr, arg: Expression, slot: Type) -> Iterator[Message]:
+def _hidden(module: Module, arg: Expression) -> Unproved | None:
+    """A special method of what is passed for a type variable, which a proof does not see there."""
+    own = class_of(module.callees.type(arg))
+    if own is None or module.callees.is_library(own):
+        return None
+    return module.vouching.hidden(own, own.mro[-1])
+
+
+def _problems_of(
+    module: Module, call: CallExpr, arg: Expression, slot: Type, written: Type
+) -> Iterator[Message]:
+    """What is wrong with an argument of a slot, as the call solved it and as it is written."""
     if _is_called(slot):
         for part in parts(module.callees.resolve(arg)):
             if not _keeps(module, part):
                 yield messages.unkept_function(text(part), text(call.callee))
+    hidden = _hidden(module, arg) if is_variable(written) else None
+    if hidden is not None:
+        yield messages.hidden_method(text(arg), str(hidden), str(written))
     actual = module.callees.type(arg)
-    for given, taken in fillings(actual, slot) if actual is not None else ():
+    for given, taken in fillings(actual, written) if actual is not None else ():
         info, base = class_called(given), class_called(taken)
         if info is not None and base is not None:
             if not (module.vouching.constructs(info) and module.vouching.makes_as(info, base)):
@@ -104,8 +119,8 @@ def _is_abstract(module: Module, base: TypeInfo) -> bool:
 
 def _filling(
     module: Module, call: CallExpr, declared: Type | None
-) -> Iterator[tuple[Expression, Type]]:
-    """The arguments of a call, each with the parameter that it fills."""
+) -> Iterator[tuple[Expression, Type, Type]]:
+    """The arguments of a call, each with what it fills, as that was solved and as it is written."""
     if not isinstance(declared, CallableType):
         return
     mapping = map_actuals_to_formals(
@@ -116,8 +131,8 @@ def _filling(
         lambda index: module.callees.type(call.args[index]),
     )
     for formal, (slot, actuals) in enumerate(zip(declared.arg_types, mapping)):
-        used_as = bound_of(declared, formal) or slot
-        yield from ((call.args[index], used_as) for index in actuals)
+        written = declared_parameter(declared, formal) or slot
+        yield from ((call.args[index], slot, written) for index in actuals)
 
 
 def _is_promise(node: SymbolNode | None) -> bool:
@@ -143,9 +158,14 @@ def _takes_code(node: SymbolNode | None) -> bool:
 
 def _is_run(slot: Type) -> bool:
     """Whether what fills a slot may bring code: a function, or the methods of a class."""
-    return _is_called(slot) or any(
-        isinstance(part, TypeType) or (isinstance(part, Instance) and part.type.abstract_attributes)
-        for part in inside_of(slot)
+    return (
+        is_variable(slot)
+        or _is_called(slot)
+        or any(
+            isinstance(part, TypeType)
+            or (isinstance(part, Instance) and part.type.abstract_attributes)
+            for part in inside_of(slot)
+        )
     )
 
 

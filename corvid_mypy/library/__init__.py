@@ -172,7 +172,7 @@ _ASKED: Final[dict[Use, tuple[tuple[str, ...], tuple[str, ...]]]] = {
     Use.HOLD: ((), ()),
     Use.COUNT: (("__len__",), ()),
     Use.OUTSIDE: ((*special_methods.TRUTH, "__instancecheck__", "__subclasscheck__"), ()),
-    Use.CLASS: ((*special_methods.TRUTH, "__instancecheck__", "__subclasscheck__"), ()),
+    Use.CLASS: (("__instancecheck__", "__subclasscheck__"), ()),
     Use.ITERATE: (special_methods.DRAWN, ()),
     Use.ADVANCE: (special_methods.DRAWN, ()),
     Use.TEST: (special_methods.DRAWN, special_methods.TRUTH),

@@ -28,6 +28,8 @@ SUBSCRIPTION: Final = ("__getitem__", "__missing__", "__class_getitem__")
 HASHING: Final = ("__hash__", "__eq__")
 KEYING: Final = ("__index__", *HASHING)
 COMPARISON: Final = ("__eq__", "__ne__", "__lt__", "__le__", "__gt__", "__ge__")
+COMPARED: Final = frozenset((*COMPARISON, *KEYING))
+"""What an operator asks both of its operands for."""
 MEMBERSHIP: Final = ("__contains__", "__iter__", "__getitem__")
 FORMATTING: Final = ("__str__", "__repr__", "__format__", "__int__", "__float__", "__index__")
 COPYING: Final = (

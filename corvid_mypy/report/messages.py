@@ -824,6 +824,14 @@ def declare_sequence(name: str) -> str:
     )
 
 
+def declare_class(name: str) -> str:
+    """What to write for what may be any object, and is asked as content decides."""
+    return (
+        f"declare it as what it is, such as `str`, or ask it before the test; any class may answer "
+        f"as an `{name}`, and write down that it was asked"
+    )
+
+
 def decided(value: str, test: str, line: int) -> Message:
     """A plain value was bound, returned or passed where content decides."""
     return Message(

@@ -6,20 +6,22 @@ is a library's, it may ask what its own operand holds: those judges look inside.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from mypy import nodes
 from mypy.maptype import map_instance_to_supertype
-from mypy.nodes import ARG_STAR, ARG_STAR2, Context, Expression
+from mypy.nodes import ARG_STAR, ARG_STAR2, Context, Expression, NameExpr
 from mypy.operators import op_methods, unary_op_methods
 from mypy.patterns import ClassPattern, Pattern, ValuePattern
 from mypy.types import (
     AnyType,
+    CallableType,
     Instance,
     ProperType,
     TupleType,
     Type,
     TypeOfAny,
+    UnionType,
     get_proper_type,
 )
 
@@ -81,6 +83,53 @@ def _type_of(proof: Proof, operand: Expression | Type, part: Type | None) -> Pro
     return proof.type(operand) if isinstance(operand, Expression) else get_proper_type(operand)
 
 
+def _shown(proof: Proof, operand: Expression | Type) -> Type:
+    """The type of an operand; what an expression makes holds what it is made of.
+
+    mypy gives it the type that somebody takes: ``any`` takes items that are any objects.
+    """
+    if not isinstance(operand, Expression):
+        return operand
+    if isinstance(operand, nodes.ConditionalExpr):
+        return _joined(proof, (operand.if_expr, operand.else_expr))
+    if isinstance(operand, nodes.ComparisonExpr):
+        answers = [get_proper_type(method) for method in operand.method_types]
+        known = [each.ret_type for each in answers if isinstance(each, CallableType)]
+        return UnionType.make_union(known)
+    found, parts = proof.type(operand), _made_of(operand)
+    if not parts or not isinstance(found, Instance) or not found.args:
+        return found
+    return found.copy_modified(args=[_joined(proof, parts), *found.args[1:]])
+
+
+def _joined(proof: Proof, parts: Sequence[Expression]) -> Type:
+    return UnionType.make_union([_shown(proof, each) for each in parts])
+
+
+def _made_of(display: Expression) -> Sequence[Expression]:
+    """What a comprehension, a list or a set that is written out holds."""
+    if isinstance(display, nodes.GeneratorExpr):
+        return (display.left_expr,)
+    if isinstance(display, (nodes.ListComprehension, nodes.SetComprehension)):
+        return (display.generator.left_expr,)
+    return display.items if isinstance(display, (nodes.ListExpr, nodes.SetExpr)) else ()
+
+
+def _is_asked_by_caller(
+    proof: Proof, operand: Expression | Type, methods: Iterable[str] | None
+) -> bool:
+    """Whether Python, or a library, hands this to a method: it is asked where that is called."""
+    function = proof.function
+    own = [argument.variable for argument in function.arguments]
+    if not isinstance(operand, NameExpr) or operand.node not in own or not function.info:
+        return False
+    if proof.callees.is_bound(operand.node):
+        return False
+    if special_methods.is_special(function.name):
+        return methods is not None and special_methods.COMPARED.issuperset(methods)
+    return proof.vouching.replaces_library(function)
+
+
 def _ask_what_changes(
     proof: Proof,
     operand: Expression | Type,
@@ -94,10 +143,15 @@ def _ask_what_changes(
     typ = _type_of(proof, operand, part)
     operands = (operand,) if isinstance(operand, Expression) else ()
     noisy = proof.vouching.noisy(typ, methods, inside=inside)
+    cure = None
+    if noisy is None and not _is_asked_by_caller(proof, operand, methods):
+        shown = part if part is not None else _shown(proof, operand)
+        noisy = proof.vouching.unknown(shown, methods, inside=inside)
+        cure = messages.declare_class(noisy.owner.name) if noisy is not None else None
     if noisy is not None:
         # Content beside it decides whether it is asked: the first difference settles it.
         with proof.under(place if inside and compares_content(typ) else None):
-            is_refused = proof.changes(place, f"calling {noisy}")
+            is_refused = proof.changes(place, f"calling {noisy}", cure)
         if not is_refused:
             proof.noisy += operands
     if proof.vouching.uses_content(typ, methods, inside=inside):
@@ -168,8 +222,9 @@ def _write(proof: Proof, target: Expression, value: Expression | Type | None) ->
             _write(proof, part, each)
 
 
-def _hashed(typ: ProperType) -> Type:
+def hashed(proof: Proof, operand: Expression) -> Type:
     """The type of what a value hashes and compares as a set does: of a mapping, the keys."""
+    typ = get_proper_type(_shown(proof, operand))
     is_keyed = isinstance(typ, Instance) and (has_keys(typ) or typ.type.fullname in KEY_VIEWS)
     return typ.args[0] if isinstance(typ, Instance) and is_keyed and typ.args else typ
 
@@ -184,7 +239,7 @@ def _ask_as_set(proof: Proof, node: nodes.OpExpr | nodes.OperatorAssignmentStmt)
         return
     operands = handed(node) if isinstance(node, nodes.OpExpr) else (node.lvalue, node.rvalue)
     for operand in operands:
-        part = _hashed(proof.type(operand))
+        part = hashed(proof, operand)
         ask(proof, operand, special_methods.HASHING, node, inside=True, part=part)
 
 
@@ -247,7 +302,7 @@ def ask_to_compare(proof: Proof, node: nodes.ComparisonExpr) -> None:
     for operator, left, right in zip(node.operators, node.operands, node.operands[1:]):
         if operator in ("in", "not in"):
             ask(proof, right, special_methods.MEMBERSHIP, node)
-            ask(proof, right, ("__eq__",), node, inside=True)
+            ask(proof, right, ("__eq__",), node, inside=True, part=hashed(proof, right))
             ask(proof, left, special_methods.HASHING, node, inside=True)
         elif operator not in ("is", "is not"):
             asked = ("__eq__", op_methods[operator], *special_methods.reflected(operator))

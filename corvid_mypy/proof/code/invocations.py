@@ -68,7 +68,7 @@ from corvid_mypy.proof.code.content import (
     unmarked_lift,
 )
 from corvid_mypy.proof.code.definitions import is_nested
-from corvid_mypy.proof.code.implicit import ask, ask_to_iterate
+from corvid_mypy.proof.code.implicit import ask, ask_to_iterate, hashed
 from corvid_mypy.proof.code.judging import Proof, judges
 from corvid_mypy.proof.code.making import class_of_method, is_class_object, made_as_known
 from corvid_mypy.proof.code.matching import asks_whether
@@ -484,7 +484,8 @@ def ask_by_use(proof: Proof, arg: Expression, use: library.Use, place: CallExpr)
         own, held = asked
         ask(proof, arg, own, arg)
         if held:
-            ask(proof, arg, held, arg, inside=True)
+            part = hashed(proof, arg) if use is library.Use.HASH_ITEMS else None
+            ask(proof, arg, held, arg, inside=True, part=part)
     if use is library.Use.HOLD:
         return
     if is_class_object(proof, arg):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import AbstractContextManager, nullcontext
-from typing import Any, NamedTuple, TypeAlias, TypeVar
+from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from mypy.nodes import Context, Expression, FuncDef, NameExpr, Node, SymbolNode, TypeInfo, Var
 from mypy.patterns import Pattern
@@ -19,6 +19,15 @@ from corvid_mypy.report.messages import Cause, Message
 
 Entering: TypeAlias = Callable[["Proof", Expression, Type, Type], None]
 Judge: TypeAlias = Callable[["Proof", Any], None]
+
+
+class Changing(Protocol):
+    """Says that something is changed at a node; returns whether that is refused."""
+
+    def __call__(self, node: Context, doing: str, cure: str | None = None) -> bool:
+        """Note the change; ``cure`` is what to write instead."""
+
+
 _JudgeT = TypeVar("_JudgeT", bound=Judge)
 
 JUDGES: dict[type[Node], list[Judge]] = {}
@@ -69,7 +78,7 @@ class Proof:
         self.asks_library = False
         self.tells: Callable[[], None] = lambda: None
         self.noisy: list[Expression] = []
-        self.changes: Callable[[Context, str], bool] = lambda node, doing: False
+        self.changes: Changing = lambda node, doing, cure=None: False
         self.owns: Callable[[Expression], bool] = lambda receiver: False
         self.under: Callable[[Context | None], AbstractContextManager[None]] = lambda look: (
             nullcontext()

@@ -64,8 +64,11 @@ from corvid_mypy.model.special_methods import (
     CONSTRUCTION,
     FILLING,
     FOLLOWED,
+    FORMATTING,
+    FOUND_BY_CLASS,
     ITERATION,
     MEMBERSHIP,
+    RESUMING,
     SUBSCRIPTION,
     TRUTH,
     WATCHING,
@@ -233,6 +236,8 @@ class Vouching:
             return isinstance(held, NoneType)
         if not self._callees.is_library(held.type):
             return False
+        if held is typ and self._is_wide(held.type):
+            return False
         if not held.args or (held is typ and not inside):
             return True
         return held is typ and all(self.is_plain(arg, inside=True) for arg in held.args)
@@ -258,6 +263,28 @@ class Vouching:
         """A special method of an object of this type that is not quiet; as :meth:`unproved`."""
         asked = self._asked(typ, methods, inside=inside)
         return next((found for found, node in asked if not self.is_quiet(node)), None)
+
+    def unknown(
+        self, typ: Type, methods: Iterable[str] | None, *, inside: bool = False
+    ) -> Unproved | None:
+        """A special method of what is declared so that it may be an object of any class.
+
+        What a type variable stands for is asked by whoever says what that is.
+        """
+        for held in self.with_fields(typ) if inside else members(typ):
+            if not isinstance(held, Instance) or not self._is_wide(held.type):
+                continue
+            for name in FORMATTING if methods is None else methods:
+                if name in FOUND_BY_CLASS or held.type.get(name) is not None:
+                    return Unproved(held.type, name)
+        return None
+
+    def _is_wide(self, info: TypeInfo) -> bool:
+        """Whether objects of any class may be declared so, whatever their own methods do."""
+        if not self._callees.is_library(info):
+            return False
+        is_known = has(info.fullname, Trait.HOLDING) or any(map(info.has_readable_member, RESUMING))
+        return info.fullname == OBJECT or (info.is_protocol and not is_known)
 
     def hidden(self, info: TypeInfo, base: TypeInfo) -> Unproved | None:
         """A special method that an object of a class has, and whoever takes it for a base ignores.
@@ -420,6 +447,17 @@ class Vouching:
                     continue
                 if symbol.node is not None:
                     yield Unproved(info, name), symbol.node
+
+    def is_called_unseen(self, function: FuncDef) -> bool:
+        """Whether Python, or a library, calls a method, and asks what it hands to it."""
+        return bool(function.info) and (
+            is_special(function.name) or self.replaces_library(function)
+        )
+
+    def replaces_library(self, function: FuncDef) -> bool:
+        """Whether a method stands in the place of a library's, which that library calls."""
+        above = [base for base in function.info.mro[1:-1] if self._callees.is_library(base)]
+        return function.name in _names(above)
 
     def upcast(self, info: TypeInfo, symbol: SymbolTableNode) -> TypeInfo | None:
         """The class of an inherited method that shows fields of which it does not know."""

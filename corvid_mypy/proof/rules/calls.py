@@ -90,7 +90,13 @@ from corvid_mypy.proof.rules import keys
 from corvid_mypy.proof.rules.answering import answers_about_content, asked_about_content
 from corvid_mypy.proof.rules.arguments import filled, operands, put, takes_anything
 from corvid_mypy.proof.rules.beside import run_beside
-from corvid_mypy.proof.rules.choosing import given_back, hides_methods, passes_plainly, puts_plainly
+from corvid_mypy.proof.rules.choosing import (
+    given_back,
+    hands_over,
+    hides_methods,
+    passes_plainly,
+    puts_plainly,
+)
 from corvid_mypy.proof.rules.drawing import advance_all, advance_spread
 from corvid_mypy.proof.rules.fresh import grow
 from corvid_mypy.proof.rules.heeding import call_back, heed, is_decorated, is_own_callback
@@ -375,6 +381,7 @@ def _of_program(
         for arg in node.args:
             advance(walker, arg)  # whatever iterates over it there
         advance_spread(walker, node)
+    hands_over(walker, node, called)
     either = known_of_each(walker, node.callee) if _is_variable(called) else None
     summary = either or known_of(walker, called)
     if walker.proof is not None and called and is_keyed_plainly(walker.proof, node.callee, called):
@@ -412,7 +419,7 @@ def _of_program(
             walker.disclose(disclosed, node)
         told = walker.lost(kind, node) if summary.tells else KEPT
         return limited(join(*computed, told), walker.type(node))
-    hides_methods(walker, node, called)
+    hides_methods(walker, node)
     asked = asked_about_content(walker, node, called) if summary.proved or summary.tells else []
     for part in operands(node):
         if part not in asked:

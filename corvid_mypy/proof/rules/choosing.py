@@ -7,9 +7,13 @@ decides that, and the callers are told.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from mypy.nodes import (
     CallExpr,
+    Decorator,
     Expression,
+    FuncDef,
     MemberExpr,
     SymbolNode,
 )
@@ -19,7 +23,7 @@ from corvid_mypy.model.types import carries
 from corvid_mypy.program.callees import class_of, signature
 from corvid_mypy.proof.code.vouching import holds_callable
 from corvid_mypy.proof.labels import KEPT, Label, Level, is_selection, is_value, join
-from corvid_mypy.proof.rules.arguments import filling, operands
+from corvid_mypy.proof.rules.arguments import declared_parameter, filled, filling, operands
 from corvid_mypy.proof.rules.known import known_of_written
 from corvid_mypy.proof.rules.targets import is_new, is_one_of
 from corvid_mypy.proof.walker import Walker
@@ -55,21 +59,58 @@ def passes_plainly(walker: Walker, node: CallExpr) -> bool:
     return True
 
 
-def hides_methods(walker: Walker, node: CallExpr, called: SymbolNode | None) -> None:
+def hides_methods(walker: Walker, node: CallExpr) -> None:
     """An object is passed for a type variable, whose function sees none of its methods."""
-    proof, declared = walker.proof, get_proper_type(signature(called))
-    if proof is None or not isinstance(declared, CallableType) or declared.is_type_obj():
-        return
-    for arg, slot in filling(walker, node, declared, _is_variable):
+    proof = walker.proof
+    for arg, slot in _declared(walker, node) if proof is not None else ():
         own = class_of(walker.proper(arg))
-        if own is None or proof.callees.is_library(own):
+        if proof is None or own is None or not is_variable(slot) or proof.callees.is_library(own):
             continue
         hidden = proof.vouching.hidden(own, own.mro[-1])
         if hidden is not None:
             proof.refuse(arg, messages.hidden_method(walker.written(arg), str(hidden), str(slot)))
 
 
-def _is_variable(typ: Type) -> bool:
+def hands_over(walker: Walker, node: CallExpr, called: SymbolNode | None) -> None:
+    """What may be any object is passed to a function that asks it as its caller may.
+
+    That is one with a type variable there, or a method that Python or a library calls by itself.
+    """
+    proof, function = walker.proof, called.func if isinstance(called, Decorator) else called
+    if proof is None:
+        return
+    is_asked = isinstance(function, FuncDef) and proof.vouching.is_called_unseen(function)
+    for arg, slot in _declared(walker, node):
+        found = proof.vouching.unknown(walker.type(arg), None, inside=True)
+        if found is None or not (is_asked or is_variable(slot)):
+            continue
+        if not walker.changes(arg, f"calling {found}", messages.declare_class(found.owner.name)):
+            proof.noisy.append(arg)
+
+
+def asks_items(walker: Walker, node: CallExpr, called: SymbolNode | None) -> None:
+    """A library hands items that may be any objects to a function with a type variable there."""
+    proof, declared = walker.proof, get_proper_type(signature(called))
+    if proof is None or not isinstance(declared, CallableType):
+        return
+    for arg in node.args if any(map(is_variable, declared.arg_types)) else ():
+        found = proof.vouching.unknown(walker.type(arg), None, inside=True)
+        if found is not None:
+            walker.changes(arg, f"calling {found}", messages.declare_class(found.owner.name))
+
+
+def _declared(walker: Walker, node: CallExpr) -> Iterator[tuple[Expression, Type]]:
+    """The arguments of a call, each with the type of what it fills, as that is declared."""
+    found = walker.proper(node.callee)
+    if not isinstance(found, CallableType) or found.is_type_obj():
+        return
+    for argument, formal, _ in filled(walker, node, found):
+        slot = declared_parameter(found, formal)
+        yield node.args[argument], found.arg_types[formal] if slot is None else slot
+
+
+def is_variable(typ: Type) -> bool:
+    """Whether a parameter is declared as a type variable."""
     return isinstance(get_proper_type(typ), TypeVarType)
 
 

@@ -71,6 +71,7 @@ from corvid_mypy.proof.labels import (
 )
 from corvid_mypy.proof.rules.answering import answers_about_content, is_told
 from corvid_mypy.proof.rules.arguments import Filled, filled, iterates_keys, operands, put
+from corvid_mypy.proof.rules.choosing import asks_items
 from corvid_mypy.proof.rules.drawing import ask_what_is_drawn, drawn_inside
 from corvid_mypy.proof.rules.fresh import grow, is_fresh
 from corvid_mypy.proof.rules.heeding import call_back, is_own_callback
@@ -548,10 +549,11 @@ def _ask_by_function(walker: Walker, node: CallExpr, function: Expression) -> No
     """A function of the library that is passed to be called asks what is passed beside it."""
     proof, found = walker.proof, walker.proper(function)
     called = proof.callees.definition(function) if proof is not None else None
-    if proof is None or called is None or not is_callable(found):
+    if proof is None or not is_callable(found):
         return
-    if not proof.callees.is_library(called):
-        return  # what the program wrote is asked where it does that
+    if called is None or not proof.callees.is_library(called):
+        asks_items(walker, node, called)  # what it does with them is asked where it is written
+        return
     asked = [*map(library_asks, _uses_by_reference(row(called.fullname), found))]
     for other in node.args:
         if other is function:

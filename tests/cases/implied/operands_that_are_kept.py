@@ -94,5 +94,5 @@ def reduced(i: str, out: Keeps) -> Grounded[str]:
 def keyed(i: str, out: Keeps) -> Grounded[str]:
     page = fetch(i)
     table: dict[object, int] = {out: 1}  # E: grounded-laundering `out`
-    table.get(1 if page == "a" else 2)
+    table.get(1 if page == "a" else 2)  # E: grounded-laundering
     return page

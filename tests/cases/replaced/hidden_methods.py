@@ -79,18 +79,16 @@ def ended(doc: Grounded[str], suffix: str) -> Grounded[str]:
 
 
 def shown(value: object, doc: Grounded[str]) -> Grounded[str]:
-    return doc + str(value) if "17" in doc else doc
+    return doc + str(value)
 
 
 def number(value: SupportsInt, doc: Grounded[str]) -> Grounded[str]:
-    return doc[int(value) :] if "17" in doc else doc
+    return doc[int(value) :]
 
 
 def entered(manager: AbstractContextManager[None], doc: Grounded[str]) -> Grounded[str]:
-    if "17" in doc:
-        with manager:
-            return doc[1:]
-    return doc
+    with manager:
+        return doc[1:]
 
 
 def looked_up(table: Mapping[str, int], doc: Grounded[str]) -> Grounded[str]:

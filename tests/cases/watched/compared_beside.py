@@ -69,7 +69,7 @@ def greatest(reply: Grounded[str], one: Noisy, two: Noisy) -> Grounded[str]:
 
 @grounded_pure
 def in_a_list(reply: Grounded[str], one: Noisy, pairs: list[object]) -> Grounded[str]:
-    return reply.upper() if pairs.count((reply, one)) else reply  # E: grounded-laundering
+    return reply.upper() if pairs.count((reply, one)) else reply  # E: grounded-laundering # E: grounded-laundering
 
 
 @grounded_pure
