@@ -208,6 +208,17 @@ def test_it_is_what_the_schema_says(
         assert not evidence.is_valid(without_sources(content))
 
 
+@pytest.mark.parametrize("write", [saved, conversation, envelope, session])
+def test_another_version_is_not_what_the_schema_says(
+    write: Callable[[Path], None], tmp_path: Path
+) -> None:
+    write(tmp_path / "file.json")
+    content = json.loads((tmp_path / "file.json").read_text())
+    version = "grounded" if "grounded" in content else "version"
+    assert validator("evidence").is_valid(content)
+    assert not validator("evidence").is_valid({**content, version: 2})
+
+
 CITED = {"quote": "Rent is due", "path": "${PROJECT_ROOT}/club/lease.md", "line": "2-3"}
 CODE = {"code": "Rent is due", "file": "${PROJECT_ROOT}/club/lease.md", "line": 2}
 

@@ -64,8 +64,13 @@ def test_every_finding_is_one_error_with_all_fields(listed: list[Report]) -> Non
     assert {_object(found)["finding"] for found in ours} == kinds
 
 
+def _is_told_where(found: Diagnostic) -> bool:
+    """Leave out what mypy says once of a library that is not installed, in whichever file."""
+    return "#missing-imports" not in found.text
+
+
 def test_it_is_replayed_from_the_cache_and_passed_on_by_workers(listed: list[Report]) -> None:
-    cold, warm, workers = (Counter(report.diagnostics) for report in listed)
+    cold, warm, workers = (Counter(filter(_is_told_where, report.diagnostics)) for report in listed)
     assert cold == warm
     assert cold == workers
 
