@@ -242,6 +242,8 @@ def _leaves_others(walker: Walker, manager: Expression) -> bool:
     info = class_of(walker.proper(manager))
     if info is None or isinstance(manager, CallExpr) or not of_library(walker.checker, info):
         return False
+    if info.is_abstract:
+        return False  # what stands in for it is asked where it is handed over
     rows = [member(info, name) for name in ("__exit__", "__aexit__") if info.get(name) is not None]
     return not all(found is not None and (found.quiet or found.effect) for found in rows)
 

@@ -11,6 +11,7 @@ from mypy.nodes import (
     FuncDef,
     GeneratorExpr,
     NameExpr,
+    OverloadedFuncDef,
     RefExpr,
     TypeInfo,
     Var,
@@ -70,7 +71,9 @@ def advance(walker: Walker, sequence: Expression) -> None:
         return
     if runs and walker.control.decides is None and _is_parameter(walker, sequence):
         return  # whoever hands a coroutine over is asked there
-    is_chosen = walker.label(sequence).level is Level.CONTENT
+    label = walker.label(sequence)
+    # A coroutine that was made with content is one and the same; one that a look chose is not.
+    is_chosen = label.level is Level.CONTENT and not (runs and label.look is None)
     with walker.control.under(sequence if is_chosen else None):
         if moves and is_fresh(walker, sequence):
             grow(walker, sequence)
@@ -128,12 +131,14 @@ def makes_iterator(walker: Walker, sequence: Expression) -> bool:
     found = walker.proof.callees.definition(sequence.callee) if walker.proof is not None else None
     if isinstance(found, TypeInfo):
         return True
+    each = found.items[0] if isinstance(found, OverloadedFuncDef) else found
+    function = each.func if isinstance(each, Decorator) else each
+    if isinstance(function, FuncDef) and (function.is_generator or function.is_coroutine):
+        return True
     if found is not None and of_library(walker.checker, found):
         called = row(found.fullname)
         return called is not None and (_iterates(called) or called.gives not in HANDING_ON)
-    function = found.func if isinstance(found, Decorator) else found
-    runs_later = isinstance(function, FuncDef) and (function.is_generator or function.is_coroutine)
-    return runs_later or contract_named(found) is not None
+    return contract_named(found) is not None
 
 
 def _iterates(called: Row) -> bool:
