@@ -264,6 +264,15 @@ def impure_agent(name: str) -> Message:
     )
 
 
+def chosen_boundary(name: str, mark: str) -> Message:
+    """One of several boundaries is called with something grounded, by a name of all."""
+    return Message(
+        f"`{name}` is a @{mark} that is called by another name, by which what it is passed and "
+        "gives is not known to stay grounded",
+        f"call `{name}(...)` by its own name, in a branch for each",
+    )
+
+
 def impure_function(name: str) -> Message:
     """A pure body calls a plain function of the program."""
     return Message(
@@ -807,8 +816,9 @@ def without_runtime() -> Message:
 def high_code(doing: str, test: str, line: int, cure: str | None = None) -> Message:
     """Code that runs only as content decides does what would reveal that it ran."""
     begun = f"{doing[:1].upper()}{doing[1:]}"
+    found = f"what `{test}` found in retrieved content (line {line})"
     return Message(
-        f"{begun} here would reveal what `{test}` found in retrieved content (line {line})",
+        f"{begun} here would reveal {_failing(test, line) or found}",
         cure
         or "what content decides must stay grounded: bind a Grounded variable, return a refusal "
         "such as `InsufficientEvidence(reason=...)`, or move this before the test",
@@ -826,10 +836,28 @@ def declare_sequence(name: str) -> str:
 
 def decided(value: str, test: str, line: int) -> Message:
     """A plain value was bound, returned or passed where content decides."""
+    failing = _failing(test, line)
+    if failing:
+        return Message(
+            f"`{value}` is decided by retrieved content: it tells {failing}",
+            "let each handler refuse or raise; or bind what is decided there to a "
+            "Grounded variable",
+            Cause(line),
+        )
     return Message(
         f"`{value}` is decided by retrieved content: line {line} tests `{test}`",
         STAYS_GROUNDED,
         Cause(line),
+    )
+
+
+def _failing(test: str, line: int) -> str:
+    """What is told by what runs, or does not, because code before it failed."""
+    is_failing = test in ("try", "with")
+    return (
+        f"whether the `{test}` on line {line} failed, which may be because of what was retrieved"
+        if is_failing
+        else ""
     )
 
 
