@@ -232,6 +232,22 @@ def site(
     )
 
 
+def function_as(value: str, slot: str, function: str) -> Message:
+    """A function is handed on as one that keeps sources, and its own type does not say that."""
+    return Message(
+        f"`{value}` is handed on as `{slot}` in `{function}`, and its own type does not say that "
+        "it keeps sources"
+    )
+
+
+def function_of_own(name: str) -> str:
+    """What to write where a function is handed on whose type is too wide."""
+    return (
+        f"write `@grounded_pure` above a function of your own, which is declared so and calls "
+        f"`{name}(...)`, and hand that on"
+    )
+
+
 def plain_content(value: str, actual: str, kind: str, function: str) -> Message:
     """A helper returned retrieved content as a plain value, which leaves the proof."""
     return Message(
