@@ -39,6 +39,7 @@ from corvid_mypy.program.bodies import KINDS
 from corvid_mypy.report import codes, messages
 from corvid_mypy.report.findings import Finding
 from corvid_mypy.seam.checker import (
+    attribute_hook_of_others,
     checker_at_work,
     checker_of,
     current_checker,
@@ -98,7 +99,6 @@ class Hooks:
     ) -> None:
         self._default = DefaultPlugin(options)
         self._calls = signatures.Calls()
-        self._of_class = _guarded(operators.attribute_of_class, lambda ctx: ctx.default_attr_type)
         self._refine = _guarded(self._calls.refine, lambda ctx: ctx.default_signature)
         self._inspection = Inspection(settings)
         self._summarising = Summarising(infer)
@@ -224,10 +224,22 @@ class Hooks:
         if name in PROVENANCE:
             return None
         if owner != GROUNDED:
-            return self._of_class
+            return self._of_class(fullname)
         return _guarded(
             lambda ctx: operators.attribute(ctx, name), lambda ctx: ctx.default_attr_type
         )
+
+    @staticmethod
+    def _of_class(fullname: str) -> Callable[[AttributeContext], Type]:
+        """Attributes of all else, after what another plugin makes of them; only one is asked."""
+        checker = current_checker()
+        others = attribute_hook_of_others(checker, fullname) if checker is not None else None
+
+        def answer(ctx: AttributeContext) -> Type:
+            found = others(ctx) if others is not None else ctx.default_attr_type
+            return operators.attribute_of_class(ctx._replace(default_attr_type=found))
+
+        return _guarded(answer, lambda ctx: ctx.default_attr_type)
 
     def function_signature(
         self, fullname: str

@@ -24,7 +24,7 @@ from mypy.nodes import (
     ReturnStmt,
     StrExpr,
 )
-from mypy.types import AnyType, CallableType, Type, UnionType, get_proper_type
+from mypy.types import AnyType, CallableType, FunctionLike, Type, UnionType, get_proper_type
 
 from corvid_mypy.checks.losses import Losses
 from corvid_mypy.checks.rewriting import DRAWN, Rewriting
@@ -60,6 +60,16 @@ _DECIDING = frozenset(
 
 _LONGEST = 60
 """How long the text of a refusal may be that a hint shows."""
+
+
+def is_function(site: Site) -> bool:
+    """Whether a function is put where another type of function is wanted, and no value is."""
+    wanted = get_proper_type(site.slot)
+    return (
+        isinstance(site.node, RefExpr)
+        and isinstance(get_proper_type(site.actual), FunctionLike)
+        and isinstance(wanted, CallableType)
+    )
 
 
 class Cures:
@@ -99,6 +109,8 @@ class Cures:
                 "in a variable of its own"
             )
         node = site.lost or site.node
+        if is_function(site):
+            return messages.function_of_own(self._text(node))
         if self._rewriting.is_tested(node):
             return self._removed(node) or messages.STAYS_GROUNDED
         code = self._rewriting.instead(site)

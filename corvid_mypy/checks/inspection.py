@@ -43,7 +43,7 @@ from corvid_mypy.checks import (
     rereading,
     wiring,
 )
-from corvid_mypy.checks.cures import Cures
+from corvid_mypy.checks.cures import Cures, is_function
 from corvid_mypy.checks.inferring import answered_for, derive, last_derived, module_of
 from corvid_mypy.checks.losses import holds
 from corvid_mypy.checks.promises import Promises
@@ -543,6 +543,8 @@ class _Inspected:
             return messages.lost_before(value, kind, lost, actual, site.lost.line)
         if isinstance(site.node, CallExpr) and not carries(site.actual):
             return messages.plain_content(value, actual, kind, self._body.function.fullname)
+        if is_function(site):
+            return messages.function_as(value, slot or actual, self._body.function.fullname)
         taker = self._cures.taker(site)
         into = f"of `{taker}`" if taker is not None else f"into `{slot}`"
         is_shown = taker is not None or slot not in (None, "object")

@@ -232,6 +232,22 @@ def site(
     )
 
 
+def function_as(value: str, slot: str, function: str) -> Message:
+    """A function is handed on as one that keeps sources, and its own type does not say that."""
+    return Message(
+        f"`{value}` is handed on as `{slot}` in `{function}`, and its own type does not say that "
+        "it keeps sources"
+    )
+
+
+def function_of_own(name: str) -> str:
+    """What to write where a function is handed on whose type is too wide."""
+    return (
+        f"write `@grounded_pure` above a function of your own, which is declared so and calls "
+        f"`{name}(...)`, and hand that on"
+    )
+
+
 def plain_content(value: str, actual: str, kind: str, function: str) -> Message:
     """A helper returned retrieved content as a plain value, which leaves the proof."""
     return Message(
@@ -261,6 +277,15 @@ def impure_agent(name: str) -> Message:
     return Message(
         f"`{name}` is an agent without @grounded_pure: it may drop sources",
         f"write `@grounded_pure` above the `@agent` of `{name}`",
+    )
+
+
+def chosen_boundary(name: str, mark: str) -> Message:
+    """One of several boundaries is called with something grounded, by a name of all."""
+    return Message(
+        f"`{name}` is a @{mark} that is called by another name, by which what it is passed and "
+        "gives is not known to stay grounded",
+        f"call `{name}(...)` by its own name, in a branch for each",
     )
 
 
@@ -807,8 +832,9 @@ def without_runtime() -> Message:
 def high_code(doing: str, test: str, line: int, cure: str | None = None) -> Message:
     """Code that runs only as content decides does what would reveal that it ran."""
     begun = f"{doing[:1].upper()}{doing[1:]}"
+    found = f"what `{test}` found in retrieved content (line {line})"
     return Message(
-        f"{begun} here would reveal what `{test}` found in retrieved content (line {line})",
+        f"{begun} here would reveal {_failing(test, line) or found}",
         cure
         or "what content decides must stay grounded: bind a Grounded variable, return a refusal "
         "such as `InsufficientEvidence(reason=...)`, or move this before the test",
@@ -834,10 +860,28 @@ def declare_class(name: str) -> str:
 
 def decided(value: str, test: str, line: int) -> Message:
     """A plain value was bound, returned or passed where content decides."""
+    failing = _failing(test, line)
+    if failing:
+        return Message(
+            f"`{value}` is decided by retrieved content: it tells {failing}",
+            "let each handler refuse or raise; or bind what is decided there to a "
+            "Grounded variable",
+            Cause(line),
+        )
     return Message(
         f"`{value}` is decided by retrieved content: line {line} tests `{test}`",
         STAYS_GROUNDED,
         Cause(line),
+    )
+
+
+def _failing(test: str, line: int) -> str:
+    """What is told by what runs, or does not, because code before it failed."""
+    is_failing = test in ("try", "with")
+    return (
+        f"whether the `{test}` on line {line} failed, which may be because of what was retrieved"
+        if is_failing
+        else ""
     )
 
 

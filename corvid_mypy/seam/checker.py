@@ -10,7 +10,7 @@ from __future__ import annotations
 import gc
 import os
 import tokenize
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import AbstractContextManager, ExitStack, contextmanager, nullcontext
 from functools import lru_cache
 from typing import Any
@@ -38,6 +38,7 @@ from mypy.nodes import (
     TempNode,
     TypeInfo,
 )
+from mypy.plugin import AttributeContext, ChainedPlugin
 from mypy.types import (
     AnyType,
     CallableType,
@@ -132,6 +133,19 @@ def checker_of(file: MypyFile) -> TypeChecker | None:
 def type_of(checker: TypeChecker, node: Expression) -> Type | None:
     """The type mypy inferred for the expression; ``None`` if it never got there."""
     return checker._type_maps[0].get(node)
+
+
+def attribute_hook_of_others(
+    checker: TypeChecker, fullname: str
+) -> Callable[[AttributeContext], Type] | None:
+    """What the plugins beside this one, mypy's own among them, have to say of an attribute."""
+    own, chain = __name__.partition(".")[0], checker.plugin
+    for plugin in chain._plugins if isinstance(chain, ChainedPlugin) else ():
+        if type(plugin).__module__.partition(".")[0] != own:
+            hook = plugin.get_attribute_hook(fullname)
+            if hook is not None:
+                return hook
+    return None
 
 
 def types_of(checker: TypeChecker) -> Mapping[Expression, Type]:

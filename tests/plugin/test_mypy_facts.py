@@ -33,10 +33,11 @@ from mypy.nodes import (
     Statement,
     SymbolTableNode,
     TempNode,
+    TypeInfo,
 )
 from mypy.options import Options
 from mypy.patterns import Pattern
-from mypy.plugin import Plugin, ReportConfigContext
+from mypy.plugin import ChainedPlugin, Plugin, ReportConfigContext
 from mypy.server.astdiff import snapshot_symbol_table
 from mypy.types import CallableType, Instance, Type
 
@@ -151,7 +152,9 @@ def test_errors_are_reported_with_a_span_of_their_own() -> None:
     ("owner", "names"),
     [
         (TypeChecker, "_type_maps binder errors expr_checker local_type_map msg options scope"),
-        (TypeChecker, "can_skip_diagnostics tree path modules tscope"),
+        (TypeChecker, "can_skip_diagnostics tree path modules plugin tscope"),
+        (ChainedPlugin, "_plugins get_attribute_hook"),
+        (TypeInfo, "bases is_intersection"),
         (Errors, "error_info_map ignored_lines"),
         (ErrorInfo, "hidden target parent_error severity code line column end_line end_column"),
         (CallableType, "instance_type definition"),

@@ -42,7 +42,7 @@ from mypy.types import (
 from mypy.typevars import fill_typevars
 
 from corvid_mypy import library
-from corvid_mypy.model.contracts import Kind
+from corvid_mypy.model.contracts import Contract, Kind
 from corvid_mypy.model.special_methods import FORMATTING
 from corvid_mypy.model.summaries import summary_of
 from corvid_mypy.model.summary import NONE
@@ -222,9 +222,13 @@ def _judge_each(proof: Proof, call: CallExpr, others: list[Expression]) -> Messa
         if not isinstance(node, (FuncDef, Decorator)) or proof.callees.is_library(node):
             return messages.unseen_callee(text(each))
         contract = contract_named(node)
-        is_trusted = is_plain and contract is not None and contract.kind in _TRUSTED
+        is_trusted = contract is not None and (
+            contract.kind in _TRUSTED if is_plain else _asks_with_sources(proof, contract, each)
+        )
         is_proved = contract is None or (contract.pure and proof.vouching.proved(node, contract))
         if not (is_trusted or is_proved):
+            if contract is not None and contract.kind in _TRUSTED:
+                return messages.chosen_boundary(text(each), contract.kind.value)
             return messages.impure_agent(text(each))
         if contract is None and not is_nested(proof, node):
             problem = _judge_own(proof, node, each)
@@ -233,6 +237,11 @@ def _judge_each(proof: Proof, call: CallExpr, others: list[Expression]) -> Messa
         if drops(proof.type(each), proof.type(callee)):
             return messages.impure_callback(text(each))
     return None
+
+
+def _asks_with_sources(proof: Proof, contract: Contract, prompt: Expression) -> bool:
+    """Whether this is a prompt whose answer is grounded by what its parameters say, by itself."""
+    return contract.kind is Kind.PROMPT and carries(proof.type(prompt))
 
 
 def _may_carry(proof: Proof, arg: Expression) -> bool:
