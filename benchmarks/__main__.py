@@ -19,7 +19,7 @@ from benchmarks.report import Report
 from benchmarks.results import Section, Target
 
 BENCHMARKS = (
-    *("plugin", "values", "citations", "enforcement", "startup", "growth"),
+    *("plugin", "values", "citations", "enforcement", "startup", "growth", "many"),
     *("plugin_grounded", "plugin_daemon"),
 )
 RESULTS = Path(__file__).with_name("RESULTS.md")
