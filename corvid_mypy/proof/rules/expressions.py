@@ -529,7 +529,8 @@ def passed(walker: Walker, node: nodes.AssertTypeExpr | nodes.RevealExpr) -> Lab
 def awaited(walker: Walker, node: nodes.AwaitExpr) -> Label:
     """``await x`` of something grounded is grounded; other tasks may run meanwhile."""
     walker.awaited.add(node.expr)  # nobody else gets it
-    label = walker.walk(node.expr)
+    with walker.untouched(node.expr) if isinstance(node.expr, nodes.NameExpr) else NOTHING:
+        label = walker.walk(node.expr)
     if walker.proves:
         advance(walker, node.expr)
     walker.acts(node)

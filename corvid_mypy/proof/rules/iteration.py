@@ -65,7 +65,7 @@ def advance(walker: Walker, sequence: Expression) -> None:
 
     So is a coroutine that is awaited: what its function does is done here.
     """
-    runs = _is_coroutine(walker.type(sequence))
+    runs = is_coroutine(walker.type(sequence))
     moves = runs or is_lazy(walker, sequence)
     if not (moves or _says_iterable(walker.type(sequence))) or makes_iterator(walker, sequence):
         return
@@ -167,7 +167,7 @@ def is_lazy(walker: Walker, sequence: Expression) -> bool:
     return _is_iterator(walker.type(sequence))
 
 
-def _is_coroutine(typ: Type) -> bool:
+def is_coroutine(typ: Type) -> bool:
     """Whether awaiting a value runs a function; a task runs by itself."""
     return any(
         isinstance(member, Instance) and member.type.fullname in COROUTINES

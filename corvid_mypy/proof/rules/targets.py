@@ -80,6 +80,7 @@ from corvid_mypy.proof.rules.fresh import grow, is_fresh
 from corvid_mypy.proof.rules.iteration import (
     HANDING_ON,
     advance,
+    is_coroutine,
     is_group,
     makes_iterator,
     may_move,
@@ -426,6 +427,8 @@ def _is_made_here(walker: Walker, value: Expression) -> bool:
         called = row(value.callee.fullname)
         if value.callee.fullname == EACH:
             return True
+        if is_coroutine(walker.type(value)):
+            return known_of_written(walker, value.callee).quiet  # or awaiting it shows elsewhere
         if called is not None and called.makes_container:
             return all(_runs_quietly(walker, arg) for arg in value.args if Use.SOME in called.takes)
         if called is not None and called.lazy:
