@@ -214,7 +214,7 @@ def _has_selections(info: TypeInfo) -> bool:
         symbol.node.type
         for base in own
         for symbol in base.names.values()
-        if isinstance(symbol.node, Var)
+        if isinstance(symbol.node, Var) and not symbol.plugin_generated
     ]
     known = [field for field in fields if field is not None]
     if len(known) < len(fields) or not any(map(carries, known)):
