@@ -38,7 +38,7 @@ from corvid_mypy.program.callees import (
 )
 from corvid_mypy.proof.code.callbacks import parts
 from corvid_mypy.proof.code.reading import names_unwrap
-from corvid_mypy.proof.code.vouching import Unproved, inside_of
+from corvid_mypy.proof.code.vouching import Unproved, fills_in, inside_of
 from corvid_mypy.proof.rules.arguments import declared_parameter
 from corvid_mypy.proof.rules.choosing import is_variable
 from corvid_mypy.proof.walker import Walker
@@ -98,6 +98,13 @@ def _problems_of(
     if hidden is not None:
         yield messages.hidden_method(text(arg), str(hidden), str(written))
     actual = module.callees.type(arg)
+    made = get_proper_type(module.callees.type(module.callees.resolve(arg)))
+    if (
+        made is not None
+        and fills_in(class_of(made))
+        and not fills_in(class_of(get_proper_type(written)))
+    ):
+        yield messages.filled_by_looking(text(arg), text(call.callee))
     for given, taken in fillings(actual, written) if actual is not None else ():
         info, base = class_called(given), class_called(taken)
         if info is not None and base is not None:
@@ -164,6 +171,7 @@ def _is_run(slot: Type) -> bool:
         or any(
             isinstance(part, TypeType)
             or (isinstance(part, Instance) and part.type.abstract_attributes)
+            or (isinstance(part, Instance) and part.type.has_readable_member("keys"))
             for part in inside_of(slot)
         )
     )

@@ -749,6 +749,15 @@ def hidden_method(name: str, method: str, base: str) -> Message:
     )
 
 
+def filled_by_looking(name: str, proof: str) -> Message:
+    """A mapping that adds the keys that are looked up is taken for one that does not."""
+    return Message(
+        f"`{name}` adds each key that is looked up in it, and `{proof}` does not know that: "
+        "content may decide which keys it has then",
+        f"pass `dict({name})`, or declare the parameter of `{proof}` as `defaultdict`",
+    )
+
+
 def made_unlike(name: str, made: str, base: str) -> Message:
     """A class is used as its base, whose objects are made without what its own constructor does."""
     return Message(

@@ -900,6 +900,13 @@ def _is_validator(node: Decorator) -> bool:
     return False
 
 
+def fills_in(info: TypeInfo | None) -> bool:
+    """Whether looking up a missing key in an object adds it there, as a ``defaultdict`` does."""
+    symbol = info.get("__missing__") if info is not None else None
+    answers = row(symbol.fullname) if symbol is not None and symbol.fullname else None
+    return symbol is not None and (answers is None or not answers.quiet)
+
+
 def holds_callable(typ: Type) -> bool:
     """Whether a value of this type is or holds something that may be called."""
     return any(map(is_callable, inside_of(typ)))

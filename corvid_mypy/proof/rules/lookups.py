@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from mypy.nodes import Expression, MemberExpr, SymbolNode
-from mypy.types import Instance
+from mypy.nodes import CallExpr, Expression, MemberExpr, SymbolNode
 
 from corvid_mypy.library import Row, row
-from corvid_mypy.proof.labels import Label
+from corvid_mypy.model.summary import Summary
+from corvid_mypy.program.callees import class_of
+from corvid_mypy.proof.code.vouching import fills_in
+from corvid_mypy.proof.labels import Label, Level
 from corvid_mypy.proof.rules.fresh import grow, is_fresh
 from corvid_mypy.proof.walker import Walker
 from corvid_mypy.report.findings import CoercionKind
@@ -39,9 +41,16 @@ def row_of(walker: Walker, callee: Expression, called: SymbolNode | None) -> Row
     return found._replace(quiet=False, changes="self") if fills_in else found
 
 
+def handed_over(walker: Walker, node: CallExpr, summary: Summary) -> None:
+    """A function of the program may look up keys in what it is passed, as content there says."""
+    if summary.inert and not any(map(walker.carrying, node.args)):
+        return  # it reaches no content
+    for arg in node.args:
+        look_up(walker, node, arg, node, Label(Level.CONTENT, (), node))
+
+
 def _fills_in(walker: Walker, container: Expression) -> bool:
-    """Whether looking up a missing key adds it, as a ``defaultdict`` does."""
-    found = walker.proper(container)
-    symbol = found.type.get("__missing__") if isinstance(found, Instance) else None
-    answers = row(symbol.fullname) if symbol is not None and symbol.fullname else None
-    return symbol is not None and (answers is None or not answers.quiet)
+    """Whether looking up a missing key adds it, be the container declared as one that does not."""
+    assert walker.proof is not None
+    made = walker.proof.callees.resolve(container)
+    return any(fills_in(class_of(walker.proper(each))) for each in {container, made})
