@@ -20,7 +20,7 @@ def look_up(
     walker: Walker, node: Expression, container: Expression, key: Expression, label: Label
 ) -> None:
     """A key with a label is looked up in a container; a missing one may be put there."""
-    if not _fills_in(walker, container):
+    if not (walker.proves and _fills_in(walker, container)):
         return
     if is_fresh(walker, container):
         grow(walker, container, label)
