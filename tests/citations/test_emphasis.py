@@ -142,3 +142,20 @@ def test_the_work_is_linear_whatever_the_marks(piece: str) -> None:
     find(1)
     few, more, most = (calls(find, 400 * times) for times in (1, 2, 4))
     assert most - more < 2.2 * (more - few)
+
+
+@pytest.mark.parametrize(
+    "quote",
+    [
+        "It is an identity. **Implementation detail:**",
+        "**Implementation detail:** For x",
+        "**Implementation detail:**",
+        "It is an identity.\n**Implementation detail:** For x, it is an address.",
+    ],
+)
+def test_a_quote_may_end_in_delimiters_that_are_code_in_the_source(quote: str) -> None:
+    code = (
+        "~~~\nx = 1\n\nIt is an identity.\n\n**Implementation detail:** For x, it is an address.\n"
+    )
+    assert verify_quote(quote, SourceText("reference", code))
+    assert not verify_quote(quote.replace("detail", "defect"), SourceText("reference", code))

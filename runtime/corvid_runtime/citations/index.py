@@ -246,6 +246,10 @@ def _pairs(gap: str, edge: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
 
 
 def _seen(edge: str) -> tuple[str, ...]:
-    """Return what an edge may be in `Index.text`: all of it, its dashes and marks, or nothing."""
+    """Return what an edge may be in `Index.text`, the longest first: nothing, too.
+
+    A delimiter that pairs in the quote may stand as it is in code of the source.
+    """
     whole = edge.translate(FIRST_READING)
-    return whole, whole.strip("*_` "), ""
+    seen = {*readings(edge), whole, whole.strip("*_` "), ""}
+    return tuple(sorted(seen, key=len, reverse=True))
