@@ -544,7 +544,7 @@ class _Inspected:
         if isinstance(site.node, CallExpr) and not carries(site.actual):
             return messages.plain_content(value, actual, kind, self._body.function.fullname)
         if is_function(site):
-            return messages.function_as(value, slot or actual, self._body.function.fullname)
+            return messages.function_as(value, slot or actual, kind, self._body.function.fullname)
         taker = self._cures.taker(site)
         into = f"of `{taker}`" if taker is not None else f"into `{slot}`"
         is_shown = taker is not None or slot not in (None, "object")

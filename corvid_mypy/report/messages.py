@@ -232,11 +232,11 @@ def site(
     )
 
 
-def function_as(value: str, slot: str, function: str) -> Message:
+def function_as(value: str, slot: str, kind: str, function: str) -> Message:
     """A function is handed on as one that keeps sources, and its own type does not say that."""
     return Message(
         f"`{value}` is handed on as `{slot}` in `{function}`, and its own type does not say that "
-        "it keeps sources"
+        f"it keeps sources: {kind}"
     )
 
 

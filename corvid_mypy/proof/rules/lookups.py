@@ -46,11 +46,15 @@ def handed_over(walker: Walker, node: CallExpr, summary: Summary) -> None:
     if summary.inert and not any(map(walker.carrying, node.args)):
         return  # it reaches no content
     for arg in node.args:
+        if walker.answers_itself(arg):
+            continue  # its own `__missing__` is judged where it is handed on
         look_up(walker, node, arg, node, Label(Level.CONTENT, (), node))
 
 
 def _fills_in(walker: Walker, container: Expression) -> bool:
     """Whether looking up a missing key adds it, be the container declared as one that does not."""
     assert walker.proof is not None
-    made = walker.proof.callees.resolve(container)
+    # What a nested function reads by a name, such as the keys that it sorts, is mostly there.
+    is_here = len(walker.functions) == 1
+    made = walker.proof.callees.resolve(container) if is_here else container
     return any(fills_in(class_of(walker.proper(each))) for each in {container, made})

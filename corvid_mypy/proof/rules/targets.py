@@ -427,7 +427,7 @@ def _is_made_here(walker: Walker, value: Expression) -> bool:
         called = row(value.callee.fullname)
         if value.callee.fullname == EACH:
             return True
-        if is_coroutine(walker.type(value)):
+        if walker.proves and is_coroutine(walker.type(value)):
             return known_of_written(walker, value.callee).quiet  # or awaiting it shows elsewhere
         if called is not None and called.makes_container:
             return all(_runs_quietly(walker, arg) for arg in value.args if Use.SOME in called.takes)
