@@ -50,7 +50,7 @@ from corvid_mypy.model.types import (
     may_be_grounded,
     members,
 )
-from corvid_mypy.program.callees import class_of, referred
+from corvid_mypy.program.callees import class_of, is_partial, referred
 from corvid_mypy.proof.code.implicit import ask
 from corvid_mypy.proof.code.invocations import (
     ask_by_use,
@@ -521,15 +521,16 @@ def _is_function(walker: Walker, arg: Expression) -> bool:
 def _run(walker: Walker, arg: Expression, labels: list[Label]) -> None:
     """A function that is passed to be called does what it does here."""
     assert walker.proof is not None
-    found = walker.proof.callees.definition(arg) if isinstance(arg, RefExpr) else None
-    called = row_of(walker, arg, found)
-    function = arg if isinstance(arg, LambdaExpr) else found
+    target = walker.proof.callees.resolve(arg) if is_partial(arg) else arg
+    found = walker.proof.callees.definition(target) if isinstance(target, RefExpr) else None
+    called = row_of(walker, target, found)
+    function = target if isinstance(target, LambdaExpr) else found
     if called is not None:
         if not called.quiet:
             walker.leaves(CoercionKind.ARGUMENT, arg, join(*labels))
             walker.changes(arg, f"calling `{walker.written(arg)}`")
         return
-    if not isinstance(walker.proper(arg), (FunctionLike, TypeType)):
+    if not isinstance(walker.proper(target), (FunctionLike, TypeType)):
         ask(walker.proof, arg, ("__call__",), arg)  # an object, whose own call runs here
         return
     summary = known_of(walker, function)
