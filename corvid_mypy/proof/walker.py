@@ -218,6 +218,7 @@ class Walker:
         self.direct: set[Expression] = set()
         self.owners: set[Expression] = set()
         self.awaited: set[Expression] = set()
+        self.unanswered: set[Expression] = set()
         self._given_away: list[tuple[Context, Message]] | None = None
         self.lends: dict[NameExpr, bool] = {}
         self._labels: dict[Node, Label] = {}

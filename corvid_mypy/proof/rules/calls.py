@@ -606,11 +606,12 @@ def _arguments(
 
 
 def _saved(walker: Walker, node: CallExpr, signature: ProperType | None) -> list[Expression]:
-    """What a tool is handed with its sources: its parameter says so, and it answers nothing."""
+    """What a tool is handed with its sources: its parameter says so, and nobody has its answer."""
     given = walker.proper(node)
     if isinstance(given, Instance) and given.type.has_readable_member("__await__"):
         given = get_proper_type(given.args[-1])
-    if not isinstance(given, NoneType) or not isinstance(signature, CallableType):
+    is_unanswered = isinstance(given, NoneType) or node in walker.unanswered
+    if not is_unanswered or not isinstance(signature, CallableType):
         return []
     taken = filled(walker, node, signature)
     slots = [(node.args[arg], widened_from(signature.arg_types[to])) for arg, to, _ in taken]

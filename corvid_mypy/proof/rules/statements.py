@@ -87,6 +87,8 @@ def continued(walker: Walker, node: nodes.ContinueStmt) -> None:
 @rule(nodes.ExpressionStmt)
 def expression(walker: Walker, node: nodes.ExpressionStmt) -> None:
     """An expression by itself: what it evaluates to is thrown away."""
+    called = node.expr.expr if isinstance(node.expr, nodes.AwaitExpr) else node.expr
+    walker.unanswered.add(called)
     walker.walk(node.expr)
 
 

@@ -51,3 +51,40 @@ def tested(i: str) -> Grounded[str] | None:
 def asked(i: str, client: Client) -> int:
     fetch(i)
     return client.quota()
+
+
+@tool
+def file(name: str, text: Grounded[str]) -> str:
+    """Save a text, and answer under which key."""
+    return f"{name}-{len(text)}"
+
+
+@tool
+async def file_later(name: str, text: Grounded[str]) -> str:
+    """The same, later."""
+    return f"{name}-{len(text)}"
+
+
+@grounded_pure
+def filed(i: str) -> Grounded[str]:
+    doc = fetch(i)
+    file("a", doc)
+    return doc
+
+
+@grounded_pure
+async def filed_later(i: str) -> Grounded[str]:
+    doc = fetch(i)
+    await file_later("a", doc)
+    return doc
+
+
+@grounded_pure
+def answered(i: str) -> str:
+    return file("a", fetch(i))  # E: grounded-laundering
+
+
+@grounded_pure
+def answered_by_name(i: str) -> str:
+    key = file("a", fetch(i))  # E: grounded-laundering
+    return key
