@@ -238,7 +238,7 @@ class Cures:
         found = self._callees.definition(callee)
         contract = contract_named(found)
         if contract is not None and contract.kind is Kind.TOOL:
-            return self._outside(called)
+            return self._saving(called, declared)
         own = found.func if isinstance(found, Decorator) else found
         if isinstance(own, FuncDef) and not self._callees.is_library(own):
             return self._parameter(own, call, node, declared, is_marked=contract is not None)
@@ -256,6 +256,12 @@ class Cures:
         if not isinstance(own, FuncDef) or self._callees.is_library(own):
             return None
         return own if contract_named(found) is None else None
+
+    def _saving(self, called: str, declared: str) -> str:
+        """What to do about content that a tool is passed: it may save it, and tell nothing."""
+        if not self._is_pure:
+            return self._outside(called)
+        return f"declare the parameter of `{called}` as `{declared}`, and take nothing it answers"
 
     def _outside(self, called: str) -> str:
         """What to do about content that is passed to the world outside."""
