@@ -23,7 +23,15 @@ from mypy.nodes import (
     TypeInfo,
     Var,
 )
-from mypy.types import CallableType, Instance, NoneType, Type, TypeType, get_proper_type
+from mypy.types import (
+    CallableType,
+    Instance,
+    NoneType,
+    ProperType,
+    Type,
+    TypeType,
+    get_proper_type,
+)
 
 from corvid_mypy.checks.inferring import Module
 from corvid_mypy.model.contracts import Kind
@@ -97,25 +105,33 @@ def _problems_of(
     hidden = _hidden(module, arg) if is_variable(written) else None
     if hidden is not None:
         yield messages.hidden_method(text(arg), str(hidden), str(written))
-    actual = module.callees.type(arg)
-    made = get_proper_type(module.callees.type(module.callees.resolve(arg)))
-    if (
-        made is not None
-        and fills_in(class_of(made))
-        and not fills_in(class_of(get_proper_type(written)))
-    ):
+    if _fills_itself(module, arg, written):
         yield messages.filled_by_looking(text(arg), text(call.callee))
+    actual = module.callees.type(arg)
     for given, taken in fillings(actual, written) if actual is not None else ():
-        info, base = class_called(given), class_called(taken)
-        if info is not None and base is not None:
-            if not (module.vouching.constructs(info) and module.vouching.makes_as(info, base)):
-                yield messages.made_unlike(text(arg), info.name, base.name)
-            continue
-        info, base = class_of(given), class_of(taken)
-        if info is not None and base is not None and _is_abstract(module, base):
-            unproved = module.vouching.overridden(info, base) or module.vouching.loud(info, base)
-            if unproved is not None:
-                yield messages.unproved_override(text(arg), str(unproved), base.name)
+        yield from _stands_in(module, arg, given, taken)
+
+
+def _fills_itself(module: Module, arg: Expression, written: Type) -> bool:
+    """Whether a mapping that adds what is looked up is passed for one that does not."""
+    made, taken = module.callees.type(module.callees.resolve(arg)), get_proper_type(written)
+    return made is not None and fills_in(class_of(made)) and not fills_in(class_of(taken))
+
+
+def _stands_in(
+    module: Module, arg: Expression, given: ProperType, taken: ProperType
+) -> Iterator[Message]:
+    """What is wrong with a class, or an object, that is passed for what it derives from."""
+    made, base_made = class_called(given), class_called(taken)
+    if made is not None and base_made is not None:
+        if not (module.vouching.constructs(made) and module.vouching.makes_as(made, base_made)):
+            yield messages.made_unlike(text(arg), made.name, base_made.name)
+        return
+    info, base = class_of(given), class_of(taken)
+    if info is not None and base is not None and _is_abstract(module, base):
+        unproved = module.vouching.overridden(info, base) or module.vouching.loud(info, base)
+        if unproved is not None:
+            yield messages.unproved_override(text(arg), str(unproved), base.name)
 
 
 def _is_abstract(module: Module, base: TypeInfo) -> bool:
