@@ -38,7 +38,7 @@ from mypy.nodes import (
     TempNode,
     TypeInfo,
 )
-from mypy.plugin import AttributeContext, ChainedPlugin
+from mypy.plugin import AttributeContext, ChainedPlugin, Plugin
 from mypy.types import (
     AnyType,
     CallableType,
@@ -139,13 +139,18 @@ def attribute_hook_of_others(
     checker: TypeChecker, fullname: str
 ) -> Callable[[AttributeContext], Type] | None:
     """What the plugins beside this one, mypy's own among them, have to say of an attribute."""
-    own, chain = __name__.partition(".")[0], checker.plugin
+    chain = checker.plugin
     for plugin in chain._plugins if isinstance(chain, ChainedPlugin) else ():
-        if type(plugin).__module__.partition(".")[0] != own:
-            hook = plugin.get_attribute_hook(fullname)
-            if hook is not None:
-                return hook
+        hook = None if _is_own(plugin) else plugin.get_attribute_hook(fullname)
+        if hook is not None:
+            return hook
     return None
+
+
+def _is_own(plugin: Plugin) -> bool:
+    """Whether a plugin is this one, or derives from it: it would ask the others for ever."""
+    own = __name__.partition(".")[0]
+    return any(each.__module__.partition(".")[0] == own for each in type(plugin).__mro__)
 
 
 def types_of(checker: TypeChecker) -> Mapping[Expression, Type]:
