@@ -247,7 +247,7 @@ class _Module:
         self._promises = promises
         self._settings = settings
         self._standing = standing
-        module = module_of(checker)
+        module = self._known = module_of(checker)
         self._nodes, self._callees = module.nodes, module.callees
         self._vouching = module.vouching
 
@@ -255,7 +255,7 @@ class _Module:
         """Hold every body of the module to its contract."""
         for body in bodies_in(self._checker, self._nodes):
             self.body(body)
-            finding = decorations.problem(module_of(self._checker), body)
+            finding = decorations.problem(self._known, body)
             if finding is not None:
                 report(self._checker, finding)
 
