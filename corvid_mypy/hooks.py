@@ -39,6 +39,7 @@ from corvid_mypy.program.bodies import KINDS
 from corvid_mypy.report import codes, messages
 from corvid_mypy.report.findings import Finding
 from corvid_mypy.seam.checker import (
+    TypeChecker,
     attribute_hook_of_others,
     checker_at_work,
     checker_of,
@@ -232,10 +233,12 @@ class Hooks:
     @staticmethod
     def _of_class(fullname: str) -> Callable[[AttributeContext], Type]:
         """Attributes of all else, after what another plugin makes of them; only one is asked."""
-        checker = current_checker()
-        others = attribute_hook_of_others(checker, fullname) if checker is not None else None
 
         def answer(ctx: AttributeContext) -> Type:
+            # Asked here, and not before: to ask for the checker at work empties what is remembered.
+            checker = ctx.api
+            assert isinstance(checker, TypeChecker)
+            others = attribute_hook_of_others(checker, fullname)
             found = others(ctx) if others is not None else ctx.default_attr_type
             return operators.attribute_of_class(ctx._replace(default_attr_type=found))
 
