@@ -235,8 +235,7 @@ class Hooks:
         """Attributes of all else, after what another plugin makes of them; only one is asked."""
 
         def answer(ctx: AttributeContext) -> Type:
-            # Asked here, and not before: to ask for the checker at work empties what is remembered.
-            checker = ctx.api
+            checker = ctx.api  # to ask which is at work empties what is remembered of a module
             assert isinstance(checker, TypeChecker)
             others = attribute_hook_of_others(checker, fullname)
             found = others(ctx) if others is not None else ctx.default_attr_type

@@ -180,8 +180,10 @@ def attribute(ctx: AttributeContext, name: str) -> Type:
 
 def attribute_of_class(ctx: AttributeContext) -> Type:
     """The type of an attribute of a grounded value whose content was asked for its class."""
+    if ctx.is_lvalue or told_apart(ctx.type) is ctx.type:
+        return ctx.default_attr_type  # as good as always: whose checker is at work is not asked
     checker = current_checker()
-    if checker is None or ctx.is_lvalue or told_apart(ctx.type) is ctx.type:
+    if checker is None:
         return ctx.default_attr_type
     return lifted(get_proper_type(ctx.default_attr_type), checker, Kind.OPERATION)
 
