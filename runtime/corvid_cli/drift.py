@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import hashlib
 import json
-import os
-import shutil
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
@@ -22,6 +20,7 @@ from corvid_runtime.sealing import is_sealed
 
 from corvid_cli.folder import Folder
 from corvid_cli.history import History
+from corvid_cli.replacing import replace_file
 
 
 @frozen
@@ -96,7 +95,8 @@ def reanchor(file: Path, folder: Folder) -> int:
     if moved:
         after = _as_written(before, answer)
         content = {**content, "value": after} if is_saved(content) else after
-        _replace(file, json.dumps(content, indent=1 if "\n" in text.strip() else None) + "\n")
+        written = json.dumps(content, indent=1 if "\n" in text.strip() else None)
+        replace_file(file, f"{written}\n".encode())
     return len(moved)
 
 
@@ -137,18 +137,3 @@ def _move(each: Drifted, folder: Folder) -> None:
     if fields.pop("commit", None) is not None or "digest" in fields:
         octets = folder.path(drift.source).read_bytes()
         fields["digest"] = f"sha256:{hashlib.sha256(octets).hexdigest()}"
-
-
-def _replace(file: Path, text: str) -> None:
-    """Write a file all at once, so that nobody finds half of it, not after a power cut either."""
-    file = file.resolve()
-    beside = file.with_name(f".{file.name}.{os.getpid()}")
-    try:
-        with beside.open("w", encoding="utf-8") as written:
-            shutil.copymode(file, beside)
-            written.write(text)
-            written.flush()
-            os.fsync(written.fileno())
-        beside.replace(file)
-    finally:
-        beside.unlink(missing_ok=True)

@@ -10,6 +10,8 @@ from corvid_runtime.citations import SourceText
 from corvid_runtime.citations.pdf import UnreadableDocument, read_pdf
 
 _MOST_KEPT = 1 << 26
+"""How many characters of documents are kept."""
+
 SUFFIXES = frozenset((".txt", ".text", ".md", ".markdown", ".rst", ".pdf"))
 
 
@@ -27,6 +29,7 @@ class Folder(Mapping[str, SourceText]):
 
     root: Path
     _read: dict[Path, SourceText] = field(factory=dict, init=False)
+    _kept: int = field(default=0, init=False, eq=False, repr=False)
     _lock: Lock = field(factory=Lock, init=False, eq=False, repr=False)
 
     @cached_property
@@ -52,9 +55,9 @@ class Folder(Mapping[str, SourceText]):
 
     def _keep(self, path: Path, source: SourceText) -> None:
         self._read[path] = source
-        kept = sum(len(each.text) for each in self._read.values())
-        while kept > _MOST_KEPT and len(self._read) > 1:
-            kept -= len(self._read.pop(next(iter(self._read))).text)
+        self._kept += len(source.text)
+        while self._kept > _MOST_KEPT and len(self._read) > 1:
+            self._kept -= len(self._read.pop(next(iter(self._read))).text)
 
     def __iter__(self) -> Iterator[str]:
         return iter(self.paths)

@@ -1,7 +1,5 @@
 """Shows what was rewritten as a diff, or writes it."""
 
-import os
-import shutil
 from collections.abc import Iterator, Sequence
 from difflib import unified_diff
 from io import StringIO
@@ -10,6 +8,7 @@ from pathlib import Path
 import click
 
 from corvid_cli.fix.source import Source
+from corvid_cli.replacing import replace_file
 
 
 class FileChanged(click.ClickException):
@@ -53,14 +52,7 @@ def _check(before: Source) -> None:
 
 
 def _put(before: Source, after: Source) -> None:
-    path = Path(before.path).resolve()  # what a link names is rewritten, not the link
-    copy = path.with_name(f".{path.name}.{os.getpid()}.corvid")
     try:
-        copy.write_bytes(after.data)
-        shutil.copymode(path, copy)
-        _check(before)
-        os.replace(copy, path)
+        replace_file(Path(before.path), after.data, lambda: _check(before))
     except OSError as error:
         raise OSError(error.errno, error.strerror, before.path) from error
-    finally:
-        copy.unlink(missing_ok=True)
