@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mypy.argmap import map_actuals_to_formals
 from mypy.nodes import (
     CallExpr,
     Decorator,
@@ -43,6 +42,7 @@ from corvid_mypy.program.callees import (
     contract_named,
     contract_of_definition,
     signature,
+    slots_filled,
 )
 from corvid_mypy.proof.code.callbacks import parts
 from corvid_mypy.proof.code.reading import names_unwrap
@@ -124,7 +124,10 @@ def _stands_in(
     """What is wrong with a class, or an object, that is passed for what it derives from."""
     made, base_made = class_called(given), class_called(taken)
     if made is not None and base_made is not None:
-        if not (module.vouching.constructs(made) and module.vouching.makes_as(made, base_made)):
+        # Whether the proof may make the class that it names is asked there.
+        vouching = module.vouching
+        is_alike = vouching.constructs(made) and vouching.makes_as(made, base_made)
+        if made is not base_made and not is_alike:
             yield messages.made_unlike(text(arg), made.name, base_made.name)
         return
     info, base = class_of(given), class_of(taken)
@@ -146,16 +149,9 @@ def _filling(
     """The arguments of a call, each with what it fills, as that was solved and as it is written."""
     if not isinstance(declared, CallableType):
         return
-    mapping = map_actuals_to_formals(
-        call.arg_kinds,
-        call.arg_names,
-        declared.arg_kinds,
-        declared.arg_names,
-        lambda index: module.callees.type(call.args[index]),
-    )
-    for formal, (slot, actuals) in enumerate(zip(declared.arg_types, mapping)):
-        written = declared_parameter(declared, formal) or slot
-        yield from ((call.args[index], slot, written) for index in actuals)
+    for argument, formal in slots_filled(call, declared, module.callees.type):
+        slot = declared.arg_types[formal]
+        yield call.args[argument], slot, declared_parameter(declared, formal) or slot
 
 
 def _is_promise(node: SymbolNode | None) -> bool:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TypeGuard
 
+from mypy.argmap import map_actuals_to_formals
 from mypy.nodes import (
     GDEF,
     CallExpr,
@@ -328,6 +329,20 @@ def own_type(node: SymbolNode | None) -> ProperType | None:
     if not isinstance(held, Instance):
         return None
     return own if held.type is not function.info or held.args else None
+
+
+def slots_filled(
+    call: CallExpr, signature: CallableType, type_of: Callable[[Expression], Type]
+) -> list[tuple[int, int]]:
+    """The arguments of a call, each with a parameter that it fills, both by their places."""
+    mapping = map_actuals_to_formals(
+        call.arg_kinds,
+        call.arg_names,
+        signature.arg_kinds,
+        signature.arg_names,
+        lambda index: type_of(call.args[index]),
+    )
+    return [(argument, formal) for formal, filling in enumerate(mapping) for argument in filling]
 
 
 def passed_to(call: CallExpr, called: SymbolNode | None, place: int) -> Expression | None:

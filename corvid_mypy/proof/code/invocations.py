@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TypeGuard
 
-from mypy.argmap import map_actuals_to_formals
 from mypy.maptype import map_instance_to_supertype
 from mypy.nodes import (
     ARG_POS,
@@ -56,7 +55,13 @@ from corvid_mypy.model.types import (
 )
 from corvid_mypy.program.alternatives import alternatives
 from corvid_mypy.program.bodies import is_abstract
-from corvid_mypy.program.callees import class_of, contract_named, is_runtime, passed_to
+from corvid_mypy.program.callees import (
+    class_of,
+    contract_named,
+    is_runtime,
+    passed_to,
+    slots_filled,
+)
 from corvid_mypy.proof.code.callbacks import hand_on
 from corvid_mypy.proof.code.content import (
     computes_inertly,
@@ -380,15 +385,8 @@ def _named_arguments(proof: Proof, call: CallExpr) -> Iterator[tuple[Expression,
     if not isinstance(signature, CallableType):
         yield from zip(call.args, call.arg_names)
         return
-    mapping = map_actuals_to_formals(
-        call.arg_kinds,
-        call.arg_names,
-        signature.arg_kinds,
-        signature.arg_names,
-        lambda index: proof.type(call.args[index]),
-    )
-    for name, actuals in zip(signature.arg_names, mapping):
-        yield from ((call.args[index], name) for index in actuals)
+    for argument, formal in slots_filled(call, signature, proof.type):
+        yield call.args[argument], signature.arg_names[formal]
 
 
 def _reads_plainly(proof: Proof, call: CallExpr) -> bool:

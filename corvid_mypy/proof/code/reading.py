@@ -41,8 +41,8 @@ from mypy.types import (
     get_proper_type,
 )
 
+from corvid_mypy import library
 from corvid_mypy.library import REFLECTIVE_ATTRIBUTES, Trait, has, row
-from corvid_mypy.library import member as member_row
 from corvid_mypy.model.summaries import summary_of
 from corvid_mypy.model.types import classes_in, is_text, may_be_grounded, members, unwrapped
 from corvid_mypy.program.callees import class_of, is_property
@@ -247,7 +247,7 @@ class Access(NamedTuple):
 
     def _is_listed(self, proof: Proof, info: TypeInfo) -> bool:
         """Judge an attribute of a library's object by the table; one without a row is only read."""
-        read, symbol = member_row(info, self.name), info.get(self.name)
+        read, symbol = library.member(info, self.name), info.get(self.name)
         is_called = symbol is not None and not (
             isinstance(symbol.node, Var) or is_property(symbol.node)
         )

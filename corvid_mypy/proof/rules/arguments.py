@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
-from mypy.argmap import map_actuals_to_formals
 from mypy.nodes import (
     ARG_STAR,
     ARG_STAR2,
@@ -35,7 +34,7 @@ from mypy.types import (
 
 from corvid_mypy.library import row
 from corvid_mypy.model.types import class_made, has_keys, shows_plain_keys, widened_from
-from corvid_mypy.program.callees import of_library
+from corvid_mypy.program.callees import of_library, slots_filled
 from corvid_mypy.proof.walker import Walker
 from corvid_mypy.report.findings import CoercionKind
 from corvid_mypy.seam.substitution import bounded
@@ -46,20 +45,11 @@ Filled: TypeAlias = tuple[int, int, int]
 
 def filled(walker: Walker, node: CallExpr, signature: CallableType) -> list[Filled]:
     """The parameters of a call, each with an argument that fills it."""
-    args = node.args
-    mapping = map_actuals_to_formals(
-        node.arg_kinds,
-        node.arg_names,
-        signature.arg_kinds,
-        signature.arg_names,
-        lambda index: walker.type(args[index]),
-    )
-    before = [0] * len(args)
+    before = [0] * len(node.args)
     found: list[Filled] = []
-    for formal, arguments in enumerate(mapping):
-        for argument in arguments:
-            found.append((argument, formal, before[argument]))
-            before[argument] += 1
+    for argument, formal in slots_filled(node, signature, walker.type):
+        found.append((argument, formal, before[argument]))
+        before[argument] += 1
     return found
 
 

@@ -110,7 +110,7 @@ from corvid_mypy.proof.rules.library_calls import (
     walk_arguments,
 )
 from corvid_mypy.proof.rules.library_calls import called as library_call
-from corvid_mypy.proof.rules.lookups import handed_over, row_of
+from corvid_mypy.proof.rules.lookups import may_look_up, row_of
 from corvid_mypy.proof.rules.targets import as_object, by_computed_key, is_one_of, mixed
 from corvid_mypy.proof.walker import Walker, rule
 from corvid_mypy.report.findings import CoercionKind, Forgery
@@ -400,7 +400,7 @@ def _of_program(
         if not (summary.proved or summary.tells) and walker.proof and called:
             # Somebody else has it: an argument gave it away, or what runs later does.
             walker.proof.refuse(node, unproved_helper(walker.proof, called, node.callee))
-    handed_over(walker, node, summary)
+    may_look_up(walker, node, summary)
     fills = _fills_again(walker, node.callee, called)
     is_quiet = summary.quiet
     if summary.heeds or summary.follows > summary.quiet:

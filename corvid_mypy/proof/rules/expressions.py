@@ -20,8 +20,8 @@ from mypy.types import (
     get_proper_type,
 )
 
+from corvid_mypy import library
 from corvid_mypy.library import Use
-from corvid_mypy.library import member as listed_member
 from corvid_mypy.model.contracts import is_proved
 from corvid_mypy.model.special_methods import ALL_REFLECTED
 from corvid_mypy.model.summaries import summary_of
@@ -141,7 +141,7 @@ def _function(walker: Walker, node: nodes.NameExpr | MemberExpr) -> Label:
 def _asks_content(walker: Walker, node: MemberExpr) -> bool:
     """Whether a library's method that is passed on answers plainly about what its object holds."""
     found, owner = walker.proper(node), node.expr
-    listed = listed_member(class_of(walker.proper(owner)), node.name)
+    listed = library.member(class_of(walker.proper(owner)), node.name)
     if not isinstance(found, CallableType) or not walker.carrying(owner):
         return False
     if carries(found.ret_type) or _returns_nothing(found) or listed is None:
@@ -348,7 +348,7 @@ def _membership(
     if walker.carrying(item):
         return walker.read(CoercionKind.MEMBERSHIP, item, node)
     owner = walker.proper(container)
-    if _answers_content(walker, container):
+    if _contains_by_content(walker, container):
         return walker.lost(CoercionKind.MEMBERSHIP, container, node)
     if isinstance(owner, Instance) and is_proved(owner.type, "__contains__"):
         return KEPT
@@ -358,7 +358,7 @@ def _membership(
     return KEPT
 
 
-def _answers_content(walker: Walker, container: Expression) -> bool:
+def _contains_by_content(walker: Walker, container: Expression) -> bool:
     """Whether an own `__contains__` answers with content, of which Python makes a plain `bool`."""
     if walker.grounded(container) or not walker.answers_itself(container):
         return False

@@ -7,8 +7,6 @@ from contextlib import contextmanager
 from itertools import starmap
 
 from mypy.nodes import (
-    ARG_STAR,
-    ARG_STAR2,
     AwaitExpr,
     CallExpr,
     Expression,
@@ -32,7 +30,7 @@ from mypy.types import (
     get_proper_type,
 )
 
-from corvid_mypy.library import Gives, Manner, Row, Trait, Use, has, row
+from corvid_mypy.library import Gives, Manner, Row, Trait, Use, has, named, row
 from corvid_mypy.library import asked as library_asks
 from corvid_mypy.model.contracts import Kind
 from corvid_mypy.model.special_methods import FILLING
@@ -97,20 +95,13 @@ def uses_of(walker: Walker, node: CallExpr, row: Row, signature: ProperType | No
     uses = [Use.READ] * len(node.args)
     if not isinstance(signature, CallableType):
         return uses
-    by_formal = row.parameters(_names(signature))
+    by_formal = row.parameters(named(signature))
     taken: dict[int, set[Use]] = {}
     for argument, formal, _ in filled(walker, node, signature):
         taken.setdefault(argument, set()).add(by_formal[formal])
     for argument, found in taken.items():
         uses[argument] = found.pop() if len(found) == 1 else Use.READ
     return uses
-
-
-def _names(signature: CallableType) -> list[str | None]:
-    """The names of the parameters as the table has them: stars for those that collect."""
-    stars = {ARG_STAR: "*", ARG_STAR2: "**"}
-    named = zip(signature.arg_names, signature.arg_kinds)
-    return [stars.get(kind, name) for name, kind in named]
 
 
 def walk_arguments(walker: Walker, node: CallExpr, row: Row, uses: list[Use]) -> None:
@@ -571,7 +562,7 @@ def _uses_by_reference(row: Row | None, signature: ProperType | None) -> set[Use
         return {Use.READ}
     uses = {row.receiver}
     for each in signature.items:
-        uses.update(row.parameters(_names(each)))
+        uses.update(row.parameters(named(each)))
     return uses
 
 

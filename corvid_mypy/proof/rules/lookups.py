@@ -41,7 +41,7 @@ def row_of(walker: Walker, callee: Expression, called: SymbolNode | None) -> Row
     return found._replace(quiet=False, changes="self") if fills_in else found
 
 
-def handed_over(walker: Walker, node: CallExpr, summary: Summary) -> None:
+def may_look_up(walker: Walker, node: CallExpr, summary: Summary) -> None:
     """A function of the program may look up keys in what it is passed, as content there says."""
     if summary.inert and not any(map(walker.carrying, node.args)):
         return  # it reaches no content

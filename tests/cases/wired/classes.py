@@ -37,6 +37,13 @@ class Counted(Draft):
         MADE.append("one")
 
 
+class Numbered:
+    """One of which a proof makes none, since making it counts."""
+
+    def __init__(self) -> None:
+        MADE.append(input())
+
+
 DraftT = TypeVar("DraftT", bound=Draft)
 
 
@@ -56,6 +63,11 @@ def emptied(i: str, kind: type[DraftT]) -> Grounded[str]:
     return doc
 
 
+@grounded_pure
+def called_as(i: str, kind: type[Numbered]) -> Grounded[str]:
+    return fetch(i) + kind.__name__
+
+
 class Desk:
     """A service that makes drafts."""
 
@@ -73,5 +85,6 @@ def main() -> None:
     drafted("alpha", Counted)  # E: grounded-laundering
     emptied("alpha", Letter)
     emptied("alpha", Counted)  # E: grounded-laundering
+    called_as("alpha", Numbered)
     Desk(Letter)
     Desk(Counted)  # E: grounded-laundering
