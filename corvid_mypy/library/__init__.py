@@ -26,7 +26,7 @@ from corvid_mypy.library import (
     text,
 )
 from corvid_mypy.library.ambient import REFLECTIVE_ATTRIBUTES
-from corvid_mypy.library.classes import FIELD_DECORATORS
+from corvid_mypy.library.classes import DESCRIBES_ITSELF, FIELD_DECORATORS
 from corvid_mypy.library.instances import CLASSES, Trait, derives, has
 from corvid_mypy.library.modules import MODULES, Habit, is_of
 from corvid_mypy.library.rows import Gives, Keeps, Manner, Row, Shape, Use, named
@@ -36,6 +36,7 @@ __all__ = [
     "AREAS",
     "CLASSES",
     "DELEGATING",
+    "DESCRIBES_ITSELF",
     "FIELD_DECORATORS",
     "LOOKUPS",
     "MAKERS",

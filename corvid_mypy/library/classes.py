@@ -7,6 +7,9 @@ from corvid_mypy.library.rows import Gives, Keeps, Row, rows, values
 FIELD_DECORATORS = ("validator", "default")
 """The decorators that a field of attrs has for methods of its class, which they keep."""
 
+DESCRIBES_ITSELF = ("__get_pydantic_core_schema__", "__prepare_pydantic_annotations__")
+"""The methods by which an object beside a type says what is to run when data is validated."""
+
 _RECORDS: list[Row] = [
     *rows(
         "",

@@ -155,9 +155,13 @@ class Callees:
         """Whether a variable is bound anywhere in the module, but as a parameter."""
         return self._bindings.binds(variable)
 
+    def module(self, name: str) -> MypyFile | None:
+        """A loaded module."""
+        return module_named(self._checker, name)
+
     def exported(self, module: str, name: str) -> SymbolNode | None:
         """What a name stands for in another module."""
-        tree = module_named(self._checker, module)
+        tree = self.module(module)
         symbol = tree.names.get(name) if tree is not None else None
         return symbol.node if symbol is not None else None
 

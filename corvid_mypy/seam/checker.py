@@ -543,7 +543,7 @@ def verbatim(checker: TypeChecker, node: Expression) -> str | None:
     In lines with characters outside ASCII mypy's native parser miscounts columns, so that what
     stands between them is anything.
     """
-    lines = _lines(checker.path)
+    lines = lines_of(checker.path)
     if not 0 < node.line <= len(lines) or node.end_line is None or node.end_column is None:
         return None
     part = lines[node.line - 1 : node.end_line]
@@ -563,14 +563,15 @@ def source(checker: TypeChecker, node: Expression) -> str:
 _LONGEST = 60
 
 
-def _lines(path: str) -> list[str]:
+def lines_of(path: str) -> list[str]:
+    """The lines of a file of the program; none where it cannot be read."""
     try:
         return _lines_as_of(path, os.stat(path).st_mtime_ns)
     except (OSError, SyntaxError, UnicodeDecodeError):
         return []
 
 
-@lru_cache(maxsize=1)
+@lru_cache(maxsize=4)
 def _lines_as_of(path: str, modified: int) -> list[str]:
     with tokenize.open(path) as file:  # in the encoding that it declares
         return [line.rstrip("\n") for line in file]

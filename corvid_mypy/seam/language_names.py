@@ -22,6 +22,8 @@ FUNCTION: Final = "builtins.function"
 MODULE: Final = "types.ModuleType"
 EXCEPTION: Final = "builtins.BaseException"
 TRUE: Final = "builtins.True"
+ANNOTATED: Final = frozenset({"typing.Annotated", "typing_extensions.Annotated"})
+LITERAL: Final = frozenset({"typing.Literal", "typing_extensions.Literal"})
 
 STR: Final = "builtins.str"
 BYTES: Final = "builtins.bytes"

@@ -83,6 +83,7 @@ from corvid_mypy.model.types import (
     is_record,
     members,
 )
+from corvid_mypy.program.annotated import beside
 from corvid_mypy.program.bodies import contract_above
 from corvid_mypy.program.callees import (
     Callees,
@@ -523,17 +524,19 @@ class Vouching:
         return node is not None and self.is_quiet(node) and is_quiet
 
     def _written_down(self, info: TypeInfo, question: str, ask: Callable[[TypeInfo], bool]) -> bool:
-        """An answer about a class, and all whose objects are made along with it.
-
-        Of another module's class, whose body may be gone, it is as it was kept.
-        """
+        """An answer about a class, and all whose objects are made along with it."""
         return all(self._answered(made, question, ask) for made in self._made_along(info))
 
     def _answered(self, info: TypeInfo, question: str, ask: Callable[[TypeInfo], bool]) -> bool:
+        """An answer about a class, which rests on what the class bodies say.
+
+        Of another module's class, whose body may be gone, it is as it was kept; so it is of a base.
+        """
         known = info.metadata.get(_METADATA, {})
         if question in known and self._callees.is_imported(info):
             return bool(known[question])
-        return ask(info)
+        above = filter(self._callees.is_imported, self._own(info)[1:])
+        return ask(info) and all(self._answered(base, question, ask) for base in above)
 
     def _made_along(self, info: TypeInfo) -> list[TypeInfo]:
         """A class, and those whose objects it makes of plain data where it validates its fields."""
@@ -558,6 +561,7 @@ class Vouching:
             "proved": self._constructs(info),
             "quiet": self._makes_quietly(info),
             "assigns": self._assigns(info),
+            "hooks": self._hooks_assignment(info),
             "inert": self._makes_inertly(info),
             "shown": self._shows_quietly(info),
             "alone": self._is_alone(info),
@@ -683,15 +687,33 @@ class Vouching:
         return self._answered(info, "assigns", self._assigns)
 
     def _assigns(self, info: TypeInfo) -> bool:
-        if not any(map(_hooks_assignment, info.mro)):
+        if not self._hooks_assignment(info):
             return True  # whatever the classes of its fields do, nothing is asked of them
         _, *held = self._made_along(info)
+        # Fields of a base that assigns by itself are converted or validated in this class.
+        held += filter(self._callees.is_imported, self._own(info)[1:])
         return all(map(self._makes, self._makers(info))) and all(map(self.constructs, held))
 
+    def _hooks_assignment(self, info: TypeInfo) -> bool:
+        """Whether a class, or one above it, converts or validates what is assigned."""
+        for base in info.mro:
+            known = base.metadata.get(_METADATA, {})
+            is_kept = "hooks" in known and self._callees.is_imported(base)
+            if known["hooks"] if is_kept else _hooks_assignment(base):
+                return True
+        return False
+
     def _makers(self, info: TypeInfo) -> Iterator[Expression | Decorator]:
-        """The callables that a generated constructor runs, as written in the class."""
+        """The callables that a generated constructor runs, as written in the class.
+
+        What a class of another module runs is asked of that class.
+        """
         for base in self._own(info):
+            if self._callees.is_imported(base):
+                continue  # its body may be gone
             yield from base.defn.decorators
+            if derives(base, Trait.VALIDATING):
+                yield from filter(_may_run, beside(self._callees.module, base))
             for statement in base.defn.defs.body:
                 if isinstance(statement, AssignmentStmt):
                     if isinstance(statement.rvalue, CallExpr) and _is_field(statement.rvalue):
@@ -733,6 +755,12 @@ class Vouching:
         if isinstance(node, TypeInfo) and not self._callees.is_library(node):
             return self.constructs(node)
         return node is not None and self.vouched(node)
+
+
+def _may_run(named: NameExpr) -> bool:
+    """Whether what stands beside a type may be code: not a number or a text with a name."""
+    variable = named.node if isinstance(named.node, Var) else None
+    return variable is None or variable.type is None or not is_value(variable.type)
 
 
 def _is_lifted(maker: Expression | Decorator) -> bool:
