@@ -31,6 +31,7 @@ from mypy.nodes import (
     Expression,
     ExpressionStmt,
     ForStmt,
+    FuncDef,
     FuncItem,
     IfStmt,
     IndexExpr,
@@ -67,7 +68,7 @@ from mypy.types import (
     get_proper_type,
 )
 
-from corvid_mypy.library import OPENERS, Gives, row
+from corvid_mypy.library import OPENERS, Gives, Trait, has, row
 from corvid_mypy.model.special_methods import RESUMING
 from corvid_mypy.model.summary import Disclosure
 from corvid_mypy.model.types import (
@@ -713,8 +714,20 @@ class Walker:
 
     def consume(self, kind: CoercionKind, node: Expression, anchor: Context | None = None) -> None:
         """Python reads the value itself here: a test, an iteration."""
-        if self.grounded(node):
+        is_drawn = kind is CoercionKind.ITERATION
+        if self.grounded(node) or (is_drawn and self.gives_fields(self.type(node), node)):
             self._record(kind, node, anchor)
+
+    def gives_fields(self, typ: Type, node: Expression) -> bool:
+        """Whether iterating gives what an object holds as any type: a library wrote that method."""
+        info = class_of(get_proper_type(typ))
+        if info is None or of_library(self.checker, info) or not carries(typ):
+            return False
+        method = info.get("__iter__")
+        home = method.node.info if method is not None and isinstance(method.node, FuncDef) else None
+        if home is None or not of_library(self.checker, home) or has(home.fullname, Trait.HOLDING):
+            return False
+        return not carries(iterated(self.checker, typ, node))
 
     def consume_carrying(
         self, kind: CoercionKind, node: Expression, anchor: Context | None = None

@@ -341,6 +341,15 @@ def unlifted_method(name: str) -> Message:
     )
 
 
+def assigned_plainly(target: str) -> Message:
+    """The hook of a class is handed what is assigned, and does not know that it is grounded."""
+    return Message(
+        f"`__setattr__` gets what is assigned to `{target}` as a plain value",
+        "declare its last parameter with the type of the attribute, such as `Grounded[str]`; or "
+        "write `@lift` above `__setattr__`, if it only computes a value from values",
+    )
+
+
 def handed_content(method: str, value: str) -> Message:
     """A method of a program class is called with the bare content of another value."""
     return Message(

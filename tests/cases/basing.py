@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Annotated
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
+
+from prelude import fetch
 
 SEEN: list[str] = []
 
@@ -46,3 +49,18 @@ class Validated(BaseModel):
 class Checked(BaseModel):
     model_config = ConfigDict(validate_assignment=True)
     number: Halved = 0
+
+
+def leaked() -> str:
+    return fetch("a page").unwrap_discarding_sources()
+
+
+def today() -> str:
+    return "Monday"
+
+
+class Service:
+    def __init__(self, clock: Callable[[], str] = today) -> None:
+        self.clock = clock
+        self.leaks: Callable[[], str] = leaked
+        self.tells: Callable[[], str] = today

@@ -29,15 +29,18 @@ from corvid_mypy.model import special_methods
 from corvid_mypy.model.types import (
     compares_content,
     content,
+    drops,
     has_keys,
     is_grounded,
     is_text,
     members,
 )
+from corvid_mypy.program.callees import signature
 from corvid_mypy.proof.code.content import unlifted_special
 from corvid_mypy.proof.code.judging import Proof, judges
 from corvid_mypy.proof.code.matching import looks, reads_of_protocol
 from corvid_mypy.report import messages
+from corvid_mypy.report.wording import text
 from corvid_mypy.seam.language_names import ITERABLES, KEY_VIEWS
 from corvid_mypy.seam.syntax import walk
 
@@ -207,6 +210,7 @@ def _write(proof: Proof, target: Expression, value: Expression | Type | None) ->
         _keys(proof, target)
     elif isinstance(target, nodes.MemberExpr):
         ask(proof, target.expr, ("__setattr__",), target)
+        _assign(proof, target)
     elif isinstance(target, (nodes.TupleExpr, nodes.ListExpr)):
         if isinstance(value, (nodes.TupleExpr, nodes.ListExpr)):
             given: list[Expression | Type | None] = [*value.items]
@@ -220,6 +224,17 @@ def _write(proof: Proof, target: Expression, value: Expression | Type | None) ->
             given = [None] * len(target.items)
         for part, each in zip(target.items, given):
             _write(proof, part, each)
+
+
+def _assign(proof: Proof, target: nodes.MemberExpr) -> None:
+    """A class's own ``__setattr__`` is handed what is assigned, whatever the attribute's type."""
+    hook = proof.vouching.hook_of(proof.type(target.expr), "__setattr__")
+    if hook is None or not proof.carries(target) or proof.vouching.lifted(hook):
+        return
+    declared = get_proper_type(signature(hook.node))
+    taken = declared.arg_types[-1] if isinstance(declared, CallableType) else None
+    if taken is None or drops(proof.type(target), taken):
+        proof.refuse(target, messages.assigned_plainly(text(target)))
 
 
 def hashed(proof: Proof, operand: Expression) -> Type:

@@ -9,7 +9,6 @@ from mypy.maptype import map_instance_to_supertype
 from mypy.nodes import (
     ARG_POS,
     GDEF,
-    AssignmentStmt,
     CallExpr,
     Decorator,
     Expression,
@@ -85,7 +84,6 @@ from corvid_mypy.report.messages import Cause, Message
 from corvid_mypy.report.wording import text
 from corvid_mypy.seam.language_names import MODULE, PARTIAL, TUPLE
 from corvid_mypy.seam.runtime_names import EACH, GROUND, INTERPOLATE, JOIN, LIFT, SEVER, TELLING
-from corvid_mypy.seam.syntax import walk
 
 _TEXTS = 2
 """What `join` takes: the text between, and the texts."""
@@ -203,9 +201,8 @@ def _judge(
         return None
     if isinstance(node, Var) and _is_field(proof, callee, node):
         # What is put there is judged where a proof puts it; content is not passed to it.
-        for function in _put_into(node):
-            if not _is_known(proof, function):
-                return messages.unseen_callee(text(callee))
+        if proof.vouching.fills_unproved(node):
+            return messages.unseen_callee(text(callee))
         passes = any(_may_carry(proof, arg) for arg in call.args)
         return messages.unseen_callee(text(callee)) if passes else None
     if node is None or isinstance(node, Var):
@@ -260,26 +257,6 @@ def _is_field(proof: Proof, callee: Expression, node: Var) -> bool:
     declared = get_proper_type(node.type)
     is_own = isinstance(callee, MemberExpr) and not proof.callees.is_library(node)
     return is_own and bool(node.info) and isinstance(declared, CallableType)
-
-
-def _put_into(field: Var) -> Iterator[Expression]:
-    """The functions that a class itself puts into a field, as far as its body is at hand."""
-    for part in walk(field.info.defn.defs):
-        for target in part.lvalues if isinstance(part, AssignmentStmt) else ():
-            if isinstance(target, (NameExpr, MemberExpr)) and target.name == field.name:
-                assert isinstance(part, AssignmentStmt)
-                value = part.rvalue
-                yield from value.args if isinstance(value, CallExpr) else [value]
-
-
-def _is_known(proof: Proof, function: Expression) -> bool:
-    """Whether a function that is named is proved; a parameter is ordinary code's to fill."""
-    if isinstance(function, LambdaExpr):
-        return False
-    found = proof.callees.definition(function)
-    if not isinstance(found, (FuncDef, Decorator)) or proof.callees.is_library(found):
-        return True
-    return proof.vouching.proved(found, contract_named(found))
 
 
 def _reads_by_name(proof: Proof, arg: Expression, call: CallExpr) -> bool:

@@ -94,7 +94,7 @@ from corvid_mypy.program.callees import (
 )
 from corvid_mypy.proof.labels import is_value
 from corvid_mypy.seam.language_names import BUILTINS, OBJECT, PARTIAL
-from corvid_mypy.seam.syntax import expressions
+from corvid_mypy.seam.syntax import expressions, walk
 
 _DRAWING = frozenset((*ITERATION, *MEMBERSHIP))
 _TAKING = frozenset((*ALL_REFLECTED, *COMPARISON, *MEMBERSHIP, *SUBSCRIPTION))
@@ -322,6 +322,15 @@ class Vouching:
             info = None if is_grounded(held) else _asked(held)
             if info is not None:
                 yield from self._called(info, methods)
+
+    def hook_of(self, typ: Type, name: str) -> SymbolTableNode | None:
+        """A special method that the program wrote for what an object of this type is of."""
+        for held in members(typ):
+            info = None if is_grounded(held) else _asked(held)
+            symbol = info.get(name) if info is not None else None
+            if symbol is not None and symbol.node and not self._callees.is_library(symbol.node):
+                return symbol
+        return None
 
     def _called(
         self, info: TypeInfo, methods: Iterable[str] | None
@@ -566,7 +575,24 @@ class Vouching:
             "shown": self._shows_quietly(info),
             "alone": self._is_alone(info),
             "registered": [*_registered_in(info)],
+            "fills": [each.name for each in _fields_of(info) if self.fills_unproved(each)],
         }
+
+    def fills_unproved(self, field: Var) -> bool:
+        """Whether a class itself puts a function without a proof into a field that holds one."""
+        known = field.info.metadata.get(_METADATA, {})
+        if "fills" in known and self._callees.is_imported(field.info):
+            return field.name in known["fills"]
+        return not all(map(self._is_known, _put_into(field)))
+
+    def _is_known(self, function: Expression) -> bool:
+        """Whether a function that is named is proved; a parameter is ordinary code's to fill."""
+        if isinstance(function, LambdaExpr):
+            return False
+        found = self._callees.definition(function)
+        if not isinstance(found, (FuncDef, Decorator)) or self._callees.is_library(found):
+            return True
+        return self.proved(found, contract_of_definition(found))
 
     def is_alone(self, info: TypeInfo) -> bool:
         """Whether nobody has an object of exactly this class, or what it holds, but its maker.
@@ -909,6 +935,24 @@ _VALIDATES = "validate_assignment"
 def _is_made_of_data(info: TypeInfo) -> bool:
     """Whether a library that validates data makes objects of this class of it."""
     return is_record(info) or info.is_enum or derives(info, Trait.VALIDATING)
+
+
+def _fields_of(info: TypeInfo) -> Iterator[Var]:
+    """The fields of a class that are declared to hold a function."""
+    for symbol in info.names.values():
+        field = symbol.node
+        if isinstance(field, Var) and isinstance(get_proper_type(field.type), CallableType):
+            yield field
+
+
+def _put_into(field: Var) -> Iterator[Expression]:
+    """The functions that a class itself puts into a field."""
+    for part in walk(field.info.defn.defs):
+        for target in part.lvalues if isinstance(part, AssignmentStmt) else ():
+            if isinstance(target, (NameExpr, MemberExpr)) and target.name == field.name:
+                assert isinstance(part, AssignmentStmt)
+                value = part.rvalue
+                yield from value.args if isinstance(value, CallExpr) else [value]
 
 
 def _registered_in(info: TypeInfo) -> Iterator[str]:

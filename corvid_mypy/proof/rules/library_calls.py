@@ -18,6 +18,7 @@ from mypy.nodes import (
     SuperExpr,
     TypeInfo,
 )
+from mypy.subtypes import find_member
 from mypy.types import (
     CallableType,
     FunctionLike,
@@ -145,11 +146,13 @@ def called(
     if row.gives is Gives.HELD and not row.changes and [*uses[:1]] == [Use.HASH]:
         looked = chosen_by(walker, node, node.args[0], looked)
     labels.append(looked)
+    unaware: list[Expression] = []
     if isinstance(signature, CallableType):
         labels += _put_all(walker, node, row, uses, signature, kind)
+        unaware += _taking_plainly(walker, node, uses, signature)
     drawn = dict(drawn_inside(walker, node, uses, signature))
     _ask(walker, node, row, uses, drawn)
-    _acts(walker, node, row, uses, labels, drawn)
+    _acts(walker, node, row, uses, labels, drawn, unaware)
     proof = walker.proof
     if proof is not None and any(map(proof.is_refused, node.args)):
         return KEPT  # what it would call is refused already
@@ -246,11 +249,49 @@ def _run_on_items(
     is_order = row.gives in (Gives.ITEMS, Gives.CHOSEN) or row.manner is Manner.ORDER
     if isinstance(arg, LambdaExpr) or is_order:
         return KEPT
-    given, wanted = walker.proper(arg), get_proper_type(slot)
-    if not isinstance(given, CallableType) or not isinstance(wanted, CallableType):
+    dropped = _hands_plainly(get_proper_type(slot), walker.proper(arg))
+    if dropped is None:
         return walker.lose(CoercionKind.ARGUMENT, node.args, node)
-    dropped = any(starmap(drops, handed_over(wanted, given)))
     return walker.lost(CoercionKind.ARGUMENT, arg, arg) if dropped else KEPT
+
+
+def _hands_plainly(slot: ProperType, function: ProperType | None) -> bool | None:
+    """Whether what is grounded is plain to a function that gets it; ``None`` if that is unknown."""
+    if not isinstance(function, CallableType) or not isinstance(slot, CallableType):
+        return None
+    return any(starmap(drops, handed_over(slot, function)))
+
+
+def _taking_plainly(
+    walker: Walker, node: CallExpr, uses: list[Use], signature: CallableType
+) -> Iterator[Expression]:
+    """The functions that are called with what is grounded, and do not know it, as ``object``."""
+    for argument, formal, _ in filled(walker, node, signature):
+        function = node.args[argument]
+        if uses[argument] not in (Use.CALL, Use.SOME) or isinstance(function, LambdaExpr):
+            continue  # what a lambda gets has the type of what it is called with
+        receiver = _receiver(node)
+        beside = [*node.args, receiver] if receiver is not None else node.args
+        others = (each for each in beside if each is not function)
+        if not any(carries(walker.type(each)) for each in others):
+            continue
+        slot = _to_be_called(signature.arg_types[formal])
+        # Where the slot is told nothing of sources, mypy took what is handed over for an `object`.
+        given = _to_be_called(walker.type(function))
+        if isinstance(slot, CallableType) and slot.is_ellipsis_args:
+            continue  # what it is called with stands beside it, as anything: that is a loss already
+        told = isinstance(slot, CallableType) and any(map(carries, slot.arg_types))
+        if not told or _hands_plainly(slot, given) is not False:
+            yield function
+
+
+def _to_be_called(typ: Type) -> ProperType:
+    """As what a value is called, that may be left out, or is an object with a call of its own."""
+    found = get_proper_type(typ)
+    found = next((each for each in members(found) if is_callable(each)), found)
+    if isinstance(found, Instance):
+        return get_proper_type(find_member("__call__", found, found)) or found
+    return found
 
 
 def _ask(
@@ -464,8 +505,12 @@ def _acts(
     uses: list[Use],
     labels: list[Label],
     drawn: dict[Expression, list[Type]],
+    unaware: list[Expression],
 ) -> None:
-    """What a call does beside giving something."""
+    """What a call does beside giving something.
+
+    ``unaware`` are the functions to which what they are called with is plain.
+    """
     receiver = _receiver(node)
     if receiver is not None and not row.quiet:
         label = walker.label(receiver)
@@ -498,7 +543,7 @@ def _acts(
                 for each, other in zip(node.args, uses)
                 if each is not arg
             )
-            with walker.control.under(node if others.level or handed else None):
+            with walker.control.under(node if others.level or handed or arg in unaware else None):
                 _run(walker, arg, labels)
                 _ask_by_function(walker, node, arg)
 

@@ -547,7 +547,7 @@ def _bind_type(
     if not isinstance(target, (TupleExpr, ListExpr)):
         walker.flow_type(kind, value, actual, slot_of(walker, target), anchor)
         return
-    if actual is not None and may_be_grounded(actual):
+    if actual is not None and (may_be_grounded(actual) or walker.gives_fields(actual, value)):
         walker.add(Site(CoercionKind.ITERATION, value, actual, None, anchor))
         for part in target.items:
             walker.scattered(kind, value, _part_slot(walker, part))
