@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import reduce
-from itertools import pairwise
+from itertools import pairwise, product
 
 from mypy.maptype import map_instance_to_supertype
 from mypy.nodes import (
@@ -43,6 +43,7 @@ from mypy.nodes import (
 from mypy.subtypes import find_member, is_subtype
 from mypy.types import (
     CallableType,
+    FunctionLike,
     Instance,
     Overloaded,
     Type,
@@ -52,7 +53,7 @@ from mypy.types import (
 )
 from mypy.typevars import fill_typevars
 
-from corvid_mypy.library import Habit, Trait, has, is_of, row
+from corvid_mypy.library import Habit, Keeps, Trait, has, is_of, keeps, row
 from corvid_mypy.model.contracts import Contract, Kind, contract_of, is_weaker
 from corvid_mypy.model.implementing import Weakened, fills_in, is_read, weakened
 from corvid_mypy.model.special_methods import CONSTRUCTION, FOUND_BY_CLASS, UNSEEN
@@ -173,7 +174,7 @@ def _private_names(node: ClassDef) -> Iterator[Finding]:
 def _weaker_promises(node: ClassDef, callees: Callees) -> Iterator[Finding]:
     """A method promises less than one it replaces, which proofs know by its base, mark or not."""
     for name in _named(node.info):
-        symbol = node.info.get(name)
+        symbol = _effective(node.info, name)
         if symbol is None or symbol.node is None or symbol.plugin_generated:
             continue
         for base, known in _promised(node.info, name, callees):
@@ -182,9 +183,10 @@ def _weaker_promises(node: ClassDef, callees: Callees) -> Iterator[Finding]:
             is_marked = mark is not None
             if is_marked and not summary_of(symbol.node).proved:
                 continue  # refused already: it has no mark, or its own proof is broken
-            # What a field holds is judged where it is put there.
+            # What a field holds is judged where it is put there, in a class body here.
             is_field = replaced is not None and not isinstance(replaced.node, _FUNCTIONS)
-            assigned = None if is_field else _assigned(symbol.node, callees)
+            is_put = not is_field or _puts_function(symbol.node, callees)
+            assigned = _assigned(symbol.node, callees) if is_put else None
             accessors = (
                 symbol.node.items
                 if is_property(symbol.node) and isinstance(symbol.node, OverloadedFuncDef)
@@ -222,7 +224,8 @@ def _promised(info: TypeInfo, name: str, callees: Callees) -> Iterator[tuple[Typ
             yield base, _HELD
         elif symbol.node is not None:
             yield base, summary_of(symbol.node)
-    definer = next(base for base in info.mro if name in base.names)
+    effective = _effective(info, name)
+    definer = next(base for base in info.mro if base.names.get(name) is effective)
     if replaced or callees.is_library(definer):
         return
     if name in UNSEEN:
@@ -244,9 +247,20 @@ def _promised(info: TypeInfo, name: str, callees: Callees) -> Iterator[tuple[Typ
             return
 
 
+def _effective(info: TypeInfo, name: str) -> SymbolTableNode | None:
+    """What Python finds in a class: what a base defines, before what others only annotate."""
+    found = [base.names[name] for base in info.mro if name in base.names]
+    return next((each for each in found if not _is_annotation(each)), found[0] if found else None)
+
+
+def _is_annotation(symbol: SymbolTableNode) -> bool:
+    """Whether a class body says no more of an attribute than its type."""
+    return isinstance(symbol.node, Var) and not symbol.node.has_explicit_value
+
+
 def _replaced(info: TypeInfo, name: str) -> list[TypeInfo]:
     """The bases whose member of a name a class has another in place of, as no base of it has."""
-    effective = info.get(name)
+    effective = _effective(info, name)
     definer = next(base for base in info.mro if base.names.get(name) is effective)
     settled = definer.mro if definer is not info else []
     return [base for base in info.mro[1:-1] if name in base.names and base not in settled]
@@ -259,13 +273,31 @@ def _assigned(node: SymbolNode, callees: Callees) -> Summary | None:
     """What is known of the functions that a variable of a class stands for."""
     if not isinstance(node, Var) or not _runs(get_proper_type(node.type)):
         return None
-    values = [callees.definition_of(callees.resolve(value)) for value in callees.values(node)]
+    written = [_unbound(value) for value in callees.values(node)]
+    values = [callees.definition_of(callees.resolve(value)) for value in written]
     known = [
         _HELD if callees.is_library(value) else summary_of(value)
         for value in values
         if isinstance(value, _FUNCTIONS)
     ]
     return reduce(joined, known) if known and len(known) == len(values) else UNKNOWN
+
+
+def _unbound(value: Expression) -> Expression:
+    """The function that a decorator of the library keeps, called where no ``@`` is written."""
+    if not isinstance(value, CallExpr) or len(value.args) != 1:
+        return value
+    above = value.callee.fullname if isinstance(value.callee, RefExpr) else ""
+    return value if keeps(above) is Keeps.NOTHING else value.args[0]
+
+
+def _puts_function(node: SymbolNode | None, callees: Callees) -> bool:
+    """Whether a class body puts a function into an attribute, or what runs where it is read."""
+    if not isinstance(node, Var) or not callees.values(node):
+        return False
+    held = get_proper_type(node.type)
+    is_read = isinstance(held, Instance) and held.type.get("__get__") is not None
+    return is_read or isinstance(held, FunctionLike)
 
 
 def _runs(held: Type | None) -> bool:
@@ -686,12 +718,13 @@ def _constructors(node: ClassDef, vouching: Vouching) -> Iterator[Finding]:
         if isinstance(symbol.node, Decorator) and symbol.node.func.is_class
         if _is_pure(contract_of_definition(symbol.node))
     }
-    for name in CONSTRUCTION if makers else ():
-        own = info.names.get(name)
+    base, maker = next(iter(makers.items()), (info, ""))
+    added = [each for each in info.mro if each not in base.mro]
+    for name, made in product(CONSTRUCTION, added):
+        own = made.names.get(name)
         if own is None or own.plugin_generated or vouching.vouched(own.node):
             continue
-        base, maker = next(iter(makers.items()))
-        place = own.node if isinstance(own.node, Context) else node
+        place = own.node if made is info and isinstance(own.node, Context) else node
         yield Finding(
             codes.LAUNDERING, place, messages.weaker_constructor(name, f"{base.name}.{maker}")
         )

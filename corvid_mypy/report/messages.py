@@ -341,6 +341,15 @@ def unlifted_method(name: str) -> Message:
     )
 
 
+def unseen_property(owner: str, name: str) -> Message:
+    """An attribute is looked for in an object of any class, where a property may stand."""
+    return Message(
+        f"`{owner}` may be of any class, and looking for `{name}` may run a property, which nobody "
+        "knows",
+        "declare it as the class that it is, or as a union of such classes",
+    )
+
+
 def assigned_plainly(target: str) -> Message:
     """The hook of a class is handed what is assigned, and does not know that it is grounded."""
     return Message(

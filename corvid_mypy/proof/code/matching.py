@@ -36,7 +36,12 @@ def looks(pattern: Pattern) -> Iterator[str]:
 def class_pattern(proof: Proof, node: patterns.ClassPattern) -> None:
     """``Class(a, b=c)`` asks the class whether it fits, and reads attributes."""
     info = proof.callees.definition(node.class_ref)
-    if not isinstance(info, TypeInfo) or proof.callees.is_library(info):
+    if not isinstance(info, TypeInfo):
+        return
+    if proof.callees.is_library(info):
+        for name in node.keyword_keys:
+            if _reads_anything(proof, info, name):
+                proof.refuse(node, messages.unseen_property(text(node.class_ref), name))
         return
     asks_whether(proof, info, node)
     for name in (*_positional(info), *node.keyword_keys):
@@ -82,11 +87,20 @@ def _read_members(
     if found is not None:
         proof.refuse(place, messages.unproved_stand_in(text(subject), *found))
         return
+    is_own = not proof.callees.is_library(info)  # the library's look for methods of classes
     for asked in map(class_of, held if info.is_protocol else ()):
         for name in info.protocol_members if asked is not None else ():
+            if is_own and asked is not None and _reads_anything(proof, asked, name):
+                proof.refuse(place, messages.unseen_property(text(subject), name))
+                return
             access = Access(place, f"{text(subject)}.{name}", name)
             if asked is not None and not access.is_allowed(proof, asked, subject):
                 return
+
+
+def _reads_anything(proof: Proof, info: TypeInfo, name: str) -> bool:
+    """Whether an attribute is read of what may be of any class, whose property then runs."""
+    return proof.vouching.is_wide(info) and info.get(name) is None
 
 
 def _positional(info: TypeInfo) -> list[str]:

@@ -237,7 +237,7 @@ class Vouching:
             return isinstance(held, NoneType)
         if not self._callees.is_library(held.type):
             return False
-        if held is typ and self._is_wide(held.type):
+        if held is typ and self.is_wide(held.type):
             return False
         if not held.args or (held is typ and not inside):
             return True
@@ -273,14 +273,14 @@ class Vouching:
         What a type variable stands for is asked by whoever says what that is.
         """
         for held in self.with_fields(typ) if inside else members(typ):
-            if not isinstance(held, Instance) or not self._is_wide(held.type):
+            if not isinstance(held, Instance) or not self.is_wide(held.type):
                 continue
             for name in FORMATTING if methods is None else methods:
                 if name in FOUND_BY_CLASS or held.type.get(name) is not None:
                     return Unproved(held.type, name)
         return None
 
-    def _is_wide(self, info: TypeInfo) -> bool:
+    def is_wide(self, info: TypeInfo) -> bool:
         """Whether objects of any class may be declared so, whatever their own methods do."""
         if not self._callees.is_library(info):
             return False
