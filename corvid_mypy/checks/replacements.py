@@ -185,7 +185,9 @@ def _weaker_promises(node: ClassDef, callees: Callees) -> Iterator[Finding]:
                 continue  # refused already: it has no mark, or its own proof is broken
             # What a field holds is judged where it is put there, in a class body here.
             is_field = replaced is not None and not isinstance(replaced.node, _FUNCTIONS)
-            is_put = not is_field or _puts_function(symbol.node, callees)
+            is_put = not is_field or (
+                _puts_function(symbol.node, callees) and not _is_marked_above(node.info, name)
+            )
             assigned = _assigned(symbol.node, callees) if is_put else None
             accessors = (
                 symbol.node.items
@@ -289,6 +291,12 @@ def _unbound(value: Expression) -> Expression:
         return value
     above = value.callee.fullname if isinstance(value.callee, RefExpr) else ""
     return value if keeps(above) is Keeps.NOTHING else value.args[0]
+
+
+def _is_marked_above(info: TypeInfo, name: str) -> bool:
+    """Whether a base has a marked member of a name: what takes its place is refused for that."""
+    above = (base.names[name].node for base in info.mro[1:] if name in base.names)
+    return any(contract_of_definition(node) is not None for node in above)
 
 
 def _puts_function(node: SymbolNode | None, callees: Callees) -> bool:
