@@ -205,7 +205,9 @@ def infer(checker: TypeChecker, function: FuncItem) -> Summary:
     for other in others:
         given = _of_one(checker, other)
         weaker = given if found.proved or found.tells else found
-        found = joined(given, found)._replace(line=weaker.line, reason=weaker.reason)
+        found = joined(given, found)._replace(
+            line=weaker.line, reason=weaker.reason, cure=weaker.cure
+        )
     return found
 
 
@@ -479,9 +481,9 @@ def _summary(function: FuncDef, walker: Walker, proof: Proof) -> Summary:
     releases = not (is_manager and (ledger.keeps_failures or tries_yield(function)))
     broken = min(_broken(walker, proof), key=lambda found: found[0].line, default=None)
     if broken is not None:
-        place, reason = broken
+        place, (reason, cure) = broken
         line = max(place.line - function.line, 0)
-        shown = Summary(releases=releases, line=line, reason=reason)
+        shown = Summary(releases=releases, line=line, reason=reason, cure=cure)
         return decorating(shown, function, proof.callees.is_bound)
     promises = Summary(
         inert=ledger.is_inert,
@@ -540,24 +542,30 @@ def _is_made_alone(typ: ProperType, vouching: Vouching, is_method: bool) -> bool
     return vouching.is_alone(typ.type)
 
 
-def _broken(walker: Walker, proof: Proof) -> Iterator[tuple[Context, str]]:
-    """What is not derived, each with its place."""
+def _broken(walker: Walker, proof: Proof) -> Iterator[tuple[Context, tuple[str, str]]]:
+    """What is not derived, each with its place, and what to write there if that is known."""
     checker = walker.checker
     for site in walker.sites:
-        yield site.node, f"`{source(checker, site.node)}` loses its sources ({site.kind.value})"
+        yield (
+            site.node,
+            (f"`{source(checker, site.node)}` loses its sources ({site.kind.value})", ""),
+        )
     for breach in proof.breaches:
-        yield breach.node, breach.message.text
+        yield breach.node, (breach.message.text, breach.message.cure or breach.message.hint)
     for forged in walker.forgeries:
-        yield forged.node, f"`{source(checker, forged.node)}` is not known to be retrieved"
+        yield forged.node, (f"`{source(checker, forged.node)}` is not known to be retrieved", "")
     for node in walker.unchecked:
-        yield node, messages.unchecked_code().text
+        yield node, messages.unchecked_code()[:2]
     for node in walker.unclassified:
-        yield node, "a form of code that no rule knows"
+        yield node, ("a form of code that no rule knows", "")
     for function in walker.unannotated:
-        yield function, messages.unannotated(function.name).text
+        yield function, messages.unannotated(function.name)[:2]
     for outcome in walker.outcomes:
         actual = type_of(checker, outcome.node)
         if actual is None or isinstance(get_proper_type(actual), AnyType):
             continue
         if carries(outcome.slot) and not accepts(outcome.slot, actual):
-            yield outcome.node, f"`{source(checker, outcome.node)}` has no sources, and is returned"
+            yield (
+                outcome.node,
+                (f"`{source(checker, outcome.node)}` has no sources, and is returned", ""),
+            )

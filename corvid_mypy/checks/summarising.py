@@ -203,7 +203,7 @@ def _settled(bodies: Iterable[_Body], infer: Callable[[_Body], Summary]) -> dict
                 known, shown = assumed[function], infer(by_function[function])
             if function in asked and known.reason and known.line == shown.line:
                 # It is the call of itself that fails now, since the function does.
-                shown = shown._replace(reason=known.reason)
+                shown = shown._replace(reason=known.reason, cure=known.cure)
             found = _weaker(known, shown)
             for each in asked:
                 askers[each][function] = None
@@ -234,6 +234,7 @@ def _weaker(one: Summary, other: Summary) -> Summary:
         makes=other.makes,
         line=other.line,
         reason=other.reason,
+        cure=other.cure,
     )
 
 

@@ -152,16 +152,23 @@ def encode(summary: Summary) -> str:
     promises = "".join(sign for name, sign in _PROMISES.items() if getattr(summary, name))
     kinds = ",".join(sorted(kind.value for kind in summary.discloses))
     places = f"{summary.owned},{summary.keyed}"
-    return f"{promises};{kinds};{places};{summary.line};{summary.reason}"
+    return f"{promises};{kinds};{places};{summary.line};{summary.reason}\n{summary.cure}"
 
 
 @lru_cache(maxsize=4096)
 def decode(text: str) -> Summary:
     """The summary that :func:`encode` wrote."""
-    promises, kinds, places, line, reason = text.split(";", 4)
+    promises, kinds, places, line, said = text.split(";", 4)
+    reason, _, cure = said.partition("\n")
     owned, keyed = map(int, places.split(","))
     discloses = frozenset(map(Disclosure, filter(None, kinds.split(","))))
     kept = {name: sign in promises for name, sign in _PROMISES.items()}
     return Summary(
-        discloses=discloses, owned=owned, keyed=keyed, line=int(line), reason=reason, **kept
+        discloses=discloses,
+        owned=owned,
+        keyed=keyed,
+        line=int(line),
+        reason=reason,
+        cure=cure,
+        **kept,
     )

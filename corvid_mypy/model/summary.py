@@ -65,6 +65,7 @@ class Summary(NamedTuple):
             place, stands for a plain value; `NONE` if that would not help.
         line: the line, counted from the function's own, of the first thing that is not derived.
         reason: why that is not derived; empty if it is proved.
+        cure: what to write there instead, if that is known.
     """
 
     inert: bool = False
@@ -91,6 +92,7 @@ class Summary(NamedTuple):
     keyed: int = NONE
     line: int = 0
     reason: str = ""
+    cure: str = ""
 
 
 def only_computes(known: Summary) -> bool:

@@ -23,12 +23,14 @@ class Cause(NamedTuple):
 class Message(NamedTuple):
     """One line that says what is wrong, and the code to write instead.
 
-    ``cause`` is the line that a text names, for whoever reads no English.
+    ``cause`` is the line that a text names, for whoever reads no English; ``cure`` what to write
+    there, without what else would help where this is said.
     """
 
     text: str
     hint: str = ""
     cause: Cause | None = None
+    cure: str = ""
 
 
 def unreadable(argument: str) -> Message:
@@ -991,17 +993,19 @@ def unknown_disclosure() -> Message:
     )
 
 
-def unprovable(name: str, where: Cause, reason: str) -> Message:
+def unprovable(name: str, where: Cause, reason: str, cure: str) -> Message:
     """A function without a mark that a proof calls, and that cannot be proved."""
+    there = f"on {where}, {cure}" if cure else "change that line"
     return Message(
         f"`{name}` is called in a proof, and cannot be proved itself: {where}: {reason}",
-        f"change that line, or write `@lift` above `def {name.rpartition('.')[2]}` if it computes "
-        "a value from values, `@tool` if it talks to the world",
+        f"{there}; or write `@lift` above `def {name.rpartition('.')[2]}` if it computes a value "
+        "from values, `@tool` if it talks to the world",
         where,
+        there if cure else "",
     )
 
 
-def unmarked_abstract(name: str, where: Cause, reason: str) -> Message:
+def unmarked_abstract(name: str, where: Cause, reason: str, _cure: str) -> Message:
     """A method without a mark and without a body that a proof calls."""
     method = name.rpartition(".")[2]
     return Message(
@@ -1012,7 +1016,7 @@ def unmarked_abstract(name: str, where: Cause, reason: str) -> Message:
     )
 
 
-def broken_proof(name: str, where: Cause, reason: str) -> Message:
+def broken_proof(name: str, where: Cause, reason: str, _cure: str) -> Message:
     """A function with a mark whose proof failed."""
     return Message(
         f"`{name}` is marked @grounded_pure, but its proof fails: {where}: {reason}",

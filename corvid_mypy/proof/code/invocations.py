@@ -448,11 +448,14 @@ def unproved_helper(proof: Proof, node: SymbolNode, callee: Expression) -> Messa
 
 
 def _unproved(
-    proof: Proof, node: SymbolNode, callee: Expression, say: Callable[[str, Cause, str], Message]
+    proof: Proof,
+    node: SymbolNode,
+    callee: Expression,
+    say: Callable[[str, Cause, str, str], Message],
 ) -> Message:
     """Where in a callee, and why, its proof does not go through."""
     summary = summary_of(node)
-    return say(text(callee), proof.cause(node), summary.reason)
+    return say(text(callee), proof.cause(node), summary.reason, summary.cure)
 
 
 def ask_by_use(proof: Proof, arg: Expression, use: library.Use, place: CallExpr) -> None:
