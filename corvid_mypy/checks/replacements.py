@@ -55,7 +55,7 @@ from mypy.typevars import fill_typevars
 from corvid_mypy.library import Habit, Trait, has, is_of, row
 from corvid_mypy.model.contracts import Contract, Kind, contract_of, is_weaker
 from corvid_mypy.model.implementing import Weakened, fills_in, is_read, weakened
-from corvid_mypy.model.special_methods import CONSTRUCTION, FOUND_BY_CLASS, UNSEEN
+from corvid_mypy.model.special_methods import CONSTRUCTION, COPYING, FOUND_BY_CLASS, MAKING, UNSEEN
 from corvid_mypy.model.summaries import is_kept, summary_of
 from corvid_mypy.model.summary import (
     BEST,
@@ -91,7 +91,7 @@ from corvid_mypy.proof.labels import is_grounded_record
 from corvid_mypy.report import codes, messages
 from corvid_mypy.report.findings import Finding
 from corvid_mypy.report.wording import text
-from corvid_mypy.seam.language_names import LANGUAGE, REGISTER, TYPE
+from corvid_mypy.seam.language_names import CLASS_CHECKS, LANGUAGE, REGISTER, TYPE
 from corvid_mypy.seam.runtime_names import AGENT, GROUNDED_PURE, LIFT
 from corvid_mypy.seam.syntax import Nodes, asks_for_platform, imported_from
 
@@ -120,6 +120,7 @@ def problems(
     for definition in nodes.of(ClassDef):
         yield from _weaker_marks(definition)
         yield from _weaker_promises(definition, callees)
+        yield from _weaker_metaclass(definition, callees)
         yield from _private_names(definition)
         yield from _weaker_types(definition)
         yield from _narrower_attributes(definition)
@@ -135,6 +136,9 @@ _HELD = BEST._replace(gives_own=False)
 
 _QUIET = Summary(quiet=True, proved=True, tells=True, releases=True, follows=True)
 """What proofs know of what Python, or a value of the library, does without being asked."""
+
+_COPIED = _QUIET._replace(tells=False)
+"""What proofs know of copying: what it gives holds what was there, and it may fail."""
 
 _PROVING = (AGENT, GROUNDED_PURE)
 _MARKS = KINDS.keys() - {LIFT}  # which is a function of functions as well
@@ -198,10 +202,34 @@ def _weaker_promises(node: ClassDef, callees: Callees) -> Iterator[Finding]:
                     node.name,
                     base.name,
                     is_marked=is_marked,
-                    is_library=callees.is_library(base),
+                    is_library=replaced is None or callees.is_library(base),
                 )
                 yield Finding(codes.LAUNDERING, _own_place(node, name), message)
                 break
+
+
+def _weaker_metaclass(node: ClassDef, callees: Callees) -> Iterator[Finding]:
+    """A metaclass answers for a class object where its base, by which proofs know it, has none."""
+    meta = node.info.metaclass_type
+    if meta is None or callees.is_library(meta.type):
+        return
+    for base in node.info.mro[1:]:
+        above = base.metaclass_type
+        known = above.type.mro if above is not None else []
+        if callees.is_library(base) or meta.type in known:
+            continue
+        for name in sorted(UNSEEN.union(CLASS_CHECKS)):
+            symbol = meta.type.get(name)
+            if symbol is None or symbol.node is None or callees.is_library(symbol.node):
+                continue
+            is_added = not any(name in each.names for each in known if not callees.is_library(each))
+            # What replaces another metaclass's is compared where it is defined.
+            if is_added and _promises_less(symbol.node, _of_unseen(name)):
+                message = messages.weaker_summary(
+                    name, meta.type.name, base.name, is_marked=False, is_library=True
+                )
+                yield Finding(codes.LAUNDERING, node, message)
+                return
 
 
 def _promised(info: TypeInfo, name: str, callees: Callees) -> Iterator[tuple[TypeInfo, Summary]]:
@@ -227,7 +255,7 @@ def _promised(info: TypeInfo, name: str, callees: Callees) -> Iterator[tuple[Typ
         return
     if name in UNSEEN:
         for base in (each for each in own if definer not in each.mro):
-            yield base, _HELD if name in FOUND_BY_CLASS else _QUIET  # what `object` has, or no one
+            yield base, _of_unseen(name)
     for base in info.mro[1:-1]:
         if not callees.is_library(base):
             continue
@@ -242,6 +270,13 @@ def _promised(info: TypeInfo, name: str, callees: Callees) -> Iterator[tuple[Typ
         if is_value and is_asked and base.fullname != TYPE:
             yield base, _QUIET
             return
+
+
+def _of_unseen(name: str) -> Summary:
+    """What proofs know of a method that they do not see: `object` has it, or nobody."""
+    if name in COPYING:
+        return _COPIED
+    return _HELD if name in FOUND_BY_CLASS else _QUIET
 
 
 def _replaced(info: TypeInfo, name: str) -> list[TypeInfo]:
@@ -340,7 +375,7 @@ def _named(info: TypeInfo) -> Iterator[str]:
     # Of one base alone, only the class itself can replace what is there.
     above = [info] if len(info.bases) == 1 else info.mro[:-1]
     for name in dict.fromkeys(name for each in above for name in each.names):
-        if name not in CONSTRUCTION:
+        if name not in MAKING:
             yield name
 
 
