@@ -58,8 +58,9 @@ from corvid_mypy.model.implementing import Weakened, fills_in, is_read, weakened
 from corvid_mypy.model.special_methods import CONSTRUCTION, COPYING, FOUND_BY_CLASS, MAKING, UNSEEN
 from corvid_mypy.model.summaries import is_kept, summary_of
 from corvid_mypy.model.summary import (
-    BEST,
+    HELD,
     NONE,
+    QUIET,
     UNKNOWN,
     Summary,
     discloses_more,
@@ -131,14 +132,8 @@ def problems(
         yield from _plainer_constructors(definition)
 
 
-_HELD = BEST._replace(gives_own=False)
-"""What proofs know of the functions that a variable holds: they go by no object that it gives."""
-
-_QUIET = Summary(quiet=True, proved=True, tells=True, releases=True, follows=True)
+_QUIET = QUIET._replace(tells=True)
 """What proofs know of what Python, or a value of the library, does without being asked."""
-
-_COPIED = _QUIET._replace(tells=False)
-"""What proofs know of copying: what it gives holds what was there, and it may fail."""
 
 _PROVING = (AGENT, GROUNDED_PURE)
 _MARKS = KINDS.keys() - {LIFT}  # which is a function of functions as well
@@ -247,7 +242,7 @@ def _promised(info: TypeInfo, name: str, callees: Callees) -> Iterator[tuple[Typ
         if contract is not None and not contract.pure:
             continue  # a boundary is trusted, whatever it does
         if isinstance(symbol.node, Var):
-            yield base, _HELD
+            yield base, HELD
         elif symbol.node is not None:
             yield base, summary_of(symbol.node)
     definer = next(base for base in info.mro if name in base.names)
@@ -275,8 +270,8 @@ def _promised(info: TypeInfo, name: str, callees: Callees) -> Iterator[tuple[Typ
 def _of_unseen(name: str) -> Summary:
     """What proofs know of a method that they do not see: `object` has it, or nobody."""
     if name in COPYING:
-        return _COPIED
-    return _HELD if name in FOUND_BY_CLASS else _QUIET
+        return QUIET  # what it gives holds what was there, and it may fail
+    return HELD if name in FOUND_BY_CLASS else _QUIET
 
 
 def _replaced(info: TypeInfo, name: str) -> list[TypeInfo]:
@@ -296,7 +291,7 @@ def _assigned(node: SymbolNode, callees: Callees) -> Summary | None:
         return None
     values = [callees.definition_of(callees.resolve(value)) for value in callees.values(node)]
     known = [
-        _HELD if callees.is_library(value) else summary_of(value)
+        HELD if callees.is_library(value) else summary_of(value)
         for value in values
         if isinstance(value, _FUNCTIONS)
     ]
@@ -580,7 +575,7 @@ def _known(target: NameExpr | MemberExpr, bound: SymbolNode, callees: Callees) -
         return None
     if is_optional(bound.type) or not holds_callable(bound.type):
         return None  # a hook, which is empty as that module has it
-    return _HELD._replace(inert=not carries(bound.type))
+    return HELD._replace(inert=not carries(bound.type))
 
 
 def _redefined(node: FuncDef, nodes: Nodes) -> Iterator[Finding]:

@@ -67,9 +67,10 @@ PASSED_ON: Final = frozenset(
 )
 """What a container, or a generated method of a record, asks of what it holds in its turn."""
 
-WATCHING: Final = frozenset(
-    {"__getattr__", "__getattribute__", "__setattr__", "__delattr__", "__init_subclass__"}
-)
+ACCESSING: Final = ("__getattribute__", "__getattr__", "__setattr__", "__delattr__")
+"""What answers for all attributes of an object, where one is read or written."""
+
+WATCHING: Final = frozenset({*ACCESSING, "__init_subclass__"})
 """What runs where attributes are read or assigned, or subclasses are made."""
 
 FOLLOWED: Final = {
@@ -124,7 +125,7 @@ ANSWERING: Final = frozenset(
 FOUND_BY_CLASS: Final = frozenset(
     (
         *"__str__ __repr__ __format__ __eq__ __ne__ __hash__ __bool__ __dir__ __sizeof__".split(),
-        *"__getattribute__ __getattr__ __setattr__ __delattr__".split(),
+        *ACCESSING,
         *COPYING,
     )
 )

@@ -619,8 +619,15 @@ def weaker_binding(name: str) -> Message:
     )
 
 
-def unproved_stand_in(value: str, protocol: str, member: str) -> Message:
-    """What implements a protocol does not keep the contract of a member."""
+def unproved_stand_in(value: str, protocol: str, member: str, runs: bool = False) -> Message:
+    """What implements a protocol does not keep the contract of a member, or runs unseen."""
+    if runs:
+        return Message(
+            f"`{value}` is used as a `{protocol}`, by which proofs know of no code in `{member}`, "
+            "and it can reach retrieved content, change what others see, or act",
+            f"let `{member}` only compute and change nothing, or name the class itself instead of "
+            f"`{protocol}`",
+        )
     return Message(
         f"`{value}` is used as a `{protocol}`, whose `{member}` is marked, and is not known to "
         "keep what that mark promises",
