@@ -378,9 +378,8 @@ class Vouching:
                 continue
             if not self.vouched(symbol.node) or self.upcast(info, symbol) is not None:
                 return Unproved(info, name)
-            mixing = symbol.node.info if isinstance(symbol.node, FuncDef) else None
-            if mixing and is_of(mixing.fullname, Habit.MIXING):
-                found = self.overridden(info, mixing)
+            if self.asks_own(symbol.node):
+                found = self.overridden(info)
                 if found is not None:
                     return found
             for given in _result_classes(symbol.node, info) if name in FOLLOWED else ():
@@ -629,12 +628,36 @@ class Vouching:
         meta = info.metaclass_type
         if meta is not None and not self._callees.is_library(meta.type):
             return False
+        if self._asks_own_made(info) and self.overridden(info) is not None:
+            return False
         return all(
             symbol.plugin_generated or self.vouched(symbol.node)
             for base in self._own(info)
             for name in CONSTRUCTION
             if (symbol := base.names.get(name)) is not None
         ) and all(map(self._makes, self._makers(info)))
+
+    def asks_own(self, node: SymbolNode | None) -> bool:
+        """Whether a method of a library may need those that a class of the program has instead.
+
+        A row that says that it is quiet says that it asks no others, but of a mixin, which is made
+        of them. A class that validates its fields has all that it runs asked by itself.
+        """
+        owner = _owner(node)
+        if node is None or owner is None or not self._callees.is_library(node):
+            return False
+        known = row(node.fullname)
+        is_apart = has(owner.fullname, Trait.VALIDATING) or (known is not None and known.quiet)
+        return _may_ask_self(node) and (is_of(owner.fullname, Habit.MIXING) or not is_apart)
+
+    def _asks_own_made(self, info: TypeInfo) -> bool:
+        """Whether a constructor of a library, above a class, may call the methods of the class."""
+        return bool(self._own(info)) and any(
+            self.asks_own(symbol.node)
+            for base in info.mro
+            for name in ("__init__", "__new__")
+            if (symbol := base.names.get(name)) is not None
+        )
 
     def makes_as(self, info: TypeInfo, base: TypeInfo) -> bool:
         """Whether making an object of a class does no more than making one of its base does."""
@@ -648,7 +671,7 @@ class Vouching:
                 symbol = made.get(name)
                 if symbol is not None and not self.vouched(symbol.node):
                     return Unproved(made, name)
-        return None
+        return self.overridden(info) if self._asks_own_made(info) else None
 
     def shows_quietly(self, info: TypeInfo) -> bool:
         """Whether what generated methods, or a library, run of the fields only computes."""
@@ -816,8 +839,15 @@ _METADATA = "corvid_mypy"
 
 def _may_ask_self(node: SymbolNode) -> bool:
     """Whether a method of a library may call others of its object; built-in types' do not."""
-    owner = getattr(node, "info", None)
-    return isinstance(owner, TypeInfo) and not owner.fullname.startswith(BUILTINS)
+    owner = _owner(node)
+    return owner is not None and not owner.fullname.startswith(BUILTINS)
+
+
+def _owner(node: SymbolNode | None) -> TypeInfo | None:
+    """The class that has a method in its body."""
+    function = node.func if isinstance(node, Decorator) else node
+    owner = getattr(function, "info", None)
+    return owner if isinstance(owner, TypeInfo) and bool(owner) else None
 
 
 _UNPROMISED = frozenset({*CONSTRUCTION, "__init_subclass__", "__class_getitem__", "__slots__"})
