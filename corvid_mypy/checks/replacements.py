@@ -72,6 +72,7 @@ from corvid_mypy.model.types import (
     constructor_drops,
     drops,
     is_optional,
+    is_record,
     member_drops,
     members,
     narrows,
@@ -129,6 +130,7 @@ def problems(
         yield from _mixed_in(definition, callees)
         yield from _weaker_arguments(definition)
         yield from _constructors(definition, vouching)
+        yield from _copied_by_making(definition, vouching)
         yield from _plainer_constructors(definition)
 
 
@@ -434,10 +436,10 @@ def _plainer_constructors(node: ClassDef) -> Iterator[Finding]:
 
 
 def _made_by(info: TypeInfo) -> Iterator[tuple[TypeInfo, TypeInfo]]:
-    """The class that a call names, ``cls(...)`` or ``super()``, and the one whose it may be."""
+    """The class that a call names, ``cls(...)``, ``super()`` or a copy, and whose it may be."""
     if "__init__" in info.names:
         for base in _bases(info):
-            if any(map(_makes_own, base.names.values())):
+            if _is_copied(base) or any(map(_makes_own, base.names.values())):
                 yield base, info
     if len(info.bases) > 1:
         written = [base for base in _bases(info) if "__init__" in base.names]
@@ -725,6 +727,31 @@ def _constructors(node: ClassDef, vouching: Vouching) -> Iterator[Finding]:
         yield Finding(
             codes.LAUNDERING, place, messages.weaker_constructor(name, f"{base.name}.{maker}")
         )
+
+
+def _copied_by_making(node: ClassDef, vouching: Vouching) -> Iterator[Finding]:
+    """A proof copies a record by its base, with other fields, and runs the constructor of this."""
+    info = node.info
+    for base in (each.type for each in info.bases):
+        if not _is_copied(base) or not vouching.constructs(base):
+            continue  # no proof copies it, or it is said there already
+        is_proved = vouching.constructs(info)
+        if is_proved and vouching.makes_quietly(info) >= vouching.makes_quietly(base):
+            continue
+        written = [
+            name
+            for name in CONSTRUCTION
+            if name in info.names and not info.names[name].plugin_generated
+        ]
+        name = written[0] if written else "__init__"
+        message = messages.copied_by_making(name, info.name, base.name)
+        yield Finding(codes.LAUNDERING, _own_place(node, name), message)
+        return
+
+
+def _is_copied(info: TypeInfo) -> bool:
+    """Whether a library makes another object of a class of one that it is passed."""
+    return is_record(info) and not info.is_named_tuple
 
 
 def _is_pure(contract: Contract | None) -> bool:

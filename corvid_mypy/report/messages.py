@@ -775,6 +775,15 @@ def made_unlike(name: str, made: str, base: str) -> Message:
     )
 
 
+def copied_by_making(name: str, made: str, base: str) -> Message:
+    """A constructor that does more than that of the record it derives from."""
+    return Message(
+        f"Making a `{made}` runs `{name}` where a proof replaces fields of a `{base}`, and that is "
+        "not proved, or changes what others see",
+        f"write `@grounded_pure` above `{name}`, and let it fill its object only",
+    )
+
+
 def chosen_plainly(name: str) -> Message:
     """A generic function puts plain values, as content decides, into what others have."""
     return Message(
