@@ -635,7 +635,12 @@ class Vouching:
             for base in self._own(info)
             for name in CONSTRUCTION
             if (symbol := base.names.get(name)) is not None
-        ) and all(map(self._makes, self._makers(info)))
+        ) and self._makes_all(info)
+
+    def _makes_all(self, info: TypeInfo) -> bool:
+        """Whether all that a generated constructor runs is pure, or the library's."""
+        holds = carries(fill_typevars(info))
+        return all(self._makes(each, holds=holds) for each in self._makers(info))
 
     def asks_own(self, node: SymbolNode | None) -> bool:
         """Whether a method of a library may need those that a class of the program has instead.
@@ -715,7 +720,7 @@ class Vouching:
         _, *held = self._made_along(info)
         # Fields of a base that assigns by itself are converted or validated in this class.
         held += filter(self._callees.is_imported, self._own(info)[1:])
-        return all(map(self._makes, self._makers(info))) and all(map(self.constructs, held))
+        return self._makes_all(info) and all(map(self.constructs, held))
 
     def _hooks_assignment(self, info: TypeInfo) -> bool:
         """Whether a class, or one above it, converts or validates what is assigned."""
@@ -740,7 +745,7 @@ class Vouching:
             for statement in base.defn.defs.body:
                 if isinstance(statement, AssignmentStmt):
                     if isinstance(statement.rvalue, CallExpr) and _is_field(statement.rvalue):
-                        yield from self._handed(statement.rvalue)
+                        yield statement.rvalue
                 elif isinstance(statement, Decorator) and _is_validator(statement):
                     yield statement
 
@@ -751,12 +756,44 @@ class Vouching:
             if name in MAKERS or makes or (name != "default" and self._may_be_called(arg)):
                 yield arg
 
+    def _rewrites(self, call: CallExpr) -> bool:
+        """Whether a function of the program makes other fields of those that a class shows."""
+        above = row(call.callee.fullname) if isinstance(call.callee, RefExpr) else None
+        if above is None or above.keeps is not Keeps.CALLS:
+            return False
+        return any(
+            name is not None
+            and name not in MAKERS
+            and isinstance(arg, RefExpr)
+            and isinstance(self._callees.definition(arg), (FuncDef, Decorator))
+            for arg, name in zip(call.args, call.arg_names)
+        )
+
     def _may_be_called(self, arg: Expression) -> bool:
         found = self._callees.type(arg)
         return isinstance(found, AnyType) or holds_callable(found)
 
-    def _makes(self, maker: Expression | Decorator) -> bool:
-        """Whether a factory, converter or validator of a field is pure, or the library's."""
+    def _takes_plainly(self, maker: Expression) -> bool:
+        """Whether a function is handed what a field is given, and does not declare that grounded.
+
+        No library's type says what that is: a hook declares it `object`, or as it likes.
+        """
+        node = self._callees.definition(maker) if isinstance(maker, RefExpr) else None
+        declared = get_proper_type(signature(node))
+        is_own = node is not None and not self._callees.is_library(node)
+        if not is_own or not isinstance(declared, CallableType) or not declared.arg_types:
+            return False
+        contract = contract_of_definition(node)
+        is_lifted = contract is not None and contract.kind is Kind.LIFTED
+        return not (is_lifted or carries(declared.arg_types[-1]) or only_computes(summary_of(node)))
+
+    def _makes(self, maker: Expression | Decorator, *, holds: bool = False) -> bool:
+        """Whether a factory, converter or validator of a field is pure, or the library's.
+
+        Args:
+            maker: as it is written in the class, or above it.
+            holds: whether it may be handed what is grounded.
+        """
         if isinstance(maker, Decorator):
             contract, may_be_handed = contract_above(maker), carries(fill_typevars(maker.func.info))
             if _is_lifted(maker):
@@ -773,7 +810,12 @@ class Vouching:
             called = made.get("__call__") if isinstance(made, TypeInfo) else None
             if called is not None and not self.vouched(called.node):
                 return False
-            return self._makes(maker.callee) and all(map(self._makes, self._handed(maker)))
+            if not self._makes(maker.callee) or self._rewrites(maker):
+                return False
+            return all(
+                self._makes(each, holds=holds) and not (holds and self._takes_plainly(each))
+                for each in self._handed(maker)
+            )
         node = self._callees.definition(maker)
         if isinstance(node, TypeInfo) and not self._callees.is_library(node):
             return self.constructs(node)
