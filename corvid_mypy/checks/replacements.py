@@ -52,7 +52,7 @@ from mypy.types import (
 )
 from mypy.typevars import fill_typevars
 
-from corvid_mypy.library import Habit, Trait, has, is_of, row
+from corvid_mypy.library import Habit, Trait, derives, has, is_of, row
 from corvid_mypy.model.contracts import Contract, Kind, contract_of, is_weaker
 from corvid_mypy.model.implementing import Weakened, fills_in, is_read, weakened
 from corvid_mypy.model.special_methods import CONSTRUCTION, COPYING, FOUND_BY_CLASS, MAKING, UNSEEN
@@ -129,8 +129,8 @@ def problems(
         yield from _told_apart(definition)
         yield from _mixed_in(definition, callees)
         yield from _weaker_arguments(definition)
-        yield from _constructors(definition, vouching)
-        yield from _copied_by_making(definition, vouching)
+        found = [*_constructors(definition, vouching)]
+        yield from found or _copied_by_making(definition, callees, vouching)
         yield from _plainer_constructors(definition)
 
 
@@ -729,11 +729,11 @@ def _constructors(node: ClassDef, vouching: Vouching) -> Iterator[Finding]:
         )
 
 
-def _copied_by_making(node: ClassDef, vouching: Vouching) -> Iterator[Finding]:
+def _copied_by_making(node: ClassDef, callees: Callees, vouching: Vouching) -> Iterator[Finding]:
     """A proof copies a record by its base, with other fields, and runs the constructor of this."""
     info = node.info
     for base in (each.type for each in info.bases):
-        if not _is_copied(base) or not vouching.constructs(base):
+        if callees.is_library(base) or not _is_copied(base) or not vouching.constructs(base):
             continue  # no proof copies it, or it is said there already
         is_proved = vouching.constructs(info)
         if is_proved and vouching.makes_quietly(info) >= vouching.makes_quietly(base):
@@ -750,8 +750,8 @@ def _copied_by_making(node: ClassDef, vouching: Vouching) -> Iterator[Finding]:
 
 
 def _is_copied(info: TypeInfo) -> bool:
-    """Whether a library makes another object of a class of one that it is passed."""
-    return is_record(info) and not info.is_named_tuple
+    """Whether a library copies an object by the constructor of its class; pydantic does not."""
+    return is_record(info) and not info.is_named_tuple and not derives(info, Trait.VALIDATING)
 
 
 def _is_pure(contract: Contract | None) -> bool:
