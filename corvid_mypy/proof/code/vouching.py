@@ -79,6 +79,7 @@ from corvid_mypy.model.summary import only_computes
 from corvid_mypy.model.types import (
     carries,
     drops,
+    is_anything,
     is_grounded,
     is_record,
     members,
@@ -195,6 +196,16 @@ class Vouching:
         for found, _ in self._overrides(info, None):
             symbol = info.get(found.name)
             if symbol is not None and not self.lifted(symbol):
+                return found.name
+        return None
+
+    def handed_anything(self, info: TypeInfo) -> str | None:
+        """A method in the place of a library's that is handed content, and declares any object."""
+        for found, node in self._overrides(info, None):
+            declared, symbol = get_proper_type(signature(node)), info.get(found.name)
+            taken = declared.arg_types[1:] if isinstance(declared, CallableType) else []
+            is_open = any(is_anything(part) for slot in taken for part in inside_of(slot))
+            if is_open and symbol is not None and not self.lifted(symbol):
                 return found.name
         return None
 
