@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import NamedTuple
+from typing import NamedTuple, TypeGuard
 
 from mypy.nodes import (
     AssignmentStmt,
@@ -18,6 +18,7 @@ from mypy.nodes import (
     OverloadedFuncDef,
     PassStmt,
     RefExpr,
+    ReturnStmt,
     Statement,
     StrExpr,
     SymbolNode,
@@ -95,7 +96,7 @@ from corvid_mypy.program.callees import (
 )
 from corvid_mypy.proof.labels import is_value
 from corvid_mypy.seam.language_names import BUILTINS, OBJECT, PARTIAL
-from corvid_mypy.seam.syntax import expressions
+from corvid_mypy.seam.syntax import expressions, walk
 
 _DRAWING = frozenset((*ITERATION, *MEMBERSHIP))
 _TAKING = frozenset((*ALL_REFLECTED, *COMPARISON, *MEMBERSHIP, *SUBSCRIPTION))
@@ -418,6 +419,24 @@ class Vouching:
             else:
                 yield from _registered_in(base)
 
+    def is_there(self, info: TypeInfo, name: str) -> bool:
+        """Whether an object surely has what its class declares: ``__getattr__`` is not asked.
+
+        A declaration alone is no attribute. What fills a record may be told to leave a field out.
+        """
+        symbol = info.get(name)
+        if symbol is None or not isinstance(symbol.node, Var):
+            return symbol is not None
+        if symbol.node.has_explicit_value and not _is_field_of(symbol.node):
+            return True
+        return any(name in self._filled(base) for base in self._own(info))
+
+    def _filled(self, info: TypeInfo) -> Iterable[str]:
+        """The attributes that the ``__init__`` of a class sets, whatever it is passed."""
+        known = info.metadata.get(_METADATA, {})
+        is_kept = "filled" in known and self._callees.is_imported(info)
+        return known["filled"] if is_kept else _filled_in(info)
+
     def _own(self, info: TypeInfo) -> list[TypeInfo]:
         """The classes of the program that a class derives from, itself included."""
         found = self._classes.get(info)
@@ -576,6 +595,7 @@ class Vouching:
             "shown": self._shows_quietly(info),
             "alone": self._is_alone(info),
             "registered": [*_registered_in(info)],
+            "filled": [*_filled_in(info)],
         }
 
     def is_alone(self, info: TypeInfo) -> bool:
@@ -998,6 +1018,28 @@ def _registered_in(info: TypeInfo) -> Iterator[str]:
     for part in info.defn.defs.body:
         if isinstance(part, Decorator) and _is_validator(part):
             yield part.name
+
+
+def _filled_in(info: TypeInfo) -> Iterator[str]:
+    """The attributes that ``__init__`` sets on the only way through it."""
+    made = info.names.get("__init__")
+    node = made.node if made is not None else None
+    function = node.func if isinstance(node, Decorator) else node
+    if not isinstance(function, FuncDef):
+        return
+    for part in function.body.body:
+        if any(isinstance(node, ReturnStmt) for node in walk(part)):
+            return  # what follows may be left out
+        for target in part.lvalues if isinstance(part, AssignmentStmt) else ():
+            if _is_of_self(target, function):
+                yield target.name
+
+
+def _is_of_self(target: Expression, function: FuncDef) -> TypeGuard[MemberExpr]:
+    """Whether a target is an attribute of the object that a method belongs to."""
+    if not isinstance(target, MemberExpr) or not isinstance(target.expr, NameExpr):
+        return False
+    return bool(function.arguments) and target.expr.node is function.arguments[0].variable
 
 
 def _is_validator(node: Decorator) -> bool:
