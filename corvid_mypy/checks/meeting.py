@@ -37,7 +37,7 @@ from mypy.types import (
 from mypy.typevars import fill_typevars
 
 from corvid_mypy.checks.inferring import Module
-from corvid_mypy.model.contracts import contract_of_member
+from corvid_mypy.model.implementing import is_promise
 from corvid_mypy.seam.checker import types_of
 from corvid_mypy.seam.syntax import expressions
 
@@ -100,13 +100,6 @@ class Meetings:
             for mentioned in _mentioned(info):
                 if mentioned not in reached and not self._is_library(mentioned):
                     reached.append(mentioned)
-
-
-def is_promise(info: TypeInfo) -> bool:
-    """Whether a class is a protocol with a method that is marked."""
-    return info.is_protocol and any(
-        contract_of_member(info, name) is not None for name in info.protocol_members
-    )
 
 
 def _mentioned(info: TypeInfo) -> Iterator[TypeInfo]:

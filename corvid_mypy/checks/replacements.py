@@ -53,14 +53,15 @@ from mypy.types import (
 )
 from mypy.typevars import fill_typevars
 
-from corvid_mypy.library import Habit, Keeps, Trait, has, is_of, keeps, row
+from corvid_mypy.library import Habit, Keeps, Trait, derives, has, is_of, keeps, row
 from corvid_mypy.model.contracts import Contract, Kind, contract_of, is_weaker
 from corvid_mypy.model.implementing import Weakened, fills_in, is_read, weakened
-from corvid_mypy.model.special_methods import CONSTRUCTION, FOUND_BY_CLASS, UNSEEN
+from corvid_mypy.model.special_methods import CONSTRUCTION, COPYING, FOUND_BY_CLASS, MAKING, UNSEEN
 from corvid_mypy.model.summaries import is_kept, summary_of
 from corvid_mypy.model.summary import (
-    BEST,
+    HELD,
     NONE,
+    QUIET,
     UNKNOWN,
     Summary,
     discloses_more,
@@ -72,6 +73,7 @@ from corvid_mypy.model.types import (
     constructor_drops,
     drops,
     is_optional,
+    is_record,
     member_drops,
     members,
     narrows,
@@ -92,7 +94,7 @@ from corvid_mypy.proof.labels import is_grounded_record
 from corvid_mypy.report import codes, messages
 from corvid_mypy.report.findings import Finding
 from corvid_mypy.report.wording import text
-from corvid_mypy.seam.language_names import LANGUAGE, REGISTER, TYPE
+from corvid_mypy.seam.language_names import CLASS_CHECKS, LANGUAGE, REGISTER, TYPE
 from corvid_mypy.seam.runtime_names import AGENT, GROUNDED_PURE, LIFT
 from corvid_mypy.seam.syntax import Nodes, asks_for_platform, imported_from
 
@@ -121,20 +123,19 @@ def problems(
     for definition in nodes.of(ClassDef):
         yield from _weaker_marks(definition)
         yield from _weaker_promises(definition, callees)
+        yield from _weaker_metaclass(definition, callees)
         yield from _private_names(definition)
         yield from _weaker_types(definition)
         yield from _narrower_attributes(definition)
         yield from _told_apart(definition)
         yield from _mixed_in(definition, callees)
         yield from _weaker_arguments(definition)
-        yield from _constructors(definition, vouching)
+        found = [*_constructors(definition, vouching)]
+        yield from found or _copied_by_making(definition, callees, vouching)
         yield from _plainer_constructors(definition)
 
 
-_HELD = BEST._replace(gives_own=False)
-"""What proofs know of the functions that a variable holds: they go by no object that it gives."""
-
-_QUIET = Summary(quiet=True, proved=True, tells=True, releases=True, follows=True)
+_QUIET = QUIET._replace(tells=True)
 """What proofs know of what Python, or a value of the library, does without being asked."""
 
 _PROVING = (AGENT, GROUNDED_PURE)
@@ -202,10 +203,34 @@ def _weaker_promises(node: ClassDef, callees: Callees) -> Iterator[Finding]:
                     node.name,
                     base.name,
                     is_marked=is_marked,
-                    is_library=callees.is_library(base),
+                    is_library=replaced is None or callees.is_library(base),
                 )
                 yield Finding(codes.LAUNDERING, _own_place(node, name), message)
                 break
+
+
+def _weaker_metaclass(node: ClassDef, callees: Callees) -> Iterator[Finding]:
+    """A metaclass answers for a class object where its base, by which proofs know it, has none."""
+    meta = node.info.metaclass_type
+    if meta is None or callees.is_library(meta.type):
+        return
+    for base in node.info.mro[1:]:
+        above = base.metaclass_type
+        known = above.type.mro if above is not None else []
+        if callees.is_library(base) or meta.type in known:
+            continue
+        for name in sorted(UNSEEN.union(CLASS_CHECKS)):
+            symbol = meta.type.get(name)
+            if symbol is None or symbol.node is None or callees.is_library(symbol.node):
+                continue
+            is_added = not any(name in each.names for each in known if not callees.is_library(each))
+            # What replaces another metaclass's is compared where it is defined.
+            if is_added and _promises_less(symbol.node, _of_unseen(name)):
+                message = messages.weaker_summary(
+                    name, meta.type.name, base.name, is_marked=False, is_library=True
+                )
+                yield Finding(codes.LAUNDERING, node, message)
+                return
 
 
 def _promised(info: TypeInfo, name: str, callees: Callees) -> Iterator[tuple[TypeInfo, Summary]]:
@@ -223,7 +248,7 @@ def _promised(info: TypeInfo, name: str, callees: Callees) -> Iterator[tuple[Typ
         if contract is not None and not contract.pure:
             continue  # a boundary is trusted, whatever it does
         if isinstance(symbol.node, Var):
-            yield base, _HELD
+            yield base, HELD
         elif symbol.node is not None:
             yield base, summary_of(symbol.node)
     effective = _effective(info, name)
@@ -232,7 +257,7 @@ def _promised(info: TypeInfo, name: str, callees: Callees) -> Iterator[tuple[Typ
         return
     if name in UNSEEN:
         for base in (each for each in own if definer not in each.mro):
-            yield base, _HELD if name in FOUND_BY_CLASS else _QUIET  # what `object` has, or no one
+            yield base, _of_unseen(name)
     for base in info.mro[1:-1]:
         if not callees.is_library(base):
             continue
@@ -260,6 +285,13 @@ def _is_annotation(symbol: SymbolTableNode) -> bool:
     return isinstance(symbol.node, Var) and not symbol.node.has_explicit_value
 
 
+def _of_unseen(name: str) -> Summary:
+    """What proofs know of a method that they do not see: `object` has it, or nobody."""
+    if name in COPYING:
+        return QUIET  # what it gives holds what was there, and it may fail
+    return HELD if name in FOUND_BY_CLASS else _QUIET
+
+
 def _replaced(info: TypeInfo, name: str) -> list[TypeInfo]:
     """The bases whose member of a name a class has another in place of, as no base of it has."""
     effective = _effective(info, name)
@@ -278,7 +310,7 @@ def _assigned(node: SymbolNode, callees: Callees) -> Summary | None:
     written = [_unbound(value) for value in callees.values(node)]
     values = [callees.definition_of(callees.resolve(value)) for value in written]
     known = [
-        _HELD if callees.is_library(value) else summary_of(value)
+        HELD if callees.is_library(value) else summary_of(value)
         for value in values
         if isinstance(value, _FUNCTIONS)
     ]
@@ -380,7 +412,7 @@ def _named(info: TypeInfo) -> Iterator[str]:
     # Of one base alone, only the class itself can replace what is there.
     above = [info] if len(info.bases) == 1 else info.mro[:-1]
     for name in dict.fromkeys(name for each in above for name in each.names):
-        if name not in CONSTRUCTION:
+        if name not in MAKING:
             yield name
 
 
@@ -444,10 +476,10 @@ def _plainer_constructors(node: ClassDef) -> Iterator[Finding]:
 
 
 def _made_by(info: TypeInfo) -> Iterator[tuple[TypeInfo, TypeInfo]]:
-    """The class that a call names, ``cls(...)`` or ``super()``, and the one whose it may be."""
+    """The class that a call names, ``cls(...)``, ``super()`` or a copy, and whose it may be."""
     if "__init__" in info.names:
         for base in _bases(info):
-            if any(map(_makes_own, base.names.values())):
+            if _is_copied(base) or any(map(_makes_own, base.names.values())):
                 yield base, info
     if len(info.bases) > 1:
         written = [base for base in _bases(info) if "__init__" in base.names]
@@ -585,7 +617,7 @@ def _known(target: NameExpr | MemberExpr, bound: SymbolNode, callees: Callees) -
         return None
     if is_optional(bound.type) or not holds_callable(bound.type):
         return None  # a hook, which is empty as that module has it
-    return _HELD._replace(inert=not carries(bound.type))
+    return HELD._replace(inert=not carries(bound.type))
 
 
 def _redefined(node: FuncDef, nodes: Nodes) -> Iterator[Finding]:
@@ -736,6 +768,31 @@ def _constructors(node: ClassDef, vouching: Vouching) -> Iterator[Finding]:
         yield Finding(
             codes.LAUNDERING, place, messages.weaker_constructor(name, f"{base.name}.{maker}")
         )
+
+
+def _copied_by_making(node: ClassDef, callees: Callees, vouching: Vouching) -> Iterator[Finding]:
+    """A proof copies a record by its base, with other fields, and runs the constructor of this."""
+    info = node.info
+    for base in (each.type for each in info.bases):
+        if callees.is_library(base) or not _is_copied(base) or not vouching.constructs(base):
+            continue  # no proof copies it, or it is said there already
+        is_proved = vouching.constructs(info)
+        if is_proved and vouching.makes_quietly(info) >= vouching.makes_quietly(base):
+            continue
+        written = [
+            name
+            for name in CONSTRUCTION
+            if name in info.names and not info.names[name].plugin_generated
+        ]
+        name = written[0] if written else "__init__"
+        message = messages.copied_by_making(name, info.name, base.name)
+        yield Finding(codes.LAUNDERING, _own_place(node, name), message)
+        return
+
+
+def _is_copied(info: TypeInfo) -> bool:
+    """Whether a library copies an object by the constructor of its class; pydantic does not."""
+    return is_record(info) and not info.is_named_tuple and not derives(info, Trait.VALIDATING)
 
 
 def _is_pure(contract: Contract | None) -> bool:

@@ -40,8 +40,8 @@ from mypy.types import (
 from mypy.typevars import fill_typevars
 
 from corvid_mypy.checks.inferring import Module
-from corvid_mypy.checks.meeting import Meetings, is_promise
-from corvid_mypy.model.implementing import Weakened, told_by_name, weakened
+from corvid_mypy.checks.meeting import Meetings
+from corvid_mypy.model.implementing import Weakened, is_promise, told_by_name, weakened
 from corvid_mypy.model.types import class_made
 from corvid_mypy.program.bodies import bodies_in, contract_above
 from corvid_mypy.proof.walker import Walker
@@ -57,7 +57,7 @@ _FUNCTIONS = (FuncDef, Decorator, OverloadedFuncDef)
 
 
 def makes_protocol(module: MypyFile) -> bool:
-    """Whether a module defines a protocol whose methods are marked."""
+    """Whether a module defines a protocol whose methods are marked, or one with attributes."""
     return any(map(is_promise, _classes(module)))
 
 

@@ -8,6 +8,7 @@ from typing import NamedTuple, TypeAlias
 
 from mypy.nodes import (
     Decorator,
+    FuncDef,
     OverloadedFuncDef,
     SymbolNode,
     SymbolTableNode,
@@ -19,17 +20,23 @@ from mypy.types import FunctionLike, Instance, ProperType, Type, TypeType, get_p
 from mypy.typevars import fill_typevars
 
 from corvid_mypy.model.contracts import Contract, Kind, contract_of, is_weaker
+from corvid_mypy.model.special_methods import ACCESSING, FOUND_BY_CLASS
 from corvid_mypy.model.summaries import is_kept, known_of_type, summary_of
-from corvid_mypy.model.summary import Summary, joined, promises_less
+from corvid_mypy.model.summary import HELD, QUIET, Summary, joined, promises_less
 from corvid_mypy.model.types import fillings, member_drops, members
 from corvid_mypy.seam.language_names import ABSTRACT, CLASS_CHECKS, LANGUAGE, SUBCLASS_HOOK
 
 
 class Weakened(NamedTuple):
-    """A protocol, and its member whose contract is not kept by what stands in for it."""
+    """A protocol, and its member whose contract is not kept by what stands in for it.
+
+    Attributes:
+        runs: it is a method that runs where proofs see nothing run, by the protocol.
+    """
 
     protocol: str
     member: str
+    runs: bool = False
 
 
 _Pair: TypeAlias = tuple[TypeInfo, TypeInfo]
@@ -57,7 +64,11 @@ def weakened_among(
         if isinstance(given, (FunctionLike, TypeType)):
             found = _called_as(given, taken)
         elif isinstance(given, Instance) and taken.type not in given.type.mro:
-            found = _weakened_member(given, taken) or _within(given, taken, around)
+            found = (
+                _weakened_member(given, taken)
+                or _running(given.type, taken.type)
+                or _within(given, taken, around)
+            )
         else:
             continue
         if found is not None:
@@ -104,6 +115,61 @@ def _weakened_member(given: Instance, taken: Instance) -> Weakened | None:
         if symbol is None or not _keeps(symbol, promised) or member_drops(given, taken, name):
             return Weakened(taken.type.name, name)
     return None
+
+
+def _running(given: TypeInfo, taken: TypeInfo) -> Weakened | None:
+    """What runs of an object where a protocol shows an attribute, or nothing at all."""
+    for name in taken.protocol_members:
+        symbol, promised = given.get(name), taken.get(name)
+        if symbol is None or promised is None or not isinstance(promised.node, Var):
+            continue
+        if _is_descriptor(symbol) or any(_runs_more(each, HELD) for each in _read(symbol)):
+            return Weakened(taken.name, name, runs=True)
+    for name in FOUND_BY_CLASS.difference(taken.protocol_members) if is_promise(taken) else ():
+        symbol = given.get(name)
+        known = HELD if name in ACCESSING else QUIET
+        if symbol is not None and not symbol.plugin_generated and _runs_more(symbol.node, known):
+            return Weakened(taken.name, name, runs=True)
+    return None
+
+
+def is_promise(info: TypeInfo) -> bool:
+    """Whether a class is a protocol with a method that is marked, or with an attribute.
+
+    What generated code is known by, such as the fields of a dataclass, only a library reads.
+    """
+    return info.is_protocol and any(
+        (symbol := info.get(name)) is not None
+        and ((isinstance(symbol.node, Var) and name[:2] != "__") or contract_of(symbol.type))
+        for name in info.protocol_members
+    )
+
+
+def _read(symbol: SymbolTableNode) -> list[SymbolNode]:
+    """The definitions that run where an attribute is read, or written."""
+    node = symbol.node
+    if node is None or not _is_property(node):
+        return []
+    return [*node.items] if isinstance(node, OverloadedFuncDef) else [node]
+
+
+def _is_descriptor(symbol: SymbolTableNode) -> bool:
+    """Whether reading, or writing, a variable asks an object that answers for it."""
+    held = get_proper_type(symbol.type) if isinstance(symbol.node, Var) else None
+    asked = ("__get__", "__set__")
+    return isinstance(held, Instance) and any(held.type.get(name) is not None for name in asked)
+
+
+def _runs_more(node: SymbolNode | None, known: Summary) -> bool:
+    """Whether a definition of the program does what proofs do not know of."""
+    if not isinstance(node, (FuncDef, Decorator, OverloadedFuncDef)):
+        return False
+    function = node.func if isinstance(node, Decorator) else node
+    if function.type is not None and not is_kept(node):
+        return False  # a library's: its stubs say all types
+    contract = contract_of(node.var.type if isinstance(node, Decorator) else node.type)
+    is_lifted = contract is not None and contract.kind is Kind.LIFTED
+    return not is_lifted and promises_less(summary_of(node), known)
 
 
 def _within(given: Instance, taken: Instance, around: tuple[_Pair, ...]) -> Weakened | None:

@@ -44,17 +44,19 @@ COPYING: Final = (
     "__getnewargs_ex__",
 )
 
-CONSTRUCTION: Final = (
+MAKING: Final = (
     "__init__",
     "__new__",
     "__post_init__",
     "__attrs_pre_init__",
     "__attrs_post_init__",
     "model_post_init",
-    "__setattr__",
     "__del__",
     "_missing_",
 )
+"""What making and dropping an object runs, and nothing that is done to it between."""
+
+CONSTRUCTION: Final = (*MAKING, "__setattr__")
 """What making, filling and dropping an object runs."""
 
 FILLING: Final = ("__init__", "__post_init__", "__attrs_post_init__")
@@ -65,9 +67,10 @@ PASSED_ON: Final = frozenset(
 )
 """What a container, or a generated method of a record, asks of what it holds in its turn."""
 
-WATCHING: Final = frozenset(
-    {"__getattr__", "__getattribute__", "__setattr__", "__delattr__", "__init_subclass__"}
-)
+ACCESSING: Final = ("__getattribute__", "__getattr__", "__setattr__", "__delattr__")
+"""What answers for all attributes of an object, where one is read or written."""
+
+WATCHING: Final = frozenset({*ACCESSING, "__init_subclass__"})
 """What runs where attributes are read or assigned, or subclasses are made."""
 
 FOLLOWED: Final = {
@@ -121,9 +124,10 @@ ANSWERING: Final = frozenset(
 
 FOUND_BY_CLASS: Final = frozenset(
     (
-        "__str__ __repr__ __format__ __eq__ __ne__ __hash__ __bool__ __getattribute__ __getattr__ "
-        "__setattr__ __delattr__"
-    ).split()
+        *"__str__ __repr__ __format__ __eq__ __ne__ __hash__ __bool__ __dir__ __sizeof__".split(),
+        *ACCESSING,
+        *COPYING,
+    )
 )
 """Methods that any object may be asked for, be it that its class does not show them."""
 
@@ -131,6 +135,7 @@ UNSEEN: Final = frozenset(
     (
         *(*ANSWERING, *IN_PLACE, *FOUND_BY_CLASS),
         *("__iter__", "__reversed__", "__missing__", "__fspath__", "__length_hint__"),
+        *("__get__", "__set__", "__delete__"),
     )
 )
 """What Python asks an object of a subclass for where the base has something else, or nothing."""

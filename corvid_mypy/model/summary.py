@@ -189,3 +189,9 @@ BEST = Summary(
     gives_own=True,
 )
 """What recursion assumes of a function that is being summarised: the greatest fixed point."""
+
+HELD = BEST._replace(gives_own=False)
+"""What proofs know of what a variable holds, and of reading one: they go by no object it gives."""
+
+QUIET = Summary(quiet=True, proved=True, releases=True, follows=True)
+"""What proofs know of a method that they do not see, be it that it reads content, and may fail."""

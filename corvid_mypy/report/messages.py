@@ -639,8 +639,15 @@ def weaker_binding(name: str) -> Message:
     )
 
 
-def unproved_stand_in(value: str, protocol: str, member: str) -> Message:
-    """What implements a protocol does not keep the contract of a member."""
+def unproved_stand_in(value: str, protocol: str, member: str, runs: bool = False) -> Message:
+    """What implements a protocol does not keep the contract of a member, or runs unseen."""
+    if runs:
+        return Message(
+            f"`{value}` is used as a `{protocol}`, by which proofs know of no code in `{member}`, "
+            "and it can reach retrieved content, change what others see, or act",
+            f"let `{member}` only compute and change nothing, or name the class itself instead of "
+            f"`{protocol}`",
+        )
     return Message(
         f"`{value}` is used as a `{protocol}`, whose `{member}` is marked, and is not known to "
         "keep what that mark promises",
@@ -785,6 +792,15 @@ def made_unlike(name: str, made: str, base: str) -> Message:
         "or reaches more, where making its base does not",
         f"do what `__init__` of `{made}` does beside filling its object in a function that is "
         "called outside the proof",
+    )
+
+
+def copied_by_making(name: str, made: str, base: str) -> Message:
+    """A constructor that does more than that of the record it derives from."""
+    return Message(
+        f"Making a `{made}` runs `{name}` where a proof replaces fields of a `{base}`, and that is "
+        "not proved, or changes what others see",
+        f"write `@grounded_pure` above `{name}`, and let it fill its object only",
     )
 
 

@@ -333,6 +333,8 @@ def _judge_other(proof: Proof, call: CallExpr, node: SymbolNode | None) -> Messa
         return None
     if not proof.callees.is_library(node):
         return _judge_own(proof, node, call.callee, call)
+    if isinstance(call.callee, SuperExpr) and proof.vouching.asks_own(node):
+        _ask_what_it_replaces(proof, call.callee, proof.function.info)
     if is_runtime(node):
         tells = node.fullname in TELLING
         return messages.plainly_retrieved(text(call.callee)) if tells else None

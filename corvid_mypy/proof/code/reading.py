@@ -43,6 +43,7 @@ from mypy.types import (
 
 from corvid_mypy import library
 from corvid_mypy.library import REFLECTIVE_ATTRIBUTES, Trait, has, row
+from corvid_mypy.model.special_methods import CONSTRUCTION
 from corvid_mypy.model.summaries import summary_of
 from corvid_mypy.model.types import classes_in, is_text, may_be_grounded, members, unwrapped
 from corvid_mypy.program.callees import class_of, is_property
@@ -140,12 +141,14 @@ def inherited(proof: Proof, node: SuperExpr) -> None:
 def written(proof: Proof, node: Node) -> None:
     """Attributes that are written, or deleted."""
     method = "__delete__" if isinstance(node, DelStmt) else "__set__"
+    # What is deleted is not there any more, and the class answers for it.
+    answering = ("__getattr__",) if isinstance(node, DelStmt) else ()
     for target in _targets(node):
         if isinstance(target, NameExpr):
             continue
         for part in walk(target, into=lambda found: not isinstance(found, CallExpr)):
             if isinstance(part, MemberExpr):
-                _attribute(proof, part, (), method, "Writing")
+                _attribute(proof, part, answering, method, "Writing")
 
 
 @judges(GeneratorExpr, DictionaryComprehension)
@@ -223,7 +226,9 @@ class Access(NamedTuple):
             message = messages.upcast_receiver(text(operand), self.name, base.name)
             proof.refuse(self.place, message, operand)
             return False
-        answers = [info.get(method) for method in self.dynamic[: 1 if symbol else 2]]
+        answers = [info.get(method) for method in self.dynamic]
+        if answers[1:] != [None] and self._is_there(proof, info):
+            answers = answers[:1]
         if self._runs(proof, info, symbol, answers):
             doing = f"{self.doing} `{self.shown}`"
             proof.refuse(self.place, messages.impure_implicit(doing))
@@ -244,6 +249,11 @@ class Access(NamedTuple):
             if operand is not None and not is_refused:
                 proof.noisy.append(operand)
         return True
+
+    def _is_there(self, proof: Proof, info: TypeInfo) -> bool:
+        """Whether an object surely has it; what sets its attributes may be asked before."""
+        is_filling = proof.function.name in CONSTRUCTION and proof.function.info in info.mro
+        return proof.vouching.is_there(info, self.name) and not is_filling
 
     def _is_listed(self, proof: Proof, info: TypeInfo) -> bool:
         """Judge an attribute of a library's object by the table; one without a row is only read."""
@@ -398,7 +408,7 @@ def _of_content(proof: Proof, node: MemberExpr, owner: ProperType) -> None:
 def _reads_lifted(proof: Proof, info: TypeInfo, attribute: str) -> bool:
     vouching = proof.vouching
     symbol = info.get(attribute)
-    dynamic = info.get("__getattr__") if symbol is None else None
+    dynamic = None if vouching.is_there(info, attribute) else info.get("__getattr__")
     reads = [found for found in (dynamic, info.get("__getattribute__")) if found is not None]
     if symbol is not None and is_property(symbol.node):
         reads.append(symbol)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import NamedTuple
+from typing import NamedTuple, TypeGuard
 
 from mypy.nodes import (
     AssignmentStmt,
@@ -18,6 +18,7 @@ from mypy.nodes import (
     OverloadedFuncDef,
     PassStmt,
     RefExpr,
+    ReturnStmt,
     Statement,
     StrExpr,
     SymbolNode,
@@ -79,6 +80,7 @@ from corvid_mypy.model.summary import only_computes
 from corvid_mypy.model.types import (
     carries,
     drops,
+    is_anything,
     is_grounded,
     is_record,
     members,
@@ -195,6 +197,16 @@ class Vouching:
         for found, _ in self._overrides(info, None):
             symbol = info.get(found.name)
             if symbol is not None and not self.lifted(symbol):
+                return found.name
+        return None
+
+    def handed_anything(self, info: TypeInfo) -> str | None:
+        """A method in the place of a library's that is handed content, and declares any object."""
+        for found, node in self._overrides(info, None):
+            declared, symbol = get_proper_type(signature(node)), info.get(found.name)
+            taken = declared.arg_types[1:] if isinstance(declared, CallableType) else []
+            is_open = any(is_anything(part) for slot in taken for part in inside_of(slot))
+            if is_open and symbol is not None and not self.lifted(symbol):
                 return found.name
         return None
 
@@ -387,9 +399,8 @@ class Vouching:
                 continue
             if not self.vouched(symbol.node) or self.upcast(info, symbol) is not None:
                 return Unproved(info, name)
-            mixing = symbol.node.info if isinstance(symbol.node, FuncDef) else None
-            if mixing and is_of(mixing.fullname, Habit.MIXING):
-                found = self.overridden(info, mixing)
+            if self.asks_own(symbol.node):
+                found = self.overridden(info)
                 if found is not None:
                     return found
             for given in _result_classes(symbol.node, info) if name in FOLLOWED else ():
@@ -416,6 +427,24 @@ class Vouching:
                 yield from known["registered"]
             else:
                 yield from _registered_in(base)
+
+    def is_there(self, info: TypeInfo, name: str) -> bool:
+        """Whether an object surely has what its class declares: ``__getattr__`` is not asked.
+
+        A declaration alone is no attribute. What fills a record may be told to leave a field out.
+        """
+        symbol = info.get(name)
+        if symbol is None or not isinstance(symbol.node, Var):
+            return symbol is not None
+        if symbol.node.has_explicit_value and not _is_field_of(symbol.node):
+            return True
+        return any(name in self._filled(base) for base in self._own(info))
+
+    def _filled(self, info: TypeInfo) -> Iterable[str]:
+        """The attributes that the ``__init__`` of a class sets, whatever it is passed."""
+        known = info.metadata.get(_METADATA, {})
+        is_kept = "filled" in known and self._callees.is_imported(info)
+        return known["filled"] if is_kept else _filled_in(info)
 
     def _own(self, info: TypeInfo) -> list[TypeInfo]:
         """The classes of the program that a class derives from, itself included."""
@@ -575,14 +604,15 @@ class Vouching:
             "shown": self._shows_quietly(info),
             "alone": self._is_alone(info),
             "registered": [*_registered_in(info)],
-            "fills": [each.name for each in _fields_of(info) if self.fills_unproved(each)],
+            "unproved": [each.name for each in _fields_of(info) if self.fills_unproved(each)],
+            "filled": [*_filled_in(info)],
         }
 
     def fills_unproved(self, field: Var) -> bool:
         """Whether a class itself puts a function without a proof into a field that holds one."""
         known = field.info.metadata.get(_METADATA, {})
-        if "fills" in known and self._callees.is_imported(field.info):
-            return field.name in known["fills"]
+        if "unproved" in known and self._callees.is_imported(field.info):
+            return field.name in known["unproved"]
         return not all(map(self._is_known, _put_into(field)))
 
     def _is_known(self, function: Expression) -> bool:
@@ -655,12 +685,41 @@ class Vouching:
         meta = info.metaclass_type
         if meta is not None and not self._callees.is_library(meta.type):
             return False
+        if self._asks_own_made(info) and self.overridden(info) is not None:
+            return False
         return all(
             symbol.plugin_generated or self.vouched(symbol.node)
             for base in self._own(info)
             for name in CONSTRUCTION
             if (symbol := base.names.get(name)) is not None
-        ) and all(map(self._makes, self._makers(info)))
+        ) and self._makes_all(info)
+
+    def _makes_all(self, info: TypeInfo) -> bool:
+        """Whether all that a generated constructor runs is pure, or the library's."""
+        holds = carries(fill_typevars(info))
+        return all(self._makes(each, holds=holds) for each in self._makers(info))
+
+    def asks_own(self, node: SymbolNode | None) -> bool:
+        """Whether a method of a library may need those that a class of the program has instead.
+
+        A row that says that it is quiet says that it asks no others, but of a mixin, which is made
+        of them. A class that validates its fields has all that it runs asked by itself.
+        """
+        owner = _owner(node)
+        if node is None or owner is None or not self._callees.is_library(node):
+            return False
+        known = row(node.fullname)
+        is_apart = has(owner.fullname, Trait.VALIDATING) or (known is not None and known.quiet)
+        return _may_ask_self(node) and (is_of(owner.fullname, Habit.MIXING) or not is_apart)
+
+    def _asks_own_made(self, info: TypeInfo) -> bool:
+        """Whether a constructor of a library, above a class, may call the methods of the class."""
+        return bool(self._own(info)) and any(
+            self.asks_own(symbol.node)
+            for base in info.mro
+            for name in ("__init__", "__new__")
+            if (symbol := base.names.get(name)) is not None
+        )
 
     def makes_as(self, info: TypeInfo, base: TypeInfo) -> bool:
         """Whether making an object of a class does no more than making one of its base does."""
@@ -674,7 +733,7 @@ class Vouching:
                 symbol = made.get(name)
                 if symbol is not None and not self.vouched(symbol.node):
                     return Unproved(made, name)
-        return None
+        return self.overridden(info) if self._asks_own_made(info) else None
 
     def shows_quietly(self, info: TypeInfo) -> bool:
         """Whether what generated methods, or a library, run of the fields only computes."""
@@ -718,7 +777,7 @@ class Vouching:
         _, *held = self._made_along(info)
         # Fields of a base that assigns by itself are converted or validated in this class.
         held += filter(self._callees.is_imported, self._own(info)[1:])
-        return all(map(self._makes, self._makers(info))) and all(map(self.constructs, held))
+        return self._makes_all(info) and all(map(self.constructs, held))
 
     def _hooks_assignment(self, info: TypeInfo) -> bool:
         """Whether a class, or one above it, converts or validates what is assigned."""
@@ -743,7 +802,7 @@ class Vouching:
             for statement in base.defn.defs.body:
                 if isinstance(statement, AssignmentStmt):
                     if isinstance(statement.rvalue, CallExpr) and _is_field(statement.rvalue):
-                        yield from self._handed(statement.rvalue)
+                        yield statement.rvalue
                 elif isinstance(statement, Decorator) and _is_validator(statement):
                     yield statement
 
@@ -754,12 +813,44 @@ class Vouching:
             if name in MAKERS or makes or (name != "default" and self._may_be_called(arg)):
                 yield arg
 
+    def _rewrites(self, call: CallExpr) -> bool:
+        """Whether a function of the program makes other fields of those that a class shows."""
+        above = row(call.callee.fullname) if isinstance(call.callee, RefExpr) else None
+        if above is None or above.keeps is not Keeps.CALLS:
+            return False
+        return any(
+            name is not None
+            and name not in MAKERS
+            and isinstance(arg, RefExpr)
+            and isinstance(self._callees.definition(arg), (FuncDef, Decorator))
+            for arg, name in zip(call.args, call.arg_names)
+        )
+
     def _may_be_called(self, arg: Expression) -> bool:
         found = self._callees.type(arg)
         return isinstance(found, AnyType) or holds_callable(found)
 
-    def _makes(self, maker: Expression | Decorator) -> bool:
-        """Whether a factory, converter or validator of a field is pure, or the library's."""
+    def _takes_plainly(self, maker: Expression) -> bool:
+        """Whether a function is handed what a field is given, and does not declare that grounded.
+
+        No library's type says what that is: a hook declares it `object`, or as it likes.
+        """
+        node = self._callees.definition(maker) if isinstance(maker, RefExpr) else None
+        declared = get_proper_type(signature(node))
+        is_own = node is not None and not self._callees.is_library(node)
+        if not is_own or not isinstance(declared, CallableType) or not declared.arg_types:
+            return False
+        contract = contract_of_definition(node)
+        is_lifted = contract is not None and contract.kind is Kind.LIFTED
+        return not (is_lifted or carries(declared.arg_types[-1]) or only_computes(summary_of(node)))
+
+    def _makes(self, maker: Expression | Decorator, *, holds: bool = False) -> bool:
+        """Whether a factory, converter or validator of a field is pure, or the library's.
+
+        Args:
+            maker: as it is written in the class, or above it.
+            holds: whether it may be handed what is grounded.
+        """
         if isinstance(maker, Decorator):
             contract, may_be_handed = contract_above(maker), carries(fill_typevars(maker.func.info))
             if _is_lifted(maker):
@@ -776,7 +867,12 @@ class Vouching:
             called = made.get("__call__") if isinstance(made, TypeInfo) else None
             if called is not None and not self.vouched(called.node):
                 return False
-            return self._makes(maker.callee) and all(map(self._makes, self._handed(maker)))
+            if not self._makes(maker.callee) or self._rewrites(maker):
+                return False
+            return all(
+                self._makes(each, holds=holds) and not (holds and self._takes_plainly(each))
+                for each in self._handed(maker)
+            )
         node = self._callees.definition(maker)
         if isinstance(node, TypeInfo) and not self._callees.is_library(node):
             return self.constructs(node)
@@ -842,8 +938,15 @@ _METADATA = "corvid_mypy"
 
 def _may_ask_self(node: SymbolNode) -> bool:
     """Whether a method of a library may call others of its object; built-in types' do not."""
-    owner = getattr(node, "info", None)
-    return isinstance(owner, TypeInfo) and not owner.fullname.startswith(BUILTINS)
+    owner = _owner(node)
+    return owner is not None and not owner.fullname.startswith(BUILTINS)
+
+
+def _owner(node: SymbolNode | None) -> TypeInfo | None:
+    """The class that has a method in its body."""
+    function = node.func if isinstance(node, Decorator) else node
+    owner = getattr(function, "info", None)
+    return owner if isinstance(owner, TypeInfo) and bool(owner) else None
 
 
 _UNPROMISED = frozenset({*CONSTRUCTION, "__init_subclass__", "__class_getitem__", "__slots__"})
@@ -959,6 +1062,28 @@ def _registered_in(info: TypeInfo) -> Iterator[str]:
     for part in info.defn.defs.body:
         if isinstance(part, Decorator) and _is_validator(part):
             yield part.name
+
+
+def _filled_in(info: TypeInfo) -> Iterator[str]:
+    """The attributes that ``__init__`` sets on the only way through it."""
+    made = info.names.get("__init__")
+    node = made.node if made is not None else None
+    function = node.func if isinstance(node, Decorator) else node
+    if not isinstance(function, FuncDef):
+        return
+    for part in function.body.body:
+        if any(isinstance(node, ReturnStmt) for node in walk(part)):
+            return  # what follows may be left out
+        for target in part.lvalues if isinstance(part, AssignmentStmt) else ():
+            if _is_of_self(target, function):
+                yield target.name
+
+
+def _is_of_self(target: Expression, function: FuncDef) -> TypeGuard[MemberExpr]:
+    """Whether a target is an attribute of the object that a method belongs to."""
+    if not isinstance(target, MemberExpr) or not isinstance(target.expr, NameExpr):
+        return False
+    return bool(function.arguments) and target.expr.node is function.arguments[0].variable
 
 
 def _is_validator(node: Decorator) -> bool:

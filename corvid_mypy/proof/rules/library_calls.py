@@ -79,6 +79,7 @@ from corvid_mypy.proof.rules.known import known_of
 from corvid_mypy.proof.rules.lookups import look_up, row_of
 from corvid_mypy.proof.rules.targets import as_object, chosen_by, draw_parts, hold
 from corvid_mypy.proof.walker import Walker
+from corvid_mypy.report import messages
 from corvid_mypy.report.findings import CoercionKind
 from corvid_mypy.seam.language_names import PARTIAL
 from corvid_mypy.seam.runtime_names import GROUNDED
@@ -326,8 +327,22 @@ def _ask(
         with walker.control.under(node if row.receiver in _COMPARING and is_content else None):
             ask_by_use(proof, receiver, row.receiver, node)
         ask_receiver(proof, receiver)
+        _ask_what_is_handed(walker, node, receiver)
         if row.constructs:
             ask_to_construct(proof, receiver)
+
+
+def _ask_what_is_handed(walker: Walker, node: CallExpr, receiver: Expression) -> None:
+    """A library hands what it is passed to methods that the program has in place of its own."""
+    proof, info = walker.proof, class_of(walker.proper(receiver))
+    if proof is None or info is None or proof.callees.is_library(info):
+        return
+    for arg in node.args:
+        if proof.carries(arg) or walker.label(arg).level is Level.CONTENT:
+            name = proof.vouching.handed_anything(info)
+            if name is not None:
+                proof.refuse(node, messages.handed_content(name, walker.written(receiver)))
+            return
 
 
 def _ask_answers(walker: Walker, node: CallExpr, row: Row, uses: list[Use]) -> None:

@@ -25,7 +25,7 @@ class Base:
 
 
 class Sub(Base):
-    def __init__(self, d: Grounded[str]) -> None:
+    def __init__(self, d: Grounded[str]) -> None:  # E: grounded-laundering
         super().__init__(d, len(d.unwrap_discarding_sources()))
 
 
