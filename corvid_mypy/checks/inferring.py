@@ -323,7 +323,7 @@ def _of_own(
         return None
     walker, proof = derive(checker, function, may_tell=contract is None, own=object_)
     found = _summary(function, walker, proof)
-    is_known = (found.proved or found.tells) and not (found.heeds or found.chooses)
+    is_known = (found.proved or found.tells) and not found.asks_callers
     if not (is_known and found.quiet and walker.keeps_own):
         return None
     soils = walker.soils or found.tells
@@ -425,7 +425,7 @@ def _answers_alike(function: FuncDef, inner: Summary) -> bool:
     is told by a call, as of any proof; whoever reads a property makes none.
     """
     typ = function.type
-    is_known = inner.proved and inner.quiet and not (inner.heeds or inner.chooses)
+    is_known = inner.proved and inner.quiet and not inner.asks_callers
     if not is_known or not isinstance(typ, CallableType) or has_type_vars(typ):
         return False
     taken = typ.arg_types[1:] if function.is_property else typ.arg_types
@@ -493,6 +493,7 @@ def _summary(function: FuncDef, walker: Walker, proof: Proof) -> Summary:
         releases=releases,
         follows=ledger.is_quiet,
         heeds=ledger.heeds,
+        draws=ledger.draws,
         chooses=ledger.chooses,
         builds=makes_of_its_class(function),
         fresh=ledger.makes_fresh,

@@ -133,6 +133,7 @@ _PROMISES = {
     "releases": "r",
     "follows": "f",
     "heeds": "h",
+    "draws": "d",
     "chooses": "c",
     "wraps": "w",
     "keeps": "k",

@@ -44,6 +44,8 @@ class Summary(NamedTuple):
             ``with`` to itself.
         follows: it changes nothing but by the functions that it is passed.
         heeds: after a look at content it calls what it is passed, which has to be quiet.
+        draws: after a look at content it draws from what it is passed as an iterable, which may
+            tell nobody how far.
         neutral: it would be inert, but for what its type variables may stand for.
         chooses: content may decide which of the values that a type variable stands for, or of the
             objects that it was passed, it gives, or puts into another.
@@ -76,6 +78,7 @@ class Summary(NamedTuple):
     releases: bool = False
     follows: bool = False
     heeds: bool = False
+    draws: bool = False
     neutral: bool = False
     chooses: bool = False
     wraps: bool = False
@@ -91,6 +94,11 @@ class Summary(NamedTuple):
     keyed: int = NONE
     line: int = 0
     reason: str = ""
+
+    @property
+    def asks_callers(self) -> bool:
+        """Whether it can be called only where somebody sees to what it is passed, and gives."""
+        return self.heeds or self.draws or self.chooses
 
 
 def only_computes(known: Summary) -> bool:
@@ -111,6 +119,7 @@ def joined(one: Summary, other: Summary) -> Summary:
         releases=one.releases and other.releases,
         follows=one.follows and other.follows,
         heeds=one.heeds or other.heeds,
+        draws=one.draws or other.draws,
         chooses=one.chooses or other.chooses,
         owns=one.owns and other.owns and (one.owned == other.owned or one.owned == ANY),
         owned=other.owned,
@@ -135,13 +144,18 @@ def promises_less(given: Summary, held: Summary) -> bool:
     is_keyed = held.keyed != NONE and given.keyed == held.keyed
     is_derived = given.proved or is_keyed or (held.tells and given.tells)
     keeps = is_derived and given.quiet >= held.quiet and given.inert >= held.inert
-    if given.heeds > held.heeds or given.chooses > held.chooses:
+    if asks_more(given, held):
         return True
     if held.gives_own and not given.gives_own:
         return True
     if held.follows and not (given.follows or given.quiet):
         return True
     return not keeps or given.acts > held.acts or discloses_more(given, held)
+
+
+def asks_more(given: Summary, held: Summary) -> bool:
+    """Whether a function asks of its callers what the one it replaces does not."""
+    return given.heeds > held.heeds or given.draws > held.draws or given.chooses > held.chooses
 
 
 def discloses_more(given: Summary, held: Summary) -> bool:
@@ -160,6 +174,8 @@ def below(inner: Summary, decorator: Summary) -> Summary:
         return Summary(reason="a decorator is handed its answer, which is content, and may keep it")
     if inner.heeds:
         return Summary(reason="what a decorator passes to it may change something after a look")
+    if inner.draws:
+        return Summary(reason="how far what a decorator passes to it is drawn, content decides")
     if decorator.heeds and not inner.quiet:
         return Summary(reason="a decorator calls it after a look, and it changes something")
     around = decorator._replace(

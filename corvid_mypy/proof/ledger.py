@@ -33,6 +33,7 @@ class Ledger:
         acts: whether it has an effect, whatever content is.
         calls_back: whether it calls a parameter of its own, or passes it to what does.
         heeds: whether it calls a parameter of its own after a look at content.
+        draws: whether it draws from a parameter of its own after a look at content.
         chooses: whether content may decide which of the objects it was passed it gives.
         makes_fresh: whether it relies on what a class method makes by ``cls(...)`` being its own.
         keeps_failures: whether a manager around a ``yield`` may keep what fails there to itself.
@@ -50,6 +51,7 @@ class Ledger:
         self.acts = False
         self.calls_back = False
         self.heeds = False
+        self.draws = False
         self.chooses = False
         self.makes_fresh = False
         self.keeps_failures = False
@@ -76,12 +78,12 @@ class Ledger:
         """Walk code to see how it ends, and forget what was written."""
         lines, trying = dict(self.lines), [*self._trying]
         flags = (self.is_quiet, self.is_inert, self.is_neutral, self.acts)
-        others = (self.calls_back, self.heeds, self.chooses)
+        others = (self.calls_back, self.heeds, self.draws, self.chooses)
         functions = (set(self.noisy), set(self.acting), set(self.reaching), set(self._assumed))
         yield
         self.lines, self._trying[:] = lines, trying
         self.is_quiet, self.is_inert, self.is_neutral, self.acts = flags
-        self.calls_back, self.heeds, self.chooses = others
+        self.calls_back, self.heeds, self.draws, self.chooses = others
         self.noisy, self.acting, self.reaching, self._assumed = functions
 
     @contextmanager

@@ -409,12 +409,23 @@ class Walker:
                 if self.own is not None and function is self.outer:
                     self.control.state.fresh.add(self.own)
                     self.control.state.deep.add(self.own)
+                if self.may_tell and function is self.outer:
+                    self.control.state.passed = self._drawn_by_callers()
                 self.block(variant.body)
         if isinstance(function, LambdaExpr):
             around.state.fresh &= self.control.state.lent
             around.state.lent &= self.control.state.lent
+            around.state.passed &= self.control.state.passed
         self.control = around
         self.functions.pop()
+
+    def _drawn_by_callers(self) -> set[SymbolNode]:
+        """The parameters that are the callers' to judge, but for those that others may read.
+
+        What a default is has been judged where the function is defined, and for another purpose.
+        """
+        taken = (each.variable for each in self.outer.arguments if each.initializer is None)
+        return {*taken} - self.captured
 
     def _runs_at_once(self, call: CallExpr) -> bool:
         """Whether a library function calls what it is passed before it returns, and keeps none."""

@@ -128,7 +128,7 @@ def _is_vouched(proof: Proof, arg: Expression) -> bool:
         proof.vouching.proved(node, contract) or summary.tells
     ):
         # Nobody asks there whether what it is passed is quiet, or what its variables stand for.
-        return not (summary.heeds or summary.chooses) and made_as_known(proof, target, node)
+        return not summary.asks_callers and made_as_known(proof, target, node)
     if isinstance(node, TypeInfo):
         return proof.vouching.constructs(node)
     if is_nested(proof, node):

@@ -164,7 +164,8 @@ def _judge(
         ask_to_iterate(proof, call.args[1], call)
     if fullname == PARTIAL and call.args:
         left = call.args[0]
-        if summary_of(proof.callees.definition(left)).heeds:
+        known = summary_of(proof.callees.definition(left))
+        if known.heeds or known.draws:
             return messages.impure_callback(text(left))
     if names_unwrap(callee):
         return None

@@ -97,7 +97,7 @@ from corvid_mypy.proof.rules.choosing import (
     passes_plainly,
     puts_plainly,
 )
-from corvid_mypy.proof.rules.drawing import advance_all, advance_spread
+from corvid_mypy.proof.rules.drawing import advance_all, advance_spread, draw_as_content_says
 from corvid_mypy.proof.rules.fresh import grow
 from corvid_mypy.proof.rules.heeding import call_back, heed, is_decorated, is_own_callback
 from corvid_mypy.proof.rules.iteration import advance, is_lazy, shows_view
@@ -405,6 +405,8 @@ def _of_program(
     is_quiet = summary.quiet
     if summary.heeds or summary.follows > summary.quiet:
         is_quiet = heed(walker, node, summary) and summary.follows
+    if summary.draws:
+        draw_as_content_says(walker, node)
     only_computes = (summary.inert and not summary.tells) or is_plainly
     if only_computes and summary.quiet and not fills:
         if summary.acts:
