@@ -109,6 +109,8 @@ class Cures:
                 "in a variable of its own"
             )
         node = site.lost or site.node
+        if isinstance(node, CallExpr) and isinstance(get_proper_type(site.actual), CallableType):
+            return messages.made_function_answers(self._text(node))
         if is_function(site):
             return messages.function_of_own(self._text(node))
         if self._rewriting.is_tested(node):

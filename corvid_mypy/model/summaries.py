@@ -144,6 +144,7 @@ _PROMISES = {
     "builds": "b",
     "fresh": "e",
     "gives_own": "g",
+    "gives_functions": "u",
 }
 
 

@@ -63,6 +63,8 @@ class Summary(NamedTuple):
         fresh: there it relies on nobody else having such an object, or what it holds.
         gives_own: nobody but its caller has the object or container that it gives, or anything that
             can be changed in that.
+        gives_functions: the function that it gives is one of those nested in it, which do no more
+            than it promises itself.
         keyed: as a method of a generic class it is proved where this variable of the class, by its
             place, stands for a plain value; `NONE` if that would not help.
         line: the line, counted from the function's own, of the first thing that is not derived.
@@ -91,6 +93,7 @@ class Summary(NamedTuple):
     builds: bool = False
     fresh: bool = False
     gives_own: bool = False
+    gives_functions: bool = False
     keyed: int = NONE
     line: int = 0
     reason: str = ""
@@ -128,6 +131,7 @@ def joined(one: Summary, other: Summary) -> Summary:
         builds=one.builds or other.builds,
         fresh=one.fresh or other.fresh,
         gives_own=one.gives_own and other.gives_own,
+        gives_functions=one.gives_functions and other.gives_functions,
         keyed=_keyed(one, other),
     )
 
@@ -146,7 +150,7 @@ def promises_less(given: Summary, held: Summary) -> bool:
     keeps = is_derived and given.quiet >= held.quiet and given.inert >= held.inert
     if asks_more(given, held):
         return True
-    if held.gives_own and not given.gives_own:
+    if held.gives_own > given.gives_own or held.gives_functions > given.gives_functions:
         return True
     if held.follows and not (given.follows or given.quiet):
         return True
@@ -187,6 +191,20 @@ def below(inner: Summary, decorator: Summary) -> Summary:
     return joined(inner._replace(follows=inner.quiet), around)
 
 
+def of_made(maker: Summary) -> Summary:
+    """What is known of the function that another one makes: no more than of that one itself."""
+    return Summary(
+        inert=maker.inert,
+        neutral=maker.neutral,
+        quiet=maker.quiet,
+        proved=maker.proved,
+        acts=maker.acts,
+        discloses=maker.discloses,
+        releases=True,
+        follows=maker.follows,
+    )
+
+
 UNKNOWN = Summary()
 """Nothing is known: the function was not looked at, or cannot be."""
 
@@ -201,5 +219,6 @@ BEST = Summary(
     owned=ANY,
     selects=True,
     gives_own=True,
+    gives_functions=True,
 )
 """What recursion assumes of a function that is being summarised: the greatest fixed point."""

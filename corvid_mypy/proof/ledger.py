@@ -62,7 +62,7 @@ class Ledger:
         self._open: list[FuncItem] = []
         self._assumed: set[FuncItem] = set()
         self._trying: list[bool] = []
-        self._watchers: list[Callable[[], None]] = []
+        self._watchers: list[Callable[[Node | None], None]] = []
 
     def disclose(self, kind: Disclosure, node: Context) -> None:
         """A line of this kind may be written at a node; loops come by more than once."""
@@ -128,14 +128,14 @@ class Ledger:
         """Whether the code at work stands where somebody learns that it failed."""
         return bool(self._trying or self._watchers)
 
-    def tell(self) -> None:
-        """What runs here may fail because of content."""
+    def tell(self, node: Node | None = None) -> None:
+        """What runs here, at a node if that is known, may fail because of content."""
         self._trying[:] = [True] * len(self._trying)
         for watcher in self._watchers:
-            watcher()
+            watcher(node)
 
     @contextmanager
-    def watching(self, watcher: Callable[[], None]) -> Iterator[None]:
+    def watching(self, watcher: Callable[[Node | None], None]) -> Iterator[None]:
         """Walk code, and say whenever something runs there that may fail because of content."""
         self._watchers.append(watcher)
         yield

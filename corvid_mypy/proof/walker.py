@@ -220,6 +220,8 @@ class Walker:
         self.awaited: set[Expression] = set()
         self.unanswered: set[Expression] = set()
         self._given_away: list[tuple[Context, Message]] | None = None
+        self._may_fail: Node | None = None
+        self.shown: set[Expression] = set()
         self.lends: dict[NameExpr, bool] = {}
         self._labels: dict[Node, Label] = {}
         self._forms: dict[FuncItem, tuple[str | None, Expression]] = {}
@@ -277,7 +279,7 @@ class Walker:
         if node not in self.owners and (self.ledger.is_inert or self.ledger.is_neutral):
             self._note_runtime(node)
         if self.ledger.is_trying and self._tells(node, label):
-            self.ledger.tell()
+            self.ledger.tell(node)
 
     def _hand_to_noisy(self, proof: Proof, operands: Iterable[Expression]) -> None:
         """Content may decide which object its own method changes, and with what."""
@@ -303,7 +305,8 @@ class Walker:
         if isinstance(node, RefExpr) and runs_later(self.type(node)):
             return True  # what it runs was written elsewhere, and fails here
         if isinstance(node, NameExpr):
-            return bool(label.level) or not self.control.is_bound(node.node)
+            reads_content = bool(label.level) and node not in self.shown
+            return reads_content or not self.control.is_bound(node.node)
         return bool(label.level) or (carries(self.type(node)) and not self._is_plain_read(node))
 
     def _is_plain_read(self, node: Expression) -> bool:
@@ -547,6 +550,7 @@ class Walker:
         look = self.control.decides
         if look is None or self.proof is None:
             return False
+        cure = cure or self._cure_of_failing()
         message = messages.high_code(doing, self.written(look), look.line, cure)
         if self._given_away is not None:
             self._given_away.append((node, message))
@@ -567,16 +571,27 @@ class Walker:
             return
         held: list[tuple[Context, Message]] = []
 
-        def failing() -> None:
+        def failing(where: Node | None) -> None:
+            self._may_fail = self._may_fail or where
+            cure = self._cure_of_failing()
             for node, message in held:
                 if self.proof is not None:
-                    self.proof.refuse(node, message)
+                    self.proof.refuse(node, message._replace(hint=cure or message.hint))
+            held.clear()
             self._given_away = None
 
         around, self._given_away = self._given_away, held
+        failed, self._may_fail = self._may_fail, None
         with self.ledger.watching(failing):
             yield
-        self._given_away = around
+        self._given_away, self._may_fail = around, failed
+
+    def _cure_of_failing(self) -> str | None:
+        """What to write where a change is not told by the refusal behind it, which may not come."""
+        where = self._may_fail
+        if not isinstance(where, NameExpr) or self.label(where).level is not Level.CONTENT:
+            return None
+        return messages.may_fail(where.name, where.line)
 
     def changes(self, node: Context, doing: str, cure: str | None = None) -> bool:
         """An object that others may see is changed here; says whether that was refused.

@@ -240,6 +240,11 @@ def function_as(value: str, slot: str, kind: str, function: str) -> Message:
     )
 
 
+def made_function_answers(name: str) -> str:
+    """What to write where a function that was made answers plainly about what is grounded."""
+    return f"let the function that `{name}` gives answer with `Grounded[...]`"
+
+
 def function_of_own(name: str) -> str:
     """What to write where a function is handed on whose type is too wide."""
     return (
@@ -819,6 +824,18 @@ def impure_callback(name: str) -> Message:
     )
 
 
+def unknown_made(name: str, maker: str, cause: Cause | None, reason: str) -> Message:
+    """A function of the program makes a function, and what that does is not known."""
+    because = f": {cause}: {reason}" if cause is not None else ""
+    return Message(
+        f"What `{name}` gives is called in a proof, or passed on to be called, and is not known to "
+        f"keep sources{because}",
+        f"let `{maker}` return a lambda, or a function that is defined in it, which changes "
+        "nothing, calls nothing that it is passed, and answers plainly about nothing grounded",
+        cause,
+    )
+
+
 def unkept_function(name: str, taker: str) -> Message:
     """A function that ordinary code hands to a proof, and that a proof could not call."""
     return Message(
@@ -848,6 +865,15 @@ def high_code(doing: str, test: str, line: int, cure: str | None = None) -> Mess
         or "what content decides must stay grounded: bind a Grounded variable, return a refusal "
         "such as `InsufficientEvidence(reason=...)`, or move this before the test",
         Cause(line),
+    )
+
+
+def may_fail(name: str, line: int) -> str:
+    """What to write for a change beside code that may fail before the refusal is reached."""
+    return (
+        f"`{name}` is used on line {line} in a way that may fail, and then the refusal behind it "
+        f'is not reached: hand it to a logger as it is (`logger.warning("...: %s", {name})`), or '
+        "make the change before the test"
     )
 
 

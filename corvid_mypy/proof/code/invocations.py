@@ -53,7 +53,7 @@ from corvid_mypy.model.types import (
     may_be_grounded,
     members,
 )
-from corvid_mypy.program.alternatives import alternatives
+from corvid_mypy.program.alternatives import alternatives, maker
 from corvid_mypy.program.bodies import is_abstract
 from corvid_mypy.program.callees import (
     class_of,
@@ -62,7 +62,7 @@ from corvid_mypy.program.callees import (
     passed_to,
     slots_filled,
 )
-from corvid_mypy.proof.code.callbacks import hand_on
+from corvid_mypy.proof.code.callbacks import hand_on, unknown_made
 from corvid_mypy.proof.code.content import (
     computes_inertly,
     judge_callbacks,
@@ -224,6 +224,10 @@ def _judge_each(proof: Proof, call: CallExpr, others: list[Expression]) -> Messa
             continue  # it is part of the proof, wherever in the module it is written
         if isinstance(each, NameExpr) and each.kind == GDEF and proof.is_uncertain(each.name):
             return messages.unseen_callee(text(each))
+        if maker(proof.callees, each) is not None:
+            if drops(proof.type(each), proof.type(callee)):
+                return messages.impure_callback(text(each))
+            continue
         node = proof.callees.definition_of(each)
         if not isinstance(node, (FuncDef, Decorator)) or proof.callees.is_library(node):
             return messages.unseen_callee(text(each))
@@ -352,7 +356,11 @@ def _judge_class_object(proof: Proof, callee: Expression, node: Var) -> Message 
 
 def _judge_other(proof: Proof, call: CallExpr, node: SymbolNode | None) -> Message | None:
     if node is None or (isinstance(node, Var) and not proof.callees.is_library(node)):
-        return messages.unseen_callee(text(call.callee))
+        made = unknown_made(proof, proof.callees.resolve(call.callee))
+        if made is None or not isinstance(call.callee, CallExpr):
+            return made or messages.unseen_callee(text(call.callee))
+        proof.refuse(call.callee, made, call.callee)  # the call that makes it may be refused, too
+        return None
     if _is_of_named_tuple(node) or _is_generated(proof, node):
         return None
     if not proof.callees.is_library(node):

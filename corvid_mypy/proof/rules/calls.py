@@ -237,6 +237,8 @@ def _proved(walker: Walker, node: CallExpr, name: str, proof: Proof) -> Label:
         uses = uses_of(walker, node, found, signature)
         if Use.CALL in uses or Use.SOME in uses:
             walker.ledger.tell()  # what it calls may fail because of content
+        if found.unfailing:
+            walker.shown.update(node.args)
         walk_arguments(walker, node, found, uses)
         run_beside(walker, node, found, uses)
         kind = _kind(walker, callee, name, signature)

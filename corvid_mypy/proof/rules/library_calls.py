@@ -48,6 +48,7 @@ from corvid_mypy.model.types import (
     may_be_grounded,
     members,
 )
+from corvid_mypy.program.alternatives import maker
 from corvid_mypy.program.callees import class_of, is_partial, referred
 from corvid_mypy.proof.code.implicit import ask
 from corvid_mypy.proof.code.invocations import (
@@ -74,7 +75,7 @@ from corvid_mypy.proof.rules.drawing import ask_what_is_drawn, drawn_inside
 from corvid_mypy.proof.rules.fresh import grow, is_fresh
 from corvid_mypy.proof.rules.heeding import call_back, is_own_callback
 from corvid_mypy.proof.rules.iteration import advance, is_lazy
-from corvid_mypy.proof.rules.known import known_of
+from corvid_mypy.proof.rules.known import known_of, known_of_written
 from corvid_mypy.proof.rules.lookups import look_up, row_of
 from corvid_mypy.proof.rules.targets import as_object, chosen_by, draw_parts, hold
 from corvid_mypy.proof.walker import Walker
@@ -524,7 +525,9 @@ def _run(walker: Walker, arg: Expression, labels: list[Label]) -> None:
     if not isinstance(walker.proper(target), (FunctionLike, TypeType)):
         ask(walker.proof, arg, ("__call__",), arg)  # an object, whose own call runs here
         return
-    summary = known_of(walker, function)
+    made = walker.proof.callees.resolve(target)
+    is_made = maker(walker.proof.callees, made) is not None
+    summary = known_of_written(walker, made) if is_made else known_of(walker, function)
     if is_own_callback(walker, found):
         call_back(walker)
     elif not summary.quiet:
