@@ -427,8 +427,10 @@ class Walker:
 
         What a default is has been judged where the function is defined, and for another purpose.
         """
-        taken = (each.variable for each in self.outer.arguments if each.initializer is None)
-        return {*taken} - self.captured
+        taken: set[SymbolNode] = {
+            each.variable for each in self.outer.arguments if each.initializer is None
+        }
+        return taken - self.captured
 
     def _runs_at_once(self, call: CallExpr) -> bool:
         """Whether a library function calls what it is passed before it returns, and keeps none."""
