@@ -290,7 +290,8 @@ def chosen_boundary(name: str, mark: str) -> Message:
     return Message(
         f"`{name}` is a @{mark} that is called by another name, by which what it is passed and "
         "gives is not known to stay grounded",
-        f"call `{name}(...)` by its own name, in a branch for each",
+        f"call `{name}(...)` by its own name, in a branch for each"
+        + ("; or by one of prompts with equal promises alone" if mark == "prompt" else ""),
     )
 
 

@@ -41,7 +41,7 @@ from mypy.types import (
 from mypy.typevars import fill_typevars
 
 from corvid_mypy import library
-from corvid_mypy.model.contracts import Contract, Kind
+from corvid_mypy.model.contracts import Contract, Kind, contract_of
 from corvid_mypy.model.special_methods import FORMATTING
 from corvid_mypy.model.summaries import summary_of
 from corvid_mypy.model.summary import NONE
@@ -232,13 +232,12 @@ def _judge_each(proof: Proof, call: CallExpr, others: list[Expression]) -> Messa
         if not isinstance(node, (FuncDef, Decorator)) or proof.callees.is_library(node):
             return messages.unseen_callee(text(each))
         contract = contract_named(node)
-        is_trusted = contract is not None and (
-            contract.kind in _TRUSTED if is_plain else _asks_with_sources(proof, contract, each)
-        )
-        is_proved = contract is None or (contract.pure and proof.vouching.proved(node, contract))
-        if not (is_trusted or is_proved):
-            if contract is not None and contract.kind in _TRUSTED:
-                return messages.chosen_boundary(text(each), contract.kind.value)
+        if contract is not None and contract.kind in _TRUSTED:
+            if _is_asked_by_any_name(proof, contract, callee):
+                continue  # the name stands for a prompt, of which what it takes is widened
+            if not (is_plain or _asks_with_sources(proof, contract, each)):
+                return messages.chosen_boundary(text(each), contract.decorator)
+        elif contract is not None and not (contract.pure and proof.vouching.proved(node, contract)):
             return messages.impure_agent(text(each))
         if contract is None and not is_nested(proof, node):
             problem = _judge_own(proof, node, each)
@@ -247,6 +246,11 @@ def _judge_each(proof: Proof, call: CallExpr, others: list[Expression]) -> Messa
         if drops(proof.type(each), proof.type(callee)):
             return messages.impure_callback(text(each))
     return None
+
+
+def _is_asked_by_any_name(proof: Proof, contract: Contract, callee: Expression) -> bool:
+    """Whether a prompt is called by a name whose type says all that its own type says of it."""
+    return contract.kind is Kind.PROMPT and contract_of(proof.type(callee)) == contract
 
 
 def _asks_with_sources(proof: Proof, contract: Contract, prompt: Expression) -> bool:
