@@ -429,8 +429,13 @@ def _of_program(
     for part in operands(node):
         if part not in asked:
             walker.leaves(kind, part, walker.label(part) if is_quiet else as_object(walker, part))
-    walker.leaves(kind, node.callee, walker.label(node.callee))
-    if is_own_callback(walker, called):
+    calls_back = is_own_callback(walker, called)
+    # After a look all that it may be is quiet: which of them is called, only its answer tells.
+    is_heeded = calls_back and walker.control.decides is not None
+    chosen = walker.label(node.callee) if is_heeded else KEPT
+    if not is_heeded:
+        walker.leaves(kind, node.callee, walker.label(node.callee))
+    if calls_back:
         call_back(walker)
         if is_decorated(walker, called):
             return KEPT  # the decorated function says itself what it does beside
@@ -448,7 +453,7 @@ def _of_program(
         walker.chosen_calls.add(node)
     if tells or chooses or answers_about_content(walker, node.callee):
         return limited(walker.lost(kind, node), walker.type(node))
-    return given_back(walker, node, labels)
+    return join(given_back(walker, node, labels), limited(chosen, walker.type(node)))
 
 
 def _owned(
