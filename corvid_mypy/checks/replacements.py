@@ -131,7 +131,7 @@ def problems(
         yield from _plainer_constructors(definition)
 
 
-_HELD = BEST._replace(gives_own=False)
+_HELD = BEST._replace(gives_own=False, gives_functions=False)
 """What proofs know of the functions that a variable holds: they go by no object that it gives."""
 
 _QUIET = Summary(quiet=True, proved=True, tells=True, releases=True, follows=True)

@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from enum import IntEnum
 from typing import NamedTuple
 
-from mypy.nodes import Context, Decorator, FuncDef, SymbolNode, TypeInfo, Var
+from mypy.nodes import Context, Decorator, FuncDef, SymbolNode, TypeInfo, TypeVarExpr, Var
 from mypy.types import (
     Instance,
     LiteralType,
@@ -303,7 +303,8 @@ def _is_fixed_part(node: SymbolNode | None, around: tuple[TypeInfo, ...]) -> boo
     """Whether an attribute of a class is a method, or a value that nobody can change."""
     if isinstance(node, Var):
         return node.type is not None and is_frozen_value(node.type, around)
-    return isinstance(node, (FuncDef, Decorator))
+    # mypy puts the type variable there that the comparisons of an ordered record are about.
+    return isinstance(node, (FuncDef, Decorator, TypeVarExpr))
 
 
 def holds_values(typ: Type) -> bool:

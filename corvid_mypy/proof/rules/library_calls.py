@@ -108,8 +108,9 @@ def uses_of(walker: Walker, node: CallExpr, row: Row, signature: ProperType | No
 def walk_arguments(walker: Walker, node: CallExpr, row: Row, uses: list[Use]) -> None:
     """Walk the arguments; what may stop early runs as content decides, its code included."""
     keeps = is_lazy(walker, node)  # what it draws it draws later, from whatever is there then
-    # It may put what it reads elsewhere, and so may what it calls.
-    gives = walker.type(node) if row.quiet and not {Use.CALL, Use.SOME} & {*uses} else None
+    # It may put what it reads elsewhere, and so may what it calls; but what it changes stays there.
+    calls = bool({Use.CALL, Use.SOME} & {*uses})
+    changed = node.args[0] if row.changes and row.changes != "self" and node.args else None
     keeps = keeps or walker.may_be_kept_by(operands(node))
     for arg, use in zip(node.args, uses):
         if use is Use.HOLD or keeps or _may_give(walker, node, row, arg):
@@ -117,6 +118,7 @@ def walk_arguments(walker: Walker, node: CallExpr, row: Row, uses: list[Use]) ->
             continue
         if use is not Use.ADVANCE:  # how far that draws may be decided in the expression
             walker.drawn_at_once.add(arg)
+        gives = walker.type(node) if (row.quiet or arg is changed) and not calls else None
         with walker.unshared(arg, gives):
             label = walker.walk(arg)
         looks = label.level or (use is Use.STOP and carries(walker.type(arg)))
@@ -591,7 +593,7 @@ def _change(walker: Walker, node: CallExpr, row: Row, uses: list[Use], labels: l
         return  # nobody else has it, and what it draws from is asked where it is written
     elif is_fresh(walker, changed):
         grow(walker, changed, *labels)
-        hold(walker, changed, *_put_there(walker, node, uses))
+        hold(walker, changed, *_put_there(walker, node, uses, changed))
     else:
         walker.leaves(CoercionKind.ARGUMENT, changed, walker.label(changed))
         for part in node.args:
@@ -602,11 +604,13 @@ def _change(walker: Walker, node: CallExpr, row: Row, uses: list[Use], labels: l
         walker.changes(node, f"changing `{walker.written(changed)}`")
 
 
-def _put_there(walker: Walker, node: CallExpr, uses: list[Use]) -> Iterator[Expression]:
+def _put_there(
+    walker: Walker, node: CallExpr, uses: list[Use], changed: Expression
+) -> Iterator[Expression]:
     """The arguments that a container holds then; of one that is drawn, it holds the items."""
     for arg, use in zip(node.args, uses):
         is_drawn = use in _DRAWING and not walker.answers_itself(arg)
-        if not (is_drawn and holds_values(walker.type(arg))):
+        if arg is not changed and not (is_drawn and holds_values(walker.type(arg))):
             yield arg
 
 

@@ -49,3 +49,25 @@ def by_branch(question: str, fast: bool) -> Grounded[str]:
 def plainly(question: str, fast: bool) -> str:
     model = small if fast else large
     return model(question, "no context")
+
+
+@prompt(model="large")
+def cited(question: str, context: Grounded[str]) -> str:
+    return question
+
+
+@prompt(model="small")
+def cited_briefly(question: str, context: Grounded[str]) -> str:
+    return question
+
+
+@grounded_pure
+def by_own_name(question: str) -> Grounded[str]:
+    return cited(fetch(question), fetch(question))
+
+
+@grounded_pure
+def plain_parameter(question: str) -> Grounded[str]:
+    for model in (cited, cited_briefly):
+        return model(fetch(question), fetch(question))
+    return fetch(question)
