@@ -553,7 +553,8 @@ class Walker:
         if look is None or self.proof is None:
             return False
         cure = cure or self._cure_of_failing()
-        message = messages.high_code(doing, self.written(look), look.line, cure)
+        tried = self._tried(look)
+        message = messages.high_code(doing, self.written(look), look.line, cure, tried)
         if self._given_away is not None:
             self._given_away.append((node, message))
             return False
@@ -625,7 +626,18 @@ class Walker:
             self.add(Site(kind, node, self.type(node), None))
             return
         test = label.look
-        self.proof.refuse(node, messages.decided(self.written(node), self.written(test), test.line))
+        written, tested = self.written(node), self.written(test)
+        message = messages.decided(written, tested, test.line, self._tried(test))
+        self.proof.refuse(node, message)
+
+    def _tried(self, look: Context) -> str:
+        """The call in a ``try`` that asks the world first, or else the first one, as written."""
+        if not isinstance(look, TryStmt) or self.proof is None:
+            return ""
+        calls = [each for each in walk(look.body) if isinstance(each, CallExpr)]
+        asking = [each for each in calls if self.proof.callees.contract(each.callee)]
+        first = min(asking or calls, key=lambda each: (each.line, each.column), default=None)
+        return self.written(first) if first is not None else ""
 
     def unshared(self, node: Expression, gives: Type | None = None) -> AbstractContextManager[None]:
         """Read what a fresh container holds; whoever gets that may change it.

@@ -240,6 +240,14 @@ def function_as(value: str, slot: str, kind: str, function: str) -> Message:
     )
 
 
+def may_be_plain(value: str, called: str, plain: str) -> str:
+    """What to write where a prompt is passed nothing but what may be grounded, or plain."""
+    return (
+        f"keep what is a plain `{plain}` in a variable of its own, and call `{called}` in a branch "
+        f"for each: `{value}` may be plain, and then the answer would be"
+    )
+
+
 def made_function_answers(name: str) -> str:
     """What to write where a function that was made answers plainly about what is grounded."""
     return f"let the function that `{name}` gives answer with `Grounded[...]`"
@@ -856,16 +864,32 @@ def without_runtime() -> Message:
     )
 
 
-def high_code(doing: str, test: str, line: int, cure: str | None = None) -> Message:
-    """Code that runs only as content decides does what would reveal that it ran."""
+def high_code(
+    doing: str, test: str, line: int, cure: str | None = None, tried: str = ""
+) -> Message:
+    """Code that runs only as content decides does what would reveal that it ran.
+
+    ``tried`` is the call in a ``try`` that may have failed.
+    """
     begun = f"{doing[:1].upper()}{doing[1:]}"
     found = f"what `{test}` found in retrieved content (line {line})"
     return Message(
         f"{begun} here would reveal {_failing(test, line) or found}",
         cure
         or "what content decides must stay grounded: bind a Grounded variable, return a refusal "
-        "such as `InsufficientEvidence(reason=...)`, or move this before the test",
+        f"such as `InsufficientEvidence(reason=...)`, or move this before the test"
+        f"{_by_helper(tried)}",
         Cause(line),
+    )
+
+
+def _by_helper(tried: str) -> str:
+    """What to write to go on after a failure."""
+    if not tried:
+        return ""
+    return (
+        f"; or put the `try` around `{tried}` into a helper that returns `None` where it fails, "
+        "and test what that gives"
     )
 
 
@@ -894,14 +918,17 @@ def declare_class(name: str) -> str:
     )
 
 
-def decided(value: str, test: str, line: int) -> Message:
-    """A plain value was bound, returned or passed where content decides."""
+def decided(value: str, test: str, line: int, tried: str = "") -> Message:
+    """A plain value was bound, returned or passed where content decides.
+
+    ``tried`` is the call in a ``try`` that may have failed.
+    """
     failing = _failing(test, line)
     if failing:
         return Message(
             f"`{value}` is decided by retrieved content: it tells {failing}",
             "let each handler refuse or raise; or bind what is decided there to a "
-            "Grounded variable",
+            f"Grounded variable{_by_helper(tried)}",
             Cause(line),
         )
     return Message(
