@@ -24,7 +24,15 @@ from mypy.nodes import (
     ReturnStmt,
     StrExpr,
 )
-from mypy.types import AnyType, CallableType, FunctionLike, Type, UnionType, get_proper_type
+from mypy.types import (
+    AnyType,
+    CallableType,
+    FunctionLike,
+    NoneType,
+    Type,
+    UnionType,
+    get_proper_type,
+)
 
 from corvid_mypy.checks.losses import Losses
 from corvid_mypy.checks.rewriting import DRAWN, Rewriting
@@ -109,6 +117,8 @@ class Cures:
                 "in a variable of its own"
             )
         node = site.lost or site.node
+        if isinstance(node, CallExpr) and isinstance(get_proper_type(site.actual), CallableType):
+            return messages.made_function_answers(self._text(node))
         if is_function(site):
             return messages.function_of_own(self._text(node))
         if self._rewriting.is_tested(node):
@@ -239,6 +249,12 @@ class Cures:
         contract = contract_named(found)
         if contract is not None and contract.kind is Kind.TOOL:
             return self._saving(called, declared)
+        if contract is not None and contract.kind is Kind.PROMPT:
+            held = members(self._callees.type(node))
+            plain = [m for m in held if not (carries(m) or isinstance(m, NoneType))]
+            if plain and len(plain) < len(held):
+                shown_plainly = self._shown(UnionType.make_union(plain))
+                return messages.may_be_plain(value, called, shown_plainly)
         own = found.func if isinstance(found, Decorator) else found
         if isinstance(own, FuncDef) and not self._callees.is_library(own):
             return self._parameter(own, call, node, declared, is_marked=contract is not None)

@@ -8,15 +8,18 @@ from typing import NamedTuple
 from mypy.nodes import (
     CallExpr,
     ClassDef,
+    ConditionalExpr,
     Context,
     Decorator,
     Expression,
     FuncDef,
     FuncItem,
+    LambdaExpr,
     MemberExpr,
     NameExpr,
     OverloadedFuncDef,
     RefExpr,
+    ReturnStmt,
     TryStmt,
     Var,
 )
@@ -73,7 +76,7 @@ from corvid_mypy.seam.checker import (
     type_of,
 )
 from corvid_mypy.seam.language_names import BYTES, STR
-from corvid_mypy.seam.syntax import Nodes, statements
+from corvid_mypy.seam.syntax import Nodes, own_nodes, statements
 
 
 class Module(NamedTuple):
@@ -325,7 +328,7 @@ def _of_own(
         return None
     walker, proof = derive(checker, function, may_tell=contract is None, own=object_)
     found = _summary(function, walker, proof)
-    is_known = (found.proved or found.tells) and not (found.heeds or found.chooses)
+    is_known = (found.proved or found.tells) and not found.asks_callers
     if not (is_known and found.quiet and walker.keeps_own):
         return None
     soils = walker.soils or found.tells
@@ -427,7 +430,7 @@ def _answers_alike(function: FuncDef, inner: Summary) -> bool:
     is told by a call, as of any proof; whoever reads a property makes none.
     """
     typ = function.type
-    is_known = inner.proved and inner.quiet and not (inner.heeds or inner.chooses)
+    is_known = inner.proved and inner.quiet and not inner.asks_callers
     if not is_known or not isinstance(typ, CallableType) or has_type_vars(typ):
         return False
     taken = typ.arg_types[1:] if function.is_property else typ.arg_types
@@ -495,10 +498,12 @@ def _summary(function: FuncDef, walker: Walker, proof: Proof) -> Summary:
         releases=releases,
         follows=ledger.is_quiet,
         heeds=ledger.heeds,
+        draws=ledger.draws,
         chooses=ledger.chooses,
         builds=makes_of_its_class(function),
         fresh=ledger.makes_fresh,
         gives_own=walker.gives_own and _gives_own(function, proof.vouching),
+        gives_functions=_gives_functions(function),
     )
     promises = decorating(promises, function, proof.callees.is_bound)
     told = walker.told
@@ -531,6 +536,31 @@ def _gives_own(function: FuncDef, vouching: Vouching) -> bool:
     return not any(
         isinstance(each, TryStmt) and each.finally_body for each in statements(function.body)
     )
+
+
+def _gives_functions(function: FuncDef) -> bool:
+    """Whether a function that may be called is all that it gives, and is nested in it.
+
+    That was derived with the body around it. What a type variable stands for its callers decide.
+    """
+    typ = function.type
+    if not isinstance(typ, CallableType) or has_type_vars(typ):
+        return False
+    if function.is_generator or function.is_coroutine:
+        return False
+    if not isinstance(get_proper_type(typ.ret_type), CallableType):
+        return False
+    given = [node.expr for node in own_nodes(function.body) if isinstance(node, ReturnStmt)]
+    return bool(given) and all(map(_is_nested_function, given))
+
+
+def _is_nested_function(given: Expression | None) -> bool:
+    if isinstance(given, ConditionalExpr):
+        return _is_nested_function(given.if_expr) and _is_nested_function(given.else_expr)
+    if isinstance(given, NameExpr):
+        # mypy gives what is defined in a function no dotted name.
+        return isinstance(given.node, FuncDef) and "." not in given.node.fullname
+    return isinstance(given, LambdaExpr)
 
 
 def _is_made_alone(typ: ProperType, vouching: Vouching, is_method: bool) -> bool:

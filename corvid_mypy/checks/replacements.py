@@ -64,6 +64,7 @@ from corvid_mypy.model.summary import (
     QUIET,
     UNKNOWN,
     Summary,
+    asks_more,
     discloses_more,
     joined,
     promises_less,
@@ -356,8 +357,7 @@ def _promises_less(node: SymbolNode, held: Summary, assigned: Summary | None = N
     if contract is not None and contract.kind is Kind.LIFTED:
         return False
     if contract is not None and contract.pure and not held.inert:
-        is_watched = given.heeds > held.heeds or given.chooses > held.chooses
-        return is_watched or given.quiet < held.quiet
+        return asks_more(given, held) or given.quiet < held.quiet
     return promises_less(given, held)
 
 

@@ -44,6 +44,7 @@ TABLE: list[Row] = [
             _LEVELS,
             effect=True,
             line=True,
+            unfailing=True,  # handlers keep what fails while a line is formatted
             why="writes its message and arguments to the log",
         )
     ),

@@ -193,6 +193,7 @@ class Row(NamedTuple):
         reads: the parameter that says how JSON has sources, without which it has none.
         describes: it describes a field of a class, and what it is passed to call makes the field.
         looks_up: it looks keys up in what it is passed; some mappings put a missing one there.
+        unfailing: it does not fail because of what it is passed to show, whatever that is.
         groups: each item that it gives is a key with an iterator, which nobody else has.
         manner: how it looks at its arguments where a site of an ordinary agent says so.
     """
@@ -227,6 +228,7 @@ class Row(NamedTuple):
     elsewhere: str = ""
     groups: bool = False
     looks_up: bool = False
+    unfailing: bool = False
 
     @property
     def uses(self) -> dict[str, Use]:
@@ -344,6 +346,7 @@ def rows(
     elsewhere: str = "",
     groups: bool = False,
     looks_up: bool = False,
+    unfailing: bool = False,
 ) -> Iterator[Row]:
     """Rows of functions, classes, or methods that do the same for the same reason.
 
@@ -390,6 +393,7 @@ def rows(
                 elsewhere,
                 groups,
                 looks_up,
+                unfailing,
             )
 
 

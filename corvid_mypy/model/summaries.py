@@ -133,6 +133,7 @@ _PROMISES = {
     "releases": "r",
     "follows": "f",
     "heeds": "h",
+    "draws": "d",
     "chooses": "c",
     "wraps": "w",
     "keeps": "k",
@@ -143,6 +144,7 @@ _PROMISES = {
     "builds": "b",
     "fresh": "e",
     "gives_own": "g",
+    "gives_functions": "u",
 }
 
 

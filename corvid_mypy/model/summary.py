@@ -44,6 +44,8 @@ class Summary(NamedTuple):
             ``with`` to itself.
         follows: it changes nothing but by the functions that it is passed.
         heeds: after a look at content it calls what it is passed, which has to be quiet.
+        draws: after a look at content it draws from what it is passed as an iterable, which may
+            tell nobody how far.
         neutral: it would be inert, but for what its type variables may stand for.
         chooses: content may decide which of the values that a type variable stands for, or of the
             objects that it was passed, it gives, or puts into another.
@@ -61,6 +63,8 @@ class Summary(NamedTuple):
         fresh: there it relies on nobody else having such an object, or what it holds.
         gives_own: nobody but its caller has the object or container that it gives, or anything that
             can be changed in that.
+        gives_functions: the function that it gives is one of those nested in it, which do no more
+            than it promises itself.
         keyed: as a method of a generic class it is proved where this variable of the class, by its
             place, stands for a plain value; `NONE` if that would not help.
         line: the line, counted from the function's own, of the first thing that is not derived.
@@ -77,6 +81,7 @@ class Summary(NamedTuple):
     releases: bool = False
     follows: bool = False
     heeds: bool = False
+    draws: bool = False
     neutral: bool = False
     chooses: bool = False
     wraps: bool = False
@@ -89,10 +94,16 @@ class Summary(NamedTuple):
     builds: bool = False
     fresh: bool = False
     gives_own: bool = False
+    gives_functions: bool = False
     keyed: int = NONE
     line: int = 0
     reason: str = ""
     cure: str = ""
+
+    @property
+    def asks_callers(self) -> bool:
+        """Whether it can be called only where somebody sees to what it is passed, and gives."""
+        return self.heeds or self.draws or self.chooses
 
 
 def only_computes(known: Summary) -> bool:
@@ -113,6 +124,7 @@ def joined(one: Summary, other: Summary) -> Summary:
         releases=one.releases and other.releases,
         follows=one.follows and other.follows,
         heeds=one.heeds or other.heeds,
+        draws=one.draws or other.draws,
         chooses=one.chooses or other.chooses,
         owns=one.owns and other.owns and (one.owned == other.owned or one.owned == ANY),
         owned=other.owned,
@@ -121,6 +133,7 @@ def joined(one: Summary, other: Summary) -> Summary:
         builds=one.builds or other.builds,
         fresh=one.fresh or other.fresh,
         gives_own=one.gives_own and other.gives_own,
+        gives_functions=one.gives_functions and other.gives_functions,
         keyed=_keyed(one, other),
     )
 
@@ -137,13 +150,18 @@ def promises_less(given: Summary, held: Summary) -> bool:
     is_keyed = held.keyed != NONE and given.keyed == held.keyed
     is_derived = given.proved or is_keyed or (held.tells and given.tells)
     keeps = is_derived and given.quiet >= held.quiet and given.inert >= held.inert
-    if given.heeds > held.heeds or given.chooses > held.chooses:
+    if asks_more(given, held):
         return True
-    if held.gives_own and not given.gives_own:
+    if held.gives_own > given.gives_own or held.gives_functions > given.gives_functions:
         return True
     if held.follows and not (given.follows or given.quiet):
         return True
     return not keeps or given.acts > held.acts or discloses_more(given, held)
+
+
+def asks_more(given: Summary, held: Summary) -> bool:
+    """Whether a function asks of its callers what the one it replaces does not."""
+    return given.heeds > held.heeds or given.draws > held.draws or given.chooses > held.chooses
 
 
 def discloses_more(given: Summary, held: Summary) -> bool:
@@ -162,6 +180,8 @@ def below(inner: Summary, decorator: Summary) -> Summary:
         return Summary(reason="a decorator is handed its answer, which is content, and may keep it")
     if inner.heeds:
         return Summary(reason="what a decorator passes to it may change something after a look")
+    if inner.draws:
+        return Summary(reason="how far what a decorator passes to it is drawn, content decides")
     if decorator.heeds and not inner.quiet:
         return Summary(reason="a decorator calls it after a look, and it changes something")
     around = decorator._replace(
@@ -171,6 +191,20 @@ def below(inner: Summary, decorator: Summary) -> Summary:
         around = around._replace(discloses=around.discloses | {Disclosure.EFFECT})
     # It follows nothing that is not quiet: the decorator may pass what its callers do not see.
     return joined(inner._replace(follows=inner.quiet), around)
+
+
+def of_made(maker: Summary) -> Summary:
+    """What is known of the function that another one makes: no more than of that one itself."""
+    return Summary(
+        inert=maker.inert,
+        neutral=maker.neutral,
+        quiet=maker.quiet,
+        proved=maker.proved,
+        acts=maker.acts,
+        discloses=maker.discloses,
+        releases=True,
+        follows=maker.follows,
+    )
 
 
 UNKNOWN = Summary()
@@ -187,10 +221,11 @@ BEST = Summary(
     owned=ANY,
     selects=True,
     gives_own=True,
+    gives_functions=True,
 )
 """What recursion assumes of a function that is being summarised: the greatest fixed point."""
 
-HELD = BEST._replace(gives_own=False)
+HELD = BEST._replace(gives_own=False, gives_functions=False)
 """What proofs know of what a variable holds, and of reading one: they go by no object it gives."""
 
 QUIET = Summary(quiet=True, proved=True, releases=True, follows=True)

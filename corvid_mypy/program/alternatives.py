@@ -20,12 +20,14 @@ from mypy.nodes import (
     RefExpr,
     SetExpr,
     StarExpr,
+    SymbolNode,
     TupleExpr,
     Var,
 )
 from mypy.types import Instance, TupleType, get_proper_type
 
 from corvid_mypy.library import LOOKUPS, VIEWS
+from corvid_mypy.model.summaries import summary_of
 from corvid_mypy.program.callees import Callees
 from corvid_mypy.seam.language_names import UNCHANGING
 
@@ -37,7 +39,7 @@ def alternatives(callees: Callees, callee: Expression, depth: int = 0) -> list[E
     """The functions that a callee may stand for, as they are written.
 
     Returns:
-        The names and lambdas; none if anything else may stand there.
+        The names, lambdas and calls that make one; none if anything else may stand there.
     """
     callee = callees.resolve(callee)
     if depth > _MOST:
@@ -64,10 +66,24 @@ def alternatives(callees: Callees, callee: Expression, depth: int = 0) -> list[E
     elif isinstance(callee, IndexExpr):
         found = [_items(callees, callee.base, None, depth + 1)]
     elif isinstance(callee, CallExpr):
+        if maker(callees, callee) is not None:
+            return [callee]
         found = _looked_up(callees, callee, depth + 1)
     else:
         return []
     return _all_of(found)
+
+
+def maker(callees: Callees, made: Expression) -> SymbolNode | None:
+    """The function of the program that makes what is called: a function that is nested in it.
+
+    What that does has been derived with the one around it, whatever that is passed: it is quiet, so
+    it calls nothing of that.
+    """
+    found = callees.definition(made.callee) if isinstance(made, CallExpr) else None
+    known = summary_of(found)
+    is_known = known.gives_functions and known.proved and known.quiet and not known.asks_callers
+    return found if is_known else None
 
 
 def _all_of(groups: list[list[Expression]]) -> list[Expression]:

@@ -29,6 +29,8 @@ class State:
         fresh: the locals that hold a container made in this body, which nothing else refers to.
         deep: those of them that hold nothing that anything else refers to, at any depth.
         lent: in a lambda, those of the function around it, as long as nothing there shares them.
+        passed: the parameters that nothing here has by another name, of callers who see to it how
+            far they are drawn.
         chosen: the locals of which content decides to which of several objects they are bound.
         held: in an agent, the locals that may hold something grounded.
         is_live: whether control gets here at all.
@@ -40,6 +42,7 @@ class State:
         self.fresh: set[SymbolNode] = set()
         self.deep: set[SymbolNode] = set()
         self.lent: set[SymbolNode] = set()
+        self.passed: set[SymbolNode] = set()
         self.chosen: set[SymbolNode] = set()
         self.held: set[SymbolNode] = set()
         self.is_live = True
@@ -50,6 +53,7 @@ class State:
         copied.labels, copied.fresh = dict(self.labels), set(self.fresh)
         copied.deep = set(self.deep)
         copied.lent, copied.bound = set(self.lent), set(self.bound)
+        copied.passed = set(self.passed)
         copied.chosen, copied.is_live = set(self.chosen), self.is_live
         copied.held = set(self.held)
         return copied
@@ -64,10 +68,11 @@ class State:
             self.fresh.discard(local)
             self.deep.discard(local)
             self.lent.discard(local)
+            self.passed.discard(local)
 
     def _sets(self) -> tuple[object, ...]:
         locals_known = (self.fresh, self.deep, self.lent, self.bound, self.chosen, self.held)
-        return self.is_live, *locals_known
+        return self.is_live, self.passed, *locals_known
 
 
 def _levels(state: State) -> dict[SymbolNode, int]:
@@ -88,6 +93,7 @@ def meet(*states: State) -> State:
         met.fresh &= state.fresh
         met.deep &= state.deep
         met.lent &= state.lent
+        met.passed &= state.passed
         met.bound &= state.bound
         met.chosen |= state.chosen
         met.held |= state.held
@@ -124,7 +130,7 @@ class Control:
         self.state = State()
         if around is not None:
             self.state.labels, self.state.lent = dict(around.labels), around.fresh | around.lent
-            self.state.chosen = set(around.chosen)
+            self.state.chosen, self.state.passed = set(around.chosen), set(around.passed)
         if self._function is not None:
             parameters = {arg.variable for arg in self._function.arguments}
             self.state.bound.update(parameters)

@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from enum import IntEnum
 from typing import NamedTuple
 
-from mypy.nodes import Context, TypeInfo, Var
+from mypy.nodes import Context, Decorator, FuncDef, SymbolNode, TypeInfo, TypeVarExpr, Var
 from mypy.types import (
     Instance,
     LiteralType,
@@ -27,7 +27,13 @@ from mypy.types import (
 )
 
 from corvid_mypy.library import Trait, has
-from corvid_mypy.model.types import carries, compares_content, is_grounded, is_record
+from corvid_mypy.model.types import (
+    carries,
+    compares_content,
+    is_frozen_record,
+    is_grounded,
+    is_record,
+)
 from corvid_mypy.report.findings import Site
 from corvid_mypy.seam.checker import has_subclass
 from corvid_mypy.seam.language_names import OBJECT, TUPLE
@@ -267,6 +273,38 @@ def is_value(typ: Type) -> bool:
         return all(map(is_value, proper.items))
     held = proper.args if isinstance(proper, Instance) and not is_grounded(proper) else ()
     return is_immutable(proper) and all(map(is_value, held))
+
+
+def is_frozen_value(typ: Type, around: tuple[TypeInfo, ...] = ()) -> bool:
+    """Whether a value is one, or a frozen record that reaches nothing but such.
+
+    Args:
+        typ: the type.
+        around: the records that it is inside of; each meets itself there.
+    """
+    proper = get_proper_type(typ)
+    if isinstance(proper, UnionType):
+        return all(is_frozen_value(item, around) for item in proper.items)
+    if is_value(proper):
+        return True
+    if isinstance(proper, Instance) and proper.type.fullname == TUPLE:
+        return all(is_frozen_value(item, around) for item in proper.args)
+    if not isinstance(proper, Instance) or proper.args or not is_frozen_record(proper):
+        return False
+    bases = [base for base in proper.type.mro if base.fullname != OBJECT]
+    if proper.type in around:
+        return True
+    around = (*around, proper.type)
+    parts = [part for base in bases for part in base.names.values() if not part.plugin_generated]
+    return all(map(is_record, bases)) and all(_is_fixed_part(part.node, around) for part in parts)
+
+
+def _is_fixed_part(node: SymbolNode | None, around: tuple[TypeInfo, ...]) -> bool:
+    """Whether an attribute of a class is a method, or a value that nobody can change."""
+    if isinstance(node, Var):
+        return node.type is not None and is_frozen_value(node.type, around)
+    # mypy puts the type variable there that the comparisons of an ordered record are about.
+    return isinstance(node, (FuncDef, Decorator, TypeVarExpr))
 
 
 def holds_values(typ: Type) -> bool:

@@ -33,6 +33,7 @@ class Ledger:
         acts: whether it has an effect, whatever content is.
         calls_back: whether it calls a parameter of its own, or passes it to what does.
         heeds: whether it calls a parameter of its own after a look at content.
+        draws: whether it draws from a parameter of its own after a look at content.
         chooses: whether content may decide which of the objects it was passed it gives.
         makes_fresh: whether it relies on what a class method makes by ``cls(...)`` being its own.
         keeps_failures: whether a manager around a ``yield`` may keep what fails there to itself.
@@ -50,6 +51,7 @@ class Ledger:
         self.acts = False
         self.calls_back = False
         self.heeds = False
+        self.draws = False
         self.chooses = False
         self.makes_fresh = False
         self.keeps_failures = False
@@ -60,7 +62,7 @@ class Ledger:
         self._open: list[FuncItem] = []
         self._assumed: set[FuncItem] = set()
         self._trying: list[bool] = []
-        self._watchers: list[Callable[[], None]] = []
+        self._watchers: list[Callable[[Node | None], None]] = []
 
     def disclose(self, kind: Disclosure, node: Context) -> None:
         """A line of this kind may be written at a node; loops come by more than once."""
@@ -76,12 +78,12 @@ class Ledger:
         """Walk code to see how it ends, and forget what was written."""
         lines, trying = dict(self.lines), [*self._trying]
         flags = (self.is_quiet, self.is_inert, self.is_neutral, self.acts)
-        others = (self.calls_back, self.heeds, self.chooses)
+        others = (self.calls_back, self.heeds, self.draws, self.chooses)
         functions = (set(self.noisy), set(self.acting), set(self.reaching), set(self._assumed))
         yield
         self.lines, self._trying[:] = lines, trying
         self.is_quiet, self.is_inert, self.is_neutral, self.acts = flags
-        self.calls_back, self.heeds, self.chooses = others
+        self.calls_back, self.heeds, self.draws, self.chooses = others
         self.noisy, self.acting, self.reaching, self._assumed = functions
 
     @contextmanager
@@ -126,14 +128,14 @@ class Ledger:
         """Whether the code at work stands where somebody learns that it failed."""
         return bool(self._trying or self._watchers)
 
-    def tell(self) -> None:
-        """What runs here may fail because of content."""
+    def tell(self, node: Node | None = None) -> None:
+        """What runs here, at a node if that is known, may fail because of content."""
         self._trying[:] = [True] * len(self._trying)
         for watcher in self._watchers:
-            watcher()
+            watcher(node)
 
     @contextmanager
-    def watching(self, watcher: Callable[[], None]) -> Iterator[None]:
+    def watching(self, watcher: Callable[[Node | None], None]) -> Iterator[None]:
         """Walk code, and say whenever something runs there that may fail because of content."""
         self._watchers.append(watcher)
         yield

@@ -221,6 +221,8 @@ class Walker:
         self.awaited: set[Expression] = set()
         self.unanswered: set[Expression] = set()
         self._given_away: list[tuple[Context, Message]] | None = None
+        self._may_fail: Node | None = None
+        self.shown: set[Expression] = set()
         self.lends: dict[NameExpr, bool] = {}
         self._labels: dict[Node, Label] = {}
         self._forms: dict[FuncItem, tuple[str | None, Expression]] = {}
@@ -278,7 +280,7 @@ class Walker:
         if node not in self.owners and (self.ledger.is_inert or self.ledger.is_neutral):
             self._note_runtime(node)
         if self.ledger.is_trying and self._tells(node, label):
-            self.ledger.tell()
+            self.ledger.tell(node)
 
     def _hand_to_noisy(self, proof: Proof, operands: Iterable[Expression]) -> None:
         """Content may decide which object its own method changes, and with what."""
@@ -304,7 +306,8 @@ class Walker:
         if isinstance(node, RefExpr) and runs_later(self.type(node)):
             return True  # what it runs was written elsewhere, and fails here
         if isinstance(node, NameExpr):
-            return bool(label.level) or not self.control.is_bound(node.node)
+            reads_content = bool(label.level) and node not in self.shown
+            return reads_content or not self.control.is_bound(node.node)
         return bool(label.level) or (carries(self.type(node)) and not self._is_plain_read(node))
 
     def _is_plain_read(self, node: Expression) -> bool:
@@ -410,12 +413,25 @@ class Walker:
                 if self.own is not None and function is self.outer:
                     self.control.state.fresh.add(self.own)
                     self.control.state.deep.add(self.own)
+                if self.may_tell and function is self.outer:
+                    self.control.state.passed = self._drawn_by_callers()
                 self.block(variant.body)
         if isinstance(function, LambdaExpr):
             around.state.fresh &= self.control.state.lent
             around.state.lent &= self.control.state.lent
+            around.state.passed &= self.control.state.passed
         self.control = around
         self.functions.pop()
+
+    def _drawn_by_callers(self) -> set[SymbolNode]:
+        """The parameters that are the callers' to judge, but for those that others may read.
+
+        What a default is has been judged where the function is defined, and for another purpose.
+        """
+        taken: set[SymbolNode] = {
+            each.variable for each in self.outer.arguments if each.initializer is None
+        }
+        return taken - self.captured
 
     def _runs_at_once(self, call: CallExpr) -> bool:
         """Whether a library function calls what it is passed before it returns, and keeps none."""
@@ -537,7 +553,9 @@ class Walker:
         look = self.control.decides
         if look is None or self.proof is None:
             return False
-        message = messages.high_code(doing, self.written(look), look.line, cure)
+        cure = cure or self._cure_of_failing()
+        tried = self._tried(look)
+        message = messages.high_code(doing, self.written(look), look.line, cure, tried)
         if self._given_away is not None:
             self._given_away.append((node, message))
             return False
@@ -557,16 +575,27 @@ class Walker:
             return
         held: list[tuple[Context, Message]] = []
 
-        def failing() -> None:
+        def failing(where: Node | None) -> None:
+            self._may_fail = self._may_fail or where
+            cure = self._cure_of_failing()
             for node, message in held:
                 if self.proof is not None:
-                    self.proof.refuse(node, message)
+                    self.proof.refuse(node, message._replace(hint=cure or message.hint))
+            held.clear()
             self._given_away = None
 
         around, self._given_away = self._given_away, held
+        failed, self._may_fail = self._may_fail, None
         with self.ledger.watching(failing):
             yield
-        self._given_away = around
+        self._given_away, self._may_fail = around, failed
+
+    def _cure_of_failing(self) -> str | None:
+        """What to write where a change is not told by the refusal behind it, which may not come."""
+        where = self._may_fail
+        if not isinstance(where, NameExpr) or self.label(where).level is not Level.CONTENT:
+            return None
+        return messages.may_fail(where.name, where.line)
 
     def changes(self, node: Context, doing: str, cure: str | None = None) -> bool:
         """An object that others may see is changed here; says whether that was refused.
@@ -598,7 +627,18 @@ class Walker:
             self.add(Site(kind, node, self.type(node), None))
             return
         test = label.look
-        self.proof.refuse(node, messages.decided(self.written(node), self.written(test), test.line))
+        written, tested = self.written(node), self.written(test)
+        message = messages.decided(written, tested, test.line, self._tried(test))
+        self.proof.refuse(node, message)
+
+    def _tried(self, look: Context) -> str:
+        """The call in a ``try`` that asks the world first, or else the first one, as written."""
+        if not isinstance(look, TryStmt) or self.proof is None:
+            return ""
+        calls = [each for each in walk(look.body) if isinstance(each, CallExpr)]
+        asking = [each for each in calls if self.proof.callees.contract(each.callee)]
+        first = min(asking or calls, key=lambda each: (each.line, each.column), default=None)
+        return self.written(first) if first is not None else ""
 
     def unshared(self, node: Expression, gives: Type | None = None) -> AbstractContextManager[None]:
         """Read what a fresh container holds; whoever gets that may change it.

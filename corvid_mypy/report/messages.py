@@ -242,6 +242,19 @@ def function_as(value: str, slot: str, kind: str, function: str) -> Message:
     )
 
 
+def may_be_plain(value: str, called: str, plain: str) -> str:
+    """What to write where a prompt is passed nothing but what may be grounded, or plain."""
+    return (
+        f"keep what is a plain `{plain}` in a variable of its own, and call `{called}` in a branch "
+        f"for each: `{value}` may be plain, and then the answer would be"
+    )
+
+
+def made_function_answers(name: str) -> str:
+    """What to write where a function that was made answers plainly about what is grounded."""
+    return f"let the function that `{name}` gives answer with `Grounded[...]`"
+
+
 def function_of_own(name: str) -> str:
     """What to write where a function is handed on whose type is too wide."""
     return (
@@ -287,7 +300,8 @@ def chosen_boundary(name: str, mark: str) -> Message:
     return Message(
         f"`{name}` is a @{mark} that is called by another name, by which what it is passed and "
         "gives is not known to stay grounded",
-        f"call `{name}(...)` by its own name, in a branch for each",
+        f"call `{name}(...)` by its own name, in a branch for each"
+        + ("; or by one of prompts with equal promises alone" if mark == "prompt" else ""),
     )
 
 
@@ -855,6 +869,18 @@ def impure_callback(name: str) -> Message:
     )
 
 
+def unknown_made(name: str, maker: str, cause: Cause | None, reason: str) -> Message:
+    """A function of the program makes a function, and what that does is not known."""
+    because = f": {cause}: {reason}" if cause is not None else ""
+    return Message(
+        f"What `{name}` gives is called in a proof, or passed on to be called, and is not known to "
+        f"keep sources{because}",
+        f"let `{maker}` return a lambda, or a function that is defined in it, which changes "
+        "nothing, calls nothing that it is passed, and answers plainly about nothing grounded",
+        cause,
+    )
+
+
 def unkept_function(name: str, taker: str) -> Message:
     """A function that ordinary code hands to a proof, and that a proof could not call."""
     return Message(
@@ -874,16 +900,41 @@ def without_runtime() -> Message:
     )
 
 
-def high_code(doing: str, test: str, line: int, cure: str | None = None) -> Message:
-    """Code that runs only as content decides does what would reveal that it ran."""
+def high_code(
+    doing: str, test: str, line: int, cure: str | None = None, tried: str = ""
+) -> Message:
+    """Code that runs only as content decides does what would reveal that it ran.
+
+    ``tried`` is the call in a ``try`` that may have failed.
+    """
     begun = f"{doing[:1].upper()}{doing[1:]}"
     found = f"what `{test}` found in retrieved content (line {line})"
     return Message(
         f"{begun} here would reveal {_failing(test, line) or found}",
         cure
         or "what content decides must stay grounded: bind a Grounded variable, return a refusal "
-        "such as `InsufficientEvidence(reason=...)`, or move this before the test",
+        f"such as `InsufficientEvidence(reason=...)`, or move this before the test"
+        f"{_by_helper(tried)}",
         Cause(line),
+    )
+
+
+def _by_helper(tried: str) -> str:
+    """What to write to go on after a failure."""
+    if not tried:
+        return ""
+    return (
+        f"; or put the `try` around `{tried}` into a helper that returns `None` where it fails, "
+        "and test what that gives"
+    )
+
+
+def may_fail(name: str, line: int) -> str:
+    """What to write for a change beside code that may fail before the refusal is reached."""
+    return (
+        f"`{name}` is used on line {line} in a way that may fail, and then the refusal behind it "
+        f'is not reached: hand it to a logger as it is (`logger.warning("...: %s", {name})`), or '
+        "make the change before the test"
     )
 
 
@@ -903,14 +954,17 @@ def declare_class(name: str) -> str:
     )
 
 
-def decided(value: str, test: str, line: int) -> Message:
-    """A plain value was bound, returned or passed where content decides."""
+def decided(value: str, test: str, line: int, tried: str = "") -> Message:
+    """A plain value was bound, returned or passed where content decides.
+
+    ``tried`` is the call in a ``try`` that may have failed.
+    """
     failing = _failing(test, line)
     if failing:
         return Message(
             f"`{value}` is decided by retrieved content: it tells {failing}",
             "let each handler refuse or raise; or bind what is decided there to a "
-            "Grounded variable",
+            f"Grounded variable{_by_helper(tried)}",
             Cause(line),
         )
     return Message(

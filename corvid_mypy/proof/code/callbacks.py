@@ -29,12 +29,14 @@ from mypy.types import FunctionLike, Instance, ProperType, TypeType
 
 from corvid_mypy.model.contracts import Kind
 from corvid_mypy.model.summaries import summary_of
+from corvid_mypy.program.alternatives import maker
 from corvid_mypy.program.callees import contract_named
 from corvid_mypy.proof.code.definitions import is_nested
 from corvid_mypy.proof.code.judging import Proof, judges
 from corvid_mypy.proof.code.making import made_as_known
 from corvid_mypy.proof.code.vouching import holds_callable, inside_of, is_callable
 from corvid_mypy.report import messages
+from corvid_mypy.report.messages import Message
 from corvid_mypy.report.wording import text
 from corvid_mypy.seam.language_names import PARTIAL
 from corvid_mypy.seam.runtime_names import TELLING
@@ -75,8 +77,22 @@ def hand_on(proof: Proof, arg: Expression) -> None:
     """Refuse what may be called where it is handed to, unless somebody vouches for it."""
     for part in parts(proof.callees.resolve(arg)):
         if holds_callable(proof.type(part)) and not _is_vouched(proof, part):
-            proof.refuse(arg, messages.impure_callback(text(part)), arg)
+            message = unknown_made(proof, part) or messages.impure_callback(text(part))
+            proof.refuse(arg, message, arg)
             return
+
+
+def unknown_made(proof: Proof, made: Expression) -> Message | None:
+    """Why a function that one of the program makes is not known to keep sources."""
+    node = proof.callees.definition(made.callee) if isinstance(made, CallExpr) else None
+    if not isinstance(node, FuncDef) or proof.callees.is_library(node):
+        return None
+    if not isinstance(proof.type(made), FunctionLike):
+        return None
+    reason = summary_of(node).reason
+    return messages.unknown_made(
+        text(made), node.name, proof.cause(node) if reason else None, reason
+    )
 
 
 def parts(value: Expression) -> Iterator[Expression]:
@@ -122,13 +138,13 @@ def _is_vouched(proof: Proof, arg: Expression) -> bool:
     if contract is not None and contract.kind in (Kind.PROMPT, Kind.TOOL, Kind.LIFTED):
         return True
     if node is None:
-        return False
+        return maker(proof.callees, target) is not None
     summary = summary_of(node)
     if isinstance(node, (Decorator, FuncDef)) and (
         proof.vouching.proved(node, contract) or summary.tells
     ):
         # Nobody asks there whether what it is passed is quiet, or what its variables stand for.
-        return not (summary.heeds or summary.chooses) and made_as_known(proof, target, node)
+        return not summary.asks_callers and made_as_known(proof, target, node)
     if isinstance(node, TypeInfo):
         return proof.vouching.constructs(node)
     if is_nested(proof, node):

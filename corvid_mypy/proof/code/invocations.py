@@ -40,7 +40,7 @@ from mypy.types import (
 from mypy.typevars import fill_typevars
 
 from corvid_mypy import library
-from corvid_mypy.model.contracts import Contract, Kind
+from corvid_mypy.model.contracts import Contract, Kind, contract_of
 from corvid_mypy.model.special_methods import FORMATTING
 from corvid_mypy.model.summaries import summary_of
 from corvid_mypy.model.summary import NONE
@@ -52,7 +52,7 @@ from corvid_mypy.model.types import (
     may_be_grounded,
     members,
 )
-from corvid_mypy.program.alternatives import alternatives
+from corvid_mypy.program.alternatives import alternatives, maker
 from corvid_mypy.program.bodies import is_abstract
 from corvid_mypy.program.callees import (
     class_of,
@@ -61,7 +61,7 @@ from corvid_mypy.program.callees import (
     passed_to,
     slots_filled,
 )
-from corvid_mypy.proof.code.callbacks import hand_on
+from corvid_mypy.proof.code.callbacks import hand_on, unknown_made
 from corvid_mypy.proof.code.content import (
     computes_inertly,
     judge_callbacks,
@@ -162,7 +162,8 @@ def _judge(
         ask_to_iterate(proof, call.args[1], call)
     if fullname == PARTIAL and call.args:
         left = call.args[0]
-        if summary_of(proof.callees.definition(left)).heeds:
+        known = summary_of(proof.callees.definition(left))
+        if known.heeds or known.draws:
             return messages.impure_callback(text(left))
     if names_unwrap(callee):
         return None
@@ -220,17 +221,20 @@ def _judge_each(proof: Proof, call: CallExpr, others: list[Expression]) -> Messa
             continue  # it is part of the proof, wherever in the module it is written
         if isinstance(each, NameExpr) and each.kind == GDEF and proof.is_uncertain(each.name):
             return messages.unseen_callee(text(each))
+        if maker(proof.callees, each) is not None:
+            if drops(proof.type(each), proof.type(callee)):
+                return messages.impure_callback(text(each))
+            continue
         node = proof.callees.definition_of(each)
         if not isinstance(node, (FuncDef, Decorator)) or proof.callees.is_library(node):
             return messages.unseen_callee(text(each))
         contract = contract_named(node)
-        is_trusted = contract is not None and (
-            contract.kind in _TRUSTED if is_plain else _asks_with_sources(proof, contract, each)
-        )
-        is_proved = contract is None or (contract.pure and proof.vouching.proved(node, contract))
-        if not (is_trusted or is_proved):
-            if contract is not None and contract.kind in _TRUSTED:
-                return messages.chosen_boundary(text(each), contract.kind.value)
+        if contract is not None and contract.kind in _TRUSTED:
+            if _is_asked_by_any_name(proof, contract, callee):
+                continue  # the name stands for a prompt, of which what it takes is widened
+            if not (is_plain or _asks_with_sources(proof, contract, each)):
+                return messages.chosen_boundary(text(each), contract.decorator)
+        elif contract is not None and not (contract.pure and proof.vouching.proved(node, contract)):
             return messages.impure_agent(text(each))
         if contract is None and not is_nested(proof, node):
             problem = _judge_own(proof, node, each)
@@ -239,6 +243,11 @@ def _judge_each(proof: Proof, call: CallExpr, others: list[Expression]) -> Messa
         if drops(proof.type(each), proof.type(callee)):
             return messages.impure_callback(text(each))
     return None
+
+
+def _is_asked_by_any_name(proof: Proof, contract: Contract, callee: Expression) -> bool:
+    """Whether a prompt is called by a name whose type says all that its own type says of it."""
+    return contract.kind is Kind.PROMPT and contract_of(proof.type(callee)) == contract
 
 
 def _asks_with_sources(proof: Proof, contract: Contract, prompt: Expression) -> bool:
@@ -328,7 +337,11 @@ def _judge_class_object(proof: Proof, callee: Expression, node: Var) -> Message 
 
 def _judge_other(proof: Proof, call: CallExpr, node: SymbolNode | None) -> Message | None:
     if node is None or (isinstance(node, Var) and not proof.callees.is_library(node)):
-        return messages.unseen_callee(text(call.callee))
+        made = unknown_made(proof, proof.callees.resolve(call.callee))
+        if made is None or not isinstance(call.callee, CallExpr):
+            return made or messages.unseen_callee(text(call.callee))
+        proof.refuse(call.callee, made, call.callee)  # the call that makes it may be refused, too
+        return None
     if _is_of_named_tuple(node) or _is_generated(proof, node):
         return None
     if not proof.callees.is_library(node):

@@ -292,7 +292,7 @@ class Access(NamedTuple):
 def answers_with_content(symbol: SymbolTableNode) -> bool:
     """Whether a property is proved but for its answer, which is plain and content."""
     summary = summary_of(symbol.node)
-    return is_property(symbol.node) and summary.tells and not (summary.heeds or summary.chooses)
+    return is_property(symbol.node) and summary.tells and not summary.asks_callers
 
 
 def read_by_template(proof: Proof, call: CallExpr, receiver: Expression) -> None:

@@ -143,9 +143,8 @@ class Vouching:
             return True
         # Of what Python passes by itself nobody asks whether it is quiet.
         summary = summary_of(node)
-        return self.proved(node, contract) and not (
-            summary.heeds or summary.chooses or summary.builds
-        )
+        asks = summary.asks_callers or summary.builds
+        return self.proved(node, contract) and not asks
 
     def proved(self, node: SymbolNode, contract: Contract | None) -> bool:
         """Whether the proof of a definition went through, or goes through without a mark."""

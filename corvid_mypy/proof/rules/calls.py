@@ -97,7 +97,7 @@ from corvid_mypy.proof.rules.choosing import (
     passes_plainly,
     puts_plainly,
 )
-from corvid_mypy.proof.rules.drawing import advance_all, advance_spread
+from corvid_mypy.proof.rules.drawing import advance_all, advance_spread, draw_as_content_says
 from corvid_mypy.proof.rules.fresh import grow
 from corvid_mypy.proof.rules.heeding import call_back, heed, is_decorated, is_own_callback
 from corvid_mypy.proof.rules.iteration import advance, is_lazy, shows_view
@@ -237,6 +237,8 @@ def _proved(walker: Walker, node: CallExpr, name: str, proof: Proof) -> Label:
         uses = uses_of(walker, node, found, signature)
         if Use.CALL in uses or Use.SOME in uses:
             walker.ledger.tell()  # what it calls may fail because of content
+        if found.unfailing:
+            walker.shown.update(node.args)
         walk_arguments(walker, node, found, uses)
         run_beside(walker, node, found, uses)
         kind = _kind(walker, callee, name, signature)
@@ -405,6 +407,8 @@ def _of_program(
     is_quiet = summary.quiet
     if summary.heeds or summary.follows > summary.quiet:
         is_quiet = heed(walker, node, summary) and summary.follows
+    if summary.draws:
+        draw_as_content_says(walker, node)
     only_computes = (summary.inert and not summary.tells) or is_plainly
     if only_computes and summary.quiet and not fills:
         if summary.acts:
@@ -425,8 +429,13 @@ def _of_program(
     for part in operands(node):
         if part not in asked:
             walker.leaves(kind, part, walker.label(part) if is_quiet else as_object(walker, part))
-    walker.leaves(kind, node.callee, walker.label(node.callee))
-    if is_own_callback(walker, called):
+    calls_back = is_own_callback(walker, called)
+    # After a look all that it may be is quiet: which of them is called, only its answer tells.
+    is_heeded = calls_back and walker.control.decides is not None
+    chosen = walker.label(node.callee) if is_heeded else KEPT
+    if not is_heeded:
+        walker.leaves(kind, node.callee, walker.label(node.callee))
+    if calls_back:
         call_back(walker)
         if is_decorated(walker, called):
             return KEPT  # the decorated function says itself what it does beside
@@ -444,7 +453,7 @@ def _of_program(
         walker.chosen_calls.add(node)
     if tells or chooses or answers_about_content(walker, node.callee):
         return limited(walker.lost(kind, node), walker.type(node))
-    return given_back(walker, node, labels)
+    return join(given_back(walker, node, labels), limited(chosen, walker.type(node)))
 
 
 def _owned(

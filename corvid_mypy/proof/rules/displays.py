@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 from mypy import nodes
 from mypy.nodes import Context, Expression, StarExpr, StrExpr
@@ -100,11 +101,15 @@ def generator(walker: Walker, node: nodes.GeneratorExpr) -> Label:
     # It reads what it names when it is drawn: whoever binds that meanwhile decides what it gives.
     read_later = free_locals(node)
     walker.captured.update(read_later)
-    for local in read_later:
-        walker.control.state.share(local)
+    with _drawn_here(walker):
+        for local in read_later:
+            walker.control.state.share(local)
     label = _looped(walker, node, node, element, is_lazy=True)
+    state = walker.control.state
+    drawn_partly = {local for local in state.passed & read_later if local in state.labels}
     for local in read_later:
-        walker.control.state.share(local)  # however its parts were read while they were walked
+        state.share(local)  # however its parts were read while they were walked
+    state.passed |= drawn_partly  # whatever name it has, its label says that content decides
     return label
 
 
@@ -171,7 +176,8 @@ def _clause(
     with walker.unshared(sequence):
         label = walker.walk(sequence)
     if is_lazy:
-        walker.walk(sequence)  # it is drawn later, from whatever is there then: it is shared
+        with _drawn_here(walker):
+            walker.walk(sequence)  # it is drawn later, from whatever is there then: it is shared
     walker.consume(CoercionKind.ITERATION, sequence)
     passes = passes_of(walker, sequence, label, is_async=loops.is_async[index])
     looks = [passes]
@@ -193,6 +199,14 @@ def _clause(
         with walker.control.under(found):  # how far it is drawn is content
             advance(walker, sequence)
     return Label(Level.CONTENT, label.losses, found) if found is not None else KEPT
+
+
+@contextmanager
+def _drawn_here(walker: Walker) -> Iterator[None]:
+    """Read what a generator expression draws: no other name for it is there until it is made."""
+    passed = set(walker.control.state.passed)
+    yield
+    walker.control.state.passed = passed
 
 
 def _conditions(

@@ -16,11 +16,12 @@ from mypy.types import (
 )
 
 from corvid_mypy.library import Use
-from corvid_mypy.model.special_methods import DRAWN
+from corvid_mypy.model.special_methods import ASYNC_ITERATION, DRAWN, ITERATION
 from corvid_mypy.model.types import members
 from corvid_mypy.proof.code.implicit import ask
 from corvid_mypy.proof.code.vouching import inside_of
 from corvid_mypy.proof.rules.arguments import declared_parameter, filled
+from corvid_mypy.proof.rules.iteration import advance, may_move
 from corvid_mypy.proof.rules.targets import draw_parts
 from corvid_mypy.proof.walker import Walker
 from corvid_mypy.seam.language_names import OBJECT
@@ -108,6 +109,18 @@ def ask_what_is_drawn(walker: Walker, arg: Expression, parts: Iterable[Type]) ->
     for part in parts:
         if walker.proof is not None:
             ask(walker.proof, part, DRAWN, arg)
+
+
+def draw_as_content_says(walker: Walker, node: CallExpr) -> None:
+    """A function draws from what it is passed as far as content says: that may tell nobody."""
+    assert walker.proof is not None
+    with walker.control.under(node):
+        for arg in node.args:
+            if may_move(walker.type(arg)):
+                walker.walk(arg)  # a generator runs as far as it is drawn
+                advance(walker, arg)
+            ask(walker.proof, arg, (*ITERATION, *ASYNC_ITERATION), arg)
+        advance_spread(walker, node)
 
 
 def advance_spread(walker: Walker, node: CallExpr) -> None:

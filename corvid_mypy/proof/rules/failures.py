@@ -163,10 +163,13 @@ def _handlers(
         if name is not None and isinstance(name.node, Var):
             # What was caught tells what failed: it may be raised again, and logged.
             control.state.labels[name.node] = Label(Level.CONTENT, (), look)
+            control.state.bound.add(name.node)
         with control.under(look):
             left = control.leaving()
             with arm():
                 walker.block(handler)
+        if name is not None and name.node is not None:
+            control.state.bound.discard(name.node)  # Python deletes it
         ended = ended and not control.state.is_live and control.leaving() == left
         after.append(control.state)
     control.state = meet(*after) if after else meet()

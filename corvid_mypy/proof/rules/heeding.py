@@ -5,7 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import chain
 
-from mypy.nodes import CallExpr, Decorator, Expression, MemberExpr, SymbolNode, Var
+from mypy.nodes import (
+    CallExpr,
+    Decorator,
+    DictionaryComprehension,
+    Expression,
+    ForStmt,
+    GeneratorExpr,
+    MemberExpr,
+    NameExpr,
+    SymbolNode,
+    Var,
+)
 
 from corvid_mypy.model.summary import Disclosure, Summary
 from corvid_mypy.proof.code.callbacks import parts
@@ -15,20 +26,45 @@ from corvid_mypy.proof.code.wrapping import wrapping
 from corvid_mypy.proof.rules.known import known_of_written
 from corvid_mypy.proof.walker import Walker
 from corvid_mypy.report import messages
+from corvid_mypy.seam.syntax import walk
 
 
 def is_own_callback(walker: Walker, called: SymbolNode | None) -> bool:
     """Whether a function calls a parameter of its own, which each of its callers fills."""
     proof = walker.proof
-    if proof is None or not proof.is_parameter(called):
+    if proof is None or not proof.is_passed(called):
         return False
     if len(walker.functions) > 1:
         return is_decorated(walker, called)
-    # What a default is has been judged where the function is defined, and for another purpose.
+    if proof.is_parameter(called):
+        return _is_filled(walker, called)
+    drawn = proof.callees.drawn(called) if isinstance(called, Var) else []
+    return all(_is_only_drawn(walker, each.sequence) for each in drawn)
+
+
+def _is_filled(walker: Walker, parameter: SymbolNode | None) -> bool:
+    """Whether each caller fills a parameter of the function.
+
+    What a default is has been judged where the function is defined, and for another purpose.
+    """
     return any(
-        argument.variable is called and argument.initializer is None
+        argument.variable is parameter and argument.initializer is None
         for argument in walker.outer.arguments
     )
+
+
+def _is_only_drawn(walker: Walker, sequence: Expression) -> bool:
+    """Whether loops draw from what a parameter holds, and nothing puts anything into it here."""
+    parameter = sequence.node if isinstance(sequence, NameExpr) else None
+    if not _is_filled(walker, parameter):
+        return False
+    nodes = [*walk(walker.outer.body)]
+    drawn = {node.expr for node in nodes if isinstance(node, ForStmt)}
+    for node in nodes:
+        if isinstance(node, (GeneratorExpr, DictionaryComprehension)):
+            drawn.update(node.sequences)
+    named = (node for node in nodes if isinstance(node, NameExpr) and node.node is parameter)
+    return all(node in drawn for node in named)
 
 
 def is_decorated(walker: Walker, called: SymbolNode | None) -> bool:

@@ -24,7 +24,7 @@ from corvid_mypy.model.summary import Disclosure
 from corvid_mypy.model.types import carries, is_grounded, members
 from corvid_mypy.program.callees import contract_named, of_library
 from corvid_mypy.proof.code.implicit import ask_to_iterate
-from corvid_mypy.proof.labels import KEPT, Label, Level
+from corvid_mypy.proof.labels import KEPT, Label, Level, join, limited
 from corvid_mypy.proof.rules.fresh import grow, is_fresh
 from corvid_mypy.proof.walker import Walker
 from corvid_mypy.report.messages import declare_sequence
@@ -87,9 +87,23 @@ def advance(walker: Walker, sequence: Expression) -> None:
 def _draw(walker: Walker, sequence: Expression) -> None:
     """Draw from what was declared no more than iterable: what filled it may be an iterator."""
     written = walker.written(sequence)
-    if walker.control.decides is None and _is_parameter(walker, sequence):
+    if _is_parameter(walker, sequence) and _is_told_to_callers(walker, sequence):
         return  # whoever hands an iterator over is asked there whether drawing from it tells
     walker.changes(sequence, f"drawing from `{written}`", declare_sequence(written))
+
+
+def _is_told_to_callers(walker: Walker, parameter: Expression) -> bool:
+    """Whether callers see to it how far a parameter is drawn; what is left of it is content."""
+    state, look = walker.control.state, walker.control.decides
+    if look is None:
+        return True
+    variable = parameter.node if isinstance(parameter, NameExpr) else None
+    if variable is None or variable not in state.passed:
+        return False
+    walker.ledger.draws = True
+    left = limited(Label(Level.CONTENT, (), look), walker.type(parameter))
+    state.labels[variable] = join(state.labels.get(variable, KEPT), left)
+    return True
 
 
 def hands_out_iterator(walker: Walker, value: Expression) -> None:

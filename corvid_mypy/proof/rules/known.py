@@ -20,8 +20,8 @@ from mypy.types import has_type_vars
 from corvid_mypy.model.contracts import Kind
 from corvid_mypy.model.special_methods import CONSTRUCTION
 from corvid_mypy.model.summaries import is_kept, summary_of
-from corvid_mypy.model.summary import UNKNOWN, Disclosure, Summary, joined
-from corvid_mypy.program.alternatives import alternatives
+from corvid_mypy.model.summary import UNKNOWN, Disclosure, Summary, joined, of_made
+from corvid_mypy.program.alternatives import alternatives, maker
 from corvid_mypy.program.callees import contract_named, signature
 from corvid_mypy.proof.labels import Label, Level, join
 from corvid_mypy.proof.rules.lookups import row_of
@@ -63,6 +63,9 @@ def known_of_written(walker: Walker, function: Expression) -> Summary:
     assert walker.proof is not None
     if isinstance(function, LambdaExpr):
         return walker.ledger.of_nested(function) if function in walker.nested else UNKNOWN
+    made_by = maker(walker.proof.callees, function)
+    if made_by is not None:
+        return of_made(summary_of(made_by))
     found = walker.proof.callees.definition_of(function)
     if not isinstance(function, RefExpr) or isinstance(found, Var):
         return UNKNOWN  # computed, or bound to what is not followed here

@@ -49,6 +49,7 @@ from corvid_mypy.model.types import (
     may_be_grounded,
     members,
 )
+from corvid_mypy.program.alternatives import maker
 from corvid_mypy.program.callees import class_of, is_partial, referred
 from corvid_mypy.proof.code.implicit import ask
 from corvid_mypy.proof.code.invocations import (
@@ -75,7 +76,7 @@ from corvid_mypy.proof.rules.drawing import ask_what_is_drawn, drawn_inside
 from corvid_mypy.proof.rules.fresh import grow, is_fresh
 from corvid_mypy.proof.rules.heeding import call_back, is_own_callback
 from corvid_mypy.proof.rules.iteration import advance, is_lazy
-from corvid_mypy.proof.rules.known import known_of
+from corvid_mypy.proof.rules.known import known_of, known_of_written
 from corvid_mypy.proof.rules.lookups import look_up, row_of
 from corvid_mypy.proof.rules.targets import as_object, chosen_by, draw_parts, hold
 from corvid_mypy.proof.walker import Walker
@@ -109,8 +110,9 @@ def uses_of(walker: Walker, node: CallExpr, row: Row, signature: ProperType | No
 def walk_arguments(walker: Walker, node: CallExpr, row: Row, uses: list[Use]) -> None:
     """Walk the arguments; what may stop early runs as content decides, its code included."""
     keeps = is_lazy(walker, node)  # what it draws it draws later, from whatever is there then
-    # It may put what it reads elsewhere, and so may what it calls.
-    gives = walker.type(node) if row.quiet and not {Use.CALL, Use.SOME} & {*uses} else None
+    # It may put what it reads elsewhere, and so may what it calls; but what it changes stays there.
+    calls = bool({Use.CALL, Use.SOME} & {*uses})
+    changed = node.args[0] if row.changes and row.changes != "self" and node.args else None
     keeps = keeps or walker.may_be_kept_by(operands(node))
     for arg, use in zip(node.args, uses):
         if use is Use.HOLD or keeps or _may_give(walker, node, row, arg):
@@ -118,6 +120,7 @@ def walk_arguments(walker: Walker, node: CallExpr, row: Row, uses: list[Use]) ->
             continue
         if use is not Use.ADVANCE:  # how far that draws may be decided in the expression
             walker.drawn_at_once.add(arg)
+        gives = walker.type(node) if (row.quiet or arg is changed) and not calls else None
         with walker.unshared(arg, gives):
             label = walker.walk(arg)
         looks = label.level or (use is Use.STOP and carries(walker.type(arg)))
@@ -584,7 +587,9 @@ def _run(walker: Walker, arg: Expression, labels: list[Label]) -> None:
     if not isinstance(walker.proper(target), (FunctionLike, TypeType)):
         ask(walker.proof, arg, ("__call__",), arg)  # an object, whose own call runs here
         return
-    summary = known_of(walker, function)
+    made = walker.proof.callees.resolve(target)
+    is_made = maker(walker.proof.callees, made) is not None
+    summary = known_of_written(walker, made) if is_made else known_of(walker, function)
     if is_own_callback(walker, found):
         call_back(walker)
     elif not summary.quiet:
@@ -648,7 +653,7 @@ def _change(walker: Walker, node: CallExpr, row: Row, uses: list[Use], labels: l
         return  # nobody else has it, and what it draws from is asked where it is written
     elif is_fresh(walker, changed):
         grow(walker, changed, *labels)
-        hold(walker, changed, *_put_there(walker, node, uses))
+        hold(walker, changed, *_put_there(walker, node, uses, changed))
     else:
         walker.leaves(CoercionKind.ARGUMENT, changed, walker.label(changed))
         for part in node.args:
@@ -659,11 +664,13 @@ def _change(walker: Walker, node: CallExpr, row: Row, uses: list[Use], labels: l
         walker.changes(node, f"changing `{walker.written(changed)}`")
 
 
-def _put_there(walker: Walker, node: CallExpr, uses: list[Use]) -> Iterator[Expression]:
+def _put_there(
+    walker: Walker, node: CallExpr, uses: list[Use], changed: Expression
+) -> Iterator[Expression]:
     """The arguments that a container holds then; of one that is drawn, it holds the items."""
     for arg, use in zip(node.args, uses):
         is_drawn = use in _DRAWING and not walker.answers_itself(arg)
-        if not (is_drawn and holds_values(walker.type(arg))):
+        if arg is not changed and not (is_drawn and holds_values(walker.type(arg))):
             yield arg
 
 

@@ -70,6 +70,7 @@ from corvid_mypy.proof.labels import (
     Label,
     Level,
     holds_values,
+    is_frozen_value,
     is_immutable,
     is_value,
     is_wholly_grounded,
@@ -315,7 +316,7 @@ def _makes_parts(walker: Walker, value: Expression) -> bool:
 
 def _is_own(walker: Walker, value: Expression) -> bool:
     """Whether a value can be changed by nobody, or is new and holds such values only."""
-    if is_value(walker.type(value)):
+    if is_frozen_value(walker.type(value)):
         return True
     if isinstance(value, (ListExpr, SetExpr, TupleExpr)):
         return all(_is_own(walker, item) for item in value.items)

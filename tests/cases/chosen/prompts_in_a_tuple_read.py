@@ -52,16 +52,9 @@ def plain_result(q: str) -> str:
 
 
 @grounded_pure
-def plain_parameter(q: str) -> Grounded[str]:
-    for model in (big, small):
-        return model(fetch(q), fetch(q))  # E: grounded-laundering
-    return fetch(q)
-
-
-@grounded_pure
 def of_plain_prompts(q: str) -> str:
     for model in (plain, plainer):
-        return model(q, fetch(q))  # E: grounded-laundering # E: grounded-laundering
+        return model(q, fetch(q))  # E: grounded-laundering
     return ""
 
 

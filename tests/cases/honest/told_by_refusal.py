@@ -6,7 +6,7 @@ import logging
 
 from corvid_runtime import Grounded, grounded_pure, lift
 from corvid_runtime.citations import InsufficientEvidence
-from prelude import fetch
+from prelude import fetch, summarize
 
 logger = logging.getLogger(__name__)
 
@@ -92,3 +92,43 @@ class Desk:
                 self.refused += 1  # E: grounded-laundering
             return InsufficientEvidence(reason="nothing fits")
         return doc
+
+    @grounded_pure
+    def logged(self, question: str) -> Grounded[str] | None:
+        doc = fetch(question)
+        try:
+            return summarize(doc)
+        except OSError as error:
+            self.refused += 1
+            logger.warning("no summary: %s", error)
+            return None
+
+    @grounded_pure
+    def shown(self, question: str) -> Grounded[str] | None:
+        doc = fetch(question)
+        try:
+            return summarize(doc)
+        except OSError as error:
+            self.refused += 1  # E: grounded-laundering
+            print(error)
+            return None
+
+    @grounded_pure
+    def kept(self, question: str) -> Grounded[str] | None:
+        doc = fetch(question)
+        try:
+            return summarize(doc)
+        except OSError as error:
+            self.trace.append(str(error))  # E: grounded-laundering # E: grounded-laundering
+            logger.warning("no summary: %s", error)
+            return None
+
+    @grounded_pure
+    def formatted(self, question: str) -> Grounded[str] | None:
+        doc = fetch(question)
+        try:
+            return summarize(doc)
+        except OSError as error:
+            self.refused += 1  # E: grounded-laundering
+            logger.warning(f"no summary: {error}")
+            return None
