@@ -265,7 +265,7 @@ def _ask(
     assert proof is not None
     receiver = _receiver(node)
     beside = [*node.args, receiver] if receiver is not None else node.args
-    is_content = any(compares_content(walker.type(each)) for each in beside)
+    is_content = any(_shows_content(walker, each) for each in beside)
     for arg, use in zip(node.args, uses):
         # Where content is compared, too, it decides how far the comparing goes.
         decided = walker.label(arg).level or (use in _COMPARING and is_content)
@@ -287,6 +287,15 @@ def _ask(
         ask_receiver(proof, receiver)
         if row.constructs:
             ask_to_construct(proof, receiver)
+
+
+def _shows_content(walker: Walker, arg: Expression) -> bool:
+    """Whether comparing a value, or the items that it gives, reads content.
+
+    An iterator, or a view, is one and the same; what it gives is ordered as that says itself.
+    """
+    item = walker.item(arg)
+    return compares_content(walker.type(arg)) or (item is not None and carries(item))
 
 
 def _ask_answers(walker: Walker, node: CallExpr, row: Row, uses: list[Use]) -> None:
