@@ -111,6 +111,7 @@ from corvid_mypy.proof.rules.library_calls import (
 )
 from corvid_mypy.proof.rules.library_calls import called as library_call
 from corvid_mypy.proof.rules.lookups import may_look_up, row_of
+from corvid_mypy.proof.rules.stopping import draw_by_content, draw_some
 from corvid_mypy.proof.rules.targets import as_object, by_computed_key, is_one_of, mixed
 from corvid_mypy.proof.walker import Walker, rule
 from corvid_mypy.report.findings import CoercionKind, Forgery
@@ -354,6 +355,7 @@ def _lifted(
     with walker.control.under(node if contract.kind is not Kind.PROMPT else None):
         for arg in node.args if not is_refused else ():
             advance(walker, arg)  # content may say how far
+            draw_by_content(walker, arg, walker.pc)
         advance_all(walker, node.args if not is_refused else ())
     _through(walker, node, signature, contract)
     if contract.kind is Kind.PROMPT:
@@ -380,6 +382,7 @@ def _of_program(
     with walker.control.under(node if computed else None):  # content may say how far
         for arg in node.args:
             advance(walker, arg)  # whatever iterates over it there
+            draw_some(walker, arg)
         advance_spread(walker, node)
     hands_over(walker, node, called)
     either = known_of_each(walker, node.callee) if _is_variable(called) else None
