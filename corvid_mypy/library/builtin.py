@@ -226,7 +226,7 @@ _DRAWING: list[Row] = [
     *rows(
         "builtins",
         Gives.RETURNED,
-        {"map": "func=call, *=iterate"},
+        {"map": "func=call, *=advance"},
         quiet=True,
         lazy=True,
         why="calls the function once for each item, whatever the items are",

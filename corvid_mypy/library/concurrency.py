@@ -251,6 +251,7 @@ _POOLS: list[Row] = [
             "initargs=hold",
         },
         effect=True,
+        detached=True,
         passes=True,
         why="a pool that runs what it is passed; what fails inside fails outside",
     ),
@@ -308,7 +309,10 @@ _POOLS: list[Row] = [
     *rows(
         "threading",
         Gives.HELD,
-        {"Thread": "group=hold, target=some, name, args=hold, kwargs=hold, daemon"},
+        {
+            "Thread": "group=hold, target=some, name, args=hold, kwargs=hold, daemon",
+            "Timer": "interval, function=some, args=hold, kwargs=hold",
+        },
         quiet=True,
         detached=True,
         why="keeps a function with arguments, to be called when it is started",
@@ -345,8 +349,9 @@ _LOCKS: list[Row] = [
     *rows(
         "",
         Gives.VALUE,
-        members("asyncio.locks threading", "Barrier"),
+        {"asyncio.locks.Barrier": "parties", "threading.Barrier": "parties, action=some, timeout"},
         quiet=True,
+        detached=True,
         why="something to wait for that tells how many it waits for",
     ),
     *rows(

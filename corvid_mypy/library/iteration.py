@@ -70,7 +70,7 @@ _ITERTOOLS: list[Row] = [
     *rows(
         "itertools",
         Gives.SELECTED,
-        {"compress": "data=iterate, selectors=test"},
+        {"compress": "data=advance, selectors=test"},
         quiet=True,
         lazy=True,
         why="which items are given, and how many, depends on what the others say",
@@ -183,11 +183,19 @@ _FUNCTOOLS: list[Row] = [
 ]
 
 _COMPUTING = (
-    "abs add and_ concat contains countOf eq floordiv ge gt index indexOf inv invert le lshift lt "
+    "abs add and_ concat eq floordiv ge gt index inv invert le lshift lt "
     "matmul mod mul ne neg not_ or_ pos pow rshift sub truediv truth xor"
 )
 _OPERATOR: list[Row] = [
     *values("_operator", _COMPUTING, why="an operator as a function"),
+    *rows(
+        "_operator",
+        Gives.VALUE,
+        {"contains countOf indexOf": "a=hash items, b=hash"},
+        quiet=True,
+        lift=True,
+        why="compares items for equality, up to the first that decides",
+    ),
     *rows(
         "_operator",
         Gives.HELD,

@@ -119,7 +119,8 @@ class Ledger:
 
     def is_doubtful(self, function: FuncItem) -> bool:
         """Whether a nested function calls itself, and does what it was not yet known to do."""
-        return function in self._assumed and function in self.noisy | self.acting
+        done = self.noisy | self.acting | self.reaching
+        return function in self._assumed and function in done
 
     # -- what a ``try`` tells -------------------------------------------------------------------
 

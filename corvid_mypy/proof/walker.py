@@ -202,6 +202,8 @@ class Walker:
         self.captured = captured(function, self._runs_at_once) if shares else set()
         self.drawn_at_once: set[Expression] = set()
         self.chosen_calls: set[Expression] = set()
+        self.redrawn: set[Expression] = set()
+        self._settled: set[Expression] = set()
         if proof is not None:
             proof.changes, proof.tells, proof.owns = self.changes, self.ledger.tell, self.owns
             proof.under = lambda look: self.control.under(look)  # each function has its control
@@ -255,6 +257,8 @@ class Walker:
         """Walk a node by the rule of its class; returns the label of what it evaluates to."""
         if node is None:
             return KEPT
+        if node in self._settled:
+            return self._labels.get(node, KEPT)
         noisy = len(self.proof.noisy) if self.proof is not None else 0
         if self.proof is not None:
             self.proof.visit(node)
@@ -319,6 +323,19 @@ class Walker:
         held, key = self.proper(node.base), self.type(node.index)
         is_library = isinstance(held, Instance) and self.proof.callees.is_library(held.type)
         return is_library and not carries(key)
+
+    @contextmanager
+    def redrawing(self, made: Expression, parts: Iterable[Expression]) -> Iterator[None]:
+        """Walk what makes the items of an iterator again, and not what was evaluated with it."""
+        is_first, settled = not self.redrawn, self._settled
+        self.redrawn.add(made)
+        self._settled = {*settled, *parts} - {made}
+        try:
+            yield
+        finally:
+            self._settled = settled
+            if is_first:
+                self.redrawn.clear()
 
     @contextmanager
     def trial(self) -> Iterator[None]:

@@ -211,6 +211,12 @@ async def _threaded() -> None:
     thread.join()
 
 
+async def _timed() -> None:
+    timer = threading.Timer(0, _fails)
+    timer.start()
+    timer.join()
+
+
 UNHEARD: dict[str, Callable[[], Awaitable[object]]] = {
     "asyncio.tasks.create_task": _task,
     "asyncio.tasks.wait": _waited,
@@ -222,6 +228,7 @@ UNHEARD: dict[str, Callable[[], Awaitable[object]]] = {
     "concurrent.futures._base.Executor.map": _mapped,
     "concurrent.futures._base.wait": _waited_for,
     "threading.Thread": _threaded,
+    "threading.Timer": _timed,
 }
 
 

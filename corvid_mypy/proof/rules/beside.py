@@ -8,15 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mypy.nodes import CallExpr, Expression, LambdaExpr, NameExpr, RefExpr, Var
-from mypy.types import Instance
+from mypy.nodes import CallExpr, Expression, LambdaExpr, MemberExpr, NameExpr, RefExpr, Var
+from mypy.types import FunctionLike, Instance
 
 from corvid_mypy.library import Row, Use
 from corvid_mypy.model.contracts import Kind
 from corvid_mypy.model.summary import Disclosure, Summary
 from corvid_mypy.model.types import members
-from corvid_mypy.program.callees import contract_named
+from corvid_mypy.program.callees import class_of, contract_named
 from corvid_mypy.proof.rules.known import known_of
+from corvid_mypy.proof.rules.library_calls import uses_of
+from corvid_mypy.proof.rules.lookups import row_of
 from corvid_mypy.proof.walker import Walker
 from corvid_mypy.report import messages
 from corvid_mypy.seam.syntax import expressions
@@ -24,14 +26,63 @@ from corvid_mypy.seam.syntax import expressions
 
 def run_beside(walker: Walker, node: CallExpr, row: Row, uses: list[Use]) -> None:
     """What a call of the library runs beside must change nothing, if content may make it fail."""
-    if not row.detached:
+    if row.detached or _is_left_alone(walker, node, row, uses):
+        _run(walker, node, uses)
+        if row.receiver in (Use.CALL, Use.SOME) and isinstance(node.callee, MemberExpr):
+            _runs_own(walker, node.callee.expr)
         return
+    # What may do anything with a function may run it whenever it sees fit.
+    _run(walker, node, [use if use is Use.READ else Use.HOLD for use in uses])
+
+
+def waits_for(walker: Walker, node: CallExpr, row: Row, uses: list[Use]) -> None:
+    """What is waited for by the library, and that here, is awaited: `wait_for(gather(...), 5)`."""
+    if row.detached or _is_left_alone(walker, node, row, uses):
+        return
+    for arg, use in zip(node.args, uses):
+        listed = _row_called(walker, arg) if use is Use.AWAIT else None
+        if listed is not None and listed.effect:
+            walker.awaited.add(arg)
+
+
+def run_by_unknown(walker: Walker, node: CallExpr) -> None:
+    """A function of the library without a row may run what it is passed beside, or later."""
+    _run(walker, node, [Use.READ] * len(node.args))
+
+
+def _run(walker: Walker, node: CallExpr, uses: list[Use]) -> None:
     passes = any(map(walker.carrying, node.args))
     for arg, use in zip(node.args, uses):
         if use is Use.AWAIT:
             _awaited(walker, arg)
-        elif use in (Use.CALL, Use.SOME):
+        elif use in (Use.CALL, Use.SOME) or (use is Use.READ and _is_function(walker, arg)):
             _called(walker, arg, passes=passes)
+
+
+def _is_left_alone(walker: Walker, node: CallExpr, row: Row, uses: list[Use]) -> bool:
+    """Whether nobody waits here for what a call waits for, so that it fails unheard."""
+    return row.effect and Use.AWAIT in uses and node not in walker.awaited
+
+
+def _is_function(walker: Walker, arg: Expression) -> bool:
+    """Whether this is a function, rather than a class or an object."""
+    found = walker.proper(arg)
+    return isinstance(found, FunctionLike) and not found.is_type_obj()
+
+
+def _runs_own(walker: Walker, owner: Expression) -> None:
+    """A class has a method of its own in the place of the library's that is run, as of a thread."""
+    proof = walker.proof
+    for member in members(walker.type(owner)) if proof is not None else ():
+        info = class_of(member)
+        loud = proof.vouching.loud(info) if proof is not None and info is not None else None
+        if loud is None or proof is None:
+            continue
+        symbol = loud.owner.get(loud.name)
+        reaches = symbol is None or symbol.node is None or not proof.vouching.is_inert(symbol.node)
+        if reaches or walker.carrying(owner):
+            walker.ledger.is_quiet = False
+            proof.refuse(owner, messages.runs_beside(f"{loud.owner.name}.{loud.name}"))
 
 
 def _awaited(walker: Walker, arg: Expression) -> None:
@@ -44,8 +95,23 @@ def _awaited(walker: Walker, arg: Expression) -> None:
     ]
     for call in calls:
         _called(walker, call.callee, passes=any(map(walker.carrying, (call, *call.args))))
+        _passed_on(walker, call)
     if not calls and _is_unstarted(walker, arg):
         _refuse(walker, arg)
+
+
+def _passed_on(walker: Walker, call: CallExpr) -> None:
+    """What the library calls that is itself run beside, as ``to_thread`` calls a function."""
+    listed = _row_called(walker, call)
+    if listed is not None:
+        _run(walker, call, uses_of(walker, call, listed, walker.proper(call.callee)))
+
+
+def _row_called(walker: Walker, call: Expression) -> Row | None:
+    """What the table says of the function that is called there, if it is a library's."""
+    if not isinstance(call, CallExpr) or walker.proof is None:
+        return None
+    return row_of(walker, call.callee, walker.proof.callees.definition(call.callee))
 
 
 def _values(walker: Walker, arg: Expression) -> Iterator[Expression]:

@@ -72,7 +72,7 @@ from corvid_mypy.model.types import (
     widened_from,
 )
 from corvid_mypy.program.bodies import is_abstract
-from corvid_mypy.program.callees import class_of, of_library, passed_to
+from corvid_mypy.program.callees import class_of, is_runtime, of_library, passed_to
 from corvid_mypy.proof.code.content import may_fill
 from corvid_mypy.proof.code.invocations import is_keyed_plainly, unproved_helper
 from corvid_mypy.proof.code.judging import Proof
@@ -89,7 +89,7 @@ from corvid_mypy.proof.labels import (
 from corvid_mypy.proof.rules import keys
 from corvid_mypy.proof.rules.answering import answers_about_content, asked_about_content
 from corvid_mypy.proof.rules.arguments import filled, operands, put, takes_anything
-from corvid_mypy.proof.rules.beside import run_beside
+from corvid_mypy.proof.rules.beside import run_beside, run_by_unknown, waits_for
 from corvid_mypy.proof.rules.choosing import (
     given_back,
     hands_over,
@@ -111,6 +111,7 @@ from corvid_mypy.proof.rules.library_calls import (
 )
 from corvid_mypy.proof.rules.library_calls import called as library_call
 from corvid_mypy.proof.rules.lookups import may_look_up, row_of
+from corvid_mypy.proof.rules.stopping import draw_by_content, draw_some
 from corvid_mypy.proof.rules.targets import as_object, by_computed_key, is_one_of, mixed
 from corvid_mypy.proof.walker import Walker, rule
 from corvid_mypy.report.findings import CoercionKind, Forgery
@@ -239,6 +240,7 @@ def _proved(walker: Walker, node: CallExpr, name: str, proof: Proof) -> Label:
             walker.ledger.tell()  # what it calls may fail because of content
         if found.unfailing:
             walker.shown.update(node.args)
+        waits_for(walker, node, found, uses)
         walk_arguments(walker, node, found, uses)
         run_beside(walker, node, found, uses)
         kind = _kind(walker, callee, name, signature)
@@ -269,6 +271,8 @@ def _proved(walker: Walker, node: CallExpr, name: str, proof: Proof) -> Label:
     if contract is not None and contract.is_transparent:
         return _lifted(walker, node, signature, contract, labels)
     is_library = called is not None and of_library(walker.checker, called)
+    if is_library and contract is None and called is not None and not is_runtime(called):
+        run_by_unknown(walker, node)
     with asking_library(walker) if is_library else NOTHING:
         _arguments(walker, node, name, signature, contract)
     if contract is not None and contract.kind is Kind.TOOL:
@@ -356,6 +360,7 @@ def _lifted(
     with walker.control.under(node if contract.kind is not Kind.PROMPT else None):
         for arg in node.args if not is_refused else ():
             advance(walker, arg)  # content may say how far
+            draw_by_content(walker, arg, walker.pc)
         advance_all(walker, node.args if not is_refused else ())
     _through(walker, node, signature, contract)
     if contract.kind is Kind.PROMPT:
@@ -382,6 +387,7 @@ def _of_program(
     with walker.control.under(node if computed else None):  # content may say how far
         for arg in node.args:
             advance(walker, arg)  # whatever iterates over it there
+            draw_some(walker, arg)
         advance_spread(walker, node)
     hands_over(walker, node, called)
     either = known_of_each(walker, node.callee) if _is_variable(called) else None
@@ -392,8 +398,8 @@ def _of_program(
     is_inert = _is_inert(walker, called) if isinstance(called, TypeInfo) else summary.inert
     # Where nothing carries, type variables stand for plain values.
     is_plainly = summary.neutral and not join(*labels).level and passes_plainly(walker, node)
+    walker.ledger.is_inert &= is_inert
     if not (is_nested or is_inert):
-        walker.ledger.is_inert = False
         walker.ledger.is_neutral &= summary.neutral or is_own_callback(walker, called)
     if summary.owns:
         owned = _owned(walker, node, called, summary)

@@ -60,6 +60,7 @@ from corvid_mypy.proof.rules.iteration import advance
 from corvid_mypy.proof.rules.keys import merged
 from corvid_mypy.proof.rules.lookups import look_up
 from corvid_mypy.proof.rules.narrowing import narrowed_member, narrowed_name
+from corvid_mypy.proof.rules.stopping import draw_by_content
 from corvid_mypy.proof.rules.targets import (
     as_object,
     bind_label,
@@ -279,14 +280,20 @@ def comparison(walker: Walker, node: nodes.ComparisonExpr) -> Label:
     look = node if label.level or any(map(walker.carrying, node.operands)) else None
     _compare(walker, node, look)
     if operator in ("in", "not in"):
-        with walker.control.under(look):
-            advance(walker, right)
+        _seek(walker, right, look)
         return join(_of_plain(label), _membership(walker, left, right, node))
     if operator in ("is", "is not"):
         return join(_of_plain(label), _identity(walker, left, right, node))
     lost = walker.lose(CoercionKind.CONDITION, (left, right), node)
     own_operator(walker, (left, right), lost)
     return walker.made(node, label, lost, *_refusals(walker, node))
+
+
+def _seek(walker: Walker, container: Expression, look: Context | None) -> None:
+    """``in`` draws from an iterator until it finds what it seeks, be that content."""
+    with walker.control.under(look):
+        advance(walker, container)
+    draw_by_content(walker, container, look)
 
 
 def _refusals(walker: Walker, node: nodes.ComparisonExpr) -> list[Label]:
@@ -308,6 +315,9 @@ def _chain(walker: Walker, node: nodes.ComparisonExpr) -> Label:
     with walker.control.under(look):
         label = join(label, walker.walk_all(others[1:]))
     _compare(walker, node, look)
+    for operator, sought in zip(node.operators, others):
+        if operator in ("in", "not in"):
+            _seek(walker, sought, look)
     if not carried:
         return _of_plain(label)
     if not walker.proves:

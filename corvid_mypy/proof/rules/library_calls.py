@@ -78,6 +78,7 @@ from corvid_mypy.proof.rules.heeding import call_back, is_own_callback
 from corvid_mypy.proof.rules.iteration import advance, is_lazy
 from corvid_mypy.proof.rules.known import known_of, known_of_written
 from corvid_mypy.proof.rules.lookups import look_up, row_of
+from corvid_mypy.proof.rules.stopping import draw_by_content, draw_some
 from corvid_mypy.proof.rules.targets import as_object, chosen_by, draw_parts, hold
 from corvid_mypy.proof.walker import Walker
 from corvid_mypy.report import messages
@@ -108,7 +109,7 @@ def uses_of(walker: Walker, node: CallExpr, row: Row, signature: ProperType | No
 
 
 def walk_arguments(walker: Walker, node: CallExpr, row: Row, uses: list[Use]) -> None:
-    """Walk the arguments; what may stop early runs as content decides, its code included."""
+    """Walk the arguments."""
     keeps = is_lazy(walker, node)  # what it draws it draws later, from whatever is there then
     # It may put what it reads elsewhere, and so may what it calls; but what it changes stays there.
     calls = bool({Use.CALL, Use.SOME} & {*uses})
@@ -122,11 +123,7 @@ def walk_arguments(walker: Walker, node: CallExpr, row: Row, uses: list[Use]) ->
             walker.drawn_at_once.add(arg)
         gives = walker.type(node) if (row.quiet or arg is changed) and not calls else None
         with walker.unshared(arg, gives):
-            label = walker.walk(arg)
-        looks = label.level or (use is Use.STOP and carries(walker.type(arg)))
-        if use in (Use.STOP, Use.ADVANCE) and looks:
-            with walker.control.under(arg), walker.unshared(arg, gives):
-                walker.walk(arg)
+            walker.walk(arg)
 
 
 def _may_give(walker: Walker, node: CallExpr, row: Row, arg: Expression) -> bool:
@@ -310,7 +307,7 @@ def _ask(
     assert proof is not None
     receiver = _receiver(node)
     beside = [*node.args, receiver] if receiver is not None else node.args
-    is_content = any(compares_content(walker.type(each)) for each in beside)
+    is_content = any(_shows_content(walker, each) for each in beside)
     for arg, use in zip(node.args, uses):
         # Where content is compared, too, it decides how far the comparing goes.
         decided = walker.label(arg).level or (use in _COMPARING and is_content)
@@ -346,6 +343,15 @@ def _ask_what_is_handed(walker: Walker, node: CallExpr, receiver: Expression) ->
             if name is not None:
                 proof.refuse(node, messages.handed_content(name, walker.written(receiver)))
             return
+
+
+def _shows_content(walker: Walker, arg: Expression) -> bool:
+    """Whether comparing a value, or the items that it gives, reads content.
+
+    An iterator, or a view, is one and the same; what it gives is ordered as that says itself.
+    """
+    item = walker.item(arg)
+    return compares_content(walker.type(arg)) or (item is not None and carries(item))
 
 
 def _ask_answers(walker: Walker, node: CallExpr, row: Row, uses: list[Use]) -> None:
@@ -554,6 +560,7 @@ def _acts(
         with walker.control.under(node if content or others.level else None):
             advance(walker, arg)
             draw_parts(walker, arg, drawn.get(arg, ()))
+        _draw(walker, node, row, uses, arg, use, others)
         if use in (Use.CALL, Use.SOME) or (use is Use.READ and _is_function(walker, arg)):
             # How often it is called, and with what, is decided by what else is passed.
             handed = any(
@@ -561,9 +568,44 @@ def _acts(
                 for each, other in zip(node.args, uses)
                 if each is not arg
             )
-            with walker.control.under(node if others.level or handed or arg in unaware else None):
+            # What it answers is compared with what ends the items.
+            ends = use is Use.SOME and Use.HASH in uses and _answers_content(walker, arg)
+            handed = handed or ends or arg in unaware
+            with walker.control.under(node if others.level or handed else None):
                 _run(walker, arg, labels)
                 _ask_by_function(walker, node, arg)
+
+
+def _draw(
+    walker: Walker,
+    node: CallExpr,
+    row: Row,
+    uses: list[Use],
+    arg: Expression,
+    use: Use,
+    others: Label,
+) -> None:
+    """What makes the items of an argument runs as often as it is drawn from."""
+    is_content = walker.label(arg).level or others.level or _handles_content(walker, node)
+    stops = _stops(row, use) and is_content
+    if stops or (use is Use.ADVANCE and others.level):
+        draw_by_content(walker, arg, node)
+    elif use is Use.ADVANCE or (use in _DRAWING and Use.ADVANCE in uses):
+        draw_some(walker, arg)  # what stands beside it may have fewer items
+
+
+def _stops(row: Row, use: Use) -> bool:
+    """Whether a library function may stop at an item that decides its answer."""
+    if use in (Use.HASH_ITEMS, Use.ORDER):
+        return row.gives is Gives.VALUE
+    # What reads a value as a whole computes another one from that.
+    return use is Use.STOP or (use is Use.READ and not (row.lift or row.lazy))
+
+
+def _handles_content(walker: Walker, node: CallExpr) -> bool:
+    """Whether content is among what a call is passed, or what it is a method of."""
+    receiver = _receiver(node)
+    return any(map(walker.carrying, [*node.args, *([receiver] if receiver is not None else [])]))
 
 
 def _is_function(walker: Walker, arg: Expression) -> bool:

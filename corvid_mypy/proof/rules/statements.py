@@ -22,13 +22,13 @@ from corvid_mypy.proof.rules.iteration import (
     advance,
     drawn,
     hands_out_iterator,
-    is_lazy,
     passes_of,
     shows_view,
 )
 from corvid_mypy.proof.rules.keys import merged
 from corvid_mypy.proof.rules.patterns import captures, matched, reads
 from corvid_mypy.proof.rules.results import hands_out, refuses, tells
+from corvid_mypy.proof.rules.stopping import draw_by_content
 from corvid_mypy.proof.rules.targets import (
     bind,
     bind_label,
@@ -286,8 +286,8 @@ def for_(walker: Walker, node: nodes.ForStmt) -> None:
     if look is not None:
         # How often it is advanced is decided in the body: its code runs in high code too.
         with walker.control.under(look), walker.unshared(node.expr):
-            again = walker.walk(node.expr) if is_lazy(walker, node.expr) else label
-            passes_of(walker, node.expr, again, is_async=node.is_async)
+            passes_of(walker, node.expr, label, is_async=node.is_async)
+        draw_by_content(walker, node.expr, look)
 
 
 @rule(nodes.AssertStmt)
