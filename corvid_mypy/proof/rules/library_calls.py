@@ -338,10 +338,11 @@ def _ask_what_is_handed(walker: Walker, node: CallExpr, receiver: Expression) ->
     if proof is None or info is None or proof.callees.is_library(info):
         return
     for arg in node.args:
-        if proof.carries(arg) or walker.label(arg).level is Level.CONTENT:
+        if proof.carries(arg):  # what was computed from content is a site of its own
             name = proof.vouching.handed_anything(info)
             if name is not None:
-                proof.refuse(node, messages.handed_content(name, walker.written(receiver)))
+                message = messages.handed_content(name, walker.written(receiver))
+                proof.refuse(node, message, *node.args)
             return
 
 
