@@ -19,8 +19,15 @@ from tests.interpreters.debian import CannotPrepare, Debian, prepared
 
 ROOT = Path(__file__).parents[2]
 FOLDER = Path(os.environ.get("CORVID_INTERPRETERS", ROOT / ".interpreters"))
+PIP = (sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check")
 NEEDED = ("attrs", "typing_extensions", "click", "tomli-w", "mypy", "pytest", "hypothesis")
 """What the wheel needs with its extras, but for PyYAML; and what runs the tests."""
+OPTIONAL = (
+    *("pydantic", "msgspec", "numpy", "orjson", "cryptography", "jsonschema", "prov", "rich"),
+    *("opentelemetry-sdk", "openinference-semantic-conventions", "ipython", "jinja2", "httpx"),
+    *("dask[distributed]", "openai", "anthropic"),
+)
+"""The libraries that tests use where they are there: some have no wheel for a new interpreter."""
 COPIED = ("tests", "docs", "examples", "pyproject.toml")
 
 
@@ -53,6 +60,8 @@ def passes(debian: Debian, version: str, wheel: Path) -> bool:
         command = ["env", "-C", "/opt/corvid/checkout", f"python{version}", *arguments]
         return debian.run(*command, PYTHONPATH=packages, PYTHONDONTWRITEBYTECODE="1")
 
+    # pip compiled them for its own interpreter, and a test measures how long importing takes.
+    python("-m", "compileall", "-q", packages)
     tests = python("-m", "pytest", "-q", "-p", "no:cacheprovider", "tests/runtime")
     tours = {name: python("-m", "corvid_cli", "tour", "--topic", name) for name in TOPICS}
     failed = [name for name, tour in tours.items() if tour.returncode != 0]
@@ -71,6 +80,8 @@ def install(version: str, wheel: Path, target: Path) -> None:
     into = ("install", "--python-version", version, "--only-binary", ":all:", "--target")
     if not target.exists():
         _pip(*into, str(target), *NEEDED)
+        lacking = [name for name in OPTIONAL if not _has_wheels(*into, str(target), name)]
+        print(f"Python {version}: no wheels of {', '.join(lacking) or 'nothing'}", flush=True)
     _pip(*into, str(target), "--upgrade", "--no-deps", str(wheel))
 
 
@@ -87,8 +98,12 @@ def copy(checkout: Path) -> None:
 
 
 def _pip(*arguments: str) -> None:
-    command = [sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check", *arguments]
-    subprocess.run(command, check=True)
+    subprocess.run([*PIP, *arguments], check=True)
+
+
+def _has_wheels(*arguments: str) -> bool:
+    """Install what may have no wheel; tell whether it has, as have those that it needs."""
+    return subprocess.run([*PIP, *arguments], capture_output=True, check=False).returncode == 0
 
 
 if __name__ == "__main__":
