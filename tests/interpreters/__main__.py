@@ -81,7 +81,8 @@ def install(version: str, wheel: Path, target: Path) -> None:
     if not target.exists():
         _pip(*into, str(target), *NEEDED)
         lacking = [name for name in OPTIONAL if not _has_wheels(*into, str(target), name)]
-        print(f"Python {version}: no wheels of {', '.join(lacking) or 'nothing'}", flush=True)
+        if lacking:
+            print(f"Python {version}: there are no wheels of {', '.join(lacking)}", flush=True)
     _pip(*into, str(target), "--upgrade", "--no-deps", str(wheel))
 
 
