@@ -24,12 +24,13 @@ NEEDED = ("attrs", "typing_extensions", "click", "tomli-w", "mypy", "pytest", "h
 """What the wheel needs with its extras, but for PyYAML; and what runs the tests."""
 OPTIONAL = (
     *("pydantic", "msgspec", "numpy", "orjson", "cryptography", "jsonschema", "prov", "rich"),
-    *("opentelemetry-sdk", "openinference-semantic-conventions", "ipython", "jinja2", "httpx"),
+    *("opentelemetry-sdk", "openinference-semantic-conventions", "jinja2", "httpx"),
     *("openai", "anthropic"),
 )
 """The libraries that tests use where they are there: some have no wheel for a new interpreter.
 
-Not Dask, whose workers need `/proc`, which the folder lacks.
+Not Dask and IPython: they bring psutil, which mypy asks where it is there, and which asks `/proc`,
+which the folder lacks.
 """
 COPIED = ("tests", "docs", "examples", "pyproject.toml")
 
