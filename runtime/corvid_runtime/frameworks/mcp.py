@@ -60,12 +60,12 @@ def sealed(function: Tool, *, key: Any) -> Tool:
     @functools.wraps(function)
     def seal_now(*args: Any, **kwargs: Any) -> CallToolResult:
         found = function(*args, **kwargs)
-        return _result([*found] if isinstance(found, GroundedStream) else found, terms)
+        return _result([*found] if _is_stream(found) else found, terms)
 
     @functools.wraps(function)
     async def seal_later(*args: Any, **kwargs: Any) -> CallToolResult:
         found = function(*args, **kwargs)
-        if isinstance(found, GroundedStream):
+        if _is_stream(found):
             return _result([item async for item in found], terms)
         return _result(await found, terms)
 
@@ -77,6 +77,10 @@ def sealed(function: Tool, *, key: Any) -> Tool:
     wrapper.__signature__ = signature
     wrapper.__annotations__ = {**function.__annotations__, "return": CallToolResult}
     return wrapper  # type: ignore[no-any-return]
+
+
+def _is_stream(found: Any) -> bool:
+    return isinstance(found, GroundedStream)
 
 
 def _result(found: Any, terms: Terms) -> CallToolResult:
