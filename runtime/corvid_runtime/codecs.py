@@ -257,11 +257,11 @@ class _Validated:
 
     def write(self, value: Any, terms: Terms) -> Any:
         _demand(type(value) is self.kind, value, f"is no {self.kind.__name__}")
-        context = {"provenance": True, "key": terms.key}
+        context = {"provenance": attrs.evolve(terms, whole=True)}
         return value.model_dump(mode="json", by_alias=True, context=context)
 
     def read(self, data: Any, terms: Terms) -> Any:
-        context = {"provenance": True, "key": terms.key, "trust": terms.trust}
+        context = {"provenance": attrs.evolve(terms, whole=True)}
         try:
             return self.kind.model_validate(data, context=context)
         except ValueError as error:

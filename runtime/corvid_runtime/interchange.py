@@ -21,6 +21,33 @@ from corvid_runtime.value import GroundedValue
 T = TypeVar("T")
 
 
+class Sealed:
+    """Makes a pydantic model cross as a whole: ``class Session(Sealed, BaseModel)``.
+
+    Where the context asks for provenance, its own ``model_dump_json`` writes the one envelope that
+    `dumps` writes, and ``model_validate_json`` reads it: what was changed in a plain field is
+    refused, too.
+    """
+
+    def __init_subclass__(cls, **settings: Any) -> None:
+        super().__init_subclass__(**settings)
+        way = "__get_pydantic_core_schema__"
+        first = next(kind for kind in cls.__mro__ if way in vars(kind))
+        if not issubclass(first, Sealed):
+            raise TypeError(
+                f"{cls.__qualname__} names {first.__qualname__} before Sealed, which would seal "
+                f"nothing: write class {cls.__name__}(Sealed, {first.__name__})"
+            )
+
+    @classmethod
+    def __get_pydantic_core_schema__(cls, source: Any, handler: Any) -> Any:
+        """Put the whole model into one envelope, where provenance is asked for."""
+        # Not before a model asks: it loads pydantic.
+        from corvid_runtime.pydantic_schema import whole_schema_of
+
+        return whole_schema_of(source, handler)
+
+
 def dumps(value: Any, kind: Any = None, *, key: Any = None) -> str:
     """Write a grounded value, or a record with grounded fields, with the chains.
 

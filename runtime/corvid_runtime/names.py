@@ -22,12 +22,13 @@ def annotations_of(owner: Any) -> Mapping[str, Any]:
 
 
 def texts_of(function: Any) -> list[str]:
-    """Return what stands as text in the annotations of a function, without evaluating any."""
+    """Return what stands as text in the annotations of a function."""
     if sys.version_info >= (3, 14):
         import annotationlib
 
         written = annotationlib.get_annotations(function, format=annotationlib.Format.STRING)
-        return [*written.values()]
+        # Those are as the function was defined: what was assigned to one later is not in them.
+        return [*written.values(), *_texts(annotations_of(function).values())]
     return [*_texts(inspect.get_annotations(function).values())]
 
 

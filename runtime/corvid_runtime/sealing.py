@@ -40,13 +40,19 @@ class Terms:
         key: bytes for HMAC-SHA256, or an Ed25519 key of ``cryptography``: the private one signs and
             verifies, the public one verifies.
         trust: ``"unsigned"`` reads without a key.
+        renamed: what fields were called when they were written, and what they are called now.
+        unnamed: whether a signed value is read into a field although it was written for none.
+        whole: whether more than the fields is in an envelope, so that none can have been moved.
 
     Raises:
-        InvalidProvenance: the key is none, or too short, or ``trust`` is something else.
+        InvalidProvenance: the key is none, or too short, or something else is no such term.
     """
 
     key: Any = attrs.field(default=None)
     trust: Any = attrs.field(default=None)
+    renamed: Any = attrs.field(factory=dict)
+    unnamed: bool = False
+    whole: bool = False
 
     @key.validator
     def _is_key(self, _: object, key: Any) -> None:
@@ -60,6 +66,14 @@ class Terms:
         if trust not in (None, "unsigned"):
             raise InvalidProvenance(f'trust is "unsigned" or nothing, not {trust!r}')
 
+    @renamed.validator
+    def _are_names(self, _: object, renamed: Any) -> None:
+        names = (*renamed, *renamed.values()) if isinstance(renamed, Mapping) else (None,)
+        if not all(isinstance(name, str) for name in names):
+            raise InvalidProvenance(
+                f"renamed is a mapping from old names to new ones, not {renamed!r}"
+            )
+
 
 def terms_in(context: Any) -> Terms | None:
     """Return the terms that the context of a pydantic call names.
@@ -70,9 +84,17 @@ def terms_in(context: Any) -> Terms | None:
     Raises:
         InvalidProvenance: see `Terms`.
     """
-    if not isinstance(context, Mapping) or context.get("provenance") is not True:
+    asked = context.get("provenance") if isinstance(context, Mapping) else None
+    if isinstance(asked, Terms):  # a record that holds the model has its own
+        return asked
+    if asked is not True:
         return None
-    return Terms(context.get("key"), context.get("trust"))
+    return Terms(
+        context.get("key"),
+        context.get("trust"),
+        context.get("renamed", {}),
+        context.get("unnamed") is True,
+    )
 
 
 def seal(content: Any, terms: Terms) -> dict[str, Any]:
@@ -125,33 +147,68 @@ def require_trust(terms: Terms) -> None:
         )
 
 
-def with_chain(content: Any, value: Traced) -> dict[str, Any]:
+def with_chain(content: Any, value: Traced, field: str | None = None) -> dict[str, Any]:
     """Return what JSON holds of a grounded value.
 
     Args:
         content: the plain value, as JSON.
         value: has the chain.
+        field: for which it is written, where it is sealed by itself.
     """
-    return {"value": content, "chain": written(value._corvid_node)}
+    written_for = {} if field is None else {"field": field}
+    return {"value": content, "chain": written(value._corvid_node), **written_for}
 
 
-def from_chain(data: Any, content_of: Callable[[Any], Any], terms: Terms) -> Any:
+def holds_chain(data: Any) -> bool:
+    """Tell whether parsed JSON looks like a value and its chain."""
+    return isinstance(data, dict) and data.keys() - {"field"} == {"value", "chain"}
+
+
+def from_chain(
+    data: Any, content_of: Callable[[Any], Any], terms: Terms, field: str | None = None
+) -> Any:
     """Return the grounded value that `with_chain` wrote.
 
     Args:
         data: what it returned.
         content_of: reads the content.
         terms: where they name no key, the chain says so.
+        field: where the value stands now, where it is sealed by itself.
 
     Raises:
-        InvalidProvenance: it is nothing of that kind, or no run could have produced it.
+        InvalidProvenance: it is nothing of that kind, no run could have produced it, or it was
+            written for another field.
     """
-    expect(isinstance(data, dict) and data.keys() == {"value", "chain"}, "a value and its chain")
+    expect(holds_chain(data), "a value and its chain")
+    _require_field(data.get("field"), field, terms)
     node = read(data["chain"], KINDS)
     expect(node[0] is not None, "a source")
     value = wrap(content_of(data["value"]), _believed(node, terms))
     expect(isinstance(value, Traced), "content that can be grounded")
     return value
+
+
+def _require_field(written_for: Any, field: str | None, terms: Terms) -> None:
+    """Demand that a value stands in the field that it was written for.
+
+    Raises:
+        InvalidProvenance: it stands in another one, or does not say for which it was written.
+    """
+    expect(written_for is None or isinstance(written_for, str), "the name of a field")
+    if terms.whole or terms.renamed.get(written_for, written_for) == field:
+        return
+    here = "no field" if field is None else repr(field)
+    if written_for is not None:
+        raise InvalidProvenance(
+            f"the value was written for the field {written_for!r}, and stands in {here}",
+            hint='if the field has a new name, "renamed": {"old": "new"} in the context says so',
+        )
+    # Whoever can change what bears no signature can write any name.
+    if terms.key is not None and not terms.unnamed:
+        raise InvalidProvenance(
+            f"the value was signed for no field, and stands in {here}",
+            hint='"unnamed": True in the context reads what was written before fields had names',
+        )
 
 
 def _believed(node: Node, terms: Terms) -> Node:

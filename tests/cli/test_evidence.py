@@ -23,7 +23,7 @@ from corvid_runtime.citations import (
 from corvid_runtime.citations.evidence import read_evidence
 from corvid_runtime.enforcement.writer import TrajectoryWriter
 from corvid_runtime.errors import InvalidProvenance
-from corvid_runtime.interchange import dumps, loads
+from corvid_runtime.interchange import Sealed, dumps, loads
 from corvid_runtime.retrievers import SqliteRetriever, grounding
 
 from tests.schemas import validator
@@ -142,13 +142,27 @@ def sealed_conversation(path: Path) -> None:
 
 def model(path: Path) -> None:
     """Write a session as pydantic does, which seals each grounded field by itself."""
+    _write_model(path)
+
+
+def sealed_model(path: Path) -> None:
+    """Write one that pydantic seals as a whole."""
+    _write_model(path, Sealed)
+
+
+def _write_model(path: Path, *bases: type) -> None:
     pydantic = pytest.importorskip("pydantic")
-    kind = pydantic.create_model("Kept", question=(str, ...), answer=(Grounded[str], ...))
+    kind = pydantic.create_model(
+        "Kept",
+        __base__=(*bases, pydantic.BaseModel),
+        question=(str, ...),
+        answer=(Grounded[str], ...),
+    )
     kept = kind(question="When is rent due?", answer=grounding_answer())
     path.write_text(kept.model_dump_json(context={"provenance": True}))
 
 
-OF_GROUNDINGS = [conversation, sealed_conversation, model]
+OF_GROUNDINGS = [conversation, sealed_conversation, model, sealed_model]
 
 FORMATS: list[Callable[[Path], None]] = [
     *(answered, saved, text, envelope, bare_answer, bare_cited, bare_grounded, refusal),
@@ -359,7 +373,7 @@ def test_the_chain_of_an_envelope_is_kept() -> None:
     assert read.value == {"question": "When?", "answer": LEASE, "citations": []}
 
 
-@pytest.mark.parametrize("write", [sealed_conversation, model])
+@pytest.mark.parametrize("write", [sealed_conversation, model, sealed_model])
 def test_the_chains_inside_a_session_are_kept(
     write: Callable[[Path], None], tmp_path: Path
 ) -> None:

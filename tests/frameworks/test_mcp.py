@@ -3,6 +3,7 @@
 import asyncio
 import json
 import sys
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -26,7 +27,7 @@ pytest.importorskip("mcp.client.client")
 
 from corvid_runtime.frameworks.mcp import ToolFailed, call_tool, call_tool_each, sealed
 from mcp import Client, StdioServerParameters
-from mcp.server.mcpserver import MCPServer
+from mcp.server.mcpserver import Context, MCPServer
 from pydantic import BaseModel
 
 KEY = b"a key of sixteen bytes, or more"
@@ -258,6 +259,73 @@ class TestCalls:
 
         found = using(Client(serving(slow)), ask)
         assert [sources(item) for item in found] == [[f"page:{word}"] for word in "abc" * 3]
+
+    def test_what_a_tool_yields_comes_as_a_list(self):
+        @tool(uses=retrieval)
+        def pages(word: str) -> Iterator[str]:
+            yield ground(word, source="page:1")
+            yield ground(word * 2, source="page:2")
+
+        @tool(uses=retrieval)
+        async def pages_later(word: str) -> AsyncIterator[str]:
+            for number in (1, 2):
+                await asyncio.sleep(0)
+                yield ground(word * number, source=f"page:{number}")
+
+        for function in (pages, pages_later):
+            server = serving(function)
+            found = asked(server, function.__name__, call_tool_each, key=KEY)
+            assert found == ["fees", "feesfees"]
+            assert [sources(item) for item in found] == [["page:1"], ["page:2"]]
+
+    def test_a_tool_that_fails_while_it_yields(self):
+        @tool(uses=retrieval)
+        async def pages(word: str) -> AsyncIterator[str]:
+            yield ground(word, source="page:1")
+            raise ValueError("the next page is missing")
+
+        with pytest.raises(ToolFailed, match="pages"):
+            asked(serving(pages), "pages", call_tool_each, key=KEY)
+
+    def test_a_result_that_is_streamed_over_http(self):
+        """The server streams how far it is before the result, as events of one response."""
+        uvicorn = pytest.importorskip("uvicorn")
+        told: list[float] = []
+
+        @tool(uses=retrieval)
+        async def slow(word: str, context: Context) -> Grounded[str]:
+            for done in (1, 2):
+                await context.report_progress(done, 2)
+            return ground(word, source="page:1")
+
+        class Following(Client):
+            async def call_tool(self, name: str, arguments: Any = None) -> Any:
+                async def progress(done: float, total: Any, message: Any) -> None:
+                    told.append(done)
+
+                return await super().call_tool(name, arguments, progress_callback=progress)
+
+        async def run() -> Any:
+            app = serving(slow).streamable_http_app(json_response=False)
+            http = uvicorn.Server(uvicorn.Config(app, port=0, log_level="error"))
+            running = asyncio.create_task(http.serve())
+            while not http.started:
+                await asyncio.sleep(0.01)
+            port = http.servers[0].sockets[0].getsockname()[1]
+            async with Following(f"http://127.0.0.1:{port}/mcp") as client:
+                asks = [
+                    call_tool(client, "slow", {"word": word}, source="club", key=KEY)
+                    for word in ("fees", "guests")
+                ]
+                found = await asyncio.gather(*asks)
+            http.should_exit = True
+            await running
+            return found
+
+        found = asyncio.run(run())
+        assert found == ["fees", "guests"]
+        assert [sources(item) for item in found] == [["page:1"], ["page:1"]]
+        assert sorted(told) == [1, 1, 2, 2]
 
     def test_a_server_in_another_process(self, tmp_path: Path):
         program = """

@@ -19,8 +19,19 @@ from tests.interpreters.debian import CannotPrepare, Debian, prepared
 
 ROOT = Path(__file__).parents[2]
 FOLDER = Path(os.environ.get("CORVID_INTERPRETERS", ROOT / ".interpreters"))
+PIP = (sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check")
 NEEDED = ("attrs", "typing_extensions", "click", "tomli-w", "mypy", "pytest", "hypothesis")
 """What the wheel needs with its extras, but for PyYAML; and what runs the tests."""
+OPTIONAL = (
+    *("pydantic", "msgspec", "numpy", "orjson", "cryptography", "jsonschema", "prov", "rich"),
+    *("opentelemetry-sdk", "openinference-semantic-conventions", "jinja2", "httpx"),
+    *("openai", "anthropic"),
+)
+"""The libraries that tests use where they are there: some have no wheel for a new interpreter.
+
+Not Dask and IPython: they bring psutil, which mypy asks where it is there, and which asks `/proc`,
+which the folder lacks.
+"""
 COPIED = ("tests", "docs", "examples", "pyproject.toml")
 
 
@@ -51,8 +62,12 @@ def passes(debian: Debian, version: str, wheel: Path) -> bool:
 
     def python(*arguments: str) -> subprocess.CompletedProcess[str]:
         command = ["env", "-C", "/opt/corvid/checkout", f"python{version}", *arguments]
-        return debian.run(*command, PYTHONPATH=packages, PYTHONDONTWRITEBYTECODE="1")
+        # The certificates of this machine are not in the folder.
+        settings = {"PYTHONPATH": packages, "PYTHONDONTWRITEBYTECODE": "1", "SSL_CERT_FILE": ""}
+        return debian.run(*command, **settings)
 
+    # pip compiled them for its own interpreter, and a test measures how long importing takes.
+    python("-m", "compileall", "-q", packages)
     tests = python("-m", "pytest", "-q", "-p", "no:cacheprovider", "tests/runtime")
     tours = {name: python("-m", "corvid_cli", "tour", "--topic", name) for name in TOPICS}
     failed = [name for name, tour in tours.items() if tour.returncode != 0]
@@ -71,6 +86,9 @@ def install(version: str, wheel: Path, target: Path) -> None:
     into = ("install", "--python-version", version, "--only-binary", ":all:", "--target")
     if not target.exists():
         _pip(*into, str(target), *NEEDED)
+        lacking = [name for name in OPTIONAL if not _has_wheels(*into, str(target), name)]
+        if lacking:
+            print(f"Python {version}: there are no wheels of {', '.join(lacking)}", flush=True)
     _pip(*into, str(target), "--upgrade", "--no-deps", str(wheel))
 
 
@@ -87,8 +105,12 @@ def copy(checkout: Path) -> None:
 
 
 def _pip(*arguments: str) -> None:
-    command = [sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check", *arguments]
-    subprocess.run(command, check=True)
+    subprocess.run([*PIP, *arguments], check=True)
+
+
+def _has_wheels(*arguments: str) -> bool:
+    """Install what may have no wheel; tell whether it has, as have those that it needs."""
+    return subprocess.run([*PIP, *arguments], capture_output=True, check=False).returncode == 0
 
 
 if __name__ == "__main__":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import json
+import re
 import subprocess
 import sys
 from collections.abc import Callable
@@ -237,11 +238,12 @@ def test_what_is_not_shown_to_be_signed_is_refused(written: Any, read: Any, why:
 
 
 def test_who_reorders_keys_and_writes_numbers_otherwise_changes_nothing() -> None:
-    data = json.loads(dumps(report(), key=KEY), parse_float=lambda text: plainest(float(text)))
+    value = report()
+    data = json.loads(dumps(value, key=KEY), parse_float=lambda text: plainest(float(text)))
     text = json.dumps(data, sort_keys=True, indent=2, ensure_ascii=False)
-    assert "2.0" not in text
+    assert not re.search(r"\b2\.0\b", text), "a time has 2.0 in it, at times"
     read = loads(text, Report, key=KEY)
-    assert chains(read) == chains(report()) or len(chains(read)) == len(chains(report()))
+    assert chains(read) == chains(value)
     assert type(read.by_name["a"].unwrap_discarding_sources()) is float
 
 

@@ -461,7 +461,10 @@ def test_importing_the_runtime_is_quick_and_loads_nothing_heavy() -> None:
     program = (
         "import sys, time; started = time.process_time(); "
         "import attrs, typing_extensions; before = set(sys.modules); import corvid_runtime; "
-        f"print(time.process_time() - started, sorted({HEAVY!r} & set(sys.modules) - before))"
+        "taken = time.process_time() - started; "
+        f"heavy = sorted({HEAVY!r} & set(sys.modules) - before); "
+        "started = time.process_time(); import asyncio; "
+        "print(taken / (time.process_time() - started), heavy)"
     )
     runs = [
         subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
@@ -469,7 +472,8 @@ def test_importing_the_runtime_is_quick_and_loads_nothing_heavy() -> None:
     ]
     measured = [run.stdout.split(maxsplit=1) for run in runs]
     assert {heavy.strip() for _, heavy in measured} == {"[]"}
-    assert min(float(seconds) for seconds, _ in measured) < 0.15, "40 ms when nothing else runs"
+    # Twice as long, on a machine that does nothing else (40 ms) and on a busy one.
+    assert min(float(times) for times, _ in measured) < 3, "times what asyncio takes"
 
 
 class Holder:

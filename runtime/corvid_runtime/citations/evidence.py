@@ -25,7 +25,7 @@ from corvid_runtime.citations.verify import verify_quote
 from corvid_runtime.citations.walking import walk
 from corvid_runtime.graph import Node, join
 from corvid_runtime.provenance import KINDS, ProvenanceChain
-from corvid_runtime.sealing import Terms, is_sealed, unseal
+from corvid_runtime.sealing import Terms, holds_chain, is_sealed, unseal
 
 
 def read_evidence(text: str | bytes) -> SavedAnswer:
@@ -87,7 +87,7 @@ def _without_chains(content: Any, nodes: list[Node]) -> Any:
         return content
     if is_sealed(content):  # pydantic seals each grounded field by itself
         return _without_chains(_unsealed(content), nodes)
-    if content.keys() == {"value", "chain"}:
+    if holds_chain(content):
         nodes.append(read(content["chain"], KINDS))
         return _without_chains(content["value"], nodes)
     return {name: _without_chains(each, nodes) for name, each in content.items()}

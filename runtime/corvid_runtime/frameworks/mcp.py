@@ -23,7 +23,7 @@ from corvid_runtime.makers import wrap
 from corvid_runtime.minting import retrieved
 from corvid_runtime.operations import each
 from corvid_runtime.sealing import Terms, from_chain, is_sealed, seal, unseal, with_chain
-from corvid_runtime.value import Grounded
+from corvid_runtime.value import Grounded, GroundedStream
 
 Tool = Callable[..., Any]
 
@@ -47,7 +47,7 @@ def sealed(function: Tool, *, key: Any) -> Tool:
 
     Args:
         function: a ``@tool(uses=retrieval)``. What it returns is grounded, a list or tuple of what
-            is, or ``None``.
+            is, or ``None``. What it yields leaves as a list: a result of MCP is one message.
         key: signs it: bytes for HMAC-SHA256, or a private Ed25519 key.
 
     Raises:
@@ -59,18 +59,28 @@ def sealed(function: Tool, *, key: Any) -> Tool:
 
     @functools.wraps(function)
     def seal_now(*args: Any, **kwargs: Any) -> CallToolResult:
-        return _result(function(*args, **kwargs), terms)
+        found = function(*args, **kwargs)
+        return _result([*found] if _is_stream(found) else found, terms)
 
     @functools.wraps(function)
     async def seal_later(*args: Any, **kwargs: Any) -> CallToolResult:
-        return _result(await function(*args, **kwargs), terms)
+        found = function(*args, **kwargs)
+        if _is_stream(found):
+            return _result([item async for item in found], terms)
+        return _result(await found, terms)
 
-    wrapper: Any = seal_later if inspect.iscoroutinefunction(function) else seal_now
+    yields_later = inspect.isasyncgenfunction(inspect.unwrap(function))
+    is_async = yields_later or inspect.iscoroutinefunction(function)
+    wrapper: Any = seal_later if is_async else seal_now
     # The server makes a schema of what is returned, and would hold the envelope to it.
     signature = inspect.signature(function).replace(return_annotation=CallToolResult)
     wrapper.__signature__ = signature
     wrapper.__annotations__ = {**function.__annotations__, "return": CallToolResult}
     return wrapper  # type: ignore[no-any-return]
+
+
+def _is_stream(found: Any) -> bool:
+    return isinstance(found, GroundedStream)
 
 
 def _result(found: Any, terms: Terms) -> CallToolResult:

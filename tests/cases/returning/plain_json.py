@@ -4,10 +4,15 @@ from __future__ import annotations
 
 import msgspec
 from corvid_runtime import Grounded
+from corvid_runtime.interchange import Sealed
 from pydantic import BaseModel, TypeAdapter
 
 
 class Session(BaseModel):
+    answer: Grounded[str]
+
+
+class Whole(Sealed, BaseModel):
     answer: Grounded[str]
 
 
@@ -21,6 +26,10 @@ def read(text: str) -> Session:
 
 def asked_wrongly(text: str) -> Session:
     return Session.model_validate_json(text, context={"user": "me"})  # E: grounded-forgery
+
+
+def sealed(text: str) -> Whole:
+    return Whole.model_validate_json(text)  # E: grounded-forgery
 
 
 def adapted(text: str) -> list[Session]:
