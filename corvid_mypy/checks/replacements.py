@@ -283,7 +283,8 @@ def _effective(info: TypeInfo, name: str) -> SymbolTableNode | None:
 
 def _is_annotation(symbol: SymbolTableNode) -> bool:
     """Whether a class body says no more of an attribute than its type."""
-    return isinstance(symbol.node, Var) and not symbol.node.has_explicit_value
+    is_generated = symbol.plugin_generated
+    return isinstance(symbol.node, Var) and not (is_generated or symbol.node.has_explicit_value)
 
 
 def _of_unseen(name: str) -> Summary:
