@@ -357,6 +357,16 @@ def unlifted_method(name: str) -> Message:
     )
 
 
+def kept_failure(method: str) -> Message:
+    """A method fails as content decides, and a method of a library that calls it catches that."""
+    return Message(
+        f"{method} fails as content decides, and the library's method that calls it here may catch "
+        "that and answer plainly",
+        "give a refusal such as `None` instead of raising, or define the method that is called "
+        "here in the class as well",
+    )
+
+
 def unseen_property(owner: str, name: str) -> Message:
     """An attribute is looked for in an object of any class, where a property may stand."""
     return Message(

@@ -77,6 +77,10 @@ def ask(
     if unproved is not None:
         proof.refuse(place, messages.impure_implicit(str(unproved)), *operands)
         return
+    failing = proof.vouching.failing(typ, methods)
+    if failing is not None:
+        proof.refuse(place, messages.kept_failure(str(failing)), *operands)
+        return
     _ask_what_changes(proof, operand, methods, place, inside=inside, part=part)
 
 

@@ -568,6 +568,10 @@ def _ask_what_it_replaces(proof: Proof, operand: Expression, info: TypeInfo) -> 
     if unproved is not None:
         proof.refuse(operand, messages.impure_implicit(str(unproved)))
         return
+    failing = proof.vouching.failing_override(info)
+    if failing is not None:
+        proof.refuse(operand, messages.kept_failure(str(failing)))
+        return
     loud = proof.vouching.loud(info)
     if loud is not None and not proof.changes(operand, f"calling {loud}"):
         proof.noisy.append(operand)

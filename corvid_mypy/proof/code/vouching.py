@@ -76,7 +76,7 @@ from corvid_mypy.model.special_methods import (
     is_special,
 )
 from corvid_mypy.model.summaries import is_kept, summary_of
-from corvid_mypy.model.summary import only_computes
+from corvid_mypy.model.summary import Disclosure, only_computes
 from corvid_mypy.model.types import (
     carries,
     drops,
@@ -469,6 +469,25 @@ class Vouching:
         """A method in place of a library's that changes something; as :meth:`overridden`."""
         overrides = self._overrides(info, base)
         return next((found for found, node in overrides if not self.is_quiet(node)), None)
+
+    def failing(self, typ: Type, methods: Iterable[str] | None) -> Unproved | None:
+        """A method that fails as content decides, where a method of a library may catch that."""
+        for held in members(typ):
+            info = None if is_grounded(held) else _asked(held)
+            if info is None or self._callees.is_library(info):
+                continue
+            asked = self._asked_for(info) if methods is None else methods
+            symbols = (info.get(name) for name in asked)
+            if any(symbol is not None and self.asks_own(symbol.node) for symbol in symbols):
+                return self.failing_override(info)
+        return None
+
+    def failing_override(self, info: TypeInfo) -> Unproved | None:
+        """A method in place of a library's that fails as content decides."""
+        for found, node in self._overrides(info, None):
+            if Disclosure.FAILURE in summary_of(node).discloses:
+                return found
+        return None
 
     def _overrides(
         self, info: TypeInfo, base: TypeInfo | None

@@ -74,7 +74,7 @@ def of_generator(i: str) -> Grounded[str] | None:
 
 @grounded_pure
 def of_helper(i: str) -> list[Grounded[str]]:
-    return [*until(pages(i), "y")]
+    return [*until(pages(i), "zebra")]
 
 
 @grounded_pure
@@ -84,4 +84,4 @@ async def awaited(i: str) -> Grounded[str] | None:
 
 @grounded_pure
 def kept(i: str) -> list[Grounded[str]]:
-    return [*all_with(pages(i), "x")]
+    return [*all_with(pages(i), "The")]

@@ -54,7 +54,7 @@ class Settings:
         return lambda doc: doc > self.least
 
 
-STAGES: Sequence[Stage] = (top(5), with_word("x"), top(2))
+STAGES: Sequence[Stage] = (top(5), with_word("row"), top(2))
 
 
 def run(docs: list[Grounded[str]], stage: Stage) -> list[Grounded[str]]:
@@ -78,12 +78,12 @@ def by_name(i: str, word: str) -> list[Grounded[str]]:
 
 @grounded_pure
 def handed_on(i: str) -> list[Grounded[str]]:
-    return kept(run(texts(i), top(2)), above("x"))
+    return kept(run(texts(i), top(2)), above("A"))
 
 
 @grounded_pure
 def in_library(i: str) -> list[Grounded[str]]:
-    good = above("x")
+    good = above("A")
     return sorted(filter(good, texts(i)), key=by("upper"))
 
 

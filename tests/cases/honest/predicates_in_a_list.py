@@ -11,11 +11,11 @@ Predicate = Callable[[Grounded[str]], Grounded[bool]]
 
 
 def late(doc: Grounded[str]) -> Grounded[bool]:
-    return doc > "m"
+    return doc > "A"
 
 
 def early(doc: Grounded[str]) -> Grounded[bool]:
-    return doc < "x"
+    return doc < "z"
 
 
 def by_all(docs: list[Grounded[str]], predicates: list[Predicate]) -> list[Grounded[str]]:
@@ -39,5 +39,5 @@ def passed_on(docs: list[Grounded[str]], predicates: list[Predicate]) -> list[Gr
 
 @grounded_pure
 def written_out(i: str) -> list[Grounded[str]]:
-    docs = by_all(texts(i), [late, early, above("a"), lambda doc: doc > "b"])
-    return passed_on(in_turn(docs, (late, above("c"))), [early])
+    docs = by_all(texts(i), [late, early, above("B"), lambda doc: doc > "C"])
+    return passed_on(in_turn(docs, (late, above("D"))), [early])
