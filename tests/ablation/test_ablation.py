@@ -45,7 +45,7 @@ def _tried(chosen: list[Mutant], only: slice, folder: Path) -> list[Trial]:
 
 def _trials(chosen: list[Mutant], only: slice, folder: Path) -> list[Trial]:
     """In a process of its own: mypy is loaded there, and told where to look for modules."""
-    answer = forked(lambda: _tried(chosen, only, folder), 120)
+    answer = forked(lambda: _tried(chosen, only, folder), 400)
     assert isinstance(answer, list), answer
     return [Trial(*each) for each in answer]
 
