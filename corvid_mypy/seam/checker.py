@@ -21,6 +21,7 @@ from mypy.checker import TypeChecker as TypeChecker
 from mypy.checker_state import checker_state
 from mypy.errorcodes import ErrorCode
 from mypy.errors import ErrorInfo as ErrorInfo
+from mypy.maptype import map_instance_to_supertype
 from mypy.messages import format_type_bare
 from mypy.nodes import (
     ARG_POS,
@@ -52,7 +53,7 @@ from mypy.types import (
 from corvid_mypy.report import rendering
 from corvid_mypy.report.findings import Finding
 from corvid_mypy.report.wording import text
-from corvid_mypy.seam.language_names import FUNCTION, MODULE, OBJECT, STR
+from corvid_mypy.seam.language_names import FUNCTION, ITERABLE, LANGUAGE, MODULE, OBJECT, STR
 from corvid_mypy.seam.runtime_names import VALUE
 
 _current: list[TypeChecker] = []
@@ -264,6 +265,11 @@ def _may_have(info: TypeInfo, name: str) -> bool:
 
 def iterated(checker: TypeChecker, typ: Type, place: Context) -> Type:
     """The type of what iterating a value gives; ``Any`` if it cannot be iterated."""
+    found = get_proper_type(typ)
+    if isinstance(found, Instance) and found.type.fullname.startswith(LANGUAGE):
+        for base in found.type.mro:
+            if base.fullname == ITERABLE:  # as its `__iter__` says, which costs two calls to ask
+                return map_instance_to_supertype(found, base).args[0]
     with checker.msg.filter_errors():
         return checker.analyze_iterable_item_type_without_expression(typ, place)[1]
 

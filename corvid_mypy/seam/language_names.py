@@ -47,7 +47,8 @@ LAID_OUT: Final = frozenset(
 BUILT_IN: Final = LAID_OUT | ATOMS
 
 MAPPING: Final = "typing.Mapping"
-ITERABLES: Final = ("typing.Iterable", "typing.AsyncIterable")
+ITERABLE: Final = "typing.Iterable"
+ITERABLES: Final = (ITERABLE, "typing.AsyncIterable")
 STREAMED: Final = frozenset(
     f"typing.{prefix}{name}"
     for prefix in ("", "Async")

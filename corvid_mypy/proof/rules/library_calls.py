@@ -307,7 +307,8 @@ def _ask(
     assert proof is not None
     receiver = _receiver(node)
     beside = [*node.args, receiver] if receiver is not None else node.args
-    is_content = any(_shows_content(walker, each) for each in beside)
+    compares = any(use in _COMPARING for use in (*uses, row.receiver))
+    is_content = compares and any(_shows_content(walker, each) for each in beside)
     for arg, use in zip(node.args, uses):
         # Where content is compared, too, it decides how far the comparing goes.
         decided = walker.label(arg).level or (use in _COMPARING and is_content)
