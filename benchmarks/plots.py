@@ -20,7 +20,7 @@ DOCS = Path(__file__).parents[1] / "docs"
 _HEAD = """\
 # What grows, and how
 
-Written by `python -m benchmarks.plots` from [the results](../benchmarks/RESULTS.md); not edited.
+Written by `python -m benchmarks.plots` from the tables of `benchmarks/RESULTS.md`; not edited.
 
 Both axes of each plot go in powers of ten: what takes the same time at any size is a level line.
 Ratios carry over to other machines, times do not.

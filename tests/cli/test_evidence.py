@@ -29,6 +29,7 @@ from corvid_runtime.retrievers import SqliteRetriever, grounding
 from tests.schemas import validator
 
 pytest.importorskip("jsonschema")
+pydantic = pytest.importorskip("pydantic")
 
 LEASE = (
     'The "lease" binds.\nRent is due monthly.\nIt is **not** refunded, and the term is five years.'
@@ -151,7 +152,6 @@ def sealed_model(path: Path) -> None:
 
 
 def _write_model(path: Path, *bases: type) -> None:
-    pydantic = pytest.importorskip("pydantic")
     kind = pydantic.create_model(
         "Kept",
         __base__=(*bases, pydantic.BaseModel),
