@@ -25,6 +25,7 @@ from mypy.types import (
     get_proper_type,
 )
 
+from corvid_mypy.library import row
 from corvid_mypy.model import special_methods
 from corvid_mypy.model.types import (
     compares_content,
@@ -104,6 +105,9 @@ def _shown(proof: Proof, operand: Expression | Type) -> Type:
         known = [each.ret_type for each in answers if isinstance(each, CallableType)]
         return UnionType.make_union(known)
     found, parts = proof.type(operand), _made_of(operand)
+    if _collects(operand) and isinstance(found, Instance) and len(found.args) == 1:
+        assert isinstance(operand, nodes.CallExpr)
+        return found.copy_modified(args=[_item(get_proper_type(_shown(proof, operand.args[0])))])
     if not parts or not isinstance(found, Instance) or not found.args:
         return found
     return found.copy_modified(args=[_joined(proof, parts), *found.args[1:]])
@@ -111,6 +115,14 @@ def _shown(proof: Proof, operand: Expression | Type) -> Type:
 
 def _joined(proof: Proof, parts: Sequence[Expression]) -> Type:
     return UnionType.make_union([_shown(proof, each) for each in parts])
+
+
+def _collects(call: Expression) -> bool:
+    """Whether a container of the library is made of the items of one that is passed."""
+    if not isinstance(call, nodes.CallExpr) or len(call.args) != 1 or call.arg_kinds[0].is_star():
+        return False
+    made = row(call.callee.fullname) if isinstance(call.callee, nodes.RefExpr) else None
+    return made is not None and made.makes_container
 
 
 def _made_of(display: Expression) -> Sequence[Expression]:
