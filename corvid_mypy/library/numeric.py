@@ -57,18 +57,25 @@ _NUMBERS: list[Row] = [
     *rows(
         "decimal.Decimal",
         Gives.VALUE,
-        f"{_ARITHMETIC} from_float compare as_tuple as_integer_ratio to_eng_string remainder_near "
-        "__float__ real imag conjugate __complex__ fma normalize quantize same_quantum "
-        "to_integral_exact to_integral_value to_integral sqrt max min adjusted canonical "
-        "compare_signal compare_total compare_total_mag copy_abs copy_negate copy_sign exp "
-        "is_canonical is_finite is_infinite is_nan is_normal is_qnan is_signed is_snan "
-        "is_subnormal is_zero ln log10 logb logical_and logical_invert logical_or logical_xor "
-        "max_mag min_mag next_minus next_plus next_toward number_class radix rotate scaleb shift "
-        "__format__",
+        f"{_ARITHMETIC} from_float as_tuple as_integer_ratio __float__ real imag conjugate "
+        "__complex__ adjusted canonical copy_abs copy_negate is_canonical is_finite is_infinite "
+        "is_nan is_qnan is_signed is_snan is_zero radix __format__",
+        quiet=True,
+        lift=True,
+        why="a number never changes; the precision is the program's, set once",
+    ),
+    *rows(
+        "decimal.Decimal",
+        Gives.VALUE,
+        "compare to_eng_string remainder_near fma normalize quantize same_quantum "
+        "to_integral_exact to_integral_value to_integral sqrt max min compare_signal compare_total "
+        "compare_total_mag copy_sign exp is_normal is_subnormal ln log10 logb logical_and "
+        "logical_invert logical_or logical_xor max_mag min_mag next_minus next_plus next_toward "
+        "number_class rotate scaleb shift",
         quiet=True,
         lift=True,
         forbidden="context",
-        why="a number never changes; the precision is the program's, set once",
+        why="a number never changes; a context that is passed notes what was computed",
     ),
     *rows(
         "_decimal",

@@ -2,6 +2,8 @@
 
 import re
 import shutil
+import subprocess
+import sys
 import textwrap
 from pathlib import Path
 
@@ -53,6 +55,12 @@ def test_the_patch_takes_the_checker_out_and_puts_it_in_again(copy: Path) -> Non
 def test_no_source_is_dropped_by_hand() -> None:
     texts = "".join(programs(ROOT / SERVICE / "policy_desk").values())
     assert not re.search(r"(plain|sever|unwrap_discarding_sources)\(", texts)
+
+
+def test_the_service_checks_clean(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "mypy", "--cache-dir", str(tmp_path), "policy_desk"]
+    checked = subprocess.run(command, cwd=ROOT / SERVICE, capture_output=True, text=True)
+    assert checked.returncode == 0, checked.stdout
 
 
 def test_the_path_is_there() -> None:

@@ -29,6 +29,7 @@ from corvid_mypy.proof.rules.fresh import grow, is_fresh
 from corvid_mypy.proof.walker import Walker
 from corvid_mypy.report.messages import declare_sequence
 from corvid_mypy.seam.language_names import COROUTINES, ITERABLES
+from corvid_mypy.seam.runtime_names import LIFT
 
 
 def passes_of(
@@ -142,7 +143,11 @@ def makes_iterator(walker: Walker, sequence: Expression) -> bool:
         return sequence.node in walker.control.state.fresh and is_group(walker, sequence.node)
     if not isinstance(sequence, CallExpr):
         return isinstance(sequence, (GeneratorExpr, AwaitExpr))
-    found = walker.proof.callees.definition(sequence.callee) if walker.proof is not None else None
+    made = sequence.callee
+    if isinstance(made, CallExpr) and isinstance(made.callee, RefExpr) and made.args:
+        # `lift(pages)(doc)` runs `pages`.
+        made = made.args[0] if made.callee.fullname == LIFT else made
+    found = walker.proof.callees.definition(made) if walker.proof is not None else None
     if isinstance(found, TypeInfo):
         return True
     each = found.items[0] if isinstance(found, OverloadedFuncDef) else found
