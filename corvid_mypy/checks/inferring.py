@@ -62,6 +62,7 @@ from corvid_mypy.proof.rules.failures import tries_yield
 from corvid_mypy.proof.rules.results import answers_grounded
 from corvid_mypy.proof.walker import Walker
 from corvid_mypy.report import messages
+from corvid_mypy.report.messages import Message
 from corvid_mypy.report.wording import text
 from corvid_mypy.seam.checker import (
     TypeChecker,
@@ -484,9 +485,10 @@ def _summary(function: FuncDef, walker: Walker, proof: Proof) -> Summary:
     releases = not (is_manager and (ledger.keeps_failures or tries_yield(function)))
     broken = min(_broken(walker, proof), key=lambda found: found[0].line, default=None)
     if broken is not None:
-        place, (reason, cure) = broken
+        place, said = broken
         line = max(place.line - function.line, 0)
-        shown = Summary(releases=releases, line=line, reason=reason, cure=cure)
+        cure = said.cure or said.hint
+        shown = Summary(releases=releases, line=line, reason=said.text, cure=cure)
         return decorating(shown, function, proof.callees.is_bound)
     promises = Summary(
         inert=ledger.is_inert,
@@ -572,30 +574,26 @@ def _is_made_alone(typ: ProperType, vouching: Vouching, is_method: bool) -> bool
     return vouching.is_alone(typ.type)
 
 
-def _broken(walker: Walker, proof: Proof) -> Iterator[tuple[Context, tuple[str, str]]]:
-    """What is not derived, each with its place, and what to write there if that is known."""
+def _broken(walker: Walker, proof: Proof) -> Iterator[tuple[Context, Message]]:
+    """What is not derived, each with its place."""
     checker = walker.checker
     for site in walker.sites:
-        yield (
-            site.node,
-            (f"`{source(checker, site.node)}` loses its sources ({site.kind.value})", ""),
-        )
+        lost = f"`{source(checker, site.node)}` loses its sources ({site.kind.value})"
+        yield site.node, Message(lost)
     for breach in proof.breaches:
-        yield breach.node, (breach.message.text, breach.message.cure or breach.message.hint)
+        yield breach.node, breach.message
     for forged in walker.forgeries:
-        yield forged.node, (f"`{source(checker, forged.node)}` is not known to be retrieved", "")
+        yield forged.node, Message(f"`{source(checker, forged.node)}` is not known to be retrieved")
     for node in walker.unchecked:
-        yield node, messages.unchecked_code()[:2]
+        yield node, messages.unchecked_code()
     for node in walker.unclassified:
-        yield node, ("a form of code that no rule knows", "")
+        yield node, Message("a form of code that no rule knows")
     for function in walker.unannotated:
-        yield function, messages.unannotated(function.name)[:2]
+        yield function, messages.unannotated(function.name)
     for outcome in walker.outcomes:
         actual = type_of(checker, outcome.node)
         if actual is None or isinstance(get_proper_type(actual), AnyType):
             continue
         if carries(outcome.slot) and not accepts(outcome.slot, actual):
-            yield (
-                outcome.node,
-                (f"`{source(checker, outcome.node)}` has no sources, and is returned", ""),
-            )
+            given = f"`{source(checker, outcome.node)}` has no sources, and is returned"
+            yield outcome.node, Message(given)

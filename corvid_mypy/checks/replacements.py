@@ -176,8 +176,8 @@ def _private_names(node: ClassDef) -> Iterator[Finding]:
 def _weaker_promises(node: ClassDef, callees: Callees) -> Iterator[Finding]:
     """A method promises less than one it replaces, which proofs know by its base, mark or not."""
     for name in _named(node.info):
-        symbol = _effective(node.info, name)
-        if symbol is None or symbol.node is None or symbol.plugin_generated:
+        symbol = _definer(node.info, name).names[name]
+        if symbol.node is None or symbol.plugin_generated:
             continue
         for base, known in _promised(node.info, name, callees):
             replaced = base.names.get(name)
@@ -252,8 +252,7 @@ def _promised(info: TypeInfo, name: str, callees: Callees) -> Iterator[tuple[Typ
             yield base, HELD
         elif symbol.node is not None:
             yield base, summary_of(symbol.node)
-    effective = _effective(info, name)
-    definer = next(base for base in info.mro if base.names.get(name) is effective)
+    definer = _definer(info, name)
     if replaced or callees.is_library(definer):
         return
     if name in UNSEEN:
@@ -275,10 +274,10 @@ def _promised(info: TypeInfo, name: str, callees: Callees) -> Iterator[tuple[Typ
             return
 
 
-def _effective(info: TypeInfo, name: str) -> SymbolTableNode | None:
-    """What Python finds in a class: what a base defines, before what others only annotate."""
-    found = [base.names[name] for base in info.mro if name in base.names]
-    return next((each for each in found if not _is_annotation(each)), found[0] if found else None)
+def _definer(info: TypeInfo, name: str) -> TypeInfo:
+    """Whose member Python finds: a base's that defines it, before those that only annotate it."""
+    found = [base for base in info.mro if name in base.names]
+    return next((base for base in found if not _is_annotation(base.names[name])), found[0])
 
 
 def _is_annotation(symbol: SymbolTableNode) -> bool:
@@ -296,8 +295,7 @@ def _of_unseen(name: str) -> Summary:
 
 def _replaced(info: TypeInfo, name: str) -> list[TypeInfo]:
     """The bases whose member of a name a class has another in place of, as no base of it has."""
-    effective = _effective(info, name)
-    definer = next(base for base in info.mro if base.names.get(name) is effective)
+    definer = _definer(info, name)
     settled = definer.mro if definer is not info else []
     return [base for base in info.mro[1:-1] if name in base.names and base not in settled]
 

@@ -23,7 +23,6 @@ from mypy.nodes import (
     MemberExpr,
     NameExpr,
     Node,
-    RefExpr,
     SymbolNode,
     TryStmt,
     Var,
@@ -39,14 +38,13 @@ from corvid_mypy.model.contracts import Contract, Kind
 from corvid_mypy.model.summaries import summary_of
 from corvid_mypy.model.types import carries
 from corvid_mypy.program.bodies import contract_over
-from corvid_mypy.program.callees import Callees, contract_named
+from corvid_mypy.program.callees import Callees, contract_named, is_lift
 from corvid_mypy.proof.labels import KEPT, Label
 from corvid_mypy.proof.walker import RULES, Walker
 from corvid_mypy.report import codes
 from corvid_mypy.report.findings import Finding, FindingType, Step, StepKind
 from corvid_mypy.report.messages import Cause, Message
 from corvid_mypy.seam.checker import shown, tree_of, types_of, written
-from corvid_mypy.seam.runtime_names import LIFT
 from corvid_mypy.seam.syntax import direct_parts, walk
 
 
@@ -276,10 +274,10 @@ class _Trail:
             return StepKind.NAME, node.fullname or ""
         if not isinstance(node, CallExpr):
             return StepKind.EXPRESSION, ""
-        lifted = _is_lift(node.callee)
-        found = self._callees.definition(lifted or node.callee)
+        callee = node.callee.args[0] if is_lift(node.callee) else node.callee
+        found = self._callees.definition(callee)
         name = (found.fullname if found is not None else "") or ""
-        return (StepKind.LIFT if lifted is not None else _called(found, name)), name
+        return (StepKind.LIFT if callee is not node.callee else _called(found, name)), name
 
 
 def _is_variable(callee: Expression) -> bool:
@@ -308,13 +306,6 @@ def _left_alone(callees: Callees, nodes: Iterable[Node]) -> Iterator[Expression]
             row = library.row(found.fullname) if found is not None and found.fullname else None
             if row is not None and row.changes != "self":
                 yield node.callee.expr
-
-
-def _is_lift(callee: Expression) -> Expression | None:
-    """The function that ``lift(function)`` lifts."""
-    if not isinstance(callee, CallExpr) or not isinstance(callee.callee, RefExpr):
-        return None
-    return callee.args[0] if callee.callee.fullname == LIFT and callee.args else None
 
 
 def _called(found: SymbolNode | None, name: str) -> StepKind:

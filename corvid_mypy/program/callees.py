@@ -51,7 +51,7 @@ from corvid_mypy.seam.checker import TypeChecker, infer_again, module_named, tre
 from corvid_mypy.seam.language_names import PARTIAL
 from corvid_mypy.seam.phases import is_installed
 from corvid_mypy.seam.runtime_imports import imports_of_runtime
-from corvid_mypy.seam.runtime_names import RUNTIME
+from corvid_mypy.seam.runtime_names import LIFT, RUNTIME
 from corvid_mypy.seam.syntax import Bindings, Drawn, Nodes, uncertain_names
 
 
@@ -299,10 +299,20 @@ def _is_maybe(typ: ProperType) -> bool:
 
 def is_partial(node: Expression | None) -> TypeGuard[CallExpr]:
     """Whether an expression is a call of ``functools.partial`` that says of what."""
+    return _is_call_of(PARTIAL, node)
+
+
+def is_lift(node: Expression | None) -> TypeGuard[CallExpr]:
+    """Whether an expression is ``lift(function)``, which gives what is called in its place."""
+    return _is_call_of(LIFT, node)
+
+
+def _is_call_of(name: str, node: Expression | None) -> TypeGuard[CallExpr]:
+    """Whether something is passed to the function of this name."""
     return (
         isinstance(node, CallExpr)
         and isinstance(node.callee, RefExpr)
-        and node.callee.fullname == PARTIAL
+        and node.callee.fullname == name
         and bool(node.args)
     )
 

@@ -53,7 +53,15 @@ from mypy.types import (
 from corvid_mypy.report import rendering
 from corvid_mypy.report.findings import Finding
 from corvid_mypy.report.wording import text
-from corvid_mypy.seam.language_names import FUNCTION, ITERABLE, LANGUAGE, MODULE, OBJECT, STR
+from corvid_mypy.seam.language_names import (
+    FUNCTION,
+    ITERABLE,
+    ITERABLES,
+    LANGUAGE,
+    MODULE,
+    OBJECT,
+    STR,
+)
 from corvid_mypy.seam.runtime_names import VALUE
 
 _current: list[TypeChecker] = []
@@ -263,13 +271,21 @@ def _may_have(info: TypeInfo, name: str) -> bool:
     return any(method is not None and method.info.fullname != OBJECT for method in answering)
 
 
+def item_by_class(container: Instance, among: Iterable[str] = ITERABLES) -> Type | None:
+    """What a class says that its objects hold, by the first of these it derives from."""
+    for base in container.type.mro:
+        if base.fullname in among:
+            return map_instance_to_supertype(container, base).args[0]
+    return None
+
+
 def iterated(checker: TypeChecker, typ: Type, place: Context) -> Type:
     """The type of what iterating a value gives; ``Any`` if it cannot be iterated."""
     found = get_proper_type(typ)
     if isinstance(found, Instance) and found.type.fullname.startswith(LANGUAGE):
-        for base in found.type.mro:
-            if base.fullname == ITERABLE:  # as its `__iter__` says, which costs two calls to ask
-                return map_instance_to_supertype(found, base).args[0]
+        item = item_by_class(found, (ITERABLE,))
+        if item is not None:
+            return item  # as its `__iter__` says, which costs two calls to ask
     with checker.msg.filter_errors():
         return checker.analyze_iterable_item_type_without_expression(typ, place)[1]
 

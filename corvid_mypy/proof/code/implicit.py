@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from mypy import nodes
-from mypy.maptype import map_instance_to_supertype
 from mypy.nodes import ARG_STAR, ARG_STAR2, Context, Expression, NameExpr
 from mypy.operators import op_methods, unary_op_methods
 from mypy.patterns import ClassPattern, Pattern, ValuePattern
@@ -42,7 +41,8 @@ from corvid_mypy.proof.code.judging import Proof, judges
 from corvid_mypy.proof.code.matching import looks, reads_of_protocol
 from corvid_mypy.report import messages
 from corvid_mypy.report.wording import text
-from corvid_mypy.seam.language_names import ITERABLES, KEY_VIEWS
+from corvid_mypy.seam.checker import item_by_class
+from corvid_mypy.seam.language_names import KEY_VIEWS
 from corvid_mypy.seam.syntax import walk
 
 
@@ -278,11 +278,8 @@ def _item(typ: ProperType | None) -> Type:
     """The type of what iterating gives; one that holds nothing if that is unknown."""
     if isinstance(typ, TupleType):
         return typ.items[0] if typ.items else AnyType(TypeOfAny.special_form)
-    if isinstance(typ, Instance):
-        for base in typ.type.mro:
-            if base.fullname in ITERABLES:
-                return map_instance_to_supertype(typ, base).args[0]
-    return AnyType(TypeOfAny.special_form)
+    held = item_by_class(typ) if isinstance(typ, Instance) else None
+    return held if held is not None else AnyType(TypeOfAny.special_form)
 
 
 def _keys(proof: Proof, node: nodes.IndexExpr) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import TypeGuard
 
 from mypy.maptype import map_instance_to_supertype
 from mypy.nodes import (
@@ -57,6 +56,7 @@ from corvid_mypy.program.bodies import is_abstract
 from corvid_mypy.program.callees import (
     class_of,
     contract_named,
+    is_lift,
     is_runtime,
     passed_to,
     slots_filled,
@@ -170,7 +170,7 @@ def _judge(
     named = library.row(fullname)
     if named is not None and named.spelled and _reads_namespace(proof, call):
         return messages.reflection(text(callee))
-    if _is_lift(target):
+    if is_lift(target):
         problem = judge_content(proof, call)
         return problem if target is callee else problem or _judge_lift(proof, target)
     if _is_object(proof, callee):
@@ -290,15 +290,6 @@ def _is_object(proof: Proof, callee: Expression) -> bool:
         isinstance(found, Instance)
         and found.type.get("__call__") is not None
         and not proof.callees.is_library(found.type)
-    )
-
-
-def _is_lift(target: Expression) -> TypeGuard[CallExpr]:
-    """Whether the result of ``lift(f)`` is called; one in the body is judged by itself."""
-    return (
-        isinstance(target, CallExpr)
-        and isinstance(target.callee, RefExpr)
-        and target.callee.fullname == LIFT
     )
 
 

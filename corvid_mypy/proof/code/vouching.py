@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import NamedTuple, TypeGuard
+from typing import Any, NamedTuple, TypeGuard
 
 from mypy.nodes import (
     AssignmentStmt,
@@ -124,6 +124,7 @@ class Vouching:
         self._callees = callees
         self._narrowing: dict[tuple[TypeInfo, TypeInfo], bool] = {}
         self._classes: dict[TypeInfo, list[TypeInfo]] = {}
+        self._beside: dict[TypeInfo, list[NameExpr]] = {}
 
     # -- definitions ----------------------------------------------------------------------------
 
@@ -421,11 +422,8 @@ class Vouching:
     def _registered(self, info: TypeInfo) -> Iterator[str]:
         """The methods that decorators give to a library: it runs them when it sees fit."""
         for base in self._own(info):
-            known = base.metadata.get(_METADATA, {})
-            if "registered" in known and self._callees.is_imported(base):
-                yield from known["registered"]
-            else:
-                yield from _registered_in(base)
+            known = self._kept(base, "registered")
+            yield from _registered_in(base) if known is None else known
 
     def is_there(self, info: TypeInfo, name: str) -> bool:
         """Whether an object surely has what its class declares: ``__getattr__`` is not asked.
@@ -441,9 +439,8 @@ class Vouching:
 
     def _filled(self, info: TypeInfo) -> Iterable[str]:
         """The attributes that the ``__init__`` of a class sets, whatever it is passed."""
-        known = info.metadata.get(_METADATA, {})
-        is_kept = "filled" in known and self._callees.is_imported(info)
-        return known["filled"] if is_kept else _filled_in(info)
+        known: Iterable[str] | None = self._kept(info, "filled")
+        return _filled_in(info) if known is None else known
 
     def _own(self, info: TypeInfo) -> list[TypeInfo]:
         """The classes of the program that a class derives from, itself included."""
@@ -588,9 +585,9 @@ class Vouching:
 
         Of another module's class, whose body may be gone, it is as it was kept; so it is of a base.
         """
-        known = info.metadata.get(_METADATA, {})
-        if question in known and self._callees.is_imported(info):
-            return bool(known[question])
+        known = self._kept(info, question)
+        if known is not None:
+            return bool(known)
         above = filter(self._callees.is_imported, self._own(info)[1:])
         return ask(info) and all(self._answered(base, question, ask) for base in above)
 
@@ -611,6 +608,11 @@ class Vouching:
             found += [each for each in dict.fromkeys(further) if each not in found]
         return found
 
+    def _kept(self, info: TypeInfo, question: str) -> Any:
+        """What was kept with a class of another module, whose body may be gone; else ``None``."""
+        known = info.metadata.get(_METADATA, {})
+        return known.get(question) if self._callees.is_imported(info) else None
+
     def keep(self, info: TypeInfo) -> None:
         """Keep with a class what the modules that import it have to know."""
         info.metadata[_METADATA] = {
@@ -628,9 +630,9 @@ class Vouching:
 
     def fills_unproved(self, field: Var) -> bool:
         """Whether a class itself puts a function without a proof into a field that holds one."""
-        known = field.info.metadata.get(_METADATA, {})
-        if "unproved" in known and self._callees.is_imported(field.info):
-            return field.name in known["unproved"]
+        known = self._kept(field.info, "unproved")
+        if known is not None:
+            return field.name in known
         return not all(map(self._is_known, _put_into(field)))
 
     def _is_known(self, function: Expression) -> bool:
@@ -799,12 +801,8 @@ class Vouching:
 
     def _hooks_assignment(self, info: TypeInfo) -> bool:
         """Whether a class, or one above it, converts or validates what is assigned."""
-        for base in info.mro:
-            known = base.metadata.get(_METADATA, {})
-            is_kept = "hooks" in known and self._callees.is_imported(base)
-            if known["hooks"] if is_kept else _hooks_assignment(base):
-                return True
-        return False
+        known = ((base, self._kept(base, "hooks")) for base in info.mro)
+        return any(_hooks_assignment(base) if kept is None else kept for base, kept in known)
 
     def _makers(self, info: TypeInfo) -> Iterator[Expression | Decorator]:
         """The callables that a generated constructor runs, as written in the class.
@@ -816,13 +814,21 @@ class Vouching:
                 continue  # its body may be gone
             yield from base.defn.decorators
             if derives(base, Trait.VALIDATING):
-                yield from filter(_may_run, beside(self._callees.module, base))
+                yield from self._annotated(base)
             for statement in base.defn.defs.body:
                 if isinstance(statement, AssignmentStmt):
                     if isinstance(statement.rvalue, CallExpr) and _is_field(statement.rvalue):
                         yield statement.rvalue
                 elif isinstance(statement, Decorator) and _is_validator(statement):
                     yield statement
+
+    def _annotated(self, info: TypeInfo) -> list[NameExpr]:
+        """What stands beside the types of a class and may be code."""
+        found = self._beside.get(info)
+        if found is None:  # the file is read for it, and each question about the class asks it
+            named = beside(self._callees.module, info)
+            found = self._beside[info] = [*filter(_may_run, named)]
+        return found
 
     def _handed(self, call: CallExpr) -> Iterator[Expression]:
         """The arguments of a call that describes a field, or makes a function, that run later."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mypy.nodes import CallExpr, Expression, LambdaExpr, MemberExpr, NameExpr, RefExpr, Var
-from mypy.types import FunctionLike, Instance
+from mypy.types import Instance
 
 from corvid_mypy.library import Row, Use
 from corvid_mypy.model.contracts import Kind
@@ -17,7 +17,7 @@ from corvid_mypy.model.summary import Disclosure, Summary
 from corvid_mypy.model.types import members
 from corvid_mypy.program.callees import class_of, contract_named
 from corvid_mypy.proof.rules.known import known_of
-from corvid_mypy.proof.rules.library_calls import uses_of
+from corvid_mypy.proof.rules.library_calls import is_function, uses_of
 from corvid_mypy.proof.rules.lookups import row_of
 from corvid_mypy.proof.walker import Walker
 from corvid_mypy.report import messages
@@ -55,19 +55,13 @@ def _run(walker: Walker, node: CallExpr, uses: list[Use]) -> None:
     for arg, use in zip(node.args, uses):
         if use is Use.AWAIT:
             _awaited(walker, arg)
-        elif use in (Use.CALL, Use.SOME) or (use is Use.READ and _is_function(walker, arg)):
+        elif use in (Use.CALL, Use.SOME) or (use is Use.READ and is_function(walker, arg)):
             _called(walker, arg, passes=passes)
 
 
 def _is_left_alone(walker: Walker, node: CallExpr, row: Row, uses: list[Use]) -> bool:
     """Whether nobody waits here for what a call waits for, so that it fails unheard."""
     return row.effect and Use.AWAIT in uses and node not in walker.awaited
-
-
-def _is_function(walker: Walker, arg: Expression) -> bool:
-    """Whether this is a function, rather than a class or an object."""
-    found = walker.proper(arg)
-    return isinstance(found, FunctionLike) and not found.is_type_obj()
 
 
 def _runs_own(walker: Walker, owner: Expression) -> None:
@@ -105,13 +99,6 @@ def _passed_on(walker: Walker, call: CallExpr) -> None:
     listed = _row_called(walker, call)
     if listed is not None:
         _run(walker, call, uses_of(walker, call, listed, walker.proper(call.callee)))
-
-
-def _row_called(walker: Walker, call: Expression) -> Row | None:
-    """What the table says of the function that is called there, if it is a library's."""
-    if not isinstance(call, CallExpr) or walker.proof is None:
-        return None
-    return row_of(walker, call.callee, walker.proof.callees.definition(call.callee))
 
 
 def _values(walker: Walker, arg: Expression) -> Iterator[Expression]:
@@ -152,6 +139,13 @@ def _seen(walker: Walker, function: Expression, summary: Summary) -> None:
     if summary.acts:
         walker.ledger.acts = True
         walker.disclose(Disclosure.EFFECT, function)
+
+
+def _row_called(walker: Walker, call: Expression) -> Row | None:
+    """What the table says of the function that is called there, if it is a library's."""
+    if not isinstance(call, CallExpr) or walker.proof is None:
+        return None
+    return row_of(walker, call.callee, walker.proof.callees.definition(call.callee))
 
 
 def _refuse(walker: Walker, started: Expression) -> None:

@@ -22,14 +22,13 @@ from corvid_mypy.library import Gives, Manner, Row, Trait, derives, row
 from corvid_mypy.model.special_methods import FOLLOWED
 from corvid_mypy.model.summary import Disclosure
 from corvid_mypy.model.types import carries, is_grounded, members
-from corvid_mypy.program.callees import contract_named, of_library
+from corvid_mypy.program.callees import contract_named, is_lift, of_library
 from corvid_mypy.proof.code.implicit import ask_to_iterate
 from corvid_mypy.proof.labels import KEPT, Label, Level, join, limited
 from corvid_mypy.proof.rules.fresh import grow, is_fresh
 from corvid_mypy.proof.walker import Walker
 from corvid_mypy.report.messages import declare_sequence
 from corvid_mypy.seam.language_names import COROUTINES, ITERABLES
-from corvid_mypy.seam.runtime_names import LIFT
 
 
 def passes_of(
@@ -143,10 +142,8 @@ def makes_iterator(walker: Walker, sequence: Expression) -> bool:
         return sequence.node in walker.control.state.fresh and is_group(walker, sequence.node)
     if not isinstance(sequence, CallExpr):
         return isinstance(sequence, (GeneratorExpr, AwaitExpr))
-    made = sequence.callee
-    if isinstance(made, CallExpr) and isinstance(made.callee, RefExpr) and made.args:
-        # `lift(pages)(doc)` runs `pages`.
-        made = made.args[0] if made.callee.fullname == LIFT else made
+    # `lift(pages)(doc)` runs `pages`.
+    made = sequence.callee.args[0] if is_lift(sequence.callee) else sequence.callee
     found = walker.proof.callees.definition(made) if walker.proof is not None else None
     if isinstance(found, TypeInfo):
         return True

@@ -271,9 +271,7 @@ def _taking_plainly(
         function = node.args[argument]
         if uses[argument] not in (Use.CALL, Use.SOME) or isinstance(function, LambdaExpr):
             continue  # what a lambda gets has the type of what it is called with
-        receiver = _receiver(node)
-        beside = [*node.args, receiver] if receiver is not None else node.args
-        others = (each for each in beside if each is not function)
+        others = (each for each in operands(node) if each is not function)
         if not any(carries(walker.type(each)) for each in others):
             continue
         slot = _to_be_called(signature.arg_types[formal])
@@ -305,8 +303,7 @@ def _ask(
     """The special methods that the function calls of what it is passed are code of the proof."""
     proof = walker.proof
     assert proof is not None
-    receiver = _receiver(node)
-    beside = [*node.args, receiver] if receiver is not None else node.args
+    receiver, beside = _receiver(node), operands(node)
     compares = any(use in _COMPARING for use in (*uses, row.receiver))
     is_content = compares and any(_shows_content(walker, each) for each in beside)
     for arg, use in zip(node.args, uses):
@@ -563,7 +560,7 @@ def _acts(
             advance(walker, arg)
             draw_parts(walker, arg, drawn.get(arg, ()))
         _draw(walker, node, row, uses, arg, use, others)
-        if use in (Use.CALL, Use.SOME) or (use is Use.READ and _is_function(walker, arg)):
+        if use in (Use.CALL, Use.SOME) or (use is Use.READ and is_function(walker, arg)):
             # How often it is called, and with what, is decided by what else is passed.
             handed = any(
                 other in _HANDING and carries(walker.type(each))
@@ -588,7 +585,9 @@ def _draw(
     others: Label,
 ) -> None:
     """What makes the items of an argument runs as often as it is drawn from."""
-    is_content = walker.label(arg).level or others.level or _handles_content(walker, node)
+    # Whether content is among what the call is made on and with.
+    handles = any(map(walker.carrying, operands(node)))
+    is_content = walker.label(arg).level or others.level or handles
     stops = _stops(row, use) and is_content
     if stops or (use is Use.ADVANCE and others.level):
         draw_by_content(walker, arg, node)
@@ -604,14 +603,8 @@ def _stops(row: Row, use: Use) -> bool:
     return use is Use.STOP or (use is Use.READ and not (row.lift or row.lazy))
 
 
-def _handles_content(walker: Walker, node: CallExpr) -> bool:
-    """Whether content is among what a call is passed, or what it is a method of."""
-    receiver = _receiver(node)
-    return any(map(walker.carrying, [*node.args, *([receiver] if receiver is not None else [])]))
-
-
-def _is_function(walker: Walker, arg: Expression) -> bool:
-    """Whether this is a function, which whatever reads it may call."""
+def is_function(walker: Walker, arg: Expression) -> bool:
+    """Whether this is a function, which whatever reads it may call; not a class or an object."""
     found = walker.proper(arg)
     return isinstance(found, FunctionLike) and not found.is_type_obj()
 
