@@ -58,6 +58,7 @@ from corvid_mypy.proof.code import Proof, Vouching
 from corvid_mypy.proof.code.vouching import holds_callable
 from corvid_mypy.proof.code.wrapping import Wrapping, decorating, named, wrapping
 from corvid_mypy.proof.labels import is_atom, is_value, is_wholly_grounded
+from corvid_mypy.proof.ledger import Ledger
 from corvid_mypy.proof.rules.failures import tries_yield
 from corvid_mypy.proof.rules.results import answers_grounded
 from corvid_mypy.proof.walker import Walker
@@ -501,6 +502,7 @@ def _summary(function: FuncDef, walker: Walker, proof: Proof) -> Summary:
         follows=ledger.is_quiet,
         heeds=ledger.heeds,
         draws=ledger.draws,
+        unfailing=_is_unfailing(ledger),
         chooses=ledger.chooses,
         builds=makes_of_its_class(function),
         fresh=ledger.makes_fresh,
@@ -514,6 +516,13 @@ def _summary(function: FuncDef, walker: Walker, proof: Proof) -> Summary:
     reason = f"`{source(walker.checker, told)}` is returned plainly, and content decides it"
     line = max(told.line - function.line, 0)
     return promises._replace(proved=False, tells=True, line=line, reason=reason)
+
+
+def _is_unfailing(ledger: Ledger) -> bool:
+    """Whether content decides nothing of whether a function fails, in a line or without one."""
+    return ledger.is_inert or (
+        ledger.is_unfailing and not ledger.calls_back and Disclosure.FAILURE not in ledger.kinds
+    )
 
 
 def _gives_own(function: FuncDef, vouching: Vouching) -> bool:

@@ -197,6 +197,7 @@ def _weaker_promises(node: ClassDef, callees: Callees) -> Iterator[Finding]:
                 else [symbol.node]
             )
             is_less = any(_promises_less(each, known, assigned) for each in accessors)
+            is_less |= _fails_unheard(node.info, name, symbol.node, known, callees)
             is_bounded = mark is not None and mark.discloses is not None
             if is_less or (is_bounded and discloses_more(summary_of(symbol.node), known)):
                 message = messages.weaker_summary(
@@ -208,6 +209,19 @@ def _weaker_promises(node: ClassDef, callees: Callees) -> Iterator[Finding]:
                 )
                 yield Finding(codes.LAUNDERING, _own_place(node, name), message)
                 break
+
+
+def _fails_unheard(
+    info: TypeInfo, name: str, node: SymbolNode, known: Summary, callees: Callees
+) -> bool:
+    """Whether a method fails as content decides, where the one it replaces does not.
+
+    A method of a library that calls it may go on then, and so does what draws by position.
+    """
+    if not known.unfailing or isinstance(node, Var) or summary_of(node).unfailing:
+        return False
+    libraries = (base for base in info.mro[1:-1] if callees.is_library(base))
+    return name == "__getitem__" or any(name in base.names for base in libraries)
 
 
 def _weaker_metaclass(node: ClassDef, callees: Callees) -> Iterator[Finding]:

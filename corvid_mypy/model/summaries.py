@@ -134,6 +134,7 @@ _PROMISES = {
     "follows": "f",
     "heeds": "h",
     "draws": "d",
+    "unfailing": "x",
     "chooses": "c",
     "wraps": "w",
     "keeps": "k",

@@ -46,6 +46,7 @@ class Summary(NamedTuple):
         heeds: after a look at content it calls what it is passed, which has to be quiet.
         draws: after a look at content it draws from what it is passed as an iterable, which may
             tell nobody how far.
+        unfailing: content does not decide whether it fails.
         neutral: it would be inert, but for what its type variables may stand for.
         chooses: content may decide which of the values that a type variable stands for, or of the
             objects that it was passed, it gives, or puts into another.
@@ -82,6 +83,7 @@ class Summary(NamedTuple):
     follows: bool = False
     heeds: bool = False
     draws: bool = False
+    unfailing: bool = False
     neutral: bool = False
     chooses: bool = False
     wraps: bool = False
@@ -116,6 +118,7 @@ def joined(one: Summary, other: Summary) -> Summary:
     return Summary(
         inert=one.inert and other.inert,
         neutral=one.neutral and other.neutral,
+        unfailing=one.unfailing and other.unfailing,
         quiet=one.quiet and other.quiet,
         proved=one.proved and other.proved,
         acts=one.acts or other.acts,
@@ -198,6 +201,7 @@ def of_made(maker: Summary) -> Summary:
     return Summary(
         inert=maker.inert,
         neutral=maker.neutral,
+        unfailing=maker.unfailing,
         quiet=maker.quiet,
         proved=maker.proved,
         acts=maker.acts,
@@ -213,6 +217,7 @@ UNKNOWN = Summary()
 BEST = Summary(
     inert=True,
     neutral=True,
+    unfailing=True,
     quiet=True,
     proved=True,
     releases=True,

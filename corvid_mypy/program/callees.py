@@ -109,7 +109,9 @@ class Callees:
         if isinstance(callee, RefExpr) and callee.node is not None:
             return self._class_called_on(callee) or referred(callee)
         if isinstance(callee, MemberExpr):
-            return self.member(callee)
+            found = self.member(callee)
+            # What a property gives when it is read is not the property.
+            return None if is_property(found) else found
         return None
 
     def _class_called_on(self, ref: RefExpr) -> TypeInfo | None:

@@ -30,6 +30,7 @@ class Ledger:
         is_quiet: whether it changes no object that it did not make, and asks nothing that changes.
         is_inert: whether nothing grounded can be reached from it.
         is_neutral: the same, but for what its type variables may stand for.
+        is_unfailing: whether content decides nothing of whether it fails.
         acts: whether it has an effect, whatever content is.
         calls_back: whether it calls a parameter of its own, or passes it to what does.
         heeds: whether it calls a parameter of its own after a look at content.
@@ -41,6 +42,7 @@ class Ledger:
         noisy: the nested functions that are not quiet.
         acting: the nested functions that have an effect.
         reaching: the nested functions that are not inert.
+        failing: the nested functions of which content may decide whether they fail.
     """
 
     def __init__(self) -> None:
@@ -48,6 +50,7 @@ class Ledger:
         self.is_quiet = True
         self.is_inert = True
         self.is_neutral = True
+        self.is_unfailing = True
         self.acts = False
         self.calls_back = False
         self.heeds = False
@@ -59,6 +62,7 @@ class Ledger:
         self.noisy: set[FuncItem] = set()
         self.acting: set[FuncItem] = set()
         self.reaching: set[FuncItem] = set()
+        self.failing: set[FuncItem] = set()
         self._open: list[FuncItem] = []
         self._assumed: set[FuncItem] = set()
         self._trying: list[bool] = []
@@ -78,19 +82,26 @@ class Ledger:
         """Walk code to see how it ends, and forget what was written."""
         lines, trying = dict(self.lines), [*self._trying]
         flags = (self.is_quiet, self.is_inert, self.is_neutral, self.acts)
-        others = (self.calls_back, self.heeds, self.draws, self.chooses)
-        functions = (set(self.noisy), set(self.acting), set(self.reaching), set(self._assumed))
+        others = (self.is_unfailing, self.calls_back, self.heeds, self.draws, self.chooses)
+        functions = (
+            set(self.noisy),
+            set(self.acting),
+            set(self.reaching),
+            set(self._assumed),
+            set(self.failing),
+        )
         yield
         self.lines, self._trying[:] = lines, trying
         self.is_quiet, self.is_inert, self.is_neutral, self.acts = flags
-        self.calls_back, self.heeds, self.draws, self.chooses = others
-        self.noisy, self.acting, self.reaching, self._assumed = functions
+        self.is_unfailing, self.calls_back, self.heeds, self.draws, self.chooses = others
+        self.noisy, self.acting, self.reaching, self._assumed, self.failing = functions
 
     @contextmanager
     def aside(self, function: FuncItem) -> Iterator[None]:
         """Walk a nested function; what it does is noted for it, since it may run elsewhere."""
         around, self.is_quiet, self.acts = (self.is_quiet, self.acts), True, False
         was_inert, self.is_inert = self.is_inert, True
+        was_unfailing, self.is_unfailing = self.is_unfailing, True
         self._open.append(function)
         try:
             yield
@@ -102,7 +113,10 @@ class Ledger:
                 self.acting.add(function)
             if not self.is_inert:
                 self.reaching.add(function)
+            if not self.is_unfailing:
+                self.failing.add(function)
             self.is_inert = was_inert and self.is_inert
+            self.is_unfailing = was_unfailing and self.is_unfailing
             self.is_quiet, self.acts = around[0] and self.is_quiet, around[1] or self.acts
 
     def of_nested(self, function: FuncItem) -> Summary:
@@ -111,6 +125,7 @@ class Ledger:
             self._assumed.add(function)
         return Summary(
             inert=function not in self.reaching,
+            unfailing=function not in self.failing,
             quiet=function not in self.noisy,
             proved=True,
             acts=function in self.acting,
@@ -119,7 +134,7 @@ class Ledger:
 
     def is_doubtful(self, function: FuncItem) -> bool:
         """Whether a nested function calls itself, and does what it was not yet known to do."""
-        done = self.noisy | self.acting | self.reaching
+        done = self.noisy | self.acting | self.reaching | self.failing
         return function in self._assumed and function in done
 
     # -- what a ``try`` tells -------------------------------------------------------------------
@@ -131,6 +146,7 @@ class Ledger:
 
     def tell(self, node: Node | None = None) -> None:
         """What runs here, at a node if that is known, may fail because of content."""
+        self.is_unfailing = False
         self._trying[:] = [True] * len(self._trying)
         for watcher in self._watchers:
             watcher(node)

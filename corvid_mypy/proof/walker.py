@@ -43,6 +43,7 @@ from mypy.nodes import (
     Node,
     OperatorAssignmentStmt,
     OpExpr,
+    OverloadedFuncDef,
     RaiseStmt,
     RefExpr,
     ReturnStmt,
@@ -68,7 +69,7 @@ from mypy.types import (
     get_proper_type,
 )
 
-from corvid_mypy.library import OPENERS, Gives, Trait, has, row
+from corvid_mypy.library import OPENERS, Gives, Trait, has, member, row
 from corvid_mypy.model.special_methods import RESUMING
 from corvid_mypy.model.summary import Disclosure
 from corvid_mypy.model.types import (
@@ -92,7 +93,7 @@ from corvid_mypy.model.types import (
     told_apart,
     widened_from,
 )
-from corvid_mypy.program.callees import class_of, of_library
+from corvid_mypy.program.callees import class_of, is_property, of_library
 from corvid_mypy.proof.code.implicit import ask_for_truth, handed
 from corvid_mypy.proof.code.judging import Proof
 from corvid_mypy.proof.control import NOTHING, Control
@@ -283,7 +284,8 @@ class Walker:
         # Of an owner nothing that carries is reached.
         if node not in self.owners and (self.ledger.is_inert or self.ledger.is_neutral):
             self._note_runtime(node)
-        if self.ledger.is_trying and self._tells(node, label):
+        is_heeded = self.ledger.is_unfailing or self.ledger.is_trying
+        if is_heeded and self._tells(node, label):
             self.ledger.tell(node)
 
     def _hand_to_noisy(self, proof: Proof, operands: Iterable[Expression]) -> None:
@@ -317,12 +319,25 @@ class Walker:
     def _is_plain_read(self, node: Expression) -> bool:
         """Whether this reads a plain field, or a plain key or position of a library's container."""
         if isinstance(node, MemberExpr):
-            return not self.grounded(node.expr) and self.is_field(node)
+            return not self.grounded(node.expr) and (self.is_field(node) or self._is_method(node))
+        if isinstance(node, CallExpr) and isinstance(node.callee, MemberExpr):
+            return self._gives_held(node, node.callee)
         if not isinstance(node, IndexExpr) or self.grounded(node.base) or self.proof is None:
             return False
         held, key = self.proper(node.base), self.type(node.index)
         is_library = isinstance(held, Instance) and self.proof.callees.is_library(held.type)
         return is_library and not carries(key)
+
+    def _gives_held(self, node: CallExpr, callee: MemberExpr) -> bool:
+        """Whether a method of a library's container gives what that holds, by plain keys."""
+        held = self.proper(callee.expr)
+        if not isinstance(held, Instance) or self.grounded(callee.expr):
+            return False
+        container, called = row(held.type.fullname), member(held.type, callee.name)
+        if container is None or called is None or not container.makes_container:
+            return False
+        gives = called.quiet and called.gives in (Gives.HELD, Gives.ITEMS, Gives.KEYS)
+        return gives and not any(carries(self.type(arg)) for arg in node.args)
 
     @contextmanager
     def redrawing(self, made: Expression, parts: Iterable[Expression]) -> Iterator[None]:
@@ -734,9 +749,17 @@ class Walker:
 
     def is_field(self, node: MemberExpr) -> bool:
         """Whether an attribute is a variable of its object: a property may give anything."""
+        return isinstance(self._attribute(node), Var)
+
+    def _is_method(self, node: MemberExpr) -> bool:
+        """Whether an attribute is a method of its object, which to name runs nothing."""
+        found = self._attribute(node)
+        return isinstance(found, (FuncDef, OverloadedFuncDef)) and not is_property(found)
+
+    def _attribute(self, node: MemberExpr) -> SymbolNode | None:
         held = get_proper_type(self._types.get(node.expr))
         symbol = held.type.get(node.name) if isinstance(held, Instance) else None
-        return symbol is not None and isinstance(symbol.node, Var)
+        return symbol.node if symbol is not None else None
 
     def written(self, node: Context) -> str:
         """How a node is written in the file."""

@@ -360,8 +360,8 @@ def unlifted_method(name: str) -> Message:
 def kept_failure(method: str) -> Message:
     """A method fails as content decides, and a method of a library that calls it catches that."""
     return Message(
-        f"{method} fails as content decides, and the library's method that calls it here may catch "
-        "that and answer plainly",
+        f"{method} may fail as content decides, and what asks for it here may catch that and "
+        "answer plainly",
         "give a refusal such as `None` instead of raising, or define the method that is called "
         "here in the class as well",
     )
@@ -1193,7 +1193,7 @@ def weaker_summary(
         )
     return Message(
         f"`{owner}.{name}` promises less than `{base}.{name}`, by which proofs know it: "
-        "it can reach retrieved content, change what others see, or act",
+        "it can reach retrieved content, change what others see, act, or fail as content decides",
         hint,
     )
 

@@ -40,7 +40,7 @@ from mypy.typevars import fill_typevars
 
 from corvid_mypy import library
 from corvid_mypy.model.contracts import Contract, Kind, contract_of
-from corvid_mypy.model.special_methods import FORMATTING
+from corvid_mypy.model.special_methods import FORMATTING, MAKING
 from corvid_mypy.model.summaries import summary_of
 from corvid_mypy.model.summary import NONE
 from corvid_mypy.model.types import (
@@ -339,6 +339,8 @@ def _judge_other(proof: Proof, call: CallExpr, node: SymbolNode | None) -> Messa
         return _judge_own(proof, node, call.callee, call)
     if isinstance(call.callee, SuperExpr) and proof.vouching.asks_own(node):
         _ask_what_it_replaces(proof, call.callee, proof.function.info)
+        if node.name not in MAKING:  # making an object answers nothing
+            _ask_whether_it_fails(proof, call.callee, proof.function.info)
     if is_runtime(node):
         tells = node.fullname in TELLING
         return messages.plainly_retrieved(text(call.callee)) if tells else None
@@ -464,8 +466,13 @@ def _unproved(
     return say(text(callee), proof.cause(node), summary.reason, summary.cure)
 
 
-def ask_by_use(proof: Proof, arg: Expression, use: library.Use, place: CallExpr) -> None:
-    """What a library function asks of an argument, by what it does with it."""
+def ask_by_use(
+    proof: Proof, arg: Expression, use: library.Use, place: CallExpr, *, is_heard: bool = True
+) -> None:
+    """What a library function asks of an argument, by what it does with it.
+
+    ``is_heard`` says whether anybody waits for what it answers.
+    """
     asked = library.asked(use)
     if use is library.Use.KIND:
         subject = next((each for each in place.args if each is not arg), None)
@@ -488,6 +495,8 @@ def ask_by_use(proof: Proof, arg: Expression, use: library.Use, place: CallExpr)
             replacing = class_of(part)
             if replacing is not None:
                 _ask_what_it_replaces(proof, arg, replacing)
+                if is_heard:
+                    _ask_whether_it_fails(proof, arg, replacing)
 
 
 _OUTER = (library.Use.COUNT, library.Use.OUTSIDE, library.Use.CLASS, library.Use.KIND)
@@ -530,14 +539,20 @@ def ask_for_class(proof: Proof, arg: Expression) -> None:
     info = class_of(proof.type(arg))
     if info is not None:
         _ask_what_it_replaces(proof, arg, info)
+        _ask_whether_it_fails(proof, arg, info)
 
 
-def ask_receiver(proof: Proof, receiver: Expression) -> None:
-    """A method that a library gives to a class of the program may call that class's own ones."""
+def ask_receiver(proof: Proof, receiver: Expression, *, is_heard: bool = True) -> None:
+    """A method that a library gives to a class of the program may call that class's own ones.
+
+    What those raise it may keep to itself; ``is_heard`` says whether anybody waits for its answer.
+    """
     for member in members(proof.type(receiver)):
         info = class_of(member)
         if info is not None:
             _ask_what_it_replaces(proof, receiver, info)
+            if is_heard:
+                _ask_whether_it_fails(proof, receiver, info)
 
 
 def ask_held(proof: Proof, arg: Expression, slot: Type) -> None:
@@ -559,13 +574,16 @@ def _ask_what_it_replaces(proof: Proof, operand: Expression, info: TypeInfo) -> 
     if unproved is not None:
         proof.refuse(operand, messages.impure_implicit(str(unproved)))
         return
-    failing = proof.vouching.failing_override(info)
-    if failing is not None:
-        proof.refuse(operand, messages.kept_failure(str(failing)))
-        return
     loud = proof.vouching.loud(info)
     if loud is not None and not proof.changes(operand, f"calling {loud}"):
         proof.noisy.append(operand)
+
+
+def _ask_whether_it_fails(proof: Proof, operand: Expression, info: TypeInfo) -> None:
+    """A library may go on where what the program has in place of its own failed."""
+    failing = proof.vouching.failing_override(info)
+    if failing is not None and not proof.is_refused(operand):
+        proof.refuse(operand, messages.kept_failure(str(failing)))
 
 
 def _is_generated(proof: Proof, node: SymbolNode) -> bool:

@@ -94,7 +94,11 @@ def _read_members(
                 proof.refuse(place, messages.unseen_property(text(subject), name))
                 return
             access = Access(place, f"{text(subject)}.{name}", name)
-            if asked is not None and not access.is_allowed(proof, asked, subject):
+            if asked is None or not access.is_allowed(proof, asked, subject):
+                return
+            if not all(map(proof.vouching.is_inert, access.answering(proof, asked))):
+                # An attribute that cannot be read now counts as one that is not there.
+                proof.refuse(place, messages.kept_failure(f"Reading `{access.shown}`"))
                 return
 
 

@@ -226,22 +226,13 @@ class Access(NamedTuple):
             message = messages.upcast_receiver(text(operand), self.name, base.name)
             proof.refuse(self.place, message, operand)
             return False
-        answers = [info.get(method) for method in self.dynamic]
-        if answers[1:] != [None] and self._is_there(proof, info):
-            answers = answers[:1]
-        if self._runs(proof, info, symbol, answers):
+        dynamic = self._answering_for_all(proof, info)
+        if self._runs(proof, info, symbol, dynamic):
             doing = f"{self.doing} `{self.shown}`"
             proof.refuse(self.place, messages.impure_implicit(doing))
             return False
         # Whichever of the program's methods answers may change what is read back later.
-        read = symbol.node if symbol is not None else None
-        held = _held(read)
-        descriptor = held.type.get(self.accessor) if isinstance(held, Instance) else None
-        answering = [found.node for found in (*answers, descriptor) if found and found.node]
-        if is_property(read) and read is not None:
-            answering.append(read)
-        if isinstance(read, Var) and _is_library_descriptor(held):
-            answering += _given_to(proof, read)
+        answering = self.answering(proof, info)
         if not all(map(proof.vouching.is_inert, answering)):
             proof.tells()
         if not all(map(proof.vouching.is_quiet, answering)):
@@ -249,6 +240,25 @@ class Access(NamedTuple):
             if operand is not None and not is_refused:
                 proof.noisy.append(operand)
         return True
+
+    def answering(self, proof: Proof, info: TypeInfo) -> list[SymbolNode]:
+        """What runs for an object of a class: a property, a descriptor, what answers for all."""
+        symbol = info.get(self.name)
+        read = symbol.node if symbol is not None else None
+        held = _held(read)
+        descriptor = held.type.get(self.accessor) if isinstance(held, Instance) else None
+        found = (*self._answering_for_all(proof, info), descriptor)
+        answering = [each.node for each in found if each and each.node]
+        if is_property(read) and read is not None:
+            answering.append(read)
+        if isinstance(read, Var) and _is_library_descriptor(held):
+            answering += _given_to(proof, read)
+        return answering
+
+    def _answering_for_all(self, proof: Proof, info: TypeInfo) -> list[SymbolTableNode | None]:
+        answers = [info.get(method) for method in self.dynamic]
+        is_found = answers[1:] != [None] and self._is_there(proof, info)
+        return answers[:1] if is_found else answers
 
     def _is_there(self, proof: Proof, info: TypeInfo) -> bool:
         """Whether an object surely has it; what sets its attributes may be asked before."""
@@ -275,10 +285,10 @@ class Access(NamedTuple):
         proof: Proof,
         info: TypeInfo,
         symbol: SymbolTableNode | None,
-        answers: list[SymbolTableNode | None],
+        dynamic: list[SymbolTableNode | None],
     ) -> bool:
         """Whether unproved code of the program answers."""
-        if not all(found is None or proof.vouching.vouched(found.node) for found in answers):
+        if not all(found is None or proof.vouching.vouched(found.node) for found in dynamic):
             return True
         if self.accessor == "__set__" and not proof.vouching.assigns(info):
             return True

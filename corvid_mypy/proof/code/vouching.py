@@ -76,7 +76,7 @@ from corvid_mypy.model.special_methods import (
     is_special,
 )
 from corvid_mypy.model.summaries import is_kept, summary_of
-from corvid_mypy.model.summary import Disclosure, only_computes
+from corvid_mypy.model.summary import only_computes
 from corvid_mypy.model.types import (
     carries,
     drops,
@@ -98,6 +98,7 @@ from corvid_mypy.proof.labels import is_value
 from corvid_mypy.seam.language_names import BUILTINS, OBJECT, PARTIAL
 from corvid_mypy.seam.syntax import expressions, walk
 
+_ITEM = "__getitem__"
 _DRAWING = frozenset((*ITERATION, *MEMBERSHIP))
 _TAKING = frozenset((*ALL_REFLECTED, *COMPARISON, *MEMBERSHIP, *SUBSCRIPTION))
 """The special methods that are handed what stands on the other side of an operator."""
@@ -473,18 +474,32 @@ class Vouching:
             info = None if is_grounded(held) else _asked(held)
             if info is None or self._callees.is_library(info):
                 continue
-            asked = self._asked_for(info) if methods is None else methods
+            asked = {*(self._asked_for(info) if methods is None else methods)}
+            asked |= {"__iter__"} if methods is None else set()
             symbols = (info.get(name) for name in asked)
             if any(symbol is not None and self.asks_own(symbol.node) for symbol in symbols):
                 return self.failing_override(info)
+            is_drawn = "__iter__" in asked and info.get("__iter__") is None
+            by_position = info.get(_ITEM) if is_drawn else None
+            if by_position is not None:
+                # What is drawn by position ends where reading a position fails.
+                return None if self._is_unfailing(by_position.node) else Unproved(info, _ITEM)
         return None
 
     def failing_override(self, info: TypeInfo) -> Unproved | None:
         """A method in place of a library's that fails as content decides."""
         for found, node in self._overrides(info, None):
-            if Disclosure.FAILURE in summary_of(node).discloses:
+            if not self._is_unfailing(node):
                 return found
         return None
+
+    def may_fail(self, info: TypeInfo) -> bool:
+        """Whether a special method that the program wrote fails as content decides."""
+        symbols = filter(None, map(info.get, self._asked_for(info)))
+        return not all(self._is_unfailing(symbol.node) for symbol in symbols)
+
+    def _is_unfailing(self, node: SymbolNode | None) -> bool:
+        return node is None or self._callees.is_library(node) or summary_of(node).unfailing
 
     def _overrides(
         self, info: TypeInfo, base: TypeInfo | None

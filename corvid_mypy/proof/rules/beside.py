@@ -9,17 +9,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mypy.nodes import CallExpr, Expression, LambdaExpr, MemberExpr, NameExpr, RefExpr, Var
-from mypy.types import Instance
+from mypy.types import FunctionLike, Instance, ProperType
 
 from corvid_mypy.library import Row, Use
 from corvid_mypy.model.contracts import Kind
 from corvid_mypy.model.summary import Disclosure, Summary
 from corvid_mypy.model.types import members
-from corvid_mypy.program.callees import class_of, contract_named
+from corvid_mypy.program.callees import class_of, contract_named, of_library
+from corvid_mypy.proof.code.callbacks import parts
+from corvid_mypy.proof.code.vouching import inside_of
 from corvid_mypy.proof.rules.known import known_of
 from corvid_mypy.proof.rules.library_calls import is_function, uses_of
 from corvid_mypy.proof.rules.lookups import row_of
-from corvid_mypy.proof.walker import Walker
+from corvid_mypy.proof.walker import Walker, runs_later
 from corvid_mypy.report import messages
 from corvid_mypy.seam.syntax import expressions
 
@@ -56,7 +58,42 @@ def _run(walker: Walker, node: CallExpr, uses: list[Use]) -> None:
         if use is Use.AWAIT:
             _awaited(walker, arg)
         elif use in (Use.CALL, Use.SOME) or (use is Use.READ and is_function(walker, arg)):
-            _called(walker, arg, passes=passes)
+            others = [each for each in node.args if each is not arg]
+            if not _is_of_library(walker, arg):
+                _called(walker, arg, passes=passes)
+            elif not _is_quiet(walker, arg) and any(_runs_code(walker, each) for each in others):
+                _refuse(walker, arg)
+
+
+def _is_of_library(walker: Walker, function: Expression) -> bool:
+    found = walker.proof.callees.definition(function) if walker.proof is not None else None
+    return found is not None and of_library(walker.checker, found)
+
+
+def _is_quiet(walker: Walker, function: Expression) -> bool:
+    """Whether the table says that a library function changes nothing."""
+    found = walker.proof.callees.definition(function) if walker.proof is not None else None
+    listed = row_of(walker, function, found)
+    return listed is not None and listed.quiet
+
+
+def _runs_code(walker: Walker, passed: Expression) -> bool:
+    """Whether a library function may run code of the program by what it is passed, or by a part.
+
+    Where that fails, what the function changes is half done.
+    """
+    return any(
+        _may_run(walker, held)
+        for part in (passed, *parts(passed))
+        for held in inside_of(walker.type(part))
+    )
+
+
+def _may_run(walker: Walker, held: ProperType) -> bool:
+    info, proof = class_of(held), walker.proof
+    if info is not None and proof is not None and proof.vouching.may_fail(info):
+        return True
+    return isinstance(held, FunctionLike) or runs_later(held)
 
 
 def _is_left_alone(walker: Walker, node: CallExpr, row: Row, uses: list[Use]) -> bool:

@@ -323,8 +323,8 @@ def _ask(
         read_by_template(proof, node, receiver)
     if receiver is not None:
         with walker.control.under(node if row.receiver in _COMPARING and is_content else None):
-            ask_by_use(proof, receiver, row.receiver, node)
-        ask_receiver(proof, receiver)
+            ask_by_use(proof, receiver, row.receiver, node, is_heard=not row.detached)
+        ask_receiver(proof, receiver, is_heard=not row.detached)
         _ask_what_is_handed(walker, node, receiver)
         if row.constructs:
             ask_to_construct(proof, receiver)
