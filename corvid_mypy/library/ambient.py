@@ -24,10 +24,10 @@ REFLECTIVE_ATTRIBUTES: frozenset[str] = frozenset(
     (
         "__dict__ __closure__ __defaults__ __kwdefaults__ __globals__ __code__ __wrapped__ "
         "__subclasses__ __traceback__ cell_contents f_locals f_back f_globals gi_frame cr_frame "
-        "ag_frame tb_frame"
+        "ag_frame tb_frame _value2member_map_"
     ).split()
 )
-"""Attributes of functions, classes and frames by which values are reached that nobody passed."""
+"""Attributes by which values are reached that nobody passed, or what other code made."""
 
 TABLE: list[Row] = [
     *rows(
@@ -55,8 +55,8 @@ TABLE: list[Row] = [
     *rows(
         "sys",
         Gives.VALUE,
-        "getrefcount getallocatedblocks is_finalizing",
-        refused="reveals what other code holds",
+        "getrefcount getallocatedblocks getsizeof is_finalizing",
+        refused="reveals what other code holds, or did",
         why="reads how memory is used",
     ),
     *rows(

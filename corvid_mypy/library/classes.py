@@ -180,7 +180,6 @@ _TYPES: list[Row] = [
             "abc.abstractclassmethod abc.abstractstaticmethod": "callable=hold",
             "abc.abstractproperty": "fget=hold, fset=hold, fdel=hold",
         },
-        quiet=True,
         keeps=Keeps.FUNCTION,
         why="gives the function or class that it is passed",
     ),

@@ -313,9 +313,9 @@ _POOLS: list[Row] = [
             "Thread": "group=hold, target=some, name, args=hold, kwargs=hold, daemon",
             "Timer": "interval, function=some, args=hold, kwargs=hold",
         },
-        quiet=True,
+        effect=True,
         detached=True,
-        why="keeps a function with arguments, to be called when it is started",
+        why="counts threads, whose names say how many there were; keeps a function to be called",
     ),
     *rows(
         "threading.Thread",

@@ -81,7 +81,7 @@ _ASKING: list[Row] = [
     ),
     *values(
         "sys",
-        "getsizeof intern getrecursionlimit getdefaultencoding getfilesystemencoding",
+        "intern getrecursionlimit getdefaultencoding getfilesystemencoding",
         lift=False,
         why="asks the interpreter for what never changes",
     ),

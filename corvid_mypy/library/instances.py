@@ -48,6 +48,8 @@ class Trait(Enum):
     """A context manager that lets failures pass as far as what is put on it does."""
     DESCRIPTOR = "descriptor"
     """As an attribute of a class, it runs the functions that it was made of."""
+    AMBIENT = "ambient"
+    """Its text tells what the program computed before."""
     VALIDATING = "validating"
     """Its subclasses validate what is assigned to their fields, if they are told to."""
 
@@ -113,7 +115,10 @@ CLASSES: Final[dict[str, frozenset[Trait]]] = dict(
             },
         ),
         *_classes("zoneinfo", {"ZoneInfo": "immutable"}),
-        *_classes("decimal", {"Decimal": "immutable, carrier, declining, decimal"}),
+        *_classes(
+            "decimal",
+            {"Decimal": "immutable, carrier, declining, decimal", "Context": "ambient"},
+        ),
         *_classes("fractions", {"Fraction": "immutable, rational"}),
         *_classes("uuid", {"UUID": "immutable"}),
         *_classes("statistics", {"NormalDist": "immutable"}),

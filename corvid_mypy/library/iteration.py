@@ -119,6 +119,13 @@ _FUNCTOOLS: list[Row] = [
     ),
     *rows(
         "functools",
+        Gives.FRESH,
+        "partial.func partial.args partial.keywords",
+        refused="reads as anything at all what it was passed",
+        why="what a function was kept with",
+    ),
+    *rows(
+        "functools",
         Gives.RETURNED,
         {"partial.__call__": "self=call, *=hold, **=hold"},
         quiet=True,

@@ -85,6 +85,13 @@ _NUMBERS: list[Row] = [
         why="reads or changes how all decimals are computed",
     ),
     *rows(
+        "decimal.Context",
+        Gives.VALUE,
+        "flags copy clear_flags",
+        refused="reveals what was computed before",
+        why="reads or changes what a context notes of all computing",
+    ),
+    *rows(
         "_decimal",
         Gives.FRESH,
         "localcontext",

@@ -59,6 +59,9 @@ MAKING: Final = (
 CONSTRUCTION: Final = (*MAKING, "__setattr__")
 """What making, filling and dropping an object runs."""
 
+SPLITTING: Final = ("derive",)
+"""What ``except*`` runs of an exception group, to give each handler its part."""
+
 FILLING: Final = ("__init__", "__post_init__", "__attrs_post_init__")
 """What fills an object that was just made, and that nobody else has."""
 

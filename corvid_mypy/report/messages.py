@@ -357,6 +357,15 @@ def unlifted_method(name: str) -> Message:
     )
 
 
+def identity_of_values(left: str, right: str) -> Message:
+    """Whether two equal values are one object, content may have decided by what it had computed."""
+    return Message(
+        f"`{left} is {right}` tells whether two values are kept as one object, which depends on "
+        "what was computed before",
+        f"write `{left} == {right}`",
+    )
+
+
 def kept_failure(method: str) -> Message:
     """A method fails as content decides, and a method of a library that calls it catches that."""
     return Message(

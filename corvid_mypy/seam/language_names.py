@@ -21,6 +21,7 @@ TYPE: Final = "builtins.type"
 FUNCTION: Final = "builtins.function"
 MODULE: Final = "types.ModuleType"
 EXCEPTION: Final = "builtins.BaseException"
+EXCEPTION_GROUP: Final = "builtins.BaseExceptionGroup"
 TRUE: Final = "builtins.True"
 ANNOTATED: Final = frozenset({"typing.Annotated", "typing_extensions.Annotated"})
 LITERAL: Final = frozenset({"typing.Literal", "typing_extensions.Literal"})
@@ -45,6 +46,11 @@ LAID_OUT: Final = frozenset(
 """Classes of which no class can have two among its bases."""
 
 BUILT_IN: Final = LAID_OUT | ATOMS
+
+SINGLE: Final = frozenset(
+    {"builtins.bool", "builtins.ellipsis", "types.EllipsisType", "types.NotImplementedType"}
+)
+"""Classes of which each value is one object, whoever names it."""
 
 MAPPING: Final = "typing.Mapping"
 ITERABLE: Final = "typing.Iterable"

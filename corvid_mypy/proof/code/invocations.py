@@ -346,22 +346,20 @@ def _judge_other(proof: Proof, call: CallExpr, node: SymbolNode | None) -> Messa
         return messages.plainly_retrieved(text(call.callee)) if tells else None
     row = library.row(node.fullname)
     if row is not None:
-        forbidden = _forbidden(proof, call, row)
-        if forbidden is not None:
-            return messages.forbidden_argument(text(call.callee), forbidden)
+        for passed, name in _forbidden(proof, call, row):
+            proof.refuse(passed, messages.forbidden_argument(text(call.callee), name))
         if not row.refused or (row.spelled and _reads_plainly(proof, call)):
             return None
         return messages.refused_library(text(call.callee), row.refused)
     return _judge_unlisted(proof, call, node)
 
 
-def _forbidden(proof: Proof, call: CallExpr, row: library.Row) -> str | None:
-    """A parameter that a proof leaves out, and that is passed otherwise than as no."""
+def _forbidden(proof: Proof, call: CallExpr, row: library.Row) -> Iterator[tuple[Expression, str]]:
+    """What is passed for a parameter that a proof leaves out, otherwise than as no."""
     for arg, name in _named_arguments(proof, call) if row.forbidden else ():
         says_no = isinstance(arg, NameExpr) and arg.name in ("False", "None")
-        if name in row.forbidden and not says_no:
-            return name
-    return None
+        if name is not None and name in row.forbidden and not says_no:
+            yield arg, name
 
 
 def _named_arguments(proof: Proof, call: CallExpr) -> Iterator[tuple[Expression, str | None]]:
@@ -525,7 +523,7 @@ def ask_to_construct(proof: Proof, arg: Expression) -> None:
     """Another object of the class of what is passed is made."""
     for member in members(proof.type(arg)):
         info = class_of(member)
-        if info is None:
+        if info is None or info.fullname == MODULE:
             continue
         is_quiet = proof.vouching.makes_quietly(info)
         if not proof.vouching.constructs(info):

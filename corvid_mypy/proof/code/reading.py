@@ -22,6 +22,7 @@ from mypy.nodes import (
     NameExpr,
     Node,
     OperatorAssignmentStmt,
+    OverloadedFuncDef,
     SetComprehension,
     StrExpr,
     SuperExpr,
@@ -221,6 +222,10 @@ class Access(NamedTuple):
         if proof.callees.is_library(info):
             return self._is_listed(proof, info)
         symbol = info.get(self.name)
+        inherited = symbol.node if symbol is not None else None
+        is_library = inherited is not None and proof.callees.is_library(inherited)
+        if is_library and not self._is_listed(proof, info):
+            return False
         base = proof.vouching.upcast(info, symbol) if symbol is not None else None
         if base is not None and operand is not None:
             message = messages.upcast_receiver(text(operand), self.name, base.name)
@@ -249,7 +254,9 @@ class Access(NamedTuple):
         descriptor = held.type.get(self.accessor) if isinstance(held, Instance) else None
         found = (*self._answering_for_all(proof, info), descriptor)
         answering = [each.node for each in found if each and each.node]
-        if is_property(read) and read is not None:
+        if isinstance(read, OverloadedFuncDef) and read.is_property and self.accessor != "__get__":
+            answering += read.items[1:]  # the getter is not asked
+        elif is_property(read) and read is not None:
             answering.append(read)
         if isinstance(read, Var) and _is_library_descriptor(held):
             answering += _given_to(proof, read)

@@ -27,6 +27,7 @@ from mypy.nodes import (
     TypeInfo,
     Var,
 )
+from mypy.operators import op_methods
 from mypy.types import (
     AnyType,
     CallableType,
@@ -67,9 +68,12 @@ from corvid_mypy.model.special_methods import (
     FOLLOWED,
     FORMATTING,
     FOUND_BY_CLASS,
+    IN_PLACE,
     ITERATION,
     MEMBERSHIP,
+    PASSED_ON,
     RESUMING,
+    SPLITTING,
     SUBSCRIPTION,
     TRUTH,
     WATCHING,
@@ -92,13 +96,16 @@ from corvid_mypy.program.callees import (
     class_of,
     contract_of_definition,
     is_property,
+    is_runtime,
     signature,
 )
 from corvid_mypy.proof.labels import is_value
-from corvid_mypy.seam.language_names import BUILTINS, OBJECT, PARTIAL
+from corvid_mypy.seam.language_names import BUILTINS, EXCEPTION, EXCEPTION_GROUP, OBJECT, PARTIAL
 from corvid_mypy.seam.syntax import expressions, walk
 
 _ITEM = "__getitem__"
+_SHOWING = frozenset({"__str__", "__repr__", "__format__"})
+_COMPOSING = frozenset({*op_methods.values(), *ALL_REFLECTED, *IN_PLACE, "__invert__"})
 _DRAWING = frozenset((*ITERATION, *MEMBERSHIP))
 _TAKING = frozenset((*ALL_REFLECTED, *COMPARISON, *MEMBERSHIP, *SUBSCRIPTION))
 """The special methods that are handed what stands on the other side of an operator."""
@@ -235,7 +242,12 @@ class Vouching:
             if is_grounded(held):
                 continue
             info = _asked(held)
-            if info is not None and not self._callees.is_library(info):
+            if info is None:
+                continue
+            is_shown = methods is None or not _SHOWING.isdisjoint(methods)
+            if is_shown and has(info.fullname, Trait.AMBIENT):
+                return Unproved(info, "__str__")
+            if not self._callees.is_library(info):
                 found = self._unproved_member(info, methods)
                 if found is not None:
                     return found
@@ -250,7 +262,7 @@ class Vouching:
             return isinstance(held, NoneType)
         if not self._callees.is_library(held.type):
             return False
-        if held is typ and self.is_wide(held.type):
+        if held is typ and (self.is_wide(held.type) or has(held.type.fullname, Trait.AMBIENT)):
             return False
         if not held.args or (held is typ and not inside):
             return True
@@ -276,7 +288,16 @@ class Vouching:
     ) -> Unproved | None:
         """A special method of an object of this type that is not quiet; as :meth:`unproved`."""
         asked = self._asked(typ, methods, inside=inside)
-        return next((found for found, node in asked if not self.is_quiet(node)), None)
+        loud = next((found for found, node in asked if not self.is_quiet(node)), None)
+        is_shown = methods is None or not PASSED_ON.isdisjoint(methods)
+        if loud is not None or not is_shown or self.is_plain(typ, inside=inside):
+            return loud
+        # Generated methods run what the descriptions of fields were given.
+        held = map(_asked, self.with_fields(typ) if inside else members(typ))
+        shown = (info for info in held if info is not None and not self._callees.is_library(info))
+        return next(
+            (Unproved(each, "__str__") for each in shown if not self.shows_quietly(each)), None
+        )
 
     def unknown(
         self, typ: Type, methods: Iterable[str] | None, *, inside: bool = False
@@ -563,12 +584,10 @@ class Vouching:
         return self._written_down(info, "inert", self._makes_inertly)
 
     def _makes_inertly(self, info: TypeInfo) -> bool:
-        return self._makes_quietly(info) and all(
-            symbol.plugin_generated or summary_of(symbol.node).inert
-            for base in self._own(info)
-            for name in CONSTRUCTION
-            if (symbol := base.names.get(name)) is not None
-        )
+        made = (base.names.get(name) for base in self._own(info) for name in _construction(info))
+        written = [each.node for each in made if each is not None and not each.plugin_generated]
+        runs = [*written, *self._setters(info)]
+        return self._makes_quietly(info) and all(summary_of(each).inert for each in runs)
 
     def _is_quiet_maker(self, maker: Expression | Decorator) -> bool:
         """Whether a factory, converter or validator of a field changes nothing that others see."""
@@ -725,9 +744,9 @@ class Vouching:
         return all(
             symbol.plugin_generated or self.vouched(symbol.node)
             for base in self._own(info)
-            for name in CONSTRUCTION
+            for name in _construction(info)
             if (symbol := base.names.get(name)) is not None
-        ) and self._makes_all(info)
+        ) and (self._makes_all(info) and all(map(self.vouched, self._setters(info))))
 
     def _makes_all(self, info: TypeInfo) -> bool:
         """Whether all that a generated constructor runs is pure, or the library's."""
@@ -782,6 +801,8 @@ class Vouching:
 
     def makes_quietly(self, info: TypeInfo) -> bool:
         """Whether constructing the class changes nothing but the object that is made."""
+        if self._callees.is_library(info):
+            return _is_made_quietly(info)
         return self._written_down(info, "quiet", self._makes_quietly)
 
     def _makes_quietly(self, info: TypeInfo) -> bool:
@@ -793,14 +814,28 @@ class Vouching:
         made = info.get("__init__")
         if made is not None and made.node and _may_ask_self(made.node) and self.loud(info):
             return False
+        if not all(map(self.is_quiet, self._setters(info))):
+            return False
         return all(map(self._is_quiet_maker, self._makers(info))) and all(
             symbol.plugin_generated
             or (symbol.node is not None and self._callees.is_library(symbol.node))
             or summary_of(symbol.node).quiet
             for base in self._own(info)
-            for name in CONSTRUCTION
+            for name in _construction(info)
             if (symbol := base.names.get(name)) is not None
         )
+
+    def _setters(self, info: TypeInfo) -> Iterator[SymbolNode]:
+        """What a generated constructor runs of descriptors: those that stand for fields."""
+        made = info.get("__init__")
+        if made is None or not made.plugin_generated:
+            return  # one that is written is walked, and asks as it assigns
+        for base in self._own(info):
+            for symbol in base.names.values():
+                held = get_proper_type(symbol.type) if isinstance(symbol.node, Var) else None
+                setter = held.type.get("__set__") if isinstance(held, Instance) else None
+                if setter is not None and setter.node is not None:
+                    yield setter.node
 
     def assigns(self, info: TypeInfo) -> bool:
         """Whether assigning to a field runs no converter, validator or hook without a proof."""
@@ -951,6 +986,8 @@ def _with_derived(info: TypeInfo, methods: Iterable[str]) -> Iterable[str]:
         name in COMPARISON and (symbol := info.get(name)) is not None and symbol.plugin_generated
         for name in asked
     )
+    if info.is_enum and any(name in _COMPOSING for name in asked):
+        asked.append("_missing_")  # it makes what the members do not compose yet
     return [*asked, *COMPARISON] if derived else asked
 
 
@@ -1155,3 +1192,20 @@ def is_callable(typ: ProperType) -> bool:
     if not isinstance(typ, Instance) or is_grounded(typ):
         return False
     return typ.type.get("__call__") is not None
+
+
+def _construction(info: TypeInfo) -> Iterable[str]:
+    """What having an object of a class runs, be it that nothing is done with it."""
+    return (*CONSTRUCTION, *SPLITTING) if info.has_base(EXCEPTION_GROUP) else CONSTRUCTION
+
+
+def _is_made_quietly(info: TypeInfo) -> bool:
+    """Whether making an object of a library class changes nothing, by the one table.
+
+    One without a row may take a number, a handle or a lock; an exception holds its arguments.
+    """
+    listed = row(info.fullname)
+    if listed is not None:
+        return listed.quiet
+    validates = derives(info, Trait.VALIDATING)  # what that runs is asked by itself
+    return validates or is_runtime(info) or info.has_base(EXCEPTION)

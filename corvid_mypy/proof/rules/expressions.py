@@ -21,7 +21,7 @@ from mypy.types import (
 )
 
 from corvid_mypy import library
-from corvid_mypy.library import Use
+from corvid_mypy.library import Trait, Use, has
 from corvid_mypy.model.contracts import is_proved
 from corvid_mypy.model.special_methods import ALL_REFLECTED
 from corvid_mypy.model.summaries import summary_of
@@ -73,6 +73,7 @@ from corvid_mypy.proof.walker import Walker, rule
 from corvid_mypy.report import messages
 from corvid_mypy.report.findings import CoercionKind, Forgery, Site
 from corvid_mypy.seam.checker import has_visible_error, yield_slot
+from corvid_mypy.seam.language_names import SINGLE
 from corvid_mypy.seam.runtime_names import PROVENANCE
 from corvid_mypy.seam.syntax import asks_for_platform
 
@@ -347,8 +348,20 @@ def _identity(
     operands = [side for side in (left, right) if walker.grounded(side)]
     if operands:
         return walker.lost(CoercionKind.CONDITION, operands[0], node)
+    if walker.proof is not None and all(_is_shared(walker, side) for side in (left, right)):
+        walker.proof.refuse(node, messages.identity_of_values(*map(walker.written, (left, right))))
     # Two grounded values, or their containers, may be one and the same.
     return walker.first_read(CoercionKind.CONDITION, (left, right)) if walker.proves else KEPT
+
+
+def _is_shared(walker: Walker, side: Expression) -> bool:
+    """Whether Python, or a library, may keep a value for whoever makes an equal one."""
+    return any(
+        isinstance(member, Instance)
+        and has(member.type.fullname, Trait.IMMUTABLE)
+        and member.type.fullname not in SINGLE
+        for member in members(walker.type(side))
+    )
 
 
 def _membership(

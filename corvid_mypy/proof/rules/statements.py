@@ -14,7 +14,7 @@ from corvid_mypy.model.special_methods import in_place
 from corvid_mypy.model.summary import Disclosure
 from corvid_mypy.model.types import carries, forges, method_of
 from corvid_mypy.program.callees import class_of
-from corvid_mypy.proof.labels import Label, holds_values, is_immutable, join
+from corvid_mypy.proof.labels import Label, Level, holds_values, is_immutable, join
 from corvid_mypy.proof.rules.expressions import shaped, take_operand
 from corvid_mypy.proof.rules.failures import manage, try_statement
 from corvid_mypy.proof.rules.fresh import grow, is_fresh
@@ -313,9 +313,12 @@ def raise_(walker: Walker, node: nodes.RaiseStmt) -> None:
             walker.consume_carrying(CoercionKind.RAISE, part)
             if part is node.expr:
                 walker.leaves(CoercionKind.RAISE, part, label)
-    if node.expr is not None and _is_of_others(node.expr):
+    if node.expr is not None:
         # Raising writes into the exception where it was raised, and what it came from.
-        walker.changes(node, f"raising `{walker.written(node.expr)}`, which others have,")
+        if _is_of_others(node.expr):
+            walker.changes(node, f"raising `{walker.written(node.expr)}`, which others have,")
+        elif _is_held(node.expr) and walker.label(node.expr).level is not Level.CONTENT:
+            walker.high(node, f"raising `{walker.written(node.expr)}`, which was made before,")
     look = walker.pc
     if look is not None:
         walker.disclose(Disclosure.FAILURE, node)
@@ -342,9 +345,13 @@ def _is_of_others(raised: Expression) -> bool:
     """Whether an exception is neither made where it is raised nor held by a local."""
     if not isinstance(raised, (nodes.NameExpr, nodes.MemberExpr)):
         return isinstance(raised, nodes.IndexExpr)
-    held = raised.node
-    is_local = isinstance(held, nodes.Var) and not held.is_argument and "." not in held.fullname
-    return not (isinstance(held, (nodes.TypeInfo, nodes.TypeAlias)) or is_local)
+    return not (isinstance(raised.node, (nodes.TypeInfo, nodes.TypeAlias)) or _is_held(raised))
+
+
+def _is_held(raised: Expression) -> bool:
+    """Whether an exception is held by a local."""
+    held = raised.node if isinstance(raised, nodes.NameExpr) else None
+    return isinstance(held, nodes.Var) and not held.is_argument and "." not in held.fullname
 
 
 def _ends_items(walker: Walker, raised: Expression | None) -> bool:
