@@ -24,7 +24,6 @@ from mypy.nodes import (
 from mypy.options import Options
 from mypy.types import FunctionLike, Instance, get_proper_type
 
-
 _BESIDE = {"starlette"}
 """Packages that no row names, and that those which rows name inherit from."""
 
