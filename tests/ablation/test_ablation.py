@@ -10,6 +10,7 @@ from tests.ablation.campaign import Campaign, Trial
 from tests.ablation.forking import forked
 from tests.ablation.mutants import Change, Mutant, mutants
 from tests.ablation.survivors import REASONS
+from tests.sharing import once
 
 _SAMPLE = {
     "proof/control.py: Control.pc: `self._high` false",
@@ -38,27 +39,40 @@ def _named(name: str) -> Mutant:
     return next(each for each in mutants(name.partition(":")[0]) if each.name == name)
 
 
-def _tried(chosen: list[Mutant], only: slice, folder: Path) -> list[Trial]:
-    campaign = Campaign(folder, only)
-    return [campaign.tried(mutant, [each.name for each in campaign.programs]) for mutant in chosen]
+_PROGRAMS = slice(None, None, 3)
+"""One program in three: each mutant of the sample is noticed by many."""
+_FEW = 40
+"""On so many programs the mutant is tried that none can notice."""
 
 
-def _trials(chosen: list[Mutant], only: slice, folder: Path) -> list[Trial]:
+def _tried(folder: Path) -> list[Trial]:
+    campaign = Campaign(folder, _PROGRAMS)
+    names = [program.name for program in campaign.programs]
+    sample = [campaign.tried(_named(name), names) for name in sorted(_SAMPLE)]
+    return [*sample, campaign.tried(_named(_HARMLESS), names[:_FEW])]
+
+
+def _trials(folder: Path) -> list[Trial]:
     """In a process of its own: mypy is loaded there, and told where to look for modules."""
-    answer = forked(lambda: _tried(chosen, only, folder), 400)
+    answer = forked(lambda: _tried(folder), 400)
     assert isinstance(answer, list), answer
     return [Trial(*each) for each in answer]
 
 
-def test_every_mutant_of_the_sample_is_noticed(tmp_path: Path) -> None:
-    trials = _trials([_named(name) for name in sorted(_SAMPLE)], slice(None), tmp_path)
-    assert [trial.mutant for trial in trials if not trial.noticed] == []
-    assert len(trials) >= 12
+@pytest.fixture(scope="module")
+def trials(tmp_path_factory: pytest.TempPathFactory) -> list[Trial]:
+    return once(tmp_path_factory, "ablation", _trials)[1]
 
 
-def test_survivor_is_reported(tmp_path: Path) -> None:
-    (trial,) = _trials([_named(_HARMLESS)], slice(40), tmp_path)
-    assert trial == Trial(_HARMLESS, "", "", 40)
+def test_every_mutant_of_the_sample_is_noticed(trials: list[Trial]) -> None:
+    *sample, _ = trials
+    assert [trial.mutant for trial in sample if not trial.noticed] == []
+    assert len(sample) >= 12
+
+
+def test_survivor_is_reported(trials: list[Trial]) -> None:
+    *_, harmless = trials
+    assert harmless == Trial(_HARMLESS, "", "", _FEW)
 
 
 @pytest.mark.parametrize("change", Change)

@@ -69,7 +69,8 @@ class Waiting:
         manager.scc_by_mod_id = {name: cycle for cycle in cycles for name in cycle.mod_ids}
         for cycle in cycles:
             paths = {manager.errors.simplify_path(graph[name].xpath) for name in cycle.mod_ids}
-            if paths & programs:
+            waits = not self._waiting.keys().isdisjoint(cycle.deps)  # what imports a program
+            if waits or paths & programs:
                 self._waiting[cycle.id] = cycle
                 self._cycles |= dict.fromkeys(paths, cycle)
             elif paths & self._shared:

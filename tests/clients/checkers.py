@@ -187,14 +187,13 @@ def _short(name: str) -> str:
     return re.sub(r"\b(?:builtins|typing|corvid_runtime(?:\.\w+)*)\.", "", name)
 
 
-def page() -> str:
+def page(rows: Iterable[Row]) -> str:
     """Return the text of the documentation page."""
-    rows = (
-        "| " + " | ".join(f"`{cell}`".replace("|", "\\|") for cell in row) + " |\n"
-        for row in table()
+    lines = (
+        "| " + " | ".join(f"`{cell}`".replace("|", "\\|") for cell in row) + " |\n" for row in rows
     )
-    return INTRODUCTION + "".join(rows)
+    return INTRODUCTION + "".join(lines)
 
 
 if __name__ == "__main__":
-    PAGE.write_text(page(), encoding="utf-8")
+    PAGE.write_text(page(table()), encoding="utf-8")

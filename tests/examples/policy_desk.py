@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import NamedTuple
 
 from mypy.build import build
 from mypy.main import process_options
@@ -93,15 +94,28 @@ def lines() -> int:
     return sum(path.read_text(encoding="utf-8").count("\n") for path in paths)
 
 
-def derived() -> set[tuple[str, str]]:
-    """Return the functions without a mark that mypy derives, by module and name."""
+class Checked(NamedTuple):
+    """What mypy makes of the service.
+
+    Attributes:
+        said: the lines that it prints.
+        derived: the functions without a mark that are proved all the same, by module and name.
+    """
+
+    said: list[str]
+    derived: set[tuple[str, str]]
+
+
+def checked() -> Checked:
+    """Check the service as its own configuration has it."""
     with TemporaryDirectory() as cache:
         config = str(ROOT / SERVICE / "pyproject.toml")
         package = str(ROOT / SERVICE / "policy_desk")
         options = ["--config-file", config, "--cache-dir", cache, package]
         sources, settings = process_options(options)
-        trees = [state.tree for state in build(sources, settings).graph.values()]
-    return {
+        done = build(sources, settings)
+    trees = [state.tree for state in done.graph.values()]
+    derived = {
         (tree.fullname.rpartition(".")[2], node.name)
         for tree in trees
         if tree is not None and tree.fullname.startswith("policy_desk.")
@@ -109,14 +123,14 @@ def derived() -> set[tuple[str, str]]:
         if isinstance(node := symbol.node, (FuncDef, Decorator))
         if summary_of(node).proved or summary_of(node).tells or summary_of(node).owns
     }
+    return Checked(done.errors, derived)
 
 
-def counts() -> Iterator[tuple[str, str]]:
-    """Return what is counted, each with its number."""
+def counts(unmarked: set[tuple[str, str]]) -> Iterator[tuple[str, str]]:
+    """Return what is counted, each with its number; `unmarked` functions are derived."""
     found: Counter[str] = Counter()
     path: Counter[str] = Counter()
     proved = lifted = 0
-    unmarked = derived()
     for name, tree in modules():
         calls = (node for node in ast.walk(tree) if isinstance(node, ast.Call))
         lifted += sum(isinstance(call.func, ast.Name) and call.func.id == "lift" for call in calls)
@@ -146,9 +160,9 @@ def _standing(held: list[str], is_derived: bool) -> str:
     return "derived" if is_derived else "neither"
 
 
-def report() -> str:
+def report(found: Checked) -> str:
     """Return the counts as a table."""
-    return "".join(f"{name:<24}{number}\n" for name, number in counts())
+    return "".join(f"{name:<24}{number}\n" for name, number in counts(found.derived))
 
 
 def take_out(folder: Path, *, again: bool = False) -> None:
@@ -187,4 +201,4 @@ def update() -> None:
 if __name__ == "__main__":
     if "--update" in sys.argv:
         update()
-    print(report(), end="")
+    print(report(checked()), end="")

@@ -2,8 +2,6 @@
 
 import re
 import shutil
-import subprocess
-import sys
 import textwrap
 from pathlib import Path
 
@@ -15,11 +13,14 @@ from tests.examples.policy_desk import (
     PATH,
     ROOT,
     SERVICE,
+    Checked,
+    checked,
     functions,
     modules,
     report,
     take_out,
 )
+from tests.sharing import once
 
 PAGE = ROOT / "docs" / "how-to" / "adopt-a-service.md"
 BLOCKS = blocks(PAGE)
@@ -57,10 +58,13 @@ def test_no_source_is_dropped_by_hand() -> None:
     assert not re.search(r"(plain|sever|unwrap_discarding_sources)\(", texts)
 
 
-def test_the_service_checks_clean(tmp_path: Path) -> None:
-    command = [sys.executable, "-m", "mypy", "--cache-dir", str(tmp_path), "policy_desk"]
-    checked = subprocess.run(command, cwd=ROOT / SERVICE, capture_output=True, text=True)
-    assert checked.returncode == 0, checked.stdout
+@pytest.fixture(scope="module")
+def found(tmp_path_factory: pytest.TempPathFactory) -> Checked:
+    return once(tmp_path_factory, "policy-desk", lambda _: checked())[1]
+
+
+def test_the_service_checks_clean(found: Checked) -> None:
+    assert [line for line in found.said if ": error: " in line] == []
 
 
 def test_the_path_is_there() -> None:
@@ -77,9 +81,9 @@ def test_an_excerpt_stands_in_the_service(excerpt: str) -> None:
     assert any(textwrap.indent(excerpt, " " * depth) in texts for depth in (0, 4, 8, 12)), excerpt
 
 
-def test_the_page_shows_the_counts() -> None:
+def test_the_page_shows_the_counts(found: Checked) -> None:
     shown = next(each.text for each in BLOCKS if "tests.examples.policy_desk" in each.text)
-    assert shown == f"$ python -m tests.examples.policy_desk\n{report()}"
+    assert shown == f"$ python -m tests.examples.policy_desk\n{report(found)}"
 
 
 def test_the_patch_is_the_one_of_the_page() -> None:

@@ -24,6 +24,9 @@ from mypy.nodes import (
 from mypy.options import Options
 from mypy.types import FunctionLike, Instance, get_proper_type
 
+_BESIDE = {"starlette"}
+"""Packages that no row names, and that those which rows name inherit from."""
+
 
 class Parameter(NamedTuple):
     """A parameter as it is written, and the name that is left of it in mypy's cache."""
@@ -60,9 +63,17 @@ def definitions(names: Iterable[str], version: tuple[int, int]) -> dict[str, Def
     options.python_executable = sys.executable
     finder = FindModuleCache(_search_paths(options), None, options)
     modules = {name: module for name in names if (module := _module(finder, name))}
+    _follow(options, {module.partition(".")[0] for module in modules.values()} | _BESIDE)
     imports = "\n".join(f"import {module}" for module in sorted(set(modules.values())))
     trees = build.build([BuildSource(None, "imports", imports)], options).files
     return {name: _definition(trees[module], name) for name, module in modules.items()}
+
+
+def _follow(options: Options, packages: Iterable[str]) -> None:
+    """Read these packages and no other, stubs excepted: an agent's imports all its models."""
+    options.follow_imports = "skip"
+    for package in packages:
+        options.per_module_options[f"{package}.*"] = {"follow_imports": "normal"}
 
 
 def _module(finder: FindModuleCache, name: str) -> str:
