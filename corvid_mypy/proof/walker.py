@@ -508,7 +508,8 @@ class Walker:
 
     def proper(self, node: Expression) -> ProperType:
         """The type of an expression, aliases resolved."""
-        return get_proper_type(self.type(node))
+        found = self._known.get(node) or self.type(node)
+        return found if isinstance(found, Instance) else get_proper_type(found)
 
     def carrying(self, node: Expression) -> bool:
         """Whether the expression carries provenance."""

@@ -12,7 +12,7 @@ import os
 import tokenize
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import AbstractContextManager, ExitStack, contextmanager, nullcontext
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any
 
 from mypy import errorcodes
@@ -150,16 +150,17 @@ def attribute_hook_of_others(
     """What the plugins beside this one, mypy's own among them, have to say of an attribute."""
     chain = checker.plugin
     for plugin in chain._plugins if isinstance(chain, ChainedPlugin) else ():
-        hook = None if _is_own(plugin) else plugin.get_attribute_hook(fullname)
+        hook = None if _is_own(type(plugin)) else plugin.get_attribute_hook(fullname)
         if hook is not None:
             return hook
     return None
 
 
-def _is_own(plugin: Plugin) -> bool:
+@cache
+def _is_own(plugin: type[Plugin]) -> bool:
     """Whether a plugin is this one, or derives from it: it would ask the others for ever."""
     own = __name__.partition(".")[0]
-    return any(each.__module__.partition(".")[0] == own for each in type(plugin).__mro__)
+    return any(each.__module__.partition(".")[0] == own for each in plugin.__mro__)
 
 
 def types_of(checker: TypeChecker) -> Mapping[Expression, Type]:
@@ -286,6 +287,8 @@ def iterated(checker: TypeChecker, typ: Type, place: Context) -> Type:
         item = item_by_class(found, (ITERABLE,))
         if item is not None:
             return item  # as its `__iter__` says, which costs two calls to ask
+    if isinstance(found, Instance) and not _may_have(found.type, "__iter__"):
+        return AnyType(TypeOfAny.from_error)  # see `attribute`
     with checker.msg.filter_errors():
         return checker.analyze_iterable_item_type_without_expression(typ, place)[1]
 

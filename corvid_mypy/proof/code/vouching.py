@@ -126,6 +126,17 @@ class Vouching:
         self._narrowing: dict[tuple[TypeInfo, TypeInfo], bool] = {}
         self._classes: dict[TypeInfo, list[TypeInfo]] = {}
         self._beside: dict[TypeInfo, list[NameExpr]] = {}
+        # Asked of every operand; mypy has settled what classes define before a body is walked.
+        self._wide: dict[TypeInfo, bool] = {}
+        self._fields: dict[TypeInfo, list[Var]] = {}
+        self._asked_methods: dict[
+            tuple[TypeInfo, tuple[str, ...] | None], list[tuple[Unproved, SymbolNode]]
+        ] = {}
+
+    def forget(self) -> None:
+        """Look at the classes anew."""
+        for known in (self._wide, self._fields, self._asked_methods):
+            known.clear()
 
     # -- definitions ----------------------------------------------------------------------------
 
@@ -256,6 +267,16 @@ class Vouching:
             return True
         return held is typ and all(self.is_plain(arg, inside=True) for arg in held.args)
 
+    def asks_nobody(self, typ: Type, methods: Iterable[str] | None, *, inside: bool) -> bool:
+        """Whether nothing of the program's, and nothing unknown, answers; as :meth:`unproved`."""
+        for held in self.with_fields(typ) if inside else members(typ):
+            if isinstance(held, Instance) and (is_grounded(held) or self.is_wide(held.type)):
+                return False
+            info = _asked(held)
+            if info is not None and self._called(info, methods):
+                return False
+        return True
+
     def truth_tells(self, typ: Type) -> bool:
         """Whether the method that says whether an object is true answers with content."""
         return any(
@@ -295,6 +316,12 @@ class Vouching:
 
     def is_wide(self, info: TypeInfo) -> bool:
         """Whether objects of any class may be declared so, whatever their own methods do."""
+        known = self._wide.get(info)
+        if known is None:
+            known = self._wide[info] = self._is_wide(info)
+        return known
+
+    def _is_wide(self, info: TypeInfo) -> bool:
         if not self._callees.is_library(info):
             return False
         is_known = has(info.fullname, Trait.HOLDING) or any(map(info.has_readable_member, RESUMING))
@@ -347,10 +374,18 @@ class Vouching:
 
     def _called(
         self, info: TypeInfo, methods: Iterable[str] | None
-    ) -> Iterator[tuple[Unproved, SymbolNode]]:
+    ) -> list[tuple[Unproved, SymbolNode]]:
         """The special methods of a class of the program, and those of what they give."""
         if self._callees.is_library(info):
-            return
+            return []
+        key = (info, None if methods is None else (*methods,))
+        if key not in self._asked_methods:
+            self._asked_methods[key] = [*self._found_called(*key)]
+        return self._asked_methods[key]
+
+    def _found_called(
+        self, info: TypeInfo, methods: tuple[str, ...] | None
+    ) -> Iterator[tuple[Unproved, SymbolNode]]:
         for name in self._asked_for(info) if methods is None else _with_derived(info, methods):
             symbol = info.get(name)
             if symbol is None or symbol.plugin_generated or symbol.node is None:
@@ -385,13 +420,21 @@ class Vouching:
                 if not isinstance(held, Instance) or held.type in seen:
                     continue
                 seen.add(held.type)
-                pending += [
-                    symbol.node.type
-                    for base in self._own(held.type)
-                    if any(each.plugin_generated for each in base.names.values())
-                    for symbol in base.names.values()
-                    if isinstance(symbol.node, Var) and symbol.node.type is not None
-                ]
+                fields = self._fields_of(held.type)
+                pending += [field.type for field in fields if field.type is not None]
+
+    def _fields_of(self, info: TypeInfo) -> list[Var]:
+        """The attributes of a record, and those of the records that it derives from."""
+        found = self._fields.get(info)
+        if found is None:
+            found = self._fields[info] = [
+                symbol.node
+                for base in self._own(info)
+                if any(each.plugin_generated for each in base.names.values())
+                for symbol in base.names.values()
+                if isinstance(symbol.node, Var)
+            ]
+        return found
 
     def _unproved_member(self, info: TypeInfo, methods: Iterable[str] | None) -> Unproved | None:
         for name in self._asked_for(info) if methods is None else _with_derived(info, methods):
