@@ -76,7 +76,8 @@ def problems(module: Module) -> Iterator[Finding]:
         # A proof is asked for all that it passes on.
         taker = None if call.line in proved else module.callees.definition(call.callee)
         if taker not in promises:
-            promises[taker] = _is_promise(taker)
+            is_known = taker is not None and not module.callees.is_library(taker)
+            promises[taker] = is_known and _is_promise(taker)
         declared = module.callees.type(call.callee) if promises[taker] else None
         for arg, slot, written in _filling(module, call, declared):
             for message in _problems_of(module, call, arg, slot, written):

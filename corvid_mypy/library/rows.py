@@ -27,6 +27,8 @@ from mypy.types import CallableType
 class Use(Enum):
     """What a callable does with one argument; a method's receiver is the parameter ``self``."""
 
+    __hash__ = object.__hash__  # as of `Trait`
+
     HOLD = "hold"
     """Keeps it or passes it on, and never looks at it."""
     OUTSIDE = "outside"

@@ -35,6 +35,7 @@ from mypy.nodes import (
     FuncItem,
     IfStmt,
     IndexExpr,
+    IntExpr,
     LambdaExpr,
     ListExpr,
     MatchStmt,
@@ -260,16 +261,17 @@ class Walker:
             return KEPT
         if node in self._settled:
             return self._labels.get(node, KEPT)
-        noisy = len(self.proof.noisy) if self.proof is not None else 0
-        if self.proof is not None:
-            self.proof.visit(node)
+        proof = self.proof
+        noisy = len(proof.noisy) if proof is not None else 0
+        if proof is not None:
+            proof.visit(node)
         found = RULES.get(type(node))
         if found is None:
             self.unclassified.append(node)
             return KEPT
         label = found(self, node) or KEPT
-        if self.proof is not None:
-            self._walked(self.proof, node, label, noisy)
+        if proof is not None:
+            self._walked(proof, node, label, noisy)
         return label
 
     def _walked(self, proof: Proof, node: Node | Pattern, label: Label, noisy: int) -> None:
@@ -513,11 +515,11 @@ class Walker:
 
     def carrying(self, node: Expression) -> bool:
         """Whether the expression carries provenance."""
-        return carries(self.type(node))
+        return carries(self._known.get(node) or self.type(node))
 
     def grounded(self, node: Expression) -> bool:
         """Whether the expression's value may itself be a grounded value."""
-        return may_be_grounded(self.type(node))
+        return may_be_grounded(self._known.get(node) or self.type(node))
 
     def return_slot(self) -> Type | None:
         """What ``return`` hands over to, in the innermost function."""
@@ -687,6 +689,12 @@ class Walker:
         found = self.type(node)
         is_deep = keeps or is_value(found) or holds_values(found)
         return _Lending(self.lends, root, is_deep=is_deep)
+
+    def may_share(self, node: Expression) -> bool:
+        """Whether reading an expression may give a fresh container, or an iterator, to somebody."""
+        if isinstance(node, NameExpr):
+            return self.control.state.may_share(node.node)
+        return not isinstance(node, (IntExpr, StrExpr))
 
     def held_by(self, node: Expression) -> AbstractContextManager[None]:
         """Read a field of a fresh object: what that holds, and not the object."""

@@ -28,7 +28,7 @@ from corvid_mypy.proof.labels import KEPT, Label, Level, join, limited
 from corvid_mypy.proof.rules.fresh import grow, is_fresh
 from corvid_mypy.proof.walker import Walker
 from corvid_mypy.report.messages import declare_sequence
-from corvid_mypy.seam.language_names import COROUTINES, ITERABLES
+from corvid_mypy.seam.language_names import BUILT_IN, COROUTINES, ITERABLES
 
 
 def passes_of(
@@ -65,9 +65,12 @@ def advance(walker: Walker, sequence: Expression) -> None:
 
     So is a coroutine that is awaited: what its function does is done here.
     """
-    runs = is_coroutine(walker.type(sequence))
-    moves = runs or is_lazy(walker, sequence)
-    if not (moves or _says_iterable(walker.type(sequence))) or makes_iterator(walker, sequence):
+    found = walker.type(sequence)
+    if isinstance(found, Instance) and found.type.fullname in BUILT_IN:
+        return  # asked of every argument, most of which are none of what follows
+    runs = is_coroutine(found)
+    moves = runs or _is_iterator(found)
+    if not (moves or _says_iterable(found)) or makes_iterator(walker, sequence):
         return
     if runs and walker.control.decides is None and _is_parameter(walker, sequence):
         return  # whoever hands a coroutine over is asked there
