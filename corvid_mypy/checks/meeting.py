@@ -71,7 +71,7 @@ class Meetings:
         if isinstance(expr, RefExpr) and expr.node is not None:
             if self._is_named(expr.node):
                 return True  # whatever it was narrowed to
-            if isinstance(expr.node, Var) and found is expr.node.type:
+            if found is getattr(expr.node, "type", None):
                 return False
         return found is not None and self._may_meet(found)
 

@@ -97,6 +97,8 @@ class Callees:
                     return callee
                 seen.add(variable)
                 callee = value
+            elif isinstance(callee, MemberExpr):
+                return callee
             elif is_partial(callee):
                 callee = callee.args[0]
             elif isinstance(callee, IndexExpr) and callee.analyzed is not None:
@@ -132,7 +134,8 @@ class Callees:
     def member(self, callee: MemberExpr) -> SymbolNode | None:
         """The definition of an attribute, looked up in the class of its owner."""
         found: set[SymbolNode | None] = set()
-        for owner in without_maybe(members(self.type(callee.expr))):
+        owners = members(self.type(callee.expr))
+        for owner in without_maybe(owners) if len(owners) > 1 else owners:
             info = class_of(owner)
             symbol = info.get(callee.name) if info is not None else None
             found.add(symbol.node if symbol is not None else None)

@@ -12,7 +12,7 @@ import os
 import tokenize
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import AbstractContextManager, ExitStack, contextmanager, nullcontext
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Any
 
 from mypy import errorcodes
@@ -148,19 +148,24 @@ def attribute_hook_of_others(
     checker: TypeChecker, fullname: str
 ) -> Callable[[AttributeContext], Type] | None:
     """What the plugins beside this one, mypy's own among them, have to say of an attribute."""
-    chain = checker.plugin
-    for plugin in chain._plugins if isinstance(chain, ChainedPlugin) else ():
-        hook = None if _is_own(type(plugin)) else plugin.get_attribute_hook(fullname)
+    for plugin in _others(checker.plugin):
+        hook = plugin.get_attribute_hook(fullname)
         if hook is not None:
             return hook
     return None
 
 
-@cache
-def _is_own(plugin: type[Plugin]) -> bool:
+@lru_cache(maxsize=1)
+def _others(chain: Plugin) -> list[Plugin]:
+    """The plugins beside this one."""
+    plugins = chain._plugins if isinstance(chain, ChainedPlugin) else []
+    return [plugin for plugin in plugins if not _is_own(plugin)]
+
+
+def _is_own(plugin: Plugin) -> bool:
     """Whether a plugin is this one, or derives from it: it would ask the others for ever."""
     own = __name__.partition(".")[0]
-    return any(each.__module__.partition(".")[0] == own for each in plugin.__mro__)
+    return any(each.__module__.partition(".")[0] == own for each in type(plugin).__mro__)
 
 
 def types_of(checker: TypeChecker) -> Mapping[Expression, Type]:

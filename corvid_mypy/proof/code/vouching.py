@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import Any, NamedTuple, TypeGuard
+from typing import Any, NamedTuple, TypeAlias, TypeGuard
 
 from mypy.nodes import (
     AssignmentStmt,
@@ -114,6 +114,10 @@ class Unproved(NamedTuple):
         return f"`{self.name}` of `{self.owner.name}`"
 
 
+_Methods: TypeAlias = "tuple[str, ...] | None"
+_Asked: TypeAlias = list[tuple[Unproved, SymbolNode]]
+
+
 class Vouching:
     """Tells code that is pure, lifted, generated or the library's from code that is none of it.
 
@@ -129,13 +133,12 @@ class Vouching:
         # Asked of every operand; mypy has settled what classes define before a body is walked.
         self._wide: dict[TypeInfo, bool] = {}
         self._fields: dict[TypeInfo, list[Var]] = {}
-        self._asked_methods: dict[
-            tuple[TypeInfo, tuple[str, ...] | None], list[tuple[Unproved, SymbolNode]]
-        ] = {}
+        self._asked_methods: dict[tuple[TypeInfo, _Methods], _Asked] = {}
+        self._asked_objects: dict[tuple[Type, _Methods, bool], _Asked] = {}
 
     def forget(self) -> None:
         """Look at the classes anew."""
-        for known in (self._wide, self._fields, self._asked_methods):
+        for known in (self._wide, self._fields, self._asked_methods, self._asked_objects):
             known.clear()
 
     # -- definitions ----------------------------------------------------------------------------
@@ -306,6 +309,8 @@ class Vouching:
 
         What a type variable stands for is asked by whoever says what that is.
         """
+        if self.is_plain(typ, inside=inside):
+            return None
         for held in self.with_fields(typ) if inside else members(typ):
             if not isinstance(held, Instance) or not self.is_wide(held.type):
                 continue
@@ -352,12 +357,19 @@ class Vouching:
         asked = self._asked(typ, methods, inside=inside)
         return not all(self.is_inert(node) for _, node in asked)
 
-    def _asked(
-        self, typ: Type, methods: Iterable[str] | None, *, inside: bool
-    ) -> Iterator[tuple[Unproved, SymbolNode]]:
+    def _asked(self, typ: Type, methods: Iterable[str] | None, *, inside: bool) -> _Asked:
         """The special methods that the program wrote for an object of this type."""
         if self.is_plain(typ, inside=inside):
-            return
+            return []
+        key = (typ, None if methods is None else (*methods,), inside)
+        found = self._asked_objects.get(key)
+        if found is None:
+            found = self._asked_objects[key] = [*self._found_asked(*key)]
+        return found
+
+    def _found_asked(
+        self, typ: Type, methods: _Methods, inside: bool
+    ) -> Iterator[tuple[Unproved, SymbolNode]]:
         for held in self.with_fields(typ) if inside else members(typ):
             info = None if is_grounded(held) else _asked(held)
             if info is not None:
@@ -372,9 +384,7 @@ class Vouching:
                 return symbol
         return None
 
-    def _called(
-        self, info: TypeInfo, methods: Iterable[str] | None
-    ) -> list[tuple[Unproved, SymbolNode]]:
+    def _called(self, info: TypeInfo, methods: Iterable[str] | None) -> _Asked:
         """The special methods of a class of the program, and those of what they give."""
         if self._callees.is_library(info):
             return []
@@ -384,7 +394,7 @@ class Vouching:
         return self._asked_methods[key]
 
     def _found_called(
-        self, info: TypeInfo, methods: tuple[str, ...] | None
+        self, info: TypeInfo, methods: _Methods
     ) -> Iterator[tuple[Unproved, SymbolNode]]:
         for name in self._asked_for(info) if methods is None else _with_derived(info, methods):
             symbol = info.get(name)
@@ -1066,8 +1076,12 @@ def _result_classes(node: SymbolNode | None, info: TypeInfo) -> Iterator[TypeInf
 
 def inside_of(typ: Type) -> Iterable[ProperType]:
     """A type, and the types of what its values hold, at any depth."""
-    if isinstance(typ, Instance) and (not typ.args or is_grounded(typ)):
-        return (typ,)
+    if isinstance(typ, Instance):
+        if not typ.args or is_grounded(typ):
+            return (typ,)
+        held = [arg for arg in typ.args if isinstance(arg, Instance) and not arg.args]
+        if len(held) == len(typ.args):
+            return (typ, *held)  # as of most containers, without a walk into them
     return _inside(typ, [])
 
 

@@ -22,7 +22,7 @@ from corvid_mypy.library import Gives, Manner, Row, Trait, derives, row
 from corvid_mypy.model.special_methods import FOLLOWED
 from corvid_mypy.model.summary import Disclosure
 from corvid_mypy.model.types import carries, is_grounded, members
-from corvid_mypy.program.callees import contract_named, is_lift, of_library
+from corvid_mypy.program.callees import contract_named, is_lift
 from corvid_mypy.proof.code.implicit import ask_to_iterate
 from corvid_mypy.proof.labels import KEPT, Label, Level, join, limited
 from corvid_mypy.proof.rules.fresh import grow, is_fresh
@@ -52,7 +52,9 @@ def passes_of(
 def shows_view(walker: Walker, node: Expression) -> bool:
     """Whether a call gives a view of a dictionary."""
     found = walker.proper(node) if isinstance(node, CallExpr) else None
-    return isinstance(found, Instance) and derives(found.type, Trait.VIEW)
+    if not isinstance(found, Instance) or found.type.fullname in BUILT_IN:
+        return False
+    return derives(found.type, Trait.VIEW)
 
 
 def drawn(walker: Walker, label: Label) -> Label:
@@ -154,7 +156,7 @@ def makes_iterator(walker: Walker, sequence: Expression) -> bool:
     function = each.func if isinstance(each, Decorator) else each
     if isinstance(function, FuncDef) and (function.is_generator or function.is_coroutine):
         return True
-    if found is not None and of_library(walker.checker, found):
+    if found is not None and walker.of_library(found):
         called = row(found.fullname)
         return called is not None and (_iterates(called) or called.gives not in HANDING_ON)
     return contract_named(found) is not None
