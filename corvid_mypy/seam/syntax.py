@@ -203,7 +203,7 @@ class Nodes:
         by_class = defaultdict[type, list[Any]](list)
         for kind, node in zip(map(type, found), found):
             # A class on a branch that mypy leaves out has no description.
-            if kind is not ClassDef or hasattr(node.info, "mro"):
+            if not isinstance(node, ClassDef) or hasattr(node.info, "mro"):
                 by_class[kind].append(node)
         self._by_class = by_class
 

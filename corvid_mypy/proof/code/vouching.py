@@ -278,7 +278,7 @@ class Vouching:
             info = _asked(held)
             if info is not None and self._called(info, methods):
                 return False
-        return True
+        return self.failing(typ, methods) is None
 
     def truth_tells(self, typ: Type) -> bool:
         """Whether the method that says whether an object is true answers with content."""
