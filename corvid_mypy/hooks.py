@@ -238,8 +238,9 @@ class Hooks:
             checker = ctx.api  # to ask which is at work empties what is remembered of a module
             assert isinstance(checker, TypeChecker)
             others = attribute_hook_of_others(checker, fullname)
-            found = others(ctx) if others is not None else ctx.default_attr_type
-            return operators.attribute_of_class(ctx._replace(default_attr_type=found))
+            if others is not None:
+                ctx = ctx._replace(default_attr_type=others(ctx))
+            return operators.attribute_of_class(ctx)
 
         return _guarded(answer, lambda ctx: ctx.default_attr_type)
 

@@ -8,7 +8,7 @@ taken for an abstract class of the library is asked for what a proof knows of th
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from mypy.nodes import (
     CallExpr,
@@ -68,22 +68,24 @@ def makes_slot(module: MypyFile) -> bool:
 
 def problems(module: Module) -> Iterator[Finding]:
     """Every function that is written where ordinary code fills a slot of a proof."""
-    proofs = [
-        (body.function.body.body[0].line, body.function.end_line or body.function.line)
-        for body in bodies_in(module.checker, module.nodes)
-        if body.contract.pure
-    ]
+    bodies = bodies_in(module.checker, module.nodes)
+    proofs = [body.function for body in bodies if body.contract.pure]
+    proved = {line for function in proofs for line in _lines_of(function)}
     promises: dict[SymbolNode | None, bool] = {}
     for call in module.nodes.of(CallExpr):
         # A proof is asked for all that it passes on.
-        is_proved = any(first <= call.line <= last for first, last in proofs)
-        taker = None if is_proved else module.callees.definition(call.callee)
+        taker = None if call.line in proved else module.callees.definition(call.callee)
         if taker not in promises:
-            promises[taker] = _is_promise(taker)
+            is_known = taker is not None and not module.callees.is_library(taker)
+            promises[taker] = is_known and _is_promise(taker)
         declared = module.callees.type(call.callee) if promises[taker] else None
         for arg, slot, written in _filling(module, call, declared):
             for message in _problems_of(module, call, arg, slot, written):
                 yield Finding(codes.LAUNDERING, arg, message)
+
+
+def _lines_of(function: FuncDef) -> Iterable[int]:
+    return range(function.body.body[0].line, (function.end_line or function.line) + 1)
 
 
 def _hidden(module: Module, arg: Expression) -> Unproved | None:

@@ -110,7 +110,10 @@ def module_of(checker: TypeChecker) -> Module:
             _implemented(nodes),
             _variants(nodes),
         )
-    return _modules[checker]
+    module = _modules[checker]
+    if is_daemon(checker):
+        module.vouching.forget()  # a class may have been edited since
+    return module
 
 
 def _implemented(nodes: Nodes) -> dict[FuncDef, OverloadedFuncDef]:
@@ -169,6 +172,7 @@ def derive(
 ) -> Derived:
     """Walk a body as a proof; without a mark its plain result may be content."""
     module = module_of(checker)
+    module.callees.forget()
     proof = Proof(module.callees, module.vouching, function)
     walker = Walker(
         checker, function, slot=slot, proof=proof, may_tell=may_tell, own=own, plain=plain

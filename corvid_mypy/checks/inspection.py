@@ -249,6 +249,7 @@ class _Module:
         self._standing = standing
         module = self._known = module_of(checker)
         self._nodes, self._callees = module.nodes, module.callees
+        self._callees.forget()
         self._vouching = module.vouching
 
     def bodies(self) -> None:

@@ -12,6 +12,7 @@ from typing import Any
 
 from mypy.nodes import (
     Decorator,
+    Expression,
     FuncDef,
     OverloadedFuncDef,
     RefExpr,
@@ -54,23 +55,30 @@ class Meetings:
         self._is_library = module.callees.is_library
         self._nested = [each for each in module.nested if isinstance(each, FuncDef)]
         self._leads: dict[TypeInfo, bool] = {}
+        self._named: dict[SymbolNode, bool] = {}
 
     def are_in(self, function: FuncDef) -> bool:
         """Whether a value may fill a slot for such a protocol in a function."""
-        return any(map(self._may_meet, self._types_in(function)))
-
-    def _types_in(self, function: FuncDef) -> Iterator[Type]:
-        """The types of what a function says: of its expressions, and of functions in it."""
-        yield from _declared(function)
         last = function.end_line or function.line
-        for node in self._nested:
-            if function.line <= node.line <= last:
-                yield from _declared(node)
-        for expr in expressions(function.body):
-            if isinstance(expr, RefExpr) and expr.node is not None:
-                yield from _declared(expr.node)  # whatever it was narrowed to
-            if expr in self._types:  # a type that mypy forgot is made of those of the parts
-                yield self._types[expr]
+        inner = (each for each in self._nested if function.line <= each.line <= last)
+        return any(map(self._is_named, (function, *inner))) or any(
+            map(self._is_said, expressions(function.body))
+        )
+
+    def _is_said(self, expr: Expression) -> bool:
+        """Whether an expression may meet one: by its type, or as what it names is declared."""
+        found = self._types.get(expr)  # a type that mypy forgot is made of those of the parts
+        if isinstance(expr, RefExpr) and expr.node is not None:
+            if self._is_named(expr.node):
+                return True  # whatever it was narrowed to
+            if found is getattr(expr.node, "type", None):
+                return False
+        return found is not None and self._may_meet(found)
+
+    def _is_named(self, node: SymbolNode) -> bool:
+        if node not in self._named:
+            self._named[node] = any(map(self._may_meet, _declared(node)))
+        return self._named[node]
 
     def _may_meet(self, typ: Type) -> bool:
         if isinstance(typ, Instance) and not typ.args:

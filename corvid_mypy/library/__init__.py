@@ -7,6 +7,7 @@ table may do anything: a proof refuses to pass it what carries, and callables.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from mypy.nodes import TypeInfo
@@ -89,6 +90,7 @@ DELEGATING: Final[dict[str, str]] = {
 """Functions that hand a grounded argument to its own special method, and so keep it."""
 
 
+@lru_cache(maxsize=4096)
 def row(fullname: str) -> Row | None:
     """What a library function, class, method, property or variable does, if the table knows.
 

@@ -16,6 +16,8 @@ from mypy.nodes import TypeInfo
 class Trait(Enum):
     """What is known of each object of a library class."""
 
+    __hash__ = object.__hash__  # asked of every operand; that of `Enum` is written in Python
+
     IMMUTABLE = "immutable"
     """Its methods change nothing."""
     ATOM = "atom"

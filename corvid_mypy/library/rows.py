@@ -27,6 +27,8 @@ from mypy.types import CallableType
 class Use(Enum):
     """What a callable does with one argument; a method's receiver is the parameter ``self``."""
 
+    __hash__ = object.__hash__  # as of `Trait`
+
     HOLD = "hold"
     """Keeps it or passes it on, and never looks at it."""
     OUTSIDE = "outside"
@@ -305,8 +307,10 @@ def _align(shape: Shape, names: Sequence[str | None]) -> list[Use]:
     return found
 
 
-def named(signature: CallableType) -> list[str | None]:
+def named(signature: CallableType) -> Sequence[str | None]:
     """The parameters of a signature without receiver, as :meth:`Row.parameters` takes them."""
+    if ARG_STAR not in signature.arg_kinds and ARG_STAR2 not in signature.arg_kinds:
+        return signature.arg_names
     starred = {ARG_STAR: "*", ARG_STAR2: "**"}
     return list(map(starred.get, signature.arg_kinds, signature.arg_names))
 

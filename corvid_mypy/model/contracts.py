@@ -132,14 +132,18 @@ def decode(text: str) -> Contract:
 
 def contract_of(typ: Type | None) -> Contract | None:
     """The contract in a callable's type; of an overload, the one all its items share."""
-    proper = typ if isinstance(typ, CallableType) else get_proper_type(typ)
-    if isinstance(proper, CallableType):
-        mark = proper.instance_type
+    if isinstance(typ, CallableType):
+        mark = typ.instance_type
         return row(mark) if mark is not None else None
-    if isinstance(proper, Overloaded):
-        first, *others = map(contract_of, proper.items)
-        return first if all(each == first for each in others) else None
-    return None
+    proper = get_proper_type(typ)
+    if isinstance(proper, CallableType):
+        return contract_of(proper)
+    if not isinstance(proper, Overloaded):
+        return None
+    first = contract_of(proper.items[0])
+    if first is None:
+        return None  # as of every overload of the library
+    return first if all(contract_of(each) == first for each in proper.items) else None
 
 
 def row(mark: Type | None) -> Contract | None:

@@ -74,7 +74,9 @@ from corvid_mypy.seam.substitution import bounded, plain, untaken, variables_gro
 
 def is_grounded(typ: Type) -> TypeGuard[Instance]:
     """Whether this very type is ``Grounded[T]``."""
-    proper = typ if isinstance(typ, Instance) else get_proper_type(typ)
+    if isinstance(typ, Instance):
+        return typ.type.fullname == GROUNDED
+    proper = get_proper_type(typ)
     return isinstance(proper, Instance) and proper.type.fullname == GROUNDED
 
 
@@ -87,6 +89,8 @@ def content(grounded: Type) -> Type:
 
 def members(typ: Type) -> list[ProperType]:
     """The members of a union, or the type itself."""
+    if isinstance(typ, Instance):
+        return [typ]
     proper = get_proper_type(typ)
     if isinstance(proper, UnionType):
         return [member for item in proper.items for member in members(item)]
@@ -99,7 +103,9 @@ def told_apart(typ: Type) -> Type:
     mypy takes it for an object of both classes, and what is read of it for a plain part of the
     second.
     """
-    proper = typ if isinstance(typ, Instance) else get_proper_type(typ)
+    if isinstance(typ, Instance) and not typ.type.is_intersection:
+        return typ
+    proper = get_proper_type(typ)
     if isinstance(proper, UnionType):
         told = [told_apart(item) for item in proper.items]
         changed = any(new is not old for new, old in zip(told, proper.items))

@@ -68,6 +68,9 @@ class Callees:
         self._types = types_of(checker)
         self._bindings = Bindings(nodes)
         self._libraries: dict[SymbolNode, bool] = {}
+        # What mypy found for the nodes of one walk, in which several rules ask for it.
+        self._known_types: dict[Expression, ProperType] = {}
+        self._definitions: dict[Expression, SymbolNode | None] = {}
         self.uncertain = uncertain_names(tree_of(checker), nodes)
         self._own_classes = {
             function.arguments[0].variable: function.info
@@ -75,6 +78,11 @@ class Callees:
             if function.is_class and function.info and function.arguments
         }
         self._functions = sorted(each.line for each in nodes.of(FuncDef, LambdaExpr))
+
+    def forget(self) -> None:
+        """Ask mypy anew: it may infer other types by the next walk, or for another place."""
+        self._known_types.clear()
+        self._definitions.clear()
 
     def resolve(self, callee: Expression) -> Expression:
         """Follow aliases that are bound once, and ``functools.partial``, to what they stand for."""
@@ -89,6 +97,8 @@ class Callees:
                     return callee
                 seen.add(variable)
                 callee = value
+            elif isinstance(callee, MemberExpr):
+                return callee
             elif is_partial(callee):
                 callee = callee.args[0]
             elif isinstance(callee, IndexExpr) and callee.analyzed is not None:
@@ -98,7 +108,9 @@ class Callees:
 
     def definition(self, callee: Expression) -> SymbolNode | None:
         """The definition a callee surely refers to; ``None`` if it may be another."""
-        return self.definition_of(self.resolve(callee))
+        if callee not in self._definitions:
+            self._definitions[callee] = self.definition_of(self.resolve(callee))
+        return self._definitions[callee]
 
     def definition_of(self, callee: Expression) -> SymbolNode | None:
         """The definition that an expression names, whose aliases are followed already."""
@@ -122,7 +134,8 @@ class Callees:
     def member(self, callee: MemberExpr) -> SymbolNode | None:
         """The definition of an attribute, looked up in the class of its owner."""
         found: set[SymbolNode | None] = set()
-        for owner in without_maybe(members(self.type(callee.expr))):
+        owners = members(self.type(callee.expr))
+        for owner in without_maybe(owners) if len(owners) > 1 else owners:
             info = class_of(owner)
             symbol = info.get(callee.name) if info is not None else None
             found.add(symbol.node if symbol is not None else None)
@@ -134,8 +147,11 @@ class Callees:
 
     def type(self, node: Expression) -> ProperType:
         """The type of an expression; what mypy forgot is inferred again."""
-        found = self._types.get(node)
-        return get_proper_type(told_apart(found or infer_again(self._checker, node)))
+        known = self._known_types.get(node)
+        if known is None:
+            found = self._types.get(node) or infer_again(self._checker, node)
+            known = self._known_types[node] = get_proper_type(told_apart(found))
+        return known
 
     def values(self, variable: Var) -> list[Expression]:
         """What a variable is bound to anywhere in the module."""

@@ -62,6 +62,10 @@ class State:
         """Whether two states know the same; losses grow with each pass, and do not count."""
         return self._sets() == other._sets() and _levels(self) == _levels(other)
 
+    def may_share(self, local: SymbolNode | None) -> bool:
+        """Whether it makes a difference here that somebody else may have what a local holds."""
+        return local in self.fresh or local in self.lent or local in self.passed
+
     def share(self, local: SymbolNode | None) -> None:
         """Somebody else may have the container from here on."""
         if local is not None:

@@ -36,7 +36,7 @@ from corvid_mypy.model.types import (
 )
 from corvid_mypy.report.findings import Site
 from corvid_mypy.seam.checker import has_subclass
-from corvid_mypy.seam.language_names import OBJECT, TUPLE
+from corvid_mypy.seam.language_names import ATOMS, OBJECT, TUPLE
 from corvid_mypy.seam.runtime_names import STREAM
 
 
@@ -268,6 +268,8 @@ def is_immutable(typ: Type) -> bool:
 
 def is_value(typ: Type) -> bool:
     """Whether nobody can change anything in a value, at any depth: it may be held by many."""
+    if isinstance(typ, Instance) and typ.type.fullname in ATOMS:
+        return True  # most values that are asked
     proper = get_proper_type(typ)
     if isinstance(proper, (UnionType, TupleType)):
         return all(map(is_value, proper.items))

@@ -35,6 +35,7 @@ from mypy.nodes import (
     FuncItem,
     IfStmt,
     IndexExpr,
+    IntExpr,
     LambdaExpr,
     ListExpr,
     MatchStmt,
@@ -234,6 +235,7 @@ class Walker:
         self._wrapper = Wrapper(modules_of(checker)) if self.proves else None
         self._plain = plain
         self._types = types_of(checker)
+        self._libraries: dict[SymbolNode, bool] = {}
         self._known: dict[Expression, Type] = {}
 
     def know(self, nodes: Iterable[Expression], typ: Type) -> None:
@@ -260,16 +262,17 @@ class Walker:
             return KEPT
         if node in self._settled:
             return self._labels.get(node, KEPT)
-        noisy = len(self.proof.noisy) if self.proof is not None else 0
-        if self.proof is not None:
-            self.proof.visit(node)
+        proof = self.proof
+        noisy = len(proof.noisy) if proof is not None else 0
+        if proof is not None:
+            proof.visit(node)
         found = RULES.get(type(node))
         if found is None:
             self.unclassified.append(node)
             return KEPT
         label = found(self, node) or KEPT
-        if self.proof is not None:
-            self._walked(self.proof, node, label, noisy)
+        if proof is not None:
+            self._walked(proof, node, label, noisy)
         return label
 
     def _walked(self, proof: Proof, node: Node | Pattern, label: Label, noisy: int) -> None:
@@ -496,7 +499,9 @@ class Walker:
 
     def _opened(self, typ: Type) -> Type:
         """A type as a proof takes it: its variables stand for something grounded."""
-        return typ if self._wrapper is None else opened(typ, self._wrapper, self._plain)
+        if self._wrapper is None or (isinstance(typ, Instance) and not typ.args):
+            return typ
+        return opened(typ, self._wrapper, self._plain)
 
     def widen(self, node: Expression, declared: Type) -> None:
         """Take an expression for what it was declared as: mypy narrowed it by one path alone."""
@@ -508,15 +513,23 @@ class Walker:
 
     def proper(self, node: Expression) -> ProperType:
         """The type of an expression, aliases resolved."""
-        return get_proper_type(self.type(node))
+        found = self._known.get(node) or self.type(node)
+        return found if isinstance(found, Instance) else get_proper_type(found)
 
     def carrying(self, node: Expression) -> bool:
         """Whether the expression carries provenance."""
-        return carries(self.type(node))
+        return carries(self._known.get(node) or self.type(node))
 
     def grounded(self, node: Expression) -> bool:
         """Whether the expression's value may itself be a grounded value."""
-        return may_be_grounded(self.type(node))
+        return may_be_grounded(self._known.get(node) or self.type(node))
+
+    def of_library(self, node: SymbolNode) -> bool:
+        """Whether a definition belongs to a library rather than to the checked program."""
+        known = self._libraries.get(node)
+        if known is None:
+            known = self._libraries[node] = of_library(self.checker, node)
+        return known
 
     def return_slot(self) -> Type | None:
         """What ``return`` hands over to, in the innermost function."""
@@ -687,6 +700,12 @@ class Walker:
         is_deep = keeps or is_value(found) or holds_values(found)
         return _Lending(self.lends, root, is_deep=is_deep)
 
+    def may_share(self, node: Expression) -> bool:
+        """Whether reading an expression may give a fresh container, or an iterator, to somebody."""
+        if isinstance(node, NameExpr):
+            return self.control.state.may_share(node.node)
+        return not isinstance(node, (IntExpr, StrExpr))
+
     def held_by(self, node: Expression) -> AbstractContextManager[None]:
         """Read a field of a fresh object: what that holds, and not the object."""
         return self._lending(node, is_deep=False)
@@ -694,7 +713,7 @@ class Walker:
     def answers_itself(self, node: Expression) -> bool:
         """Whether an object is of a class of the program, whose methods may give it away."""
         info = class_of(self.proper(node))
-        return info is not None and not of_library(self.checker, info)
+        return info is not None and not self.of_library(info)
 
     def untouched(self, node: Expression) -> AbstractContextManager[None]:
         """Read a fresh container without giving it, or anything that it holds, to anybody."""
@@ -801,11 +820,11 @@ class Walker:
     def gives_fields(self, typ: Type, node: Expression) -> bool:
         """Whether iterating gives what an object holds as any type: a library wrote that method."""
         info = class_of(get_proper_type(typ))
-        if info is None or of_library(self.checker, info) or not carries(typ):
+        if info is None or self.of_library(info) or not carries(typ):
             return False
         method = info.get("__iter__")
         home = method.node.info if method is not None and isinstance(method.node, FuncDef) else None
-        if home is None or not of_library(self.checker, home) or has(home.fullname, Trait.HOLDING):
+        if home is None or not self.of_library(home) or has(home.fullname, Trait.HOLDING):
             return False
         return not carries(iterated(self.checker, typ, node))
 

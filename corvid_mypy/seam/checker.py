@@ -148,12 +148,18 @@ def attribute_hook_of_others(
     checker: TypeChecker, fullname: str
 ) -> Callable[[AttributeContext], Type] | None:
     """What the plugins beside this one, mypy's own among them, have to say of an attribute."""
-    chain = checker.plugin
-    for plugin in chain._plugins if isinstance(chain, ChainedPlugin) else ():
-        hook = None if _is_own(plugin) else plugin.get_attribute_hook(fullname)
+    for plugin in _others(checker.plugin):
+        hook = plugin.get_attribute_hook(fullname)
         if hook is not None:
             return hook
     return None
+
+
+@lru_cache(maxsize=1)
+def _others(chain: Plugin) -> list[Plugin]:
+    """The plugins beside this one."""
+    plugins = chain._plugins if isinstance(chain, ChainedPlugin) else []
+    return [plugin for plugin in plugins if not _is_own(plugin)]
 
 
 def _is_own(plugin: Plugin) -> bool:
@@ -286,6 +292,8 @@ def iterated(checker: TypeChecker, typ: Type, place: Context) -> Type:
         item = item_by_class(found, (ITERABLE,))
         if item is not None:
             return item  # as its `__iter__` says, which costs two calls to ask
+    if isinstance(found, Instance) and not _may_have(found.type, "__iter__"):
+        return AnyType(TypeOfAny.from_error)  # see `attribute`
     with checker.msg.filter_errors():
         return checker.analyze_iterable_item_type_without_expression(typ, place)[1]
 

@@ -68,6 +68,9 @@ def ask(
     typ = _type_of(proof, operand, part)
     if proof.vouching.is_plain(typ, inside=inside):
         return
+    is_as_typed = part is not None or not isinstance(operand, _SHOWN_BY_PARTS)
+    if is_as_typed and proof.vouching.asks_nobody(typ, methods, inside=inside):
+        return
     operands = (operand,) if isinstance(operand, Expression) else ()
     for member in proof.vouching.with_fields(typ) if inside else members(typ):
         if is_grounded(member):
@@ -111,6 +114,19 @@ def _shown(proof: Proof, operand: Expression | Type) -> Type:
     if not parts or not isinstance(found, Instance) or not found.args:
         return found
     return found.copy_modified(args=[_joined(proof, parts), *found.args[1:]])
+
+
+_SHOWN_BY_PARTS = (
+    nodes.CallExpr,
+    nodes.ComparisonExpr,
+    nodes.ConditionalExpr,
+    nodes.GeneratorExpr,
+    nodes.ListComprehension,
+    nodes.ListExpr,
+    nodes.SetComprehension,
+    nodes.SetExpr,
+)
+"""Of which `_shown` knows more than their types say."""
 
 
 def _joined(proof: Proof, parts: Sequence[Expression]) -> Type:

@@ -100,7 +100,7 @@ def call(proof: Proof, node: CallExpr) -> None:
     if node.analyzed is not None:
         return
     target = proof.callees.resolve(node.callee)
-    found = proof.callees.definition_of(target)
+    found = proof.callees.definition(node.callee)
     message = _judge(proof, node, target, found)
     if message is not None:
         receiver = [node.callee.expr] if isinstance(node.callee, MemberExpr) else []
@@ -471,6 +471,8 @@ def ask_by_use(
 
     ``is_heard`` says whether anybody waits for what it answers.
     """
+    if use not in _OF_PARTS and proof.vouching.is_plain(proof.type(arg), inside=True):
+        return
     asked = library.asked(use)
     if use is library.Use.KIND:
         subject = next((each for each in place.args if each is not arg), None)
@@ -496,6 +498,9 @@ def ask_by_use(
                 if is_heard:
                     _ask_whether_it_fails(proof, arg, replacing)
 
+
+_OF_PARTS = (library.Use.KIND, library.Use.HASH_ITEMS)
+"""What asks more than the type of an argument shows."""
 
 _OUTER = (library.Use.COUNT, library.Use.OUTSIDE, library.Use.CLASS, library.Use.KIND)
 """What looks at no method of what an argument holds."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import Any, NamedTuple, TypeGuard
+from typing import Any, NamedTuple, TypeAlias, TypeGuard
 
 from mypy.nodes import (
     AssignmentStmt,
@@ -121,6 +121,10 @@ class Unproved(NamedTuple):
         return f"`{self.name}` of `{self.owner.name}`"
 
 
+_Methods: TypeAlias = "tuple[str, ...] | None"
+_Asked: TypeAlias = list[tuple[Unproved, SymbolNode]]
+
+
 class Vouching:
     """Tells code that is pure, lifted, generated or the library's from code that is none of it.
 
@@ -133,6 +137,16 @@ class Vouching:
         self._narrowing: dict[tuple[TypeInfo, TypeInfo], bool] = {}
         self._classes: dict[TypeInfo, list[TypeInfo]] = {}
         self._beside: dict[TypeInfo, list[NameExpr]] = {}
+        # Asked of every operand; mypy has settled what classes define before a body is walked.
+        self._wide: dict[TypeInfo, bool] = {}
+        self._fields: dict[TypeInfo, list[Var]] = {}
+        self._asked_methods: dict[tuple[TypeInfo, _Methods], _Asked] = {}
+        self._asked_objects: dict[tuple[Type, _Methods, bool], _Asked] = {}
+
+    def forget(self) -> None:
+        """Look at the classes anew."""
+        for known in (self._wide, self._fields, self._asked_methods, self._asked_objects):
+            known.clear()
 
     # -- definitions ----------------------------------------------------------------------------
 
@@ -268,6 +282,16 @@ class Vouching:
             return True
         return held is typ and all(self.is_plain(arg, inside=True) for arg in held.args)
 
+    def asks_nobody(self, typ: Type, methods: Iterable[str] | None, *, inside: bool) -> bool:
+        """Whether nothing of the program's, and nothing unknown, answers; as :meth:`unproved`."""
+        for held in self.with_fields(typ) if inside else members(typ):
+            if isinstance(held, Instance) and (is_grounded(held) or self.is_wide(held.type)):
+                return False
+            info = _asked(held)
+            if info is not None and self._called(info, methods):
+                return False
+        return self.failing(typ, methods) is None
+
     def truth_tells(self, typ: Type) -> bool:
         """Whether the method that says whether an object is true answers with content."""
         return any(
@@ -306,6 +330,8 @@ class Vouching:
 
         What a type variable stands for is asked by whoever says what that is.
         """
+        if self.is_plain(typ, inside=inside):
+            return None
         for held in self.with_fields(typ) if inside else members(typ):
             if not isinstance(held, Instance) or not self.is_wide(held.type):
                 continue
@@ -316,6 +342,12 @@ class Vouching:
 
     def is_wide(self, info: TypeInfo) -> bool:
         """Whether objects of any class may be declared so, whatever their own methods do."""
+        known = self._wide.get(info)
+        if known is None:
+            known = self._wide[info] = self._is_wide(info)
+        return known
+
+    def _is_wide(self, info: TypeInfo) -> bool:
         if not self._callees.is_library(info):
             return False
         is_known = has(info.fullname, Trait.HOLDING) or any(map(info.has_readable_member, RESUMING))
@@ -346,12 +378,19 @@ class Vouching:
         asked = self._asked(typ, methods, inside=inside)
         return not all(self.is_inert(node) for _, node in asked)
 
-    def _asked(
-        self, typ: Type, methods: Iterable[str] | None, *, inside: bool
-    ) -> Iterator[tuple[Unproved, SymbolNode]]:
+    def _asked(self, typ: Type, methods: Iterable[str] | None, *, inside: bool) -> _Asked:
         """The special methods that the program wrote for an object of this type."""
         if self.is_plain(typ, inside=inside):
-            return
+            return []
+        key = (typ, None if methods is None else (*methods,), inside)
+        found = self._asked_objects.get(key)
+        if found is None:
+            found = self._asked_objects[key] = [*self._found_asked(*key)]
+        return found
+
+    def _found_asked(
+        self, typ: Type, methods: _Methods, inside: bool
+    ) -> Iterator[tuple[Unproved, SymbolNode]]:
         for held in self.with_fields(typ) if inside else members(typ):
             info = None if is_grounded(held) else _asked(held)
             if info is not None:
@@ -366,12 +405,18 @@ class Vouching:
                 return symbol
         return None
 
-    def _called(
-        self, info: TypeInfo, methods: Iterable[str] | None
-    ) -> Iterator[tuple[Unproved, SymbolNode]]:
+    def _called(self, info: TypeInfo, methods: Iterable[str] | None) -> _Asked:
         """The special methods of a class of the program, and those of what they give."""
         if self._callees.is_library(info):
-            return
+            return []
+        key = (info, None if methods is None else (*methods,))
+        if key not in self._asked_methods:
+            self._asked_methods[key] = [*self._found_called(*key)]
+        return self._asked_methods[key]
+
+    def _found_called(
+        self, info: TypeInfo, methods: _Methods
+    ) -> Iterator[tuple[Unproved, SymbolNode]]:
         for name in self._asked_for(info) if methods is None else _with_derived(info, methods):
             symbol = info.get(name)
             if symbol is None or symbol.plugin_generated or symbol.node is None:
@@ -406,13 +451,21 @@ class Vouching:
                 if not isinstance(held, Instance) or held.type in seen:
                     continue
                 seen.add(held.type)
-                pending += [
-                    symbol.node.type
-                    for base in self._own(held.type)
-                    if any(each.plugin_generated for each in base.names.values())
-                    for symbol in base.names.values()
-                    if isinstance(symbol.node, Var) and symbol.node.type is not None
-                ]
+                fields = self._fields_of(held.type)
+                pending += [field.type for field in fields if field.type is not None]
+
+    def _fields_of(self, info: TypeInfo) -> list[Var]:
+        """The attributes of a record, and those of the records that it derives from."""
+        found = self._fields.get(info)
+        if found is None:
+            found = self._fields[info] = [
+                symbol.node
+                for base in self._own(info)
+                if any(each.plugin_generated for each in base.names.values())
+                for symbol in base.names.values()
+                if isinstance(symbol.node, Var)
+            ]
+        return found
 
     def _unproved_member(self, info: TypeInfo, methods: Iterable[str] | None) -> Unproved | None:
         for name in self._asked_for(info) if methods is None else _with_derived(info, methods):
@@ -1060,8 +1113,12 @@ def _result_classes(node: SymbolNode | None, info: TypeInfo) -> Iterator[TypeInf
 
 def inside_of(typ: Type) -> Iterable[ProperType]:
     """A type, and the types of what its values hold, at any depth."""
-    if isinstance(typ, Instance) and (not typ.args or is_grounded(typ)):
-        return (typ,)
+    if isinstance(typ, Instance):
+        if not typ.args or is_grounded(typ):
+            return (typ,)
+        held = [arg for arg in typ.args if isinstance(arg, Instance) and not arg.args]
+        if len(held) == len(typ.args):
+            return (typ, *held)  # as of most containers, without a walk into them
     return _inside(typ, [])
 
 

@@ -34,7 +34,7 @@ from mypy.types import (
 
 from corvid_mypy.library import row
 from corvid_mypy.model.types import class_made, has_keys, shows_plain_keys, widened_from
-from corvid_mypy.program.callees import of_library, slots_filled
+from corvid_mypy.program.callees import slots_filled
 from corvid_mypy.proof.walker import Walker
 from corvid_mypy.report.findings import CoercionKind
 from corvid_mypy.seam.substitution import bounded
@@ -45,6 +45,8 @@ Filled: TypeAlias = tuple[int, int, int]
 
 def filled(walker: Walker, node: CallExpr, signature: CallableType) -> list[Filled]:
     """The parameters of a call, each with an argument that fills it."""
+    if not node.args:
+        return []
     before = [0] * len(node.args)
     found: list[Filled] = []
     for argument, formal in slots_filled(node, signature, walker.type):
@@ -150,7 +152,7 @@ def iterates_keys(walker: Walker, node: CallExpr, signature: CallableType, fille
     if not shows_plain_keys(walker.type(node.args[argument]), slot):
         return False
     called = class_made(signature) or signature.definition
-    if called is None or not of_library(walker.checker, called) or row(called.fullname) is None:
+    if called is None or not walker.of_library(called) or row(called.fullname) is None:
         return False  # it may as well hold what it is handed, or give it back
     return not (_is_solved(signature, formal) or _reads_mappings(called))
 

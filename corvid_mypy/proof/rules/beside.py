@@ -15,7 +15,7 @@ from corvid_mypy.library import Row, Use
 from corvid_mypy.model.contracts import Kind
 from corvid_mypy.model.summary import Disclosure, Summary
 from corvid_mypy.model.types import members
-from corvid_mypy.program.callees import class_of, contract_named, of_library
+from corvid_mypy.program.callees import class_of, contract_named
 from corvid_mypy.proof.code.callbacks import parts
 from corvid_mypy.proof.code.vouching import inside_of
 from corvid_mypy.proof.rules.known import known_of
@@ -67,7 +67,7 @@ def _run(walker: Walker, node: CallExpr, uses: list[Use]) -> None:
 
 def _is_of_library(walker: Walker, function: Expression) -> bool:
     found = walker.proof.callees.definition(function) if walker.proof is not None else None
-    return found is not None and of_library(walker.checker, found)
+    return found is not None and walker.of_library(found)
 
 
 def _is_quiet(walker: Walker, function: Expression) -> bool:

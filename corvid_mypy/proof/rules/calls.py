@@ -72,7 +72,7 @@ from corvid_mypy.model.types import (
     widened_from,
 )
 from corvid_mypy.program.bodies import is_abstract
-from corvid_mypy.program.callees import class_of, is_runtime, of_library, passed_to
+from corvid_mypy.program.callees import class_of, is_runtime, passed_to
 from corvid_mypy.proof.code.content import may_fill
 from corvid_mypy.proof.code.invocations import is_keyed_plainly, unproved_helper
 from corvid_mypy.proof.code.judging import Proof
@@ -168,7 +168,7 @@ def _lent(
     if receiver is None or not walker.control.state.fresh:
         return NOTHING
     found = class_of(walker.proper(receiver))
-    if found is None or of_library(walker.checker, found):
+    if found is None or walker.of_library(found):
         is_in_place = isinstance(node.callee, MemberExpr) and node.callee.name in IN_PLACE
         return NOTHING if is_in_place else walker.unshared(receiver, walker.type(node))
     called = walker.proof.callees.definition(node.callee) if walker.proof is not None else None
@@ -189,7 +189,7 @@ def _lent_argument(walker: Walker, node: CallExpr, called: SymbolNode | None) ->
     """The argument that a function changes, and gives to nobody."""
     if not walker.control.state.fresh or not isinstance(called, (FuncDef, Decorator)):
         return None
-    if of_library(walker.checker, called) or not _gives_value(walker, node):
+    if walker.of_library(called) or not _gives_value(walker, node):
         return None
     return _owned(walker, node, called, known_of(walker, called))
 
@@ -270,7 +270,7 @@ def _proved(walker: Walker, node: CallExpr, name: str, proof: Proof) -> Label:
         walker.ledger.tell()
     if contract is not None and contract.is_transparent:
         return _lifted(walker, node, signature, contract, labels)
-    is_library = called is not None and of_library(walker.checker, called)
+    is_library = called is not None and walker.of_library(called)
     if is_library and contract is None and called is not None and not is_runtime(called):
         run_by_unknown(walker, node)
     with asking_library(walker) if is_library else NOTHING:
@@ -580,7 +580,7 @@ def _fills(walker: Walker, node: CallExpr, callee: MemberExpr) -> bool:
     return any(
         may_fill(member(info, callee.name), typ)
         for held in members(unwrapped(walker.type(callee.expr)))
-        if (info := class_of(held)) is not None and of_library(walker.checker, info)
+        if (info := class_of(held)) is not None and walker.of_library(info)
         for typ in found
     )
 

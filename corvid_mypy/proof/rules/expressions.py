@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from contextlib import AbstractContextManager
+from typing import TypeAlias
 
 from mypy import nodes
-from mypy.nodes import Context, Expression, IndexExpr, MemberExpr, OpExpr, Var
+from mypy.nodes import Context, Expression, IndexExpr, MemberExpr, OpExpr, SymbolTableNode, Var
 from mypy.subtypes import is_subtype
 from mypy.types import (
     AnyType,
@@ -14,8 +16,10 @@ from mypy.types import (
     Instance,
     NoneType,
     ParamSpecType,
+    ProperType,
     Type,
     TypeType,
+    TypeVarType,
     UninhabitedType,
     get_proper_type,
 )
@@ -39,7 +43,7 @@ from corvid_mypy.model.types import (
     method_of,
     unwrapped,
 )
-from corvid_mypy.program.callees import class_of, contract_named, of_library, own_type
+from corvid_mypy.program.callees import class_of, contract_named, own_type
 from corvid_mypy.proof.code.content import judge_handed
 from corvid_mypy.proof.code.implicit import ask_to_compare
 from corvid_mypy.proof.code.judging import Proof
@@ -194,7 +198,7 @@ def take_operand(walker: Walker, method: Type | None, operands: tuple[Expression
         return
     slot = get_proper_type(signature.arg_types[-1])
     # What the language's own methods take, the judges of special methods look at.
-    if not isinstance(slot, Instance) or of_library(walker.checker, slot.type):
+    if not isinstance(slot, Instance) or walker.of_library(slot.type):
         return
     for operand in operands:
         found = walker.type(operand)
@@ -224,7 +228,7 @@ def own_operator(walker: Walker, operands: tuple[Expression, ...], lost: Label) 
     for operand in operands:
         found = walker.proper(operand)
         is_own = isinstance(found, Instance) and not is_grounded(found)
-        if is_own and isinstance(found, Instance) and not of_library(walker.checker, found.type):
+        if is_own and isinstance(found, Instance) and not walker.of_library(found.type):
             walker.leaves(CoercionKind.ARGUMENT, operand, lost)
             return
 
@@ -418,13 +422,14 @@ def member(walker: Walker, node: MemberExpr) -> Label:
         walker.owners.add(node.expr)
     with _reading(walker, node):
         label = walker.walk(node.expr)
-    _is_used_as(walker, node)
+    found = [*_looked_up(walker, node)]
+    _is_used_as(walker, node, found)
     if not walker.grounded(node.expr):
         narrowed_member(walker, node)
         if walker.proves and is_refusal(walker.proper(node.expr)):
             # Which refusal it is, and what it says, may be what was retrieved.
             return limited(walker.lost(CoercionKind.ARGUMENT, node), walker.type(node))
-        return walker.made(node, label, _function(walker, node), _answered(walker, node))
+        return walker.made(node, label, _function(walker, node), _answered(walker, node, found))
     if node.name in PROVENANCE:
         walker.disclose(Disclosure.PROVENANCE, node.expr)
         return walker.chosen() if label.level or walker.pc is not None else KEPT
@@ -449,7 +454,7 @@ def _reaches_plainly(walker: Walker, proof: Proof, node: MemberExpr) -> bool:
     ):
         return False
     if node in walker.direct:
-        called = proof.callees.definition_of(node)
+        called = proof.callees.definition(node)
         is_own = isinstance(called, (nodes.FuncDef, nodes.Decorator))
         return is_own and contract_named(called) is None  # what a boundary reaches is not derived
     answering = (owner.type.get(name) for name in ("__getattr__", "__getattribute__"))
@@ -464,42 +469,56 @@ def _reaches_plainly(walker: Walker, proof: Proof, node: MemberExpr) -> bool:
     )
 
 
-def _is_used_as(walker: Walker, node: MemberExpr) -> None:
-    """``def method(self: Protocol)`` uses its object as what is written there."""
-    owner = walker.type(node.expr)
-    for held in members(owner):
+def _looked_up(walker: Walker, node: MemberExpr) -> Iterator[tuple[ProperType, SymbolTableNode]]:
+    """What an attribute stands for, by each form of what it is looked up on."""
+    for held in members(walker.type(node.expr)):
         info = class_of(held)
         symbol = info.get(node.name) if info is not None else None
-        used_as = own_type(symbol.node) if symbol is not None else None
-        if used_as is not None:
+        if symbol is not None:
+            yield held, symbol
+
+
+_Found: TypeAlias = Iterable[tuple[ProperType, SymbolTableNode]]
+
+
+def _is_used_as(walker: Walker, node: MemberExpr, found: _Found) -> None:
+    """``def method(self: Protocol)`` uses its object as what is written there."""
+    for held, symbol in found:
+        used_as = own_type(symbol.node)
+        if used_as is not None and not _is_any_of_library(walker, used_as):
             if isinstance(used_as, TypeType) and isinstance(held, Instance):
                 used_as = get_proper_type(used_as.item)
             walker.stands_in(node.expr, held, used_as)
 
 
-def _answered(walker: Walker, node: MemberExpr) -> Label:
+def _is_any_of_library(walker: Walker, used_as: ProperType) -> bool:
+    """Whether this is an object of a class of the library's, whatever its type arguments are."""
+    if walker.proof is None or not isinstance(used_as, Instance):
+        return False
+    variables = (isinstance(arg, TypeVarType) and arg.id.raw_id > 0 for arg in used_as.args)
+    return all(variables) and walker.proof.callees.is_library(used_as.type)
+
+
+def _answered(walker: Walker, node: MemberExpr, found: _Found) -> Label:
     """A property of the program may answer with content."""
-    for held in members(walker.type(node.expr)) if walker.proves else ():
-        info = class_of(held)
-        symbol = info.get(node.name) if info is not None else None
-        if symbol is not None and answers_with_content(symbol):
+    for _, symbol in found if walker.proves else ():
+        if answers_with_content(symbol):
             return walker.lost(CoercionKind.ARGUMENT, node)
     return KEPT
 
 
 def _is_of_class(walker: Walker, node: MemberExpr) -> bool:
     """Whether a method has nothing of the object that it is looked up on."""
-    found = walker.proof.callees.definition_of(node) if walker.proof is not None else None
+    found = walker.proof.callees.definition(node) if walker.proof is not None else None
     function = found.func if isinstance(found, nodes.Decorator) else found
     return isinstance(function, nodes.FuncDef) and (function.is_static or function.is_class)
 
 
 def _reading(walker: Walker, node: MemberExpr) -> AbstractContextManager[None]:
     """Read an attribute of an object of the function's own; its methods may change it later."""
-    found = walker.proper(node)
     if not walker.control.state.fresh:
         return NOTHING
-    if isinstance(found, FunctionLike):
+    if isinstance(walker.proper(node), FunctionLike):
         return walker.untouched(node.expr) if _is_of_class(walker, node) else NOTHING
     gives = walker.type(node)
     if walker.is_field(node) and not is_apart(gives):

@@ -42,7 +42,7 @@ from mypy.types import (
 from corvid_mypy.library import Trait, has, member
 from corvid_mypy.model.summaries import summary_of
 from corvid_mypy.model.types import members
-from corvid_mypy.program.callees import class_of, is_library, of_library
+from corvid_mypy.program.callees import class_of, is_library
 from corvid_mypy.proof.control import State, meet
 from corvid_mypy.proof.labels import Label, Level
 from corvid_mypy.proof.walker import Walker
@@ -243,7 +243,7 @@ def _leaves_others(walker: Walker, manager: Expression) -> bool:
     Managers that exchange something with other tasks, such as locks, are rows of their own.
     """
     info = class_of(walker.proper(manager))
-    if info is None or isinstance(manager, CallExpr) or not of_library(walker.checker, info):
+    if info is None or isinstance(manager, CallExpr) or not walker.of_library(info):
         return False
     if info.is_abstract:
         return False  # what stands in for it is asked where it is handed over

@@ -22,13 +22,13 @@ from corvid_mypy.library import Gives, Manner, Row, Trait, derives, row
 from corvid_mypy.model.special_methods import FOLLOWED
 from corvid_mypy.model.summary import Disclosure
 from corvid_mypy.model.types import carries, is_grounded, members
-from corvid_mypy.program.callees import contract_named, is_lift, of_library
+from corvid_mypy.program.callees import contract_named, is_lift
 from corvid_mypy.proof.code.implicit import ask_to_iterate
 from corvid_mypy.proof.labels import KEPT, Label, Level, join, limited
 from corvid_mypy.proof.rules.fresh import grow, is_fresh
 from corvid_mypy.proof.walker import Walker
 from corvid_mypy.report.messages import declare_sequence
-from corvid_mypy.seam.language_names import COROUTINES, ITERABLES
+from corvid_mypy.seam.language_names import BUILT_IN, COROUTINES, ITERABLES
 
 
 def passes_of(
@@ -52,7 +52,9 @@ def passes_of(
 def shows_view(walker: Walker, node: Expression) -> bool:
     """Whether a call gives a view of a dictionary."""
     found = walker.proper(node) if isinstance(node, CallExpr) else None
-    return isinstance(found, Instance) and derives(found.type, Trait.VIEW)
+    if not isinstance(found, Instance) or found.type.fullname in BUILT_IN:
+        return False
+    return derives(found.type, Trait.VIEW)
 
 
 def drawn(walker: Walker, label: Label) -> Label:
@@ -65,9 +67,12 @@ def advance(walker: Walker, sequence: Expression) -> None:
 
     So is a coroutine that is awaited: what its function does is done here.
     """
-    runs = is_coroutine(walker.type(sequence))
-    moves = runs or is_lazy(walker, sequence)
-    if not (moves or _says_iterable(walker.type(sequence))) or makes_iterator(walker, sequence):
+    found = walker.type(sequence)
+    if isinstance(found, Instance) and found.type.fullname in BUILT_IN:
+        return  # asked of every argument, most of which are none of what follows
+    runs = is_coroutine(found)
+    moves = runs or _is_iterator(found)
+    if not (moves or _says_iterable(found)) or makes_iterator(walker, sequence):
         return
     if runs and walker.control.decides is None and _is_parameter(walker, sequence):
         return  # whoever hands a coroutine over is asked there
@@ -151,7 +156,7 @@ def makes_iterator(walker: Walker, sequence: Expression) -> bool:
     function = each.func if isinstance(each, Decorator) else each
     if isinstance(function, FuncDef) and (function.is_generator or function.is_coroutine):
         return True
-    if found is not None and of_library(walker.checker, found):
+    if found is not None and walker.of_library(found):
         called = row(found.fullname)
         return called is not None and (_iterates(called) or called.gives not in HANDING_ON)
     return contract_named(found) is not None

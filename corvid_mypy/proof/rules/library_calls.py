@@ -110,6 +110,9 @@ def uses_of(walker: Walker, node: CallExpr, row: Row, signature: ProperType | No
 
 def walk_arguments(walker: Walker, node: CallExpr, row: Row, uses: list[Use]) -> None:
     """Walk the arguments."""
+    if not any(map(walker.may_share, node.args)):
+        walker.walk_all(node.args)
+        return
     keeps = is_lazy(walker, node)  # what it draws it draws later, from whatever is there then
     # It may put what it reads elsewhere, and so may what it calls; but what it changes stays there.
     calls = bool({Use.CALL, Use.SOME} & {*uses})

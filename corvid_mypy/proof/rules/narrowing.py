@@ -19,6 +19,7 @@ from mypy.types import (
     AnyType,
     CallableType,
     NoneType,
+    ProperType,
     Type,
     UninhabitedType,
     has_type_vars,
@@ -68,16 +69,23 @@ def _refilled(walker: Walker, node: Expression, declared: Type) -> None:
 
 def _declared(walker: Walker, node: MemberExpr) -> Iterator[Type]:
     """What an attribute is declared as, in each class of its owner, if it can be assigned."""
-    if not walker.proves or walker.carrying(node):
+    owners = [*_telling(walker, node)] if walker.proves else []
+    if not owners or walker.carrying(node):
         return
+    for owner in owners:
+        with silently(walker.checker):
+            yield member(walker.checker, node.name, owner, node)
+
+
+def _telling(walker: Walker, node: MemberExpr) -> Iterator[ProperType]:
+    """The forms of its owner in which an attribute may be declared as something grounded."""
     for owner in members(walker.type(node.expr)):
         info = class_of(owner)
         named = (info.get(name) for name in (node.name, "__getattr__")) if info else ()
         symbol = next(filter(None, named), None)
         shown = _shown(symbol.node) if symbol is not None else None
         if shown is not None and (carries(shown) or has_type_vars(shown)):
-            with silently(walker.checker):
-                yield member(walker.checker, node.name, owner, node)
+            yield owner
 
 
 def _shown(node: SymbolNode | None) -> Type | None:
