@@ -12,7 +12,7 @@ from typing import IO, Any
 
 import pytest
 from attrs import evolve
-from corvid_cli.explain import PAGES
+from corvid_cli.explain import PAGES, page_of
 from corvid_cli.findings import Cause, Finding
 
 ROOT = Path(__file__).parents[2]
@@ -177,6 +177,8 @@ def test_each_error_is_shown_at_its_expression_with_its_hint(editor: Editor) -> 
     lines = PROGRAM.splitlines()
     shown, hinted = set(), set()
     for found in editor.diagnostics("answers.py", PROGRAM):
+        if found.get("code") in PAGES:
+            assert found["codeDescription"]["href"] == page_of(found["code"])
         start, end = found["range"]["start"], found["range"]["end"]
         covered = lines[start["line"] : end["line"] + 1]
         covered[-1] = covered[-1][: end["character"]]
