@@ -7,18 +7,22 @@ from functools import cached_property
 from mypy.nodes import (
     ArgKind,
     AssignmentStmt,
+    BytesExpr,
     CallExpr,
     Context,
     Decorator,
+    DictExpr,
     Expression,
     FuncDef,
     GeneratorExpr,
     IfStmt,
     IndexExpr,
+    IntExpr,
     LambdaExpr,
     MemberExpr,
     NameExpr,
     Node,
+    OperatorAssignmentStmt,
     OpExpr,
     RefExpr,
     ReturnStmt,
@@ -34,11 +38,13 @@ from mypy.types import (
     get_proper_type,
 )
 
-from corvid_mypy.checks.losses import Losses
+from corvid_mypy.checks.losses import Losses, bound
 from corvid_mypy.checks.rewriting import DRAWN, Rewriting
+from corvid_mypy.checks.unions import Declared
 from corvid_mypy.library import Use
 from corvid_mypy.model.contracts import Kind
 from corvid_mypy.model.types import (
+    Either,
     carries,
     class_made,
     has_keys,
@@ -47,6 +53,7 @@ from corvid_mypy.model.types import (
     may_be_grounded,
     members,
     unwrapped,
+    without_plain,
 )
 from corvid_mypy.program.bodies import Body
 from corvid_mypy.program.callees import Callees, contract_named, signature
@@ -65,6 +72,9 @@ _DECIDING = frozenset(
     }
 )
 """Kinds of sites at which content decides what happens next."""
+
+_LITERALS = (StrExpr, BytesExpr, IntExpr)
+"""What is a type of its own, as `Literal[...]`."""
 
 _LONGEST = 60
 """How long the text of a refusal may be that a hint shows."""
@@ -201,11 +211,24 @@ class Cures:
         known = self._shown(self._callees.type(node))
         return f"remove the test: to mypy `{self._text(node)}` is a `{known}`"
 
+    def union(self, found: Declared, either: Either) -> str:
+        """How to declare what is declared grounded or plain, either."""
+        grounded = self._shown(either.grounded)
+        if found.place == "result":
+            return messages.answered(grounded)
+        initial = found.initial
+        if len(members(found.type)) == len(either) and isinstance(initial, _LITERALS):
+            return messages.beginning(found.name, grounded, self._text(initial))
+        return messages.apart(grounded, found.place)
+
     def _slot(self, site: Site) -> str | None:
         """How to declare what a value is put into, so that it keeps its sources."""
         node = site.lost or site.node
         above, declared = self._rewriting.parent(node), self._declared(site)
         if site.kind is CoercionKind.ELEMENT and site.slot is not None:
+            key = _key_beside_plain(above, node, self._callees)
+            if key is not None:
+                return messages.own_field(key, declared)
             return f"declare the items as `{declared}`, where their container is declared"
         if site.kind in (CoercionKind.INTERPOLATION, CoercionKind.RAISE):
             return None
@@ -215,16 +238,36 @@ class Cures:
             name = self._function.name
             return f"write `-> {declared}` as the result of `{name}`" if site.slot else None
         if isinstance(above, AssignmentStmt) and above.rvalue is node:
-            target = above.lvalues[0]
-            if isinstance(target, IndexExpr):
-                return f"declare the items of `{self._text(target.base)}` as `{declared}`"
-            return f"write `{self._text(target)}: {declared}` where it is declared"
+            return self._target(above.lvalues[0], declared)
+        if isinstance(above, OperatorAssignmentStmt) and above.rvalue is node:
+            return self._target(above.lvalue, declared)
         return None
+
+    def _target(self, target: Expression, declared: str) -> str:
+        """How to declare a variable, an attribute or the items that something is put into."""
+        if isinstance(target, IndexExpr):
+            return f"declare the items of `{self._text(target.base)}` as `{declared}`"
+        initial, name = self._initial(target), self._text(target)
+        if initial is not None:
+            return f"{messages.beginning(name, declared, initial)} where it is declared"
+        return f"write `{name}: {declared}` where it is declared"
+
+    def _initial(self, target: Expression) -> str | None:
+        """The number or text that a variable is at first, if the body says so."""
+        defined = target.node if isinstance(target, NameExpr) else None
+        values = [each.initializer for each in self._function.arguments if each.variable is defined]
+        values += (
+            value
+            for to, value in bound(self._function.body)
+            if isinstance(to, NameExpr) and to.node is defined is not None
+        )
+        first = min(filter(None, values), key=lambda value: value.line, default=None)
+        return self._text(first) if isinstance(first, _LITERALS) else None
 
     def _declared(self, site: Site) -> str:
         """The type of a slot that keeps what a value carries."""
         ends = " | None" if site.slot is not None and is_optional(site.slot) else ""
-        found = self._shown(site.actual)
+        found = self._shown(without_plain(site.actual))
         return found if found.endswith(ends) else f"{found}{ends}"
 
     def _argument(self, call: CallExpr, node: Expression, declared: str) -> str | None:
@@ -400,3 +443,14 @@ def _refusal(reason: StrExpr) -> str:
     if not text or len(text) > _LONGEST or not text.isprintable() or {'"', "\\"} & {*text}:
         text = "no answer"
     return f'InsufficientEvidence(reason="{text}")'
+
+
+def _key_beside_plain(above: Node | None, node: Expression, callees: Callees) -> str | None:
+    """By which key a value stands in a dictionary that holds plain values beside it."""
+    items: list[tuple[str | None, Expression]] = []
+    if isinstance(above, DictExpr):
+        items = [(key.value if isinstance(key, StrExpr) else None, it) for key, it in above.items]
+    elif isinstance(above, CallExpr):
+        items = [*zip(above.arg_names, above.args)]
+    is_mixed = any(not carries(callees.type(value)) for _, value in items)
+    return next((key for key, value in items if value is node), None) if is_mixed else None

@@ -41,6 +41,7 @@ from corvid_mypy.checks import (
     forgery,
     replacements,
     rereading,
+    unions,
     wiring,
 )
 from corvid_mypy.checks.cures import Cures, is_function
@@ -55,7 +56,6 @@ from corvid_mypy.model.types import (
     accepts,
     carries,
     forget_records,
-    is_either,
     left_to_call,
     may_be_grounded,
     members,
@@ -389,15 +389,18 @@ class _Inspected:
             self._prove()
 
     def _unions(self) -> None:
-        """A result that is grounded or plain, either, shows nothing.
-
-        Parameters, variables and the items of a stream may be: honest programs say so of what was
-        said before, or of a disclaimer, and nothing that promises something grounded takes it.
-        """
-        contract, declared = self._body.contract, return_slot(self._checker, self._body.function)
-        if (contract.kind is Kind.AGENT or contract.pure) and is_either(declared):
-            message = messages.grounded_union(self._body.function.name, self._shown(declared))
-            self._report(codes.UNION, self._body.function, message)
+        """What is declared grounded or plain, either, shows nothing: results, and all else."""
+        contract = self._body.contract
+        if contract.kind is not Kind.AGENT and not contract.pure:
+            return
+        for declared, either in unions.declared_either(self._checker, self._body.function):
+            message = messages.grounded_union(
+                declared.name,
+                self._shown(declared.type),
+                self._shown(either.plain),
+                self._cures.union(declared, either),
+            )
+            self._report(codes.UNION, declared.node, message)
 
     def _prove(self) -> None:
         self._proof.visit(self._body.function)

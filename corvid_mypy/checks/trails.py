@@ -205,7 +205,7 @@ class _Trail:
             self._text(node),
             shown(self._checker, typ) if typ is not None else "",
             "grounded" if is_grounded else label.level.name.lower(),
-            _rule(node) if kind is StepKind.EXPRESSION else "",
+            _rule(node) if kind is StepKind.EXPRESSION and not isinstance(node, CallExpr) else "",
             callee,
             tuple(dict.fromkeys(self._names.get(node, ()))),
             lost,
@@ -272,8 +272,8 @@ class _Trail:
             return StepKind.STATEMENT, ""
         if isinstance(node, NameExpr):
             return StepKind.NAME, node.fullname or ""
-        if not isinstance(node, CallExpr):
-            return StepKind.EXPRESSION, ""
+        if not isinstance(node, CallExpr) or not written(self._checker, node).endswith(")"):
+            return StepKind.EXPRESSION, ""  # an f-string is written as no call
         callee = node.callee.args[0] if is_lift(node.callee) else node.callee
         found = self._callees.definition(callee)
         name = (found.fullname if found is not None else "") or ""

@@ -14,6 +14,7 @@ from mypy.types import (
     CallableType,
     FunctionLike,
     Instance,
+    LiteralType,
     Overloaded,
     ProperType,
     TupleType,
@@ -122,6 +123,8 @@ def _class_name(typ: Type) -> str | None:
     proper = get_proper_type(typ)
     if isinstance(proper, TupleType):
         return proper.partial_fallback.type.fullname
+    if isinstance(proper, LiteralType):
+        proper = proper.fallback
     return proper.type.fullname if isinstance(proper, Instance) else None
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import chain, starmap
-from typing import Any, TypeGuard
+from typing import Any, NamedTuple, TypeGuard
 
 from mypy.expandtype import expand_type_by_instance
 from mypy.maptype import map_instance_to_supertype
@@ -852,14 +852,17 @@ def scatters(actual: Type, slot: Type) -> bool:
     return False
 
 
+_MISTAKEN = (TypeOfAny.from_error, TypeOfAny.special_form)
+"""What mypy takes for ``Any`` because it is no type, or is none yet."""
+
+
 def forges(actual: Type, slot: Type) -> bool:
     """Whether ``Any`` fills a place where the slot demands something grounded."""
     actual, slot = get_proper_type(actual), get_proper_type(slot)
     if isinstance(actual, Instance) and isinstance(slot, Instance):
         return _instance_forges(actual, slot)
     if isinstance(actual, AnyType):
-        unseen = actual.type_of_any not in (TypeOfAny.from_error, TypeOfAny.special_form)
-        return unseen and carries(slot)
+        return actual.type_of_any not in _MISTAKEN and carries(slot)
     if isinstance(slot, UnionType):
         return all(forges(actual, item) for item in slot.items)
     if is_grounded(actual):
@@ -887,17 +890,65 @@ def _instance_forges(actual: Instance, slot: Instance) -> bool:
 def is_text(typ: Type) -> bool:
     """Whether the type is ``str`` or ``bytes``, whose ``%`` and ``format`` read their operands."""
     proper = get_proper_type(typ)
+    if isinstance(proper, LiteralType):
+        proper = proper.fallback
     return isinstance(proper, Instance) and (
         proper.type.has_base(STR) or proper.type.has_base(BYTES)
     )
 
 
-def is_either(typ: Type) -> bool:
-    """Whether a union has a grounded member and a plain one that its content fits as well."""
+class Either(NamedTuple):
+    """Two members of a union: what is grounded, and what fits in its place and is plain."""
+
+    grounded: ProperType
+    plain: ProperType
+
+
+_WRITTEN: dict[type[Type], Callable[[Any], Iterable[Type]]] = {
+    UnionType: lambda typ: typ.items,
+    Instance: lambda typ: typ.args,
+    TupleType: lambda typ: typ.items if is_itemised(typ) else (),
+    CallableType: lambda typ: (*typ.arg_types, typ.ret_type),
+    TypeType: lambda typ: (typ.item,),
+    UnpackType: lambda typ: (typ.type,),
+}
+"""What an annotation says by itself; what a class says of its fields, its own annotations say."""
+
+
+def eithers(typ: Type, around: tuple[Type, ...] = ()) -> Iterator[Either]:
+    """Where an annotation says, at any depth, that a value is grounded or plain, either.
+
+    Args:
+        typ: the type that is declared.
+        around: the recursive aliases that it is inside of; each meets itself there.
+    """
+    if isinstance(typ, TypeAliasType) and typ.is_recursive:
+        if typ in around:
+            return
+        around = (*around, typ)
+    proper = get_proper_type(typ)
+    if isinstance(proper, UnionType):
+        yield from _eithers(members(proper))
+    parts = _WRITTEN.get(type(proper))
+    for part in parts(proper) if parts is not None else ():
+        yield from eithers(part, around)
+
+
+def _eithers(parts: list[ProperType]) -> Iterator[Either]:
+    held = [(part, plain(part)) for part in parts if carries(part)]
+    # A class whose attributes are grounded stays what it is without the word.
+    held = [(part, bare) for part, bare in held if bare != part]
+    for other in parts:
+        # That there is none, or that the evidence does not suffice, nobody takes for an answer.
+        if isinstance(other, NoneType) or is_refusal(other) or carries(other):
+            continue
+        if isinstance(other, AnyType) and other.type_of_any in _MISTAKEN:
+            continue  # mypy says that it is no type
+        yield from (Either(part, other) for part, bare in held if accepts(other, bare))
+
+
+def without_plain(typ: Type) -> Type:
+    """A type without what is plain in it in the place of something grounded."""
     parts = members(typ)
-    held = [content(part) for part in parts if is_grounded(part)]
-    return any(
-        not is_grounded(part) and not isinstance(part, NoneType) and accepts(part, inner)
-        for part in parts
-        for inner in held
-    )
+    plainly = [each.plain for each in _eithers(parts)]
+    return UnionType.make_union([part for part in parts if part not in plainly]) if plainly else typ

@@ -36,7 +36,7 @@ DATA: Final = ErrorCode(
     "grounded-data", "Check an agent's data categories against what it calls", CATEGORY
 )
 UNION: Final = ErrorCode(
-    "grounded-union", "Check that no result is declared grounded or plain, either", CATEGORY
+    "grounded-union", "Check that nothing is declared grounded or plain, either", CATEGORY
 )
 DECLARATION: Final = ErrorCode(
     "grounded-declaration", "Check that boundary decorators can be read and honoured", CATEGORY

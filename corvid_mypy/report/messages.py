@@ -1215,14 +1215,39 @@ def nested_trust(name: str) -> Message:
     )
 
 
-def grounded_union(what: str, declared: str) -> Message:
+def grounded_union(what: str, declared: str, plain: str, hint: str) -> Message:
     """A declared type that is met by a grounded value and by a plain one."""
     return Message(
-        f"`{what}` is declared `{declared}`: a plain value fits as well, so nothing shows that it "
-        "was retrieved",
-        "declare `Grounded[...] | InsufficientEvidence` if there may be no answer, "
-        "else `Grounded[...]` alone",
+        f"`{what}` is declared `{declared}`: a plain `{plain}` fits as well, so nothing shows that "
+        "it was retrieved",
+        hint,
     )
+
+
+def answered(grounded: str) -> str:
+    """What to write in place of a result that is grounded or plain."""
+    return (
+        f"declare `{grounded} | InsufficientEvidence` if there may be no answer, "
+        f"else `{grounded}` alone"
+    )
+
+
+def apart(grounded: str, place: str) -> str:
+    """What to write in place of a parameter or a variable that is grounded or plain."""
+    return (
+        f"declare `{grounded}`, with `| None` or `| InsufficientEvidence` if there may be none; "
+        f"what is plain gets a {place} of its own"
+    )
+
+
+def own_field(key: str, declared: str) -> str:
+    """What to write where a dictionary holds something grounded beside what is plain."""
+    return f"declare a TypedDict with `{key}: {declared}`: other values of the dictionary are plain"
+
+
+def beginning(name: str, grounded: str, initial: str) -> str:
+    """What to write where something grounded takes the place of a plain beginning."""
+    return f"write `{name}: {grounded} | Literal[{initial}] = {initial}`"
 
 
 def left_again() -> Message:

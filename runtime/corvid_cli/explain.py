@@ -26,6 +26,11 @@ def explain(code: str | None) -> None:
         click.echo(f"{name:22}{summary(name)}")
 
 
+def page_of(code: str) -> str:
+    """Return where the page of a code stands for whoever has no clone."""
+    return f"{ERROR_PAGES}/{code}.md"
+
+
 def summary(code: str) -> str:
     """Return the sentence that a page starts with."""
     _title, _blank, sentence, *_rest = PAGES[code].read_text(encoding="utf-8").splitlines()

@@ -64,12 +64,13 @@ class Step:
         return self.place[2] or self.line
 
 
-def _cause(told: Mapping[str, Any] | None) -> Cause | None:
-    return None if told is None else Cause(**told)
+def _cause(told: Mapping[str, Any] | Cause | None) -> Cause | None:
+    """Read what was told; a finding that is copied has it already, and is converted again."""
+    return told if told is None or isinstance(told, Cause) else Cause(**told)
 
 
-def _steps(told: Iterable[Mapping[str, Any]] | None) -> list[Step]:
-    return [Step(**each) for each in told or ()]
+def _steps(told: Iterable[Mapping[str, Any] | Step] | None) -> list[Step]:
+    return [each if isinstance(each, Step) else Step(**each) for each in told or ()]
 
 
 @frozen

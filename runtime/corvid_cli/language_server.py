@@ -1,14 +1,14 @@
 """A plug-in of python-lsp-server: the fixes of `corvid fix` as code actions, one for each finding.
 
-It shows no errors of its own, for pylsp-mypy does. Fixes are looked for in the file as it was last
-saved. mypy's daemon is asked, which is warmed up when a file is opened or saved, so that an action
-is there within a second.
+It shows no errors of its own, for pylsp-mypy does; it links theirs to their pages. Fixes are looked
+for in the file as it was last saved. mypy's daemon is asked, which is warmed up when a file is
+opened or saved, so that an action is there within a second.
 """
 
 from __future__ import annotations
 
 import atexit
-from collections.abc import Iterable, Iterator
+from collections.abc import Generator, Iterable, Iterator
 from functools import lru_cache
 from pathlib import Path
 from threading import Lock, Thread
@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any
 import click
 from pylsp import hookimpl
 
-from corvid_cli.explain import PAGES
+from corvid_cli.explain import PAGES, page_of
 from corvid_cli.fix.model import KIND_NAMES
 
 if TYPE_CHECKING:  # LibCST may be missing: then there are no fixes
@@ -36,6 +36,15 @@ def pylsp_lint(workspace: Any, document: Any) -> list[dict[str, Any]]:
     if _is_saved(path, document):
         Thread(target=_found, args=(_root(workspace, path), path), daemon=True).start()
     return []
+
+
+@hookimpl(specname="pylsp_lint", hookwrapper=True)
+def links(workspace: Any, document: Any) -> Generator[None, Any, None]:
+    """Lead from each error, whoever shows it, to the page of its code."""
+    shown = yield
+    for diagnostic in (each for found in shown.get_result() for each in found):
+        if diagnostic.get("code") in PAGES:
+            diagnostic["codeDescription"] = {"href": page_of(diagnostic["code"])}
 
 
 @hookimpl

@@ -63,7 +63,9 @@ def as_text(found: Way) -> str:
     """Return the verdict, the hints, and a line for each step."""
     head = f"{found.file}:{found.line}"
     lines = [f"{head}: {_refused(each)}" for each in found.refusals]
-    lines += [f"Hint: {each.hint}" for each in found.refusals if each.hint]
+    lines += [
+        f"Hint: {hint}" for hint in dict.fromkeys(each.hint for each in found.refusals) if hint
+    ]
     if not lines:
         lines = [f"{head}: {_accepted(found)}"]
     steps = shown(found)

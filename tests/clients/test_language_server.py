@@ -11,7 +11,9 @@ from pathlib import Path
 from typing import IO, Any
 
 import pytest
-from corvid_cli.explain import PAGES
+from attrs import evolve
+from corvid_cli.explain import PAGES, page_of
+from corvid_cli.findings import Cause, Finding
 
 ROOT = Path(__file__).parents[2]
 
@@ -175,6 +177,8 @@ def test_each_error_is_shown_at_its_expression_with_its_hint(editor: Editor) -> 
     lines = PROGRAM.splitlines()
     shown, hinted = set(), set()
     for found in editor.diagnostics("answers.py", PROGRAM):
+        if found.get("code") in PAGES:
+            assert found["codeDescription"]["href"] == page_of(found["code"])
         start, end = found["range"]["start"], found["range"]["end"]
         covered = lines[start["line"] : end["line"] + 1]
         covered[-1] = covered[-1][: end["character"]]
@@ -370,7 +374,17 @@ def test_a_file_that_was_looked_at_while_it_was_written_is_looked_at_again(tmp_p
     assert proposed == [False, False, True]
 
 
-def test_nothing_is_left_in_the_project_and_no_daemon_behind(tmp_path: Path) -> None:
+def test_a_finding_that_names_another_line_is_copied_with_it() -> None:
+    told = Finding(
+        *("error", "app.py", 3, 0, 3, 9, "ungrounded-return", "line 2 drops it"),
+        cause={"line": 2, "function": "app.asks"},
+    )
+    assert evolve(told, file="other.py").cause == Cause(2, "app.asks")
+
+
+def test_nothing_is_left_in_the_project_and_no_daemon_behind(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     pytest.importorskip("libcst")
     from corvid_cli.fix.daemon import Daemon
     from corvid_cli.fix.source import Source
@@ -386,8 +400,12 @@ def test_nothing_is_left_in_the_project_and_no_daemon_behind(tmp_path: Path) -> 
     assert codes == {"ungrounded-return", "grounded-coercion"}
     source = Source.read(str(path))
     other = Source(source.path, source.text.replace("-> Grounded[str]", "-> str"))
-    assert {each.code for each in daemon.check(path, {source.path: other})} == {"grounded-coercion"}
-    assert {each.code for each in daemon.check(path)} == codes
+    with monkeypatch.context() as patch:
+        patch.setattr(Daemon, "_ask", None)  # a daemon that runs is asked without a process
+        found = daemon.check(path, {source.path: other})
+        assert {each.code for each in found} == {"grounded-coercion"}
+        assert {each.code for each in daemon.check(path)} == codes
+    daemon._ask("stop")  # another takes its place
     assert {Path(each.file) for each in daemon.check(path)} == {path}
     daemon.stop()
     assert sorted(tmp_path.rglob("*")) == before

@@ -141,7 +141,7 @@ _STATEMENTS = [
     "%v: dict[str, Grounded[str]] = {'a': s0}\nif € > 2:\n    %v = {'b': s0}\nsink.extend(%v)",
     "%v: Grounded[str] | None = None\nif € > 2:\n    %v = s0\nstate.count = 0 if %v is None else 1",
     "%v: Grounded[str] | None = s0\nif € > 2:\n    %v = None\ndef %vb() -> bool:\n    return %v is None\nsink.append(str(%vb()))",
-    "%v: str | Grounded[str] = s0\nif € > 2:\n    %v = 'a'\nsink.append(str(isinstance(%v, Grounded)))",
+    "%v: int | Grounded[str] = s0\nif € > 2:\n    %v = 1\nsink.append(str(isinstance(%v, Grounded)))",
     "%v: tuple[Grounded[str], ...] = (s0,)\nif € > 2:\n    %v = (s0, s0)\nstate.count = len(%v)",
     "%v = chosen(s0)\nsink.append(type(%v).__name__)",
     "%v = chosen(s0)\nstate.count = 0 if isinstance(%v, InsufficientEvidence) else €",

@@ -197,7 +197,7 @@ def _interpolates(node: cst.CSTNode) -> cst.CSTNode:
 
 def _may_be_grounded(node: cst.CSTNode) -> cst.CSTNode:
     value = cst.ensure_type(node, cst.Assign).value
-    annotation = cst.Annotation(cst.parse_expression("str | Grounded[str]"))
+    annotation = cst.Annotation(cst.parse_expression('Literal[""] | Grounded[str]'))
     return cst.AnnAssign(cst.Name("prior_answer_prompt"), annotation, value)
 
 
@@ -284,6 +284,7 @@ FIELDS = {
 }
 
 DOCS: tuple[Rule, ...] = (
+    importing("pydantic", "from typing import Literal"),
     importing(
         "pydantic",
         "from corvid_runtime import (\n    Grounded, ground, grounded_pure, interpolate, lift,"

@@ -58,9 +58,7 @@ EXAMPLES: dict[CoercionKind, Example] = {
     CoercionKind.YIELD: Example("yield fetch(i)", "fetch(i)"),
     CoercionKind.ANNOTATED_ASSIGNMENT: Example("text: str = fetch(i)", "fetch(i)"),
     CoercionKind.ASSIGNMENT: Example('text = "a"\ntext = fetch(i)', "fetch(i)"),
-    CoercionKind.OVERWRITING: Example(
-        'text: Grounded[str] | str = fetch(i)\ntext = "none"', "text"
-    ),
+    CoercionKind.OVERWRITING: Example("text: Grounded[str] | int = fetch(i)\ntext = 0", "text"),
     CoercionKind.ARGUMENT: Example("helper(fetch(i))", "fetch(i)"),
     CoercionKind.FIELD: Example("Card(title=fetch(i))", "fetch(i)"),
     CoercionKind.OPTIONAL: Example("text: str | None = fetch(i)", "fetch(i)"),

@@ -26,7 +26,7 @@ def clean(text: str) -> str:
 
 @grounded_pure
 @agent
-def answer(name: str, more: Grounded[str] | str) -> Grounded[str]:
+def answer(name: str, more: Grounded[str] | int) -> Grounded[str]:
     found = look_up(name)
     if found is None:
         return search(name)[0]

@@ -46,6 +46,7 @@ def _argument(annotation: str) -> Any:
         "dict[str, int]": lambda: {"a": 1, prelude.fetch("key"): 2},
         "Grounded[str]": lambda: prelude.fetch("other"),
         "Grounded[str] | str": lambda: prelude.fetch("other"),
+        "Grounded[str] | int": lambda: prelude.fetch("other"),
         "list[Grounded[str]]": lambda: prelude.texts("key"),
         "list[Grounded[int]]": lambda: prelude.numbers("key"),
         "list[Grounded[bool]]": lambda: [prelude.fetch_flag("key")],

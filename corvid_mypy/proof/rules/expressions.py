@@ -8,6 +8,7 @@ from typing import TypeAlias
 
 from mypy import nodes
 from mypy.nodes import Context, Expression, IndexExpr, MemberExpr, OpExpr, SymbolTableNode, Var
+from mypy.operators import op_methods
 from mypy.subtypes import is_subtype
 from mypy.types import (
     AnyType,
@@ -55,6 +56,7 @@ from corvid_mypy.proof.labels import (
     Label,
     Level,
     is_apart,
+    is_immutable,
     is_wholly_grounded,
     join,
     limited,
@@ -76,7 +78,7 @@ from corvid_mypy.proof.rules.targets import (
 from corvid_mypy.proof.walker import Walker, rule
 from corvid_mypy.report import messages
 from corvid_mypy.report.findings import CoercionKind, Forgery, Site
-from corvid_mypy.seam.checker import has_visible_error, yield_slot
+from corvid_mypy.seam.checker import has_visible_error, operate, silently, yield_slot
 from corvid_mypy.seam.language_names import SINGLE
 from corvid_mypy.seam.runtime_names import PROVENANCE
 from corvid_mypy.seam.syntax import asks_for_platform
@@ -172,6 +174,9 @@ def binary(walker: Walker, node: OpExpr) -> Label:
     operands = (node.left, node.right)
     take_operand(walker, node.method_type, operands)
     lost = walker.lose(kind, operands, node)
+    if walker.carrying(node):
+        held = walker.type(node.left)
+        lost = join(lost, reads_in_part(walker, op_methods[node.op], held, node.right, node))
     own_operator(walker, operands, lost)
     if formats and walker.proof is not None and walker.grounded(node.left):
         shown = judge_handed(walker.proof, [node.right])
@@ -204,6 +209,26 @@ def take_operand(walker: Walker, method: Type | None, operands: tuple[Expression
         found = walker.type(operand)
         if found is not slot and is_subtype(found, slot):
             walker.stands_in(operand, found, slot)
+
+
+def reads_in_part(
+    walker: Walker, method: str, left: Type, right: Expression, place: Context
+) -> Label:
+    """A left operand that may be of several types reads the right one, as one of them.
+
+    Args:
+        walker: the walk.
+        method: the operator's method.
+        left: the type of the left operand.
+        right: the right operand.
+        place: where the operator stands.
+    """
+    parts = [each for each in members(left) if not carries(each) and is_immutable(each)]
+    if not parts or not walker.grounded(right):
+        return KEPT
+    with silently(walker.checker):
+        made = [operate(walker.checker, method, each, walker.type(right), place) for each in parts]
+    return KEPT if all(map(carries, made)) else walker.lost(CoercionKind.ARGUMENT, right)
 
 
 def shaped(walker: Walker, operands: tuple[Expression, ...], found: Type | None) -> Label:

@@ -7,15 +7,15 @@ from typing import TypeAlias
 
 from mypy import nodes
 from mypy.nodes import Context, Decorator, Expression, FuncDef, Statement
-from mypy.types import Type
+from mypy.types import Type, UnionType
 
 from corvid_mypy.model.contracts import contract_of
 from corvid_mypy.model.special_methods import in_place
 from corvid_mypy.model.summary import Disclosure
-from corvid_mypy.model.types import carries, forges, method_of
+from corvid_mypy.model.types import carries, forges, members, method_of
 from corvid_mypy.program.callees import class_of
-from corvid_mypy.proof.labels import Label, Level, holds_values, is_immutable, join
-from corvid_mypy.proof.rules.expressions import shaped, take_operand
+from corvid_mypy.proof.labels import KEPT, Label, Level, holds_values, is_immutable, join
+from corvid_mypy.proof.rules.expressions import reads_in_part, shaped, take_operand
 from corvid_mypy.proof.rules.failures import manage, try_statement
 from corvid_mypy.proof.rules.fresh import grow, is_fresh
 from corvid_mypy.proof.rules.iteration import (
@@ -141,8 +141,7 @@ def augmented(walker: Walker, node: nodes.OperatorAssignmentStmt) -> None:
         walker.flow(CoercionKind.ASSIGNMENT, node.rvalue, slot, node)
     elif slot is not None and forges(actual, slot):
         walker.forgeries.append(Forgery(node.rvalue, actual, slot, CoercionKind.ASSIGNMENT))
-    told = shaped(walker, (node.rvalue,), walker.type(node.lvalue))
-    label = join(held, given, merged(walker, node.lvalue, (node.rvalue,)), told)
+    label = join(held, given, merged(walker, node.lvalue, (node.rvalue,)), _grown(walker, node))
     advance(walker, node.rvalue)
     if was_fresh:
         grow(walker, node.lvalue, label)
@@ -155,6 +154,20 @@ def augmented(walker: Walker, node: nodes.OperatorAssignmentStmt) -> None:
         walker.changes(node, f"changing `{walker.written(node.lvalue)}`")
     # In place it is the object that it was, whoever made what is added to that.
     bind_part(walker, CoercionKind.ASSIGNMENT, node.lvalue, node.rvalue, label)
+
+
+def _grown(walker: Walker, node: nodes.OperatorAssignmentStmt) -> Label:
+    """What is added decides what the target is then, unless that is grounded by it.
+
+    A number or a text that the target may be at first is bound anew, to what comes of both.
+    """
+    held = walker.type(node.lvalue)
+    if not carries(held):
+        return KEPT  # the target is plain, which the assignment is about
+    _, method = in_place(node.op)
+    lost = reads_in_part(walker, method, held, node.rvalue, node)
+    kept = [each for each in members(held) if carries(each) or not is_immutable(each)]
+    return join(lost, shaped(walker, (node.rvalue,), UnionType.make_union(kept)))
 
 
 @rule(nodes.ReturnStmt)

@@ -93,6 +93,8 @@ class Search:
         """Make the proposals for these findings, and for all that they bring to light."""
         left_alone = {each.key for each in state.found} - keys
         for _ in range(LONGEST):
+            if left_alone.issuperset(each.key for each in state.found):
+                break  # nothing came to light: a rewritten file need not be analysed
             batch = [each for each in self._proposed(state) if not each.keys & left_alone]
             files = applied(state.files, batch)
             if not batch or _same(files, state.files):

@@ -11,5 +11,5 @@ def answer(doc: str) -> str:
 
 
 @agent
-def ask(doc: Grounded[str] | str) -> None:
+def ask(doc: Grounded[str] | str) -> None:  # E: grounded-union
     answer(doc)  # E: grounded-citation  # N: grounded-coercion[argument] `doc`

@@ -1,6 +1,8 @@
-"""Refused: a proof that declares its result grounded or plain. Accepted: parameters that are either."""
+"""Refused: a proof that declares its result grounded or plain. Accepted: it takes and keeps what cannot be mistaken for it."""
 
 from __future__ import annotations
+
+from typing import Literal
 
 from corvid_runtime import Grounded, grounded_pure
 from corvid_runtime.citations import InsufficientEvidence
@@ -23,8 +25,10 @@ def counted(i: str) -> Grounded[str] | int | None:
 
 
 @grounded_pure
-def refusing(i: str, previous: Grounded[str] | str = "") -> Grounded[str] | InsufficientEvidence:
-    found: Grounded[str] | str = previous
+def refusing(
+    i: str, previous: Grounded[str] | Literal[""] = ""
+) -> Grounded[str] | InsufficientEvidence:
+    found: Grounded[str] | Literal[""] = previous
     if not found:
         return InsufficientEvidence(reason="there was nothing before")
     return fetch(i) + found

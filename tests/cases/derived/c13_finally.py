@@ -8,7 +8,7 @@ from prelude import fetch, log, shout
 
 @grounded_pure
 def narrowed(q: str) -> str:
-    x: Grounded[str] | str = fetch(q)
+    x: Grounded[str] | str = fetch(q)  # E: grounded-union
     try:
         x = shout(q)
     finally:

@@ -7,11 +7,11 @@ from corvid_runtime import Grounded, GroundedValue, agent, grounded_pure
 
 @agent
 @grounded_pure
-def is_grounded(doc: Grounded[str] | str) -> bool:
+def is_grounded(doc: Grounded[str] | int) -> bool:
     return isinstance(doc, GroundedValue)
 
 
 @agent
 @grounded_pure
-def is_grounded_too(doc: Grounded[str] | str) -> bool:
+def is_grounded_too(doc: Grounded[str] | int) -> bool:
     return isinstance(doc, Grounded)

@@ -7,11 +7,11 @@ from prelude import summarize
 
 
 @agent
-def answer_recorded(i: str, doc: Grounded[str] | str) -> str:
+def answer_recorded(i: str, doc: Grounded[str] | str) -> str:  # E: grounded-union
     return summarize(doc)  # N: grounded-coercion[argument|optional] `doc`
 
 
 @agent
 @grounded_pure
-def answer_refused(i: str, doc: Grounded[str] | str) -> str:
+def answer_refused(i: str, doc: Grounded[str] | str) -> str:  # E: grounded-union
     return summarize(doc)  # E: grounded-laundering `doc`

@@ -23,7 +23,7 @@ def anything(i: str) -> Any:
 
 
 @grounded_pure
-def plain_or_not(found: Grounded[str] | str) -> str:
+def plain_or_not(found: Grounded[str] | str) -> str:  # E: grounded-union
     return "a" if isinstance(found, str) else "b"  # E: grounded-laundering, grounded-laundering
 
 

@@ -11,12 +11,12 @@ from typing_extensions import TypeIs
 
 
 @grounded_pure
-def guard(x: Grounded[str] | str) -> TypeGuard[str]:
+def guard(x: Grounded[str] | str) -> TypeGuard[str]:  # E: grounded-union
     return True
 
 
 @grounded_pure
-def is_(x: Grounded[str] | str) -> TypeIs[str]:
+def is_(x: Grounded[str] | str) -> TypeIs[str]:  # E: grounded-union
     return True
 
 
@@ -30,7 +30,7 @@ def guarded(i: str) -> str:
 
 @grounded_pure
 def told(i: str) -> str:
-    doc: Grounded[str] | str = fetch(i) if i else "x"
+    doc: Grounded[str] | str = fetch(i) if i else "x"  # E: grounded-union
     if is_(doc):  # E: grounded-laundering[cast]
         return doc
     return ""

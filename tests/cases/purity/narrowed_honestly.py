@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal
 
 from corvid_runtime import Grounded, GroundedValue, grounded_pure
 from prelude import Quote, fetch
 
 
 @grounded_pure
-def answer(i: str, docs: Sequence[Grounded[str]] | None, doc: Grounded[str] | str) -> Grounded[str]:
+def answer(i: str, docs: Sequence[Grounded[str]] | None, doc: Grounded[str] | Literal["a"]) -> Grounded[str]:
     found: Quote | str = Quote(fetch(i)) if i else i
     if isinstance(found, Quote):
         return found.text

@@ -143,7 +143,7 @@ def made_wide(key: str) -> None:
 
 
 @grounded_pure
-def frozen(key: str) -> FrozenBox[str | Grounded[str]]:
+def frozen(key: str) -> FrozenBox[str | Grounded[str]]:  # E: grounded-union
     box: FrozenBox[str] = FrozenBox("none")
     return box
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
 from corvid_runtime import Grounded, agent
 from corvid_runtime.citations import InsufficientEvidence
@@ -18,13 +19,13 @@ class State:
 
 @agent
 def variable(i: str) -> Grounded[str]:
-    text: Grounded[str] | str = fetch(i)
+    text: Grounded[str] | str = fetch(i)  # E: grounded-union
     text = "nothing was found"  # N: grounded-coercion[overwriting] `text`
     return text  # E: ungrounded-return `text`
 
 
 @agent
-def parameter(text: Grounded[str] | str) -> None:
+def parameter(text: Grounded[str] | str) -> None:  # E: grounded-union
     text = "gone"  # N: grounded-coercion[overwriting] `text`
     print(text)
 
@@ -37,7 +38,7 @@ def field(state: State, i: str) -> None:
 
 @agent
 def in_a_loop(names: list[str]) -> None:
-    text: Grounded[str] | str = ""
+    text: Grounded[str] | str = ""  # E: grounded-union
     for name in names:
         text = "again"  # N: grounded-coercion[overwriting] `text`
         text = fetch(name)
@@ -52,8 +53,15 @@ def unpacked(i: str) -> None:
 
 
 @agent
+def emptied(i: str) -> None:
+    text: Grounded[str] | Literal[""] = fetch(i)
+    text = ""  # N: grounded-coercion[overwriting] `text`
+    print(text)
+
+
+@agent
 def one_way(i: str, wanted: bool) -> None:
-    text: Grounded[str] | str = ""
+    text: Grounded[str] | str = ""  # E: grounded-union
     if wanted:
         text = fetch(i)
     text = "gone"  # N: grounded-coercion[overwriting] `text`

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
 from corvid_runtime import Grounded, agent
 from corvid_runtime.citations import InsufficientEvidence
@@ -29,7 +30,7 @@ class Answer:
 
 @agent
 def either(i: str, wanted: bool) -> None:
-    text: Grounded[str] | str
+    text: Grounded[str] | Literal["nothing was asked"]
     if wanted:
         text = fetch(i)
     else:

@@ -59,7 +59,7 @@ def copied(row: Paged) -> Paged:
 @grounded_pure
 def by_a_function(key: str) -> str:
     doc = fetch(key)
-    title: str | Grounded[str] = "draft"
+    title: str | Grounded[str] = "draft"  # E: grounded-union
 
     def fill() -> None:
         nonlocal title
@@ -73,7 +73,7 @@ def by_a_function(key: str) -> str:
 @grounded_pure
 def by_a_generator(key: str) -> str:
     doc = fetch(key)
-    last: str | Grounded[str] = ""
+    last: str | Grounded[str] = ""  # E: grounded-union
     later = ((last := each) for each in [doc])
     last = "start"
     next(later)
@@ -82,7 +82,7 @@ def by_a_generator(key: str) -> str:
 
 @grounded_pure
 def not_reached(key: str) -> str:
-    title: str | Grounded[str] = fetch(key)
+    title: str | Grounded[str] = fetch(key)  # E: grounded-union
     with quiet():
         fail()
         title = "draft"
@@ -91,7 +91,7 @@ def not_reached(key: str) -> str:
 
 @grounded_pure
 def not_reached_either(key: str, guard: AbstractContextManager[None]) -> str:
-    title: str | Grounded[str] = fetch(key)
+    title: str | Grounded[str] = fetch(key)  # E: grounded-union
     with guard:
         fail()
         title = "draft"

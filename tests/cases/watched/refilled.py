@@ -105,7 +105,7 @@ def of_the_module(key: str) -> str:
 
 
 @grounded_pure
-def generic(key: str, box: Box[str | Grounded[str]]) -> str:
+def generic(key: str, box: Box[str | Grounded[str]]) -> str:  # E: grounded-union
     box.item = "none"
     refill(box, key)
     return box.item  # E: grounded-laundering

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from dataclasses import dataclass
+from typing import Literal
 
 from corvid_runtime import Grounded, agent, each, grounded_pure, join, lift
 from corvid_runtime.citations import InsufficientEvidence
@@ -32,7 +33,7 @@ class Answer:
 @grounded_pure
 def pack(passages: list[Grounded[Passage]], settings: Settings) -> list[Grounded[str]]:
     packed: list[Grounded[str]] = []
-    used: int | Grounded[int] = 0
+    used: Grounded[int] | Literal[0] = 0
     for passage in passages:
         text = lift(trim_to)(passage.text, settings.per_passage)
         cost = lift(count_tokens)(text)

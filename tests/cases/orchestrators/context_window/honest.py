@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from dataclasses import dataclass
 from string import Template
+from typing import Literal
 
 from corvid_runtime import Grounded, agent, each, grounded_pure, lift, prompt, retrieval, tool
 from corvid_runtime.citations import InsufficientEvidence
@@ -49,7 +50,7 @@ def instructions(question: str, language: str = "English", sentences: int = 2) -
 @grounded_pure
 def pack(passages: list[Grounded[Passage]], window: Window) -> list[Grounded[str]]:
     chosen: list[Grounded[str]] = []
-    used: int | Grounded[int] = 0
+    used: Grounded[int] | Literal[0] = 0
     for passage in passages:
         size = lift(len)(passage.text)
         if used + size > window.available:

@@ -19,6 +19,11 @@ class Doc:
 
 
 @dataclass(frozen=True)
+class Notice:
+    text: str
+
+
+@dataclass(frozen=True)
 class StreamSettings:
     header: str = "Answer: "
     footer: str = "\n(Generated from your documents. Please verify.)"
@@ -46,17 +51,17 @@ class StreamingAssistant:
 
     @agent
     @grounded_pure
-    def stream(self, question: str) -> Iterator[str | Grounded[str]]:
+    def stream(self, question: str) -> Iterator[Notice | Grounded[str]]:
         docs = each(find_docs(question))[: self.settings.max_docs]
-        yield self.settings.header
+        yield Notice(self.settings.header)
         if not docs:
-            yield "no documents were found."
+            yield Notice("no documents were found.")
             return
         context = join("\n", [d.text for d in docs])
         for token in stream_answer(question, context):
             log.debug("token %r", token)
             yield lift(tidy)(token)
-        yield self.settings.footer
+        yield Notice(self.settings.footer)
 
 
 def main(content: str) -> object:

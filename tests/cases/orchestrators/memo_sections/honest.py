@@ -1,7 +1,7 @@
 """Accepted: builds a legal memorandum section by section."""
 
 from dataclasses import dataclass, field
-from typing import Self
+from typing import Literal, Self
 
 from corvid_runtime import Grounded, agent, each, grounded_pure, lift, prompt, retrieval, tool
 from corvid_runtime.citations import InsufficientEvidence
@@ -55,7 +55,7 @@ def write_section(question: str, material: str, previous: str) -> str:
 @grounded_pure
 def memo(case: str, outline: dict[str, str] | None = None) -> Memo | InsufficientEvidence:
     builder = MemoBuilder(f"Memorandum in {case}")
-    previous: Grounded[str] | str = ""
+    previous: Grounded[str] | Literal[""] = ""
     for heading, question in (outline or OUTLINE).items():
         material = each(case_material(case, question))
         if not material:
