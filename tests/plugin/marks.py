@@ -24,6 +24,13 @@ _LIBRARIES = frozenset({"click", "pydantic"})
 """What programs import that neither Python nor the runtime brings."""
 
 
+def libraries(path: Path) -> set[str]:
+    """Return the libraries that a program needs, or a module that it shares with others."""
+    imported = {*re.findall(r"^(?:import|from) (\w+)", path.read_text(), re.M)}
+    shared = (CASES / f"{name}.py" for name in imported)
+    return (imported & _LIBRARIES).union(*(libraries(each) for each in shared if each.is_file()))
+
+
 class Mark(NamedTuple):
     """One expected diagnostic."""
 
@@ -74,8 +81,7 @@ class Program(NamedTuple):
 
     def skip_without_libraries(self) -> None:
         """Skip the test if the program imports a library that is not installed here."""
-        imported = re.findall(r"^(?:import|from) (\w+)", self.path.read_text(), re.M)
-        for name in _LIBRARIES.intersection(imported):
+        for name in libraries(self.path):
             pytest.importorskip(name)
 
     @property
