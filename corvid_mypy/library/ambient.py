@@ -24,7 +24,7 @@ REFLECTIVE_ATTRIBUTES: frozenset[str] = frozenset(
     (
         "__dict__ __closure__ __defaults__ __kwdefaults__ __globals__ __code__ __wrapped__ "
         "__subclasses__ __traceback__ cell_contents f_locals f_back f_globals gi_frame cr_frame "
-        "ag_frame tb_frame _value2member_map_"
+        "ag_frame tb_frame _value2member_map_ __context__ __cause__ __suppress_context__"
     ).split()
 )
 """Attributes by which values are reached that nobody passed, or what other code made."""

@@ -81,6 +81,7 @@ CLASSES: Final[dict[str, frozenset[Trait]]] = dict(
                 "property": "descriptor",
             },
         ),
+        *_classes("asyncio.events", {"Handle TimerHandle": "ambient"}),
         *_classes("types", {"NoneType EllipsisType": "immutable"}),
         *_classes(
             "collections",

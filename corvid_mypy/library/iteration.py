@@ -120,7 +120,8 @@ _FUNCTOOLS: list[Row] = [
     *rows(
         "functools",
         Gives.FRESH,
-        "partial.func partial.args partial.keywords",
+        "partial.func partial.args partial.keywords partialmethod.func partialmethod.args "
+        "partialmethod.keywords",
         refused="reads as anything at all what it was passed",
         why="what a function was kept with",
     ),

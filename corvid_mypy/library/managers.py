@@ -6,6 +6,13 @@ from corvid_mypy.library.rows import Gives, Keeps, Row, rows
 
 TABLE: list[Row] = [
     *rows(
+        "contextlib._GeneratorContextManagerBase",
+        Gives.FRESH,
+        "gen func args kwds",
+        refused="reads as anything at all what it was passed",
+        why="what a manager was made with",
+    ),
+    *rows(
         "contextlib",
         Gives.FRESH,
         {"suppress": "*=hold"},

@@ -482,6 +482,8 @@ def has_plain_keys(typ: Type) -> bool:
 def has_keys(typ: Type) -> bool:
     """Whether a slot takes mappings: it asks for ``keys`` and items."""
     taken = get_proper_type(typ)
+    if isinstance(taken, TypedDictType):
+        return True
     wanted = ("keys", "__getitem__")
     return isinstance(taken, Instance) and all(map(taken.type.has_readable_member, wanted))
 

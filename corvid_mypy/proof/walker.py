@@ -128,6 +128,7 @@ from corvid_mypy.seam.checker import (
 )
 from corvid_mypy.seam.language_names import BUILTINS, PARTIAL
 from corvid_mypy.seam.runtime_names import RUNTIME, SEVER
+from corvid_mypy.seam.substitution import bounded
 from corvid_mypy.seam.syntax import asks_for_platform, walk
 
 Rule = Callable[[Any, Any], "Label | None"]
@@ -502,6 +503,10 @@ class Walker:
         if self._wrapper is None or (isinstance(typ, Instance) and not typ.args):
             return typ
         return opened(typ, self._wrapper, self._plain)
+
+    def used_as(self, declared: Type) -> Type:
+        """A declared type as a body takes it that knows its variables by their bounds alone."""
+        return bounded(self._opened(declared))
 
     def widen(self, node: Expression, declared: Type) -> None:
         """Take an expression for what it was declared as: mypy narrowed it by one path alone."""

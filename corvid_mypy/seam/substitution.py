@@ -19,6 +19,7 @@ from mypy.types import (
     TypeAliasType,
     TypeOfAny,
     TypeVarId,
+    TypeVarTupleType,
     TypeVarType,
     UnionType,
     get_proper_type,
@@ -91,6 +92,9 @@ class _Grounding(_Resolving):
             return t
         admits = any(is_subtype(self._grounded, bound) for bound in t.values or [t.upper_bound])
         return self._grounded.copy_modified(args=[t]) if admits else t
+
+    def visit_type_var_tuple(self, t: TypeVarTupleType, /) -> Type:
+        return t.tuple_fallback.copy_modified(args=[self._grounded])
 
     def visit_callable_type(self, t: CallableType, /) -> Type:
         return t if t.variables else super().visit_callable_type(t)

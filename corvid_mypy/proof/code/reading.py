@@ -129,6 +129,11 @@ def _tells(proof: Proof, node: MemberExpr | NameExpr) -> bool:
 @judges(SuperExpr)
 def inherited(proof: Proof, node: SuperExpr) -> None:
     """``super().name`` of a base that knows less of the object."""
+    own = proof.function.arguments[0].variable if proof.function.arguments else None
+    if any(not (isinstance(arg, NameExpr) and arg.node is own) for arg in node.call.args[1:]):
+        # ``super(Base, other)`` is another object than the one that the method belongs to.
+        proof.refuse(node, messages.unseen_callee(text(node)))
+        return
     for above in node.info.mro[1:] if node.info else ():
         symbol = above.names.get(node.name)
         base = proof.vouching.upcast(node.info, symbol) if node.info and symbol else None
@@ -278,6 +283,9 @@ class Access(NamedTuple):
         is_called = symbol is not None and not (
             isinstance(symbol.node, Var) or is_property(symbol.node)
         )
+        if symbol is not None and not is_called and read is None and _is_private(info, self.name):
+            proof.refuse(self.place, messages.reflection(self.shown))
+            return False
         if read is None or is_called:
             return True  # calls of methods have judges of their own
         if read.refused:
@@ -304,6 +312,11 @@ class Access(NamedTuple):
         if self.is_labelled and answers_with_content(symbol):
             return False
         return _runs(proof, symbol, self.accessor) or _falls_back(info, symbol, self.accessor)
+
+
+def _is_private(info: TypeInfo, name: str) -> bool:
+    """Whether a library keeps an attribute to itself: what it holds there, no type may show."""
+    return name.startswith("_") and not (name.endswith("__") or info.is_named_tuple)
 
 
 def answers_with_content(symbol: SymbolTableNode) -> bool:

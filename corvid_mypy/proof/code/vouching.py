@@ -288,7 +288,11 @@ class Vouching:
             if isinstance(held, Instance) and (is_grounded(held) or self.is_wide(held.type)):
                 return False
             info = _asked(held)
-            if info is not None and self._called(info, methods):
+            if info is None:
+                continue
+            if self._called(info, methods) or self._shows_loudly(info, methods):
+                return False
+            if has(info.fullname, Trait.AMBIENT):
                 return False
         return self.failing(typ, methods) is None
 
@@ -313,15 +317,18 @@ class Vouching:
         """A special method of an object of this type that is not quiet; as :meth:`unproved`."""
         asked = self._asked(typ, methods, inside=inside)
         loud = next((found for found, node in asked if not self.is_quiet(node)), None)
-        is_shown = methods is None or not PASSED_ON.isdisjoint(methods)
-        if loud is not None or not is_shown or self.is_plain(typ, inside=inside):
+        if loud is not None or self.is_plain(typ, inside=inside):
             return loud
-        # Generated methods run what the descriptions of fields were given.
-        held = map(_asked, self.with_fields(typ) if inside else members(typ))
-        shown = (info for info in held if info is not None and not self._callees.is_library(info))
-        return next(
-            (Unproved(each, "__str__") for each in shown if not self.shows_quietly(each)), None
-        )
+        for held in self.with_fields(typ) if inside else members(typ):
+            info = _asked(held)
+            if info is not None and self._shows_loudly(info, methods):
+                return Unproved(info, "__str__")
+        return None
+
+    def _shows_loudly(self, info: TypeInfo, methods: Iterable[str] | None) -> bool:
+        """Whether generated methods run what the description of a field was given, and loudly."""
+        is_shown = methods is None or not PASSED_ON.isdisjoint(methods)
+        return is_shown and not (self._callees.is_library(info) or self.shows_quietly(info))
 
     def unknown(
         self, typ: Type, methods: Iterable[str] | None, *, inside: bool = False
@@ -639,7 +646,7 @@ class Vouching:
     def _makes_inertly(self, info: TypeInfo) -> bool:
         made = (base.names.get(name) for base in self._own(info) for name in _construction(info))
         written = [each.node for each in made if each is not None and not each.plugin_generated]
-        runs = [*written, *self._setters(info)]
+        runs = [*written, *self._descriptors(info)]
         return self._makes_quietly(info) and all(summary_of(each).inert for each in runs)
 
     def _is_quiet_maker(self, maker: Expression | Decorator) -> bool:
@@ -799,7 +806,7 @@ class Vouching:
             for base in self._own(info)
             for name in _construction(info)
             if (symbol := base.names.get(name)) is not None
-        ) and (self._makes_all(info) and all(map(self.vouched, self._setters(info))))
+        ) and (self._makes_all(info) and all(map(self.vouched, self._descriptors(info))))
 
     def _makes_all(self, info: TypeInfo) -> bool:
         """Whether all that a generated constructor runs is pure, or the library's."""
@@ -867,7 +874,7 @@ class Vouching:
         made = info.get("__init__")
         if made is not None and made.node and _may_ask_self(made.node) and self.loud(info):
             return False
-        if not all(map(self.is_quiet, self._setters(info))):
+        if not all(map(self.is_quiet, self._descriptors(info))):
             return False
         return all(map(self._is_quiet_maker, self._makers(info))) and all(
             symbol.plugin_generated
@@ -878,17 +885,19 @@ class Vouching:
             if (symbol := base.names.get(name)) is not None
         )
 
-    def _setters(self, info: TypeInfo) -> Iterator[SymbolNode]:
-        """What a generated constructor runs of descriptors: those that stand for fields."""
+    def _descriptors(self, info: TypeInfo) -> Iterator[SymbolNode]:
+        """What generated methods run of descriptors: those that stand for fields."""
         made = info.get("__init__")
         if made is None or not made.plugin_generated:
             return  # one that is written is walked, and asks as it assigns
         for base in self._own(info):
             for symbol in base.names.values():
                 held = get_proper_type(symbol.type) if isinstance(symbol.node, Var) else None
-                setter = held.type.get("__set__") if isinstance(held, Instance) else None
-                if setter is not None and setter.node is not None:
-                    yield setter.node
+                is_data = isinstance(held, Instance) and held.type.get("__set__") is not None
+                for name in ("__get__", "__set__") if is_data else ():
+                    found = held.type.get(name) if isinstance(held, Instance) else None
+                    if found is not None and found.node is not None:
+                        yield found.node
 
     def assigns(self, info: TypeInfo) -> bool:
         """Whether assigning to a field runs no converter, validator or hook without a proof."""

@@ -33,10 +33,10 @@ from mypy.types import (
 )
 
 from corvid_mypy.library import row
-from corvid_mypy.model.types import class_made, has_keys, shows_plain_keys, widened_from
+from corvid_mypy.model.types import class_made, drops, has_keys, shows_plain_keys, widened_from
 from corvid_mypy.program.callees import slots_filled
 from corvid_mypy.proof.walker import Walker
-from corvid_mypy.report.findings import CoercionKind
+from corvid_mypy.report.findings import CoercionKind, Site
 from corvid_mypy.seam.substitution import bounded
 
 Filled: TypeAlias = tuple[int, int, int]
@@ -92,6 +92,10 @@ def put(
     else:
         walker.flow(kind, arg, slot, node)
         walker.stands_in(arg, walker.type(arg), bound)
+        used_as = _used_as(walker, signature, formal) if walker.carrying(arg) else None
+        if used_as is not None and drops(walker.type(arg), used_as):
+            # The callee knows no more of it than that, whatever the call solved it to.
+            walker.add(Site(kind, arg, walker.type(arg), used_as, node))
 
 
 def bound_of(signature: CallableType, formal: int) -> Type | None:
@@ -103,6 +107,20 @@ def bound_of(signature: CallableType, formal: int) -> Type | None:
     if isinstance(found, UnpackType):  # items of `*args: *Ts`, of which no bound can be written
         return AnyType(TypeOfAny.special_form)
     return bounded(found) if found is not None and has_type_vars(found) else None
+
+
+def _used_as(walker: Walker, signature: CallableType, formal: int) -> Type | None:
+    """What a function of the program takes a parameter for, whose type variables a call solved.
+
+    A variable that a grounded value fits is taken for one there; any other is its bound.
+    """
+    called = signature.definition
+    if walker.proof is None or called is None or walker.of_library(called):
+        return None  # what a library does with it, its row says
+    found = declared_parameter(signature, formal)
+    if found is None or not any(isinstance(each, TypeVarType) for each in get_all_type_vars(found)):
+        return None  # those that stand for all parameters of a function are passed on whole
+    return walker.used_as(found)
 
 
 def declared_parameter(signature: CallableType, formal: int) -> Type | None:

@@ -35,9 +35,9 @@ def of_future(i: str) -> str:
 
 @grounded_pure
 async def of_results(i: str) -> str:
-    r = await asyncio.gather(  # E: grounded-laundering
+    r = await asyncio.gather(
         number(fetch(i)),
-        return_exceptions=True,
+        return_exceptions=True,  # E: grounded-laundering
     )
     return "ok" if isinstance(r[0], GroundedValue) else "bad"
 

@@ -198,7 +198,12 @@ def by_an_exception(doc: Grounded[str]) -> bool:
             raise error from KeyError("k")  # E: grounded-laundering
     except ValueError:
         pass
-    return error.__cause__ is None
+    return bool(error.args)
+
+
+@grounded_pure
+def by_its_cause(error: Exception) -> bool:
+    return error.__cause__ is None  # E: grounded-laundering `error.__cause__`
 
 
 @grounded_pure
