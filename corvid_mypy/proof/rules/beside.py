@@ -59,22 +59,21 @@ def _run(walker: Walker, node: CallExpr, uses: list[Use]) -> None:
             _awaited(walker, arg)
         elif use in (Use.CALL, Use.SOME) or (use is Use.READ and is_function(walker, arg)):
             others = [each for each in node.args if each is not arg]
-            if not _is_of_library(walker, arg):
-                _called(walker, arg, passes=passes)
-            elif not _is_quiet(walker, arg) and any(_runs_code(walker, each) for each in others):
-                _refuse(walker, arg)
+            _started(walker, arg, others, passes=passes)
 
 
-def _is_of_library(walker: Walker, function: Expression) -> bool:
+def _started(
+    walker: Walker, function: Expression, others: list[Expression], *, passes: bool
+) -> None:
+    """A function runs beside; one of the library's may run code of what else is passed."""
     found = walker.proof.callees.definition(function) if walker.proof is not None else None
-    return found is not None and walker.of_library(found)
-
-
-def _is_quiet(walker: Walker, function: Expression) -> bool:
-    """Whether the table says that a library function changes nothing."""
-    found = walker.proof.callees.definition(function) if walker.proof is not None else None
+    if found is None or not walker.of_library(found):
+        _called(walker, function, passes=passes)
+        return
     listed = row_of(walker, function, found)
-    return listed is not None and listed.quiet
+    is_quiet = listed is not None and listed.quiet
+    if not is_quiet and any(_runs_code(walker, each) for each in others):
+        _refuse(walker, function)
 
 
 def _runs_code(walker: Walker, passed: Expression) -> bool:
