@@ -27,6 +27,7 @@ from mypy.nodes import (
     RefExpr,
     ReturnStmt,
     StrExpr,
+    Var,
 )
 from mypy.types import (
     AnyType,
@@ -38,7 +39,7 @@ from mypy.types import (
     get_proper_type,
 )
 
-from corvid_mypy.checks.losses import Losses, bound
+from corvid_mypy.checks.losses import Losses
 from corvid_mypy.checks.rewriting import DRAWN, Rewriting
 from corvid_mypy.checks.unions import Declared
 from corvid_mypy.library import Use
@@ -256,11 +257,7 @@ class Cures:
         """The number or text that a variable is at first, if the body says so."""
         defined = target.node if isinstance(target, NameExpr) else None
         values = [each.initializer for each in self._function.arguments if each.variable is defined]
-        values += (
-            value
-            for to, value in bound(self._function.body)
-            if isinstance(to, NameExpr) and to.node is defined is not None
-        )
+        values += self._callees.values(defined) if isinstance(defined, Var) else ()
         first = min(filter(None, values), key=lambda value: value.line, default=None)
         return self._text(first) if isinstance(first, _LITERALS) else None
 

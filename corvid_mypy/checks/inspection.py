@@ -393,7 +393,9 @@ class _Inspected:
         contract = self._body.contract
         if contract.kind is not Kind.AGENT and not contract.pure:
             return
-        for declared, either in unions.declared_either(self._checker, self._body.function):
+        for declared, either in unions.declared_either(
+            self._checker, self._callees, self._body.function
+        ):
             message = messages.grounded_union(
                 declared.name,
                 self._shown(declared.type),

@@ -10,9 +10,10 @@ from mypy.types import CallableType, Type
 
 from corvid_mypy.model.types import Either, eithers
 from corvid_mypy.program.bodies import has_no_contract
+from corvid_mypy.program.callees import Callees
 from corvid_mypy.report.wording import text
 from corvid_mypy.seam.checker import TypeChecker, return_slot
-from corvid_mypy.seam.syntax import walk
+from corvid_mypy.seam.syntax import statements
 
 
 class Declared(NamedTuple):
@@ -33,21 +34,32 @@ class Declared(NamedTuple):
     initial: Expression | None = None
 
 
-def declared_either(checker: TypeChecker, function: FuncDef) -> Iterator[tuple[Declared, Either]]:
+def declared_either(
+    checker: TypeChecker, callees: Callees, function: FuncDef
+) -> Iterator[tuple[Declared, Either]]:
     """What a body declares grounded or plain, with what its type says so by first."""
-    for each in _declared_in(checker, function):
+    for each in _declared_in(checker, callees, function):
         found = next(eithers(each.type), None)
         if found is not None:
             yield each, found
 
 
-def _declared_in(checker: TypeChecker, function: FuncDef) -> Iterator[Declared]:
+def _declared_in(checker: TypeChecker, callees: Callees, function: FuncDef) -> Iterator[Declared]:
     """All that a body declares; a boundary that is nested in it answers for itself."""
     yield from _signature(checker, function)
-    for node in walk(function.body, into=has_no_contract):
+    if not callees.nests(function):
+        yield from _variables(callees.declares(function))
+        return
+    for node in statements(function.body, into=has_no_contract):
         if isinstance(node, FuncDef):
             yield from _signature(checker, node)
-        elif isinstance(node, AssignmentStmt) and node.type is not None:
+        elif isinstance(node, AssignmentStmt):
+            yield from _variables([node])
+
+
+def _variables(assignments: list[AssignmentStmt]) -> Iterator[Declared]:
+    for node in assignments:
+        if node.type is not None:
             target = node.lvalues[0]
             yield Declared(target, text(target), node.type, "variable", node.rvalue)
 

@@ -9,6 +9,7 @@ from typing import TypeGuard
 from mypy.argmap import map_actuals_to_formals
 from mypy.nodes import (
     GDEF,
+    AssignmentStmt,
     CallExpr,
     Decorator,
     Expression,
@@ -78,6 +79,9 @@ class Callees:
             if function.is_class and function.info and function.arguments
         }
         self._functions = sorted(each.line for each in nodes.of(FuncDef, LambdaExpr))
+        declared = (each for each in nodes.of(AssignmentStmt) if each.type is not None)
+        self._declarations = sorted(declared, key=lambda each: each.line)
+        self._declared_on = [each.line for each in self._declarations]
 
     def forget(self) -> None:
         """Ask mypy anew: it may infer other types by the next walk, or for another place."""
@@ -185,9 +189,12 @@ class Callees:
 
     def nests(self, function: FuncItem) -> bool:
         """Whether functions or lambdas may stand inside a function, as far as lines tell."""
-        last = function.end_line or function.line
-        begun = bisect_left(self._functions, function.line)
-        return bisect_right(self._functions, last) - begun > 1
+        return len(_within(self._functions, function)) > 1
+
+    def declares(self, function: FuncItem) -> list[AssignmentStmt]:
+        """The variables that are declared inside a function, with those of functions in it."""
+        found = _within(self._declared_on, function)
+        return self._declarations[found.start : found.stop]
 
     def is_library(self, node: SymbolNode) -> bool:
         """Whether a definition belongs to a library rather than to the checked program."""
@@ -200,6 +207,12 @@ class Callees:
         """Whether a definition belongs to another module than the one that is checked."""
         home = _home(self._checker, node)
         return home is not None and home is not tree_of(self._checker)
+
+
+def _within(lines: list[int], function: FuncItem) -> range:
+    """Which of some lines, which are in order, a function spans."""
+    last = function.end_line or function.line
+    return range(bisect_left(lines, function.line), bisect_right(lines, last))
 
 
 def of_library(checker: TypeChecker, node: SymbolNode) -> bool:

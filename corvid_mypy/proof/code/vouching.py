@@ -580,7 +580,9 @@ class Vouching:
         return not all(self._is_unfailing(symbol.node) for symbol in symbols)
 
     def _is_unfailing(self, node: SymbolNode | None) -> bool:
-        return node is None or self._callees.is_library(node) or summary_of(node).unfailing
+        if node is None or isinstance(node, Var) or self._callees.is_library(node):
+            return True
+        return summary_of(node).unfailing
 
     def _overrides(
         self, info: TypeInfo, base: TypeInfo | None
