@@ -555,17 +555,21 @@ class Vouching:
             info = None if is_grounded(held) else _asked(held)
             if info is None or self._callees.is_library(info):
                 continue
-            asked = {*(self._asked_for(info) if methods is None else methods)}
-            asked |= {"__iter__"} if methods is None else set()
-            symbols = (info.get(name) for name in asked)
-            if any(symbol is not None and self.asks_own(symbol.node) for symbol in symbols):
-                return self.failing_override(info)
-            is_drawn = "__iter__" in asked and info.get("__iter__") is None
-            by_position = info.get(_ITEM) if is_drawn else None
-            if by_position is not None:
-                # What is drawn by position ends where reading a position fails.
-                return None if self._is_unfailing(by_position.node) else Unproved(info, _ITEM)
+            found = self._failing_of(info, methods)
+            if found is not None:
+                return found
         return None
+
+    def _failing_of(self, info: TypeInfo, methods: Iterable[str] | None) -> Unproved | None:
+        asked = {*(self._asked_for(info) if methods is None else methods)}
+        symbols = (info.get(name) for name in asked)
+        if any(symbol is not None and self.asks_own(symbol.node) for symbol in symbols):
+            return self.failing_override(info)
+        is_drawn = methods is None or "__iter__" in asked
+        by_position = info.get(_ITEM) if is_drawn and info.get("__iter__") is None else None
+        if by_position is None or self._is_unfailing(by_position.node):
+            return None
+        return Unproved(info, _ITEM)  # what is drawn by position ends where reading one fails
 
     def failing_override(self, info: TypeInfo) -> Unproved | None:
         """A method in place of a library's that fails as content decides."""

@@ -146,6 +146,11 @@ def of_a_base(counts: Plain) -> int:
     return counts.get("a", 2)
 
 
+@grounded_pure
+def of_either(counts: Plain | Counts) -> bool:
+    return "a" in counts  # E: grounded-laundering
+
+
 # -- and what is honest beside it -----------------------------------------------------------------
 
 
