@@ -236,7 +236,6 @@ class Walker:
         self._wrapper = Wrapper(modules_of(checker)) if self.proves else None
         self._plain = plain
         self._types = types_of(checker)
-        self._libraries: dict[SymbolNode, bool] = {}
         self._known: dict[Expression, Type] = {}
 
     def know(self, nodes: Iterable[Expression], typ: Type) -> None:
@@ -531,10 +530,9 @@ class Walker:
 
     def of_library(self, node: SymbolNode) -> bool:
         """Whether a definition belongs to a library rather than to the checked program."""
-        known = self._libraries.get(node)
-        if known is None:
-            known = self._libraries[node] = of_library(self.checker, node)
-        return known
+        if self.proof is None:
+            return of_library(self.checker, node)
+        return self.proof.callees.is_library(node)  # which remembers
 
     def return_slot(self) -> Type | None:
         """What ``return`` hands over to, in the innermost function."""

@@ -650,10 +650,15 @@ class Vouching:
         return self._written_down(info, "inert", self._makes_inertly)
 
     def _makes_inertly(self, info: TypeInfo) -> bool:
-        made = (base.names.get(name) for base in self._own(info) for name in _construction(info))
-        written = [each.node for each in made if each is not None and not each.plugin_generated]
-        runs = [*written, *self._descriptors(info)]
+        runs = [*self._constructors(info), *self._descriptors(info)]
         return self._makes_quietly(info) and all(summary_of(each).inert for each in runs)
+
+    def _constructors(self, info: TypeInfo) -> Iterator[SymbolNode | None]:
+        """What the program wrote that making an object of a class runs."""
+        for base in self._own(info):
+            for symbol in map(base.names.get, _construction(info)):
+                if symbol is not None and not symbol.plugin_generated:
+                    yield symbol.node
 
     def _is_quiet_maker(self, maker: Expression | Decorator) -> bool:
         """Whether a factory, converter or validator of a field changes nothing that others see."""
@@ -807,12 +812,8 @@ class Vouching:
             return False
         if self._asks_own_made(info) and self.overridden(info) is not None:
             return False
-        return all(
-            symbol.plugin_generated or self.vouched(symbol.node)
-            for base in self._own(info)
-            for name in _construction(info)
-            if (symbol := base.names.get(name)) is not None
-        ) and (self._makes_all(info) and all(map(self.vouched, self._descriptors(info))))
+        runs = (*self._constructors(info), *self._descriptors(info))
+        return all(map(self.vouched, runs)) and self._makes_all(info)
 
     def _makes_all(self, info: TypeInfo) -> bool:
         """Whether all that a generated constructor runs is pure, or the library's."""
@@ -883,12 +884,8 @@ class Vouching:
         if not all(map(self.is_quiet, self._descriptors(info))):
             return False
         return all(map(self._is_quiet_maker, self._makers(info))) and all(
-            symbol.plugin_generated
-            or (symbol.node is not None and self._callees.is_library(symbol.node))
-            or summary_of(symbol.node).quiet
-            for base in self._own(info)
-            for name in _construction(info)
-            if (symbol := base.names.get(name)) is not None
+            (node is not None and self._callees.is_library(node)) or summary_of(node).quiet
+            for node in self._constructors(info)
         )
 
     def _descriptors(self, info: TypeInfo) -> Iterator[SymbolNode]:
