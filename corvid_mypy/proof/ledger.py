@@ -22,6 +22,19 @@ from corvid_mypy.model.summary import Disclosure, Summary
 from corvid_mypy.seam.syntax import expressions, statements
 
 
+class _Attempt:
+    """What somebody learns who catches what fails in a piece of code.
+
+    Attributes:
+        is_high: whether content decides that the code runs at all, so that nothing is left to tell.
+        tells: whether its failing tells of content.
+    """
+
+    def __init__(self, *, is_high: bool) -> None:
+        self.is_high = is_high
+        self.tells = False
+
+
 class Ledger:
     """The disclosures of a body, and what it does that a caller must know.
 
@@ -65,7 +78,7 @@ class Ledger:
         self.failing: set[FuncItem] = set()
         self._open: list[FuncItem] = []
         self._assumed: set[FuncItem] = set()
-        self._trying: list[bool] = []
+        self._trying: list[_Attempt] = []
         self._watchers: list[Callable[[Node | None], None]] = []
 
     def disclose(self, kind: Disclosure, node: Context) -> None:
@@ -80,7 +93,7 @@ class Ledger:
     @contextmanager
     def trial(self) -> Iterator[None]:
         """Walk code to see how it ends, and forget what was written."""
-        lines, trying = dict(self.lines), [*self._trying]
+        lines, told = dict(self.lines), [each.tells for each in self._trying]
         flags = (self.is_quiet, self.is_inert, self.is_neutral, self.acts)
         others = (self.is_unfailing, self.calls_back, self.heeds, self.draws, self.chooses)
         functions = (
@@ -91,7 +104,9 @@ class Ledger:
             set(self.failing),
         )
         yield
-        self.lines, self._trying[:] = lines, trying
+        self.lines = lines
+        for attempt, tells in zip(self._trying, told):
+            attempt.tells = tells
         self.is_quiet, self.is_inert, self.is_neutral, self.acts = flags
         self.is_unfailing, self.calls_back, self.heeds, self.draws, self.chooses = others
         self.noisy, self.acting, self.reaching, self._assumed, self.failing = functions
@@ -144,12 +159,35 @@ class Ledger:
         """Whether the code at work stands where somebody learns that it failed."""
         return bool(self._trying or self._watchers)
 
+    @property
+    def is_caught(self) -> bool:
+        """Whether the code at work stands where this function may catch that it failed."""
+        return bool(self._trying)
+
     def tell(self, node: Node | None = None) -> None:
         """What runs here, at a node if that is known, may fail because of content."""
+        for attempt in self._trying:
+            attempt.tells = True
+        self.ask(node)
+
+    def ask(self, node: Node | None = None) -> None:
+        """What runs here may fail as the world answers: who catches it here has a line of it."""
         self.is_unfailing = False
-        self._trying[:] = [True] * len(self._trying)
+        self.look(node)
+
+    def look(self, node: Node | None = None) -> None:
+        """Content decides here what runs next."""
         for watcher in self._watchers:
             watcher(node)
+
+    def may_fail_high(self) -> None:
+        """What runs here runs as content decides, and may fail: so content decides whether it does.
+
+        Who catches it where that is known already learns nothing by it.
+        """
+        self.is_unfailing = False
+        for attempt in self._trying:
+            attempt.tells |= not attempt.is_high
 
     @contextmanager
     def watching(self, watcher: Callable[[Node | None], None]) -> Iterator[None]:
@@ -159,13 +197,13 @@ class Ledger:
         self._watchers.remove(watcher)
 
     @contextmanager
-    def trying(self, told: list[bool]) -> Iterator[None]:
+    def trying(self, told: list[bool], *, is_high: bool) -> Iterator[None]:
         """Walk a body that may fail; ``told`` gets whether its failing tells of content."""
-        self._trying.append(False)
+        self._trying.append(_Attempt(is_high=is_high))
         try:
             yield
         finally:
-            told.append(self._trying.pop())
+            told.append(self._trying.pop().tells)
 
 
 def captured(function: FuncItem, runs_at_once: Callable[[CallExpr], bool]) -> set[SymbolNode]:

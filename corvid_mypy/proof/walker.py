@@ -23,20 +23,27 @@ from typing import Any, TypeVar
 from mypy.nodes import (
     AssertStmt,
     AssignmentStmt,
+    AwaitExpr,
     Block,
+    BytesExpr,
     CallExpr,
     ConditionalExpr,
     Context,
+    Decorator,
     DictExpr,
+    EllipsisExpr,
     Expression,
     ExpressionStmt,
+    FloatExpr,
     ForStmt,
     FuncDef,
     FuncItem,
+    GeneratorExpr,
     IfStmt,
     IndexExpr,
     IntExpr,
     LambdaExpr,
+    ListComprehension,
     ListExpr,
     MatchStmt,
     MemberExpr,
@@ -52,6 +59,7 @@ from mypy.nodes import (
     StrExpr,
     SymbolNode,
     TryStmt,
+    TupleExpr,
     Var,
     WhileStmt,
     WithStmt,
@@ -94,7 +102,7 @@ from corvid_mypy.model.types import (
     told_apart,
     widened_from,
 )
-from corvid_mypy.program.callees import class_of, is_property, of_library
+from corvid_mypy.program.callees import class_of, contract_named, is_property, of_library
 from corvid_mypy.proof.code.implicit import ask_for_truth, handed
 from corvid_mypy.proof.code.judging import Proof
 from corvid_mypy.proof.control import NOTHING, Control
@@ -228,6 +236,7 @@ class Walker:
         self._given_away: list[tuple[Context, Message]] | None = None
         self._may_fail: Node | None = None
         self.shown: set[Expression] = set()
+        self.unfailing: set[Expression] = set()
         self.lends: dict[NameExpr, bool] = {}
         self._labels: dict[Node, Label] = {}
         self._forms: dict[FuncItem, tuple[str | None, Expression]] = {}
@@ -290,6 +299,8 @@ class Walker:
         is_heeded = self.ledger.is_unfailing or self.ledger.is_trying
         if is_heeded and self._tells(node, label):
             self.ledger.tell(node)
+        elif is_heeded and self.pc is not None and not self._never_fails(node):
+            self.ledger.may_fail_high()
 
     def _hand_to_noisy(self, proof: Proof, operands: Iterable[Expression]) -> None:
         """Content may decide which object its own method changes, and with what."""
@@ -312,6 +323,9 @@ class Walker:
 
     def _tells(self, node: Expression, label: Label) -> bool:
         """Whether evaluating an expression may fail because of content; a plain read does not."""
+        asked = node.expr if isinstance(node, AwaitExpr) else node
+        if asked in self.unfailing or isinstance(node, _MAKING):
+            return bool(label.level)
         if isinstance(node, RefExpr) and runs_later(self.type(node)):
             return True  # what it runs was written elsewhere, and fails here
         if isinstance(node, NameExpr):
@@ -319,9 +333,29 @@ class Walker:
             return reads_content or not self.control.is_bound(node.node)
         return bool(label.level) or (carries(self.type(node)) and not self._is_plain_read(node))
 
+    def _never_fails(self, node: Expression) -> bool:
+        """Whether evaluating an expression that content does not tell of cannot fail at all."""
+        is_read = isinstance(node, MemberExpr) and self._is_plain_read(node)
+        return is_read or isinstance(node, _SURE) or node in self.unfailing
+
+    def asks(self, node: Expression) -> None:
+        """A retrieval is asked for with nothing of content: that it fails shows it has no answer.
+
+        That is presence, like an answer that is ``None``: who catches it has its line.
+        """
+        if self.control.pc is not None:
+            self.ledger.tell(node)  # content decides whether it is asked for
+            return
+        self.unfailing.add(node)
+        if self.ledger.is_caught:
+            self.disclose(Disclosure.PRESENCE, node)
+        self.ledger.ask(node)
+
     def _is_plain_read(self, node: Expression) -> bool:
         """Whether this reads a plain field, or a plain key or position of a library's container."""
         if isinstance(node, MemberExpr):
+            if isinstance(node.node, (FuncDef, OverloadedFuncDef)):
+                return True  # of a module
             return not self.grounded(node.expr) and (self.is_field(node) or self._is_method(node))
         if isinstance(node, CallExpr) and isinstance(node.callee, MemberExpr):
             return self._gives_held(node, node.callee)
@@ -574,6 +608,7 @@ class Walker:
         if not label.level and not self.grounded(node) and not self.truth_tells(node):
             return None
         self.disclose(Disclosure.CONDITION, node)
+        self.ledger.look(node)
         return node
 
     def truth_tells(self, node: Expression) -> bool:
@@ -776,6 +811,8 @@ class Walker:
     def _is_method(self, node: MemberExpr) -> bool:
         """Whether an attribute is a method of its object, which to name runs nothing."""
         found = self._attribute(node)
+        if isinstance(found, Decorator):
+            return not is_property(found) and contract_named(found) is not None
         return isinstance(found, (FuncDef, OverloadedFuncDef)) and not is_property(found)
 
     def _attribute(self, node: MemberExpr) -> SymbolNode | None:
@@ -1097,6 +1134,12 @@ _STATEMENTS: dict[type[Context], str] = {
 
 _DIVIDED: frozenset[type[Expression]] = frozenset({ConditionalExpr, LambdaExpr})
 """Expressions whose parts are put into a slot by themselves."""
+
+_MAKING = (GeneratorExpr, ListComprehension, ListExpr, TupleExpr)
+"""Expressions that do not fail by themselves: their parts may, and what they draw or unpack."""
+
+_SURE = (*_MAKING, NameExpr, LambdaExpr, StrExpr, IntExpr, FloatExpr, BytesExpr, EllipsisExpr)
+"""Expressions that do not fail once it is known that their names are bound."""
 
 _OUTERMOST: dict[type[Statement], str] = {
     AssertStmt: "expr",

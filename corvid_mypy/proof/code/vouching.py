@@ -653,6 +653,10 @@ class Vouching:
         runs = [*self._constructors(info), *self._descriptors(info)]
         return self._makes_quietly(info) and all(summary_of(each).inert for each in runs)
 
+    def makes_unfailingly(self, info: TypeInfo) -> bool:
+        """Whether content decides nothing of whether constructing the class fails."""
+        return self.is_alone(info) and all(map(self._is_unfailing, self._constructors(info)))
+
     def _constructors(self, info: TypeInfo) -> Iterator[SymbolNode | None]:
         """What the program wrote that making an object of a class runs."""
         for base in self._own(info):

@@ -8,7 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mypy.nodes import CallExpr, Expression, LambdaExpr, MemberExpr, NameExpr, RefExpr, Var
+from mypy.nodes import (
+    CallExpr,
+    Expression,
+    GeneratorExpr,
+    LambdaExpr,
+    ListComprehension,
+    MemberExpr,
+    NameExpr,
+    RefExpr,
+    Var,
+)
 from mypy.types import FunctionLike, Instance, ProperType
 
 from corvid_mypy.library import Row, Use
@@ -45,6 +55,24 @@ def waits_for(walker: Walker, node: CallExpr, row: Row, uses: list[Use]) -> None
         listed = _row_called(walker, arg) if use is Use.AWAIT else None
         if listed is not None and listed.effect:
             walker.awaited.add(arg)
+
+
+def only_waits(walker: Walker, node: CallExpr, row: Row, uses: list[Use]) -> bool:
+    """Whether a call fails where what it waits for does, and content has no part in that."""
+    return (
+        row.effect
+        and Use.AWAIT in uses
+        and all(
+            _asked_for(arg) in walker.unfailing if use is Use.AWAIT else not walker.carrying(arg)
+            for arg, use in zip(node.args, uses)
+        )
+    )
+
+
+def _asked_for(arg: Expression) -> Expression:
+    """What makes each awaitable that an argument gives."""
+    made = arg.generator if isinstance(arg, ListComprehension) else arg
+    return made.left_expr if isinstance(made, GeneratorExpr) else made
 
 
 def run_by_unknown(walker: Walker, node: CallExpr) -> None:

@@ -89,7 +89,7 @@ from corvid_mypy.proof.labels import (
 from corvid_mypy.proof.rules import keys
 from corvid_mypy.proof.rules.answering import answers_about_content, asked_about_content
 from corvid_mypy.proof.rules.arguments import filled, operands, put, takes_anything
-from corvid_mypy.proof.rules.beside import run_beside, run_by_unknown, waits_for
+from corvid_mypy.proof.rules.beside import only_waits, run_beside, run_by_unknown, waits_for
 from corvid_mypy.proof.rules.choosing import (
     given_back,
     hands_over,
@@ -242,6 +242,10 @@ def _proved(walker: Walker, node: CallExpr, name: str, proof: Proof) -> Label:
             walker.shown.update(node.args)
         waits_for(walker, node, found, uses)
         walk_arguments(walker, node, found, uses)
+        if only_waits(walker, node, found, uses):
+            walker.unfailing.add(node)
+        elif not found.unfailing and _works_on_content(walker, node, found, uses):
+            walker.ledger.tell()
         run_beside(walker, node, found, uses)
         kind = _kind(walker, callee, name, signature)
         if found.manner is Manner.MAP:
@@ -263,10 +267,12 @@ def _proved(walker: Walker, node: CallExpr, name: str, proof: Proof) -> Label:
     contract = contract_of(signature)
     answered = walk_written(walker, callee) if _is_variable(called) else KEPT
     labels = [join(walker.label(callee), answered), *map(walker.label, node.args)]
-    if contract is not None:
-        if contract.retrieves or not _asks_plainly(walker, node, contract, labels):
-            walker.ledger.tell()
-    elif not _is_inert(walker, called):
+    if contract is not None and _asks_plainly(walker, node, contract, labels):
+        if contract.retrieves:
+            walker.asks(node)
+    elif isinstance(called, TypeInfo) and proof.vouching.makes_unfailingly(called):
+        walker.unfailing.add(node)
+    elif contract is not None or not _is_inert(walker, called):
         walker.ledger.tell()
     if contract is not None and contract.is_transparent:
         return _lifted(walker, node, signature, contract, labels)
@@ -289,6 +295,19 @@ def _proved(walker: Walker, node: CallExpr, name: str, proof: Proof) -> Label:
         return walker.made(node, walker.lose(CoercionKind.ARGUMENT, own, node), *labels)
     shown = _receiver(walker, node, callee) if isinstance(callee, MemberExpr) else KEPT
     return join(_of_program(walker, node, called, labels), shown)
+
+
+def _works_on_content(walker: Walker, node: CallExpr, found: Row, uses: list[Use]) -> bool:
+    """Whether a library function does anything with content that it may fail at."""
+    receiver = [(node.callee.expr, found.receiver)] if isinstance(node.callee, MemberExpr) else []
+    return any(
+        walker.carrying(operand) and use not in _UNFAILING
+        for operand, use in (*receiver, *zip(node.args, uses))
+    )
+
+
+_UNFAILING = frozenset({Use.HOLD, Use.OUTSIDE, Use.COUNT, Use.CLASS, Use.ITERATE, Use.AWAIT})
+"""What may be done with content without failing at what it is."""
 
 
 def _asks_plainly(walker: Walker, node: CallExpr, contract: Contract, labels: list[Label]) -> bool:

@@ -36,7 +36,22 @@ def display(walker: Walker, node: nodes.ListExpr | nodes.SetExpr | nodes.TupleEx
             labels.append(walker.compared(CoercionKind.ELEMENT, item))
         else:
             walker.flow(CoercionKind.ELEMENT, item, slot)
+    if isinstance(node, nodes.TupleExpr) and not _unpacks(node):
+        return _in_places(walker, node, labels)
     return walker.made(node, *labels)
+
+
+def _unpacks(node: nodes.TupleExpr) -> bool:
+    return any(isinstance(item, StarExpr) for item in node.items)
+
+
+def _in_places(walker: Walker, node: nodes.TupleExpr, labels: list[Label]) -> Label:
+    """The label of a tuple whose parts stand where they are written, each with a label of its own.
+
+    If content decided no more than what its parts select, that is all that it shows with them.
+    """
+    joined = join(*labels)
+    return joined if joined.level is Level.SELECTED else walker.made(node, joined)
 
 
 def _item(walker: Walker, item: Expression) -> Label:

@@ -300,23 +300,52 @@ def comparison(walker: Walker, node: nodes.ComparisonExpr) -> Label:
     if len(node.operators) > 1:
         return _chain(walker, node)
     left, right = node.operands
-    operator = node.operators[0]
-    asked = method_of(walker.type(right), "__contains__") if "in" in operator else None
-    for method in (*node.method_types, asked):
-        take_operand(walker, method, (left, right))
+    _take_compared(walker, node, 0)
     gives = walker.type(node)
     with walker.lent_beside(left, right, gives), walker.lent_beside(right, left, gives):
         label = walker.walk_all(node.operands)
     look = node if label.level or any(map(walker.carrying, node.operands)) else None
     _compare(walker, node, look)
+    found = _compared(walker, node, 0, label, look)
+    is_method = node.operators[0] not in _LANGUAGE
+    return walker.made(node, label, found) if is_method else join(_of_plain(label), found)
+
+
+_LANGUAGE = ("in", "not in", "is", "is not")
+"""The comparisons that give Python's own ``bool``."""
+
+
+def _take_compared(walker: Walker, node: nodes.ComparisonExpr, place: int) -> None:
+    """The method of a comparison takes an operand as its parameter says."""
+    left, right = node.operands[place : place + 2]
+    is_sought = "in" in node.operators[place]
+    asked = method_of(walker.type(right), "__contains__") if is_sought else None
+    for method in (*node.method_types[place : place + 1], asked):
+        take_operand(walker, method, (left, right))
+
+
+def _compared(
+    walker: Walker, node: nodes.ComparisonExpr, place: int, label: Label, look: Context | None
+) -> Label:
+    """The label of one comparison, of operands that have been walked.
+
+    Args:
+        walker: the walk.
+        node: the comparison, or a chain of several.
+        place: which of them it is.
+        label: what the labels of its operands make together.
+        look: what decides how far it gets.
+    """
+    left, right = node.operands[place : place + 2]
+    operator = node.operators[place]
     if operator in ("in", "not in"):
         _seek(walker, right, look)
-        return join(_of_plain(label), _membership(walker, left, right, node))
+        return _membership(walker, left, right, node)
     if operator in ("is", "is not"):
-        return join(_of_plain(label), _identity(walker, left, right, node))
+        return _identity(walker, left, right, node)
     lost = walker.lose(CoercionKind.CONDITION, (left, right), node)
     own_operator(walker, (left, right), lost)
-    return walker.made(node, label, lost, *_refusals(walker, node))
+    return join(lost, *_refusals(walker, left, right))
 
 
 def _seek(walker: Walker, container: Expression, look: Context | None) -> None:
@@ -326,9 +355,9 @@ def _seek(walker: Walker, container: Expression, look: Context | None) -> None:
     draw_by_content(walker, container, look)
 
 
-def _refusals(walker: Walker, node: nodes.ComparisonExpr) -> list[Label]:
+def _refusals(walker: Walker, left: Expression, right: Expression) -> list[Label]:
     """Whether one refusal equals another tells what they say."""
-    read = [side for side in node.operands if walker.proves and _tells_apart(walker, side)]
+    read = [side for side in (left, right) if walker.proves and _tells_apart(walker, side)]
     return [walker.lost(CoercionKind.CONDITION, side) for side in read]
 
 
@@ -338,23 +367,35 @@ def _tells_apart(walker: Walker, side: Expression) -> bool:
 
 def _chain(walker: Walker, node: nodes.ComparisonExpr) -> Label:
     """``a < b < c`` tests each comparison before it goes on to the next."""
-    first, *others = node.operands
-    label = walker.walk_all((first, others[0]))
     carried = [side for side in node.operands if walker.carrying(side)]
+    label = walker.walk(node.operands[0])
     look = node if carried or label.level else None
-    with walker.control.under(look):
-        label = join(label, walker.walk_all(others[1:]))
-    _compare(walker, node, look)
-    for operator, sought in zip(node.operators, others):
-        if operator in ("in", "not in"):
-            _seek(walker, sought, look)
-    if not carried:
-        return _of_plain(label)
-    if not walker.proves:
+    told = _chained(walker, node, 0, label, look)
+    _compare(walker, node, look if look is not None or not told.level else node)
+    if carried and not walker.proves:
         kind = CoercionKind.CONDITION
         walker.add(Site(kind, node, walker.type(carried[0]), None, node))
         return KEPT
-    return walker.lost(CoercionKind.CONDITION, carried[0])
+    return _of_plain(told)
+
+
+def _chained(
+    walker: Walker, node: nodes.ComparisonExpr, place: int, left: Label, look: Context | None
+) -> Label:
+    """The comparisons of a chain from one on, whose left operand has been walked."""
+    if place == len(node.operators):
+        return KEPT
+    _take_compared(walker, node, place)
+    right = walker.walk(node.operands[place + 1])
+    label = join(left, right)
+    look = look or (node if label.level else None)
+    found = join(label, KEPT if not walker.proves else _compared(walker, node, place, label, look))
+    further: list[Label] = []
+    with walker.control.under(node if look is not None or found.level else None):
+        walker.control.branches(
+            lambda: further.append(_chained(walker, node, place + 1, right, look)), lambda: None
+        )
+    return join(found, *further)
 
 
 def _compare(walker: Walker, node: nodes.ComparisonExpr, look: Context | None) -> None:

@@ -89,6 +89,7 @@ def matched(walker: Walker, pattern: Pattern, subject: Expression, label: Label)
             walker.disclose(Disclosure.PRESENCE, subject)
         return None
     walker.disclose(Disclosure.CONDITION, subject)
+    walker.ledger.tell(subject)  # what compares it may fail
     return subject
 
 

@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from mypy import nodes
 from mypy.nodes import Context, Decorator, Expression, FuncDef, Statement
-from mypy.types import Type, UnionType
+from mypy.types import Instance, Type, UnionType
 
 from corvid_mypy.model.contracts import contract_of
 from corvid_mypy.model.special_methods import in_place
@@ -44,7 +44,7 @@ from corvid_mypy.proof.walker import Walker, rule
 from corvid_mypy.report import messages
 from corvid_mypy.report.findings import CoercionKind, Forgery
 from corvid_mypy.seam.checker import awaited, call_method, silently
-from corvid_mypy.seam.language_names import ENDING, TRUE
+from corvid_mypy.seam.language_names import ENDING, LIST, TRUE
 from corvid_mypy.seam.syntax import bound_as_local
 
 
@@ -142,6 +142,8 @@ def augmented(walker: Walker, node: nodes.OperatorAssignmentStmt) -> None:
     elif slot is not None and forges(actual, slot):
         walker.forgeries.append(Forgery(node.rvalue, actual, slot, CoercionKind.ASSIGNMENT))
     label = join(held, given, merged(walker, node.lvalue, (node.rvalue,)), _grown(walker, node))
+    if not _extends(walker, node) and any(map(walker.carrying, (node.lvalue, node.rvalue))):
+        walker.ledger.tell()  # the operator reads content, and may fail
     advance(walker, node.rvalue)
     if was_fresh:
         grow(walker, node.lvalue, label)
@@ -154,6 +156,14 @@ def augmented(walker: Walker, node: nodes.OperatorAssignmentStmt) -> None:
         walker.changes(node, f"changing `{walker.written(node.lvalue)}`")
     # In place it is the object that it was, whoever made what is added to that.
     bind_part(walker, CoercionKind.ASSIGNMENT, node.lvalue, node.rvalue, label)
+
+
+def _extends(walker: Walker, node: nodes.OperatorAssignmentStmt) -> bool:
+    """Whether one list is put behind another, which looks at no item."""
+    sides = [walker.proper(side) for side in (node.lvalue, node.rvalue)]
+    return node.op == "+" and all(
+        isinstance(side, Instance) and side.type.fullname == LIST for side in sides
+    )
 
 
 def _grown(walker: Walker, node: nodes.OperatorAssignmentStmt) -> Label:
@@ -309,6 +319,9 @@ def assert_(walker: Walker, node: nodes.AssertStmt) -> None:
     look = walker.test(node.expr)
     if look is not None:
         walker.disclose(Disclosure.FAILURE, node)
+        walker.ledger.tell(node.expr)
+    elif walker.pc is not None:
+        walker.ledger.may_fail_high()
     with walker.control.under(look):
         if node.msg is not None:
             label = walker.walk(node.msg)
@@ -335,6 +348,7 @@ def raise_(walker: Walker, node: nodes.RaiseStmt) -> None:
     look = walker.pc
     if look is not None:
         walker.disclose(Disclosure.FAILURE, node)
+        walker.ledger.may_fail_high()
         if walker.proof is not None and _ends_items(walker, node.expr):
             # What draws from this takes it for the end, and shows how many there were.
             message = messages.high_code("ending an iteration", walker.written(look), look.line)

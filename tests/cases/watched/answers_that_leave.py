@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
-from corvid_runtime import Grounded, grounded_pure, prompt, retrieval, tool
+from corvid_runtime import Grounded, grounded_pure, prompt
 from prelude import fetch
 
 
@@ -17,11 +17,6 @@ class Reason(Enum):
 @prompt
 def rewrite(question: str) -> str:
     return question
-
-
-@tool(uses=retrieval)
-def find(i: str) -> str:
-    return i
 
 
 @dataclass
@@ -60,15 +55,6 @@ def failed_on_content(i: str) -> str:
     page = fetch(i)
     try:
         rewrite(page)
-    except ConnectionError:
-        return "away"  # E: grounded-laundering
-    return i  # E: grounded-laundering
-
-
-@grounded_pure
-def failed_to_retrieve(i: str) -> str:
-    try:
-        find(i)
     except ConnectionError:
         return "away"  # E: grounded-laundering
     return i  # E: grounded-laundering
