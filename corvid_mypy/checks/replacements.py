@@ -91,7 +91,7 @@ from corvid_mypy.program.callees import (
     signature,
 )
 from corvid_mypy.proof.code.vouching import Vouching, holds_callable
-from corvid_mypy.proof.labels import is_grounded_record
+from corvid_mypy.proof.labels import stands_alone
 from corvid_mypy.report import codes, messages
 from corvid_mypy.report.findings import Finding
 from corvid_mypy.report.wording import text
@@ -453,9 +453,9 @@ def _narrower_attributes(node: ClassDef) -> Iterator[Finding]:
 
 
 def _told_apart(node: ClassDef) -> Iterator[Finding]:
-    """A subclass of a record of grounded fields alone shows which of them content chose."""
+    """A subclass of a record that content may choose shows which of them it chose."""
     for base in node.info.bases:
-        if is_grounded_record(base):
+        if stands_alone(base):
             yield Finding(codes.LAUNDERING, node, messages.told_apart(node.name, base.type.name))
 
 

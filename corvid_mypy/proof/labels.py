@@ -7,7 +7,7 @@ what the type cannot: whether the rest of the value, its plain parts, its length
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from enum import IntEnum
 from typing import NamedTuple
@@ -150,9 +150,17 @@ def is_grounded_record(typ: ProperType) -> bool:
         named = typ.partial_fallback.type
         is_direct = named.mro[1].fullname == TUPLE and bool(typ.items)
         return is_direct and all(map(_is_grounded, typ.items)) and not has_subclass(named)
-    if not isinstance(typ, Instance) or typ.args or len(typ.type.mro) != _ALONE:
-        return False
-    if not is_record(typ.type):
+    return isinstance(typ, Instance) and is_record_of(typ, is_grounded)
+
+
+def stands_alone(typ: Instance) -> bool:
+    """Whether content may choose between objects of a class, since only their fields differ."""
+    return is_grounded_record(typ) or is_record_of(typ, _is_whole_or_container)
+
+
+def is_record_of(typ: Instance, holds: Callable[[ProperType], bool]) -> bool:
+    """Whether a value is a record with fields of one kind alone, equal where these are."""
+    if typ.args or len(typ.type.mro) != _ALONE or not is_record(typ.type):
         return False
     fields = [
         get_proper_type(symbol.node.type)
@@ -160,7 +168,7 @@ def is_grounded_record(typ: ProperType) -> bool:
         if isinstance(symbol.node, Var) and not symbol.plugin_generated
         if symbol.node.type is not None and not symbol.node.is_classvar
     ]
-    if not fields or not all(map(is_grounded, fields)):
+    if not fields or not all(map(holds, fields)):
         return False
     return compares_content(typ) and not has_subclass(typ.type)  # which reads the whole module
 
@@ -184,12 +192,29 @@ def is_selection(typ: Type) -> bool:
         )
     if isinstance(proper, TupleType):
         return _is_bare(proper) and all(_is_whole_or_selection(item) for item in proper.items)
+    if not isinstance(proper, Instance):
+        return False
+    if not proper.args:
+        return is_record_of(proper, _is_whole_or_container)
+    return _is_container(proper, _is_whole_or_selection)
+
+
+def _is_container(typ: Instance, holds: Callable[[Type], bool]) -> bool:
+    """Whether this is a container of grounded items of one kind."""
+    name = typ.type.fullname
+    is_holding = name == STREAM or has(name, Trait.HOLDING)
+    # Of nothing but ``None`` a container shows how many there are to whoever looks.
+    return is_holding and carries(typ) and all(map(holds, typ.args))
+
+
+def _is_whole_or_container(typ: Type) -> bool:
+    """Whether a field is grounded, or a container of such; another record may hold this one."""
+    proper = get_proper_type(typ)
+    if is_grounded(proper):
+        return True
     if not isinstance(proper, Instance) or not proper.args:
         return False
-    name = proper.type.fullname
-    holds = name == STREAM or has(name, Trait.HOLDING)
-    # Of nothing but ``None`` a container shows how many there are to whoever looks.
-    return holds and carries(proper) and all(map(_is_whole_or_selection, proper.args))
+    return _is_container(proper, _is_whole_or_container)
 
 
 def _is_whole_or_selection(typ: Type) -> bool:

@@ -237,6 +237,7 @@ class Walker:
         self._may_fail: Node | None = None
         self.shown: set[Expression] = set()
         self.unfailing: set[Expression] = set()
+        self.own_results: set[Expression] = set()
         self.lends: dict[NameExpr, bool] = {}
         self._labels: dict[Node, Label] = {}
         self._forms: dict[FuncItem, tuple[str | None, Expression]] = {}

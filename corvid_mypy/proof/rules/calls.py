@@ -94,6 +94,7 @@ from corvid_mypy.proof.rules.choosing import (
     given_back,
     hands_over,
     hides_methods,
+    holds_one_of,
     passes_plainly,
     puts_plainly,
 )
@@ -474,11 +475,13 @@ def _of_program(
     chooses, tells = (each and not is_plainly for each in (summary.chooses, summary.tells))
     if chooses and not is_quiet:
         puts_plainly(walker, node, called)
-    if chooses or any(is_one_of(walker, part) for part in operands(node)):
+    picked = [part for part in operands(node) if is_one_of(walker, part)]
+    if chooses or picked:
         walker.chosen_calls.add(node)
     if tells or chooses or answers_about_content(walker, node.callee):
         return limited(walker.lost(kind, node), walker.type(node))
-    return join(given_back(walker, node, labels), limited(chosen, walker.type(node)))
+    held = holds_one_of(walker, node, picked)
+    return join(given_back(walker, node, labels), held, limited(chosen, walker.type(node)))
 
 
 def _owned(

@@ -22,10 +22,19 @@ from mypy.types import CallableType, Type, TypeVarType, get_proper_type
 from corvid_mypy.model.types import carries
 from corvid_mypy.program.callees import class_of, signature
 from corvid_mypy.proof.code.vouching import holds_callable
-from corvid_mypy.proof.labels import KEPT, Label, Level, is_selection, is_value, join
+from corvid_mypy.proof.labels import (
+    KEPT,
+    Label,
+    Level,
+    holds_values,
+    is_selection,
+    is_value,
+    join,
+    limited,
+)
 from corvid_mypy.proof.rules.arguments import declared_parameter, filled, filling, operands
 from corvid_mypy.proof.rules.known import known_of_written
-from corvid_mypy.proof.rules.targets import is_new, is_one_of
+from corvid_mypy.proof.rules.targets import is_one_of, nobody_has
 from corvid_mypy.proof.walker import Walker
 from corvid_mypy.report import messages
 from corvid_mypy.seam.substitution import has_open_variables
@@ -34,9 +43,13 @@ from corvid_mypy.seam.substitution import has_open_variables
 def gives_one_of(walker: Walker, value: Expression) -> None:
     """Which of several objects is given shows as soon as that is changed: callers are told."""
     found = walker.type(value)
-    is_chosen = is_one_of(walker, value) or (walker.pc is not None and not is_new(walker, value))
-    if is_chosen and carries(found) and not is_value(found):
-        walker.ledger.chooses = True
+    if not carries(found) or is_value(found):
+        return
+    # What content selected, or had changed, may hold one of several objects, too.
+    may_hold = bool(walker.label(value).level) and not holds_values(found)
+    is_shared = value not in walker.own_results and not nobody_has(walker, value)
+    is_chosen = is_shared and (walker.pc is not None or may_hold)
+    walker.ledger.chooses |= is_chosen or is_one_of(walker, value)
 
 
 def given_back(walker: Walker, node: CallExpr, labels: list[Label]) -> Label:
@@ -44,6 +57,15 @@ def given_back(walker: Walker, node: CallExpr, labels: list[Label]) -> Label:
     selected = [label for label in labels if label.level is Level.SELECTED]
     found = walker.type(node)
     return join(*selected) if selected and is_selection(found) else KEPT
+
+
+def holds_one_of(walker: Walker, node: CallExpr, picked: list[Expression]) -> Label:
+    """What a call gives may hold the objects that content picked: changing those shows which."""
+    found = walker.type(node)
+    if not picked or is_value(found):
+        return KEPT
+    label = join(*map(walker.label, picked))
+    return limited(label._replace(level=Level.SELECTED), found)
 
 
 def passes_plainly(walker: Walker, node: CallExpr) -> bool:

@@ -71,9 +71,20 @@ def tells(walker: Walker, value: Expression, label: Label, *, is_own: bool) -> b
     drops_it = walker.carrying(value) and not (is_open or carries(slot))
     if not (decided or label.level is Level.CONTENT or drops_it):
         return False
+    if not (decided or drops_it) and _is_told_by_line(walker, value):
+        return False
     walker.told = walker.told or value
     walker.control.leave_function()
     return True
+
+
+def _is_told_by_line(walker: Walker, value: Expression) -> bool:
+    """Whether content decides no more than between an answer and a refusal, which has a line."""
+    if not isinstance(value, ConditionalExpr):
+        return False
+    arms = value.if_expr, value.else_expr
+    is_content = any(walker.label(arm).level is Level.CONTENT for arm in arms)
+    return not is_content and _refusing(walker, *arms) is not None
 
 
 def _is_plainly_told(slot: Type) -> bool:
@@ -124,11 +135,26 @@ def _arms(
 ) -> None:
     """``return a if test else b`` returns one or the other, as does ``return a or b``."""
     looks = walker.grounded(test) or walker.label(test).level or walker.truth_tells(test)
+    refusing = _refusing(walker, one, other) if looks and walker.pc is None else None
+    if refusing is not None:
+        answer = other if refusing is one else one
+        with walker.control.under(test):
+            walker.control.branches(
+                lambda: _result(walker, node, refusing, walker.label(refusing)), lambda: None
+            )
+        _result(walker, node, answer, walker.label(answer))
+        return
     with walker.control.under(test if looks else None):
         walker.control.branches(
             lambda: _result(walker, node, one, walker.label(one)),
             lambda: _result(walker, node, other, walker.label(other)),
         )
+
+
+def _refusing(walker: Walker, one: Expression, other: Expression) -> Expression | None:
+    """The arm of a result that refuses, if one does: its line tells which arm it was."""
+    arms = [arm for arm in (one, other) if _is_refusal(walker.type(arm))]
+    return arms[0] if len(arms) == 1 and refuses(walker) else None
 
 
 def answers_grounded(declared: Type) -> bool:

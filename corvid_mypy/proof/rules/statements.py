@@ -34,6 +34,7 @@ from corvid_mypy.proof.rules.targets import (
     bind_label,
     bind_part,
     bind_type,
+    changed_in,
     hold,
     is_all_own,
     slot_of,
@@ -101,6 +102,8 @@ def deleted(walker: Walker, node: nodes.DelStmt) -> None:
         if isinstance(target, nodes.IndexExpr):
             label = join(walker.label(target.index), subscripted(walker, target))
             walker.leaves(CoercionKind.SUBSCRIPT, target, label)
+        if isinstance(target, (nodes.IndexExpr, nodes.MemberExpr)):
+            changed_in(walker, target)
     walker.changes(node, "deleting")
 
 
@@ -191,6 +194,8 @@ def returned(walker: Walker, node: nodes.ReturnStmt) -> None:
             walker.control.leave_function()
         return
     is_own = is_all_own(walker, node.expr)  # reading it gives it away
+    if is_own:
+        walker.own_results.add(node.expr)
     walker.gives_own &= is_own or walker.functions[-1] is not walker.outer
     label = walker.walk(node.expr)
     hands_out_iterator(walker, node.expr)

@@ -247,12 +247,19 @@ def _store(
         hold(walker, owner, value)
         return
     walker.leaves(kind, value, join(label, as_object(walker, value)))
-    if owner is not None:
-        walker.leaves(kind, owner, walker.label(owner))
+    if isinstance(target, (MemberExpr, IndexExpr)):
+        changed_in(walker, target)
     if not _is_being_made(walker, owner):
         walker.ledger.is_quiet = False
     if owner is None or not _keeps_field(walker, target):
         walker.high(target, f"assigning to `{walker.written(target)}`")
+
+
+def changed_in(walker: Walker, target: MemberExpr | IndexExpr) -> None:
+    """An attribute or item is changed: which object it is of shows to whoever has that."""
+    owner = _owner(target)
+    if not is_fresh(walker, owner):
+        walker.leaves(CoercionKind.ASSIGNMENT, owner, as_object(walker, owner))
 
 
 def _is_being_made(walker: Walker, owner: Expression | None) -> bool:
@@ -292,6 +299,8 @@ def hold(walker: Walker, owner: Expression, *values: Expression) -> None:
     local = walker.container_of(owner)
     if local is not None and not all(_is_own(walker, value) for value in values):
         walker.control.state.deep.discard(local)
+    if local is not None and any(is_one_of(walker, value) for value in values):
+        walker.control.state.chosen.add(local)
 
 
 def draw_parts(walker: Walker, value: Expression, parts: Iterable[Type]) -> None:
@@ -370,14 +379,27 @@ def is_one_of(walker: Walker, value: Expression) -> bool:
         return False
     if isinstance(value, NameExpr):
         return value.node in walker.control.state.chosen
+
     if isinstance(value, ConditionalExpr):
-        return not (is_new(walker, value.if_expr) and is_new(walker, value.else_expr))
+        return not (nobody_has(walker, value.if_expr) and nobody_has(walker, value.else_expr))
     if isinstance(value, OpExpr) and value.op in ("and", "or"):
-        return not (is_new(walker, value.left) and is_new(walker, value.right))
+        return not (nobody_has(walker, value.left) and nobody_has(walker, value.right))
     if isinstance(value, CallExpr):
         return value in walker.chosen_calls or _hands_on(value)
+    if isinstance(value, (ListExpr, TupleExpr)):
+        return any(is_one_of(walker, item) for item in value.items)
+    if isinstance(value, DictExpr):
+        return any(is_one_of(walker, item) for _, item in value.items)
     is_part = isinstance(value, IndexExpr) and not isinstance(value.index, SliceExpr)
     return is_part or isinstance(value, MemberExpr)
+
+
+def nobody_has(walker: Walker, value: Expression) -> bool:
+    """Whether nobody else has a value, or what may be changed in it."""
+    found = walker.type(value)
+    if is_value(found):
+        return True
+    return is_new(walker, value) and (holds_values(found) or is_all_own(walker, value))
 
 
 def is_new(walker: Walker, value: Expression) -> bool:
@@ -436,7 +458,24 @@ def _is_made_here(walker: Walker, value: Expression) -> bool:
             # Over plain values alone it runs no code of the program, and moves nothing else on.
             return called.quiet and all(is_value(walker.type(arg)) for arg in value.args)
         return _makes_object(walker, value.callee)
-    return isinstance(value, _DISPLAYS)
+    return isinstance(value, _DISPLAYS) or _is_of_new_lists(walker, value)
+
+
+def _is_of_new_lists(walker: Walker, value: Expression) -> bool:
+    """Whether this is a slice, or a sum, of lists made here: those of others may be of a subclass.
+
+    What is sliced is then Python's own list, and what a slice of it is.
+    """
+    if isinstance(value, IndexExpr):
+        parts = [value.base] if isinstance(value.index, SliceExpr) else []
+    else:
+        parts = [value.left, value.right] if isinstance(value, OpExpr) and value.op == "+" else []
+    return bool(parts) and all(
+        isinstance(held := walker.proper(part), Instance)
+        and held.type.fullname == LIST
+        and (_is_made_here(walker, part) or (isinstance(part, NameExpr) and is_fresh(walker, part)))
+        for part in parts
+    )
 
 
 def _runs_quietly(walker: Walker, arg: Expression) -> bool:

@@ -58,8 +58,8 @@ def swapped(doc: Grounded[str], first: Docs, second: Docs) -> Both:
 
 @grounded_pure
 def by_record(doc: Grounded[str], first: Docs, second: Docs) -> int:
-    both = swapped(doc, first, second)  # E: grounded-laundering
-    both.first.append(doc)
+    both = swapped(doc, first, second)
+    both.first.append(doc)  # E: grounded-laundering
     return len(first)
 
 
