@@ -542,8 +542,6 @@ def _gives_own(function: FuncDef, vouching: Vouching) -> bool:
     if function.is_coroutine and isinstance(given, Instance):
         given = get_proper_type(given.args[-1])
     answers = [each for each in members(given) if not isinstance(each, NoneType)]
-    if has_type_vars(given):
-        return False  # what a variable stands for may be an object of others
     is_method = bool(function.info) and not (function.is_static or function.is_final)
     if not (answers and all(_is_made_alone(each, vouching, is_method) for each in answers)):
         return False

@@ -31,7 +31,7 @@ class State:
         lent: in a lambda, those of the function around it, as long as nothing there shares them.
         passed: the parameters that nothing here has by another name, of callers who see to it how
             far they are drawn.
-        chosen: the locals of which content decides to which of several objects they are bound.
+        single: the locals that are bound to one and the same object, whatever content is.
         held: in an agent, the locals that may hold something grounded.
         is_live: whether control gets here at all.
     """
@@ -43,7 +43,7 @@ class State:
         self.deep: set[SymbolNode] = set()
         self.lent: set[SymbolNode] = set()
         self.passed: set[SymbolNode] = set()
-        self.chosen: set[SymbolNode] = set()
+        self.single: set[SymbolNode] = set()
         self.held: set[SymbolNode] = set()
         self.is_live = True
 
@@ -54,7 +54,7 @@ class State:
         copied.deep = set(self.deep)
         copied.lent, copied.bound = set(self.lent), set(self.bound)
         copied.passed = set(self.passed)
-        copied.chosen, copied.is_live = set(self.chosen), self.is_live
+        copied.single, copied.is_live = set(self.single), self.is_live
         copied.held = set(self.held)
         return copied
 
@@ -75,7 +75,7 @@ class State:
             self.passed.discard(local)
 
     def _sets(self) -> tuple[object, ...]:
-        locals_known = (self.fresh, self.deep, self.lent, self.bound, self.chosen, self.held)
+        locals_known = (self.fresh, self.deep, self.lent, self.bound, self.single, self.held)
         return self.is_live, self.passed, *locals_known
 
 
@@ -99,7 +99,7 @@ def meet(*states: State) -> State:
         met.lent &= state.lent
         met.passed &= state.passed
         met.bound &= state.bound
-        met.chosen |= state.chosen
+        met.single &= state.single
         met.held |= state.held
     return met
 
@@ -134,10 +134,11 @@ class Control:
         self.state = State()
         if around is not None:
             self.state.labels, self.state.lent = dict(around.labels), around.fresh | around.lent
-            self.state.chosen, self.state.passed = set(around.chosen), set(around.passed)
+            self.state.single, self.state.passed = set(around.single), set(around.passed)
         if self._function is not None:
             parameters = {arg.variable for arg in self._function.arguments}
             self.state.bound.update(parameters)
+            self.state.single.update(parameters)
             self.state.held.update(parameters)
 
     def is_bound(self, name: SymbolNode | None) -> bool:

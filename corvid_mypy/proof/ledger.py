@@ -56,6 +56,7 @@ class Ledger:
         acting: the nested functions that have an effect.
         reaching: the nested functions that are not inert.
         failing: the nested functions of which content may decide whether they fail.
+        choosing: the nested functions of which content may decide which object they give.
     """
 
     def __init__(self) -> None:
@@ -76,6 +77,7 @@ class Ledger:
         self.acting: set[FuncItem] = set()
         self.reaching: set[FuncItem] = set()
         self.failing: set[FuncItem] = set()
+        self.choosing: set[FuncItem] = set()
         self._open: list[FuncItem] = []
         self._assumed: set[FuncItem] = set()
         self._trying: list[_Attempt] = []
@@ -102,6 +104,7 @@ class Ledger:
             set(self.reaching),
             set(self._assumed),
             set(self.failing),
+            set(self.choosing),
         )
         yield
         self.lines = lines
@@ -109,7 +112,8 @@ class Ledger:
             attempt.tells = tells
         self.is_quiet, self.is_inert, self.is_neutral, self.acts = flags
         self.is_unfailing, self.calls_back, self.heeds, self.draws, self.chooses = others
-        self.noisy, self.acting, self.reaching, self._assumed, self.failing = functions
+        self.noisy, self.acting, self.reaching, self._assumed, *others_of = functions
+        self.failing, self.choosing = others_of
 
     @contextmanager
     def aside(self, function: FuncItem) -> Iterator[None]:
@@ -117,6 +121,7 @@ class Ledger:
         around, self.is_quiet, self.acts = (self.is_quiet, self.acts), True, False
         was_inert, self.is_inert = self.is_inert, True
         was_unfailing, self.is_unfailing = self.is_unfailing, True
+        chose, self.chooses = self.chooses, False
         self._open.append(function)
         try:
             yield
@@ -130,6 +135,9 @@ class Ledger:
                 self.reaching.add(function)
             if not self.is_unfailing:
                 self.failing.add(function)
+            if self.chooses:
+                self.choosing.add(function)
+            self.chooses |= chose
             self.is_inert = was_inert and self.is_inert
             self.is_unfailing = was_unfailing and self.is_unfailing
             self.is_quiet, self.acts = around[0] and self.is_quiet, around[1] or self.acts
@@ -144,12 +152,12 @@ class Ledger:
             quiet=function not in self.noisy,
             proved=True,
             acts=function in self.acting,
-            chooses=bool(self.variables),
+            chooses=bool(self.variables) or function in self.choosing,
         )
 
     def is_doubtful(self, function: FuncItem) -> bool:
         """Whether a nested function calls itself, and does what it was not yet known to do."""
-        done = self.noisy | self.acting | self.reaching | self.failing
+        done = self.noisy | self.acting | self.reaching | self.failing | self.choosing
         return function in self._assumed and function in done
 
     # -- what a ``try`` tells -------------------------------------------------------------------

@@ -212,7 +212,7 @@ class Walker:
         shares = proof is not None and proof.callees.nests(function)
         self.captured = captured(function, self._runs_at_once) if shares else set()
         self.drawn_at_once: set[Expression] = set()
-        self.chosen_calls: set[Expression] = set()
+        self.single_calls: dict[Expression, bool] = {}
         self.redrawn: set[Expression] = set()
         self._settled: set[Expression] = set()
         if proof is not None:
@@ -397,13 +397,13 @@ class Walker:
         assert self.proof is not None
         lists: list[list[Any]] = [*found, self.proof.breaches, self.unclassified]
         kept = [[*each] for each in lists]
-        told, forms, chosen = self.told, dict(self._forms), set(self.chosen_calls)
+        told, forms, single = self.told, dict(self._forms), dict(self.single_calls)
         nested = set(self.nested)
         with self.ledger.trial():
             yield
         for each, before in zip(lists, kept):
             each[:] = before
-        self.told, self._forms, self.chosen_calls = told, forms, chosen
+        self.told, self._forms, self.single_calls = told, forms, single
         self.nested = nested
 
     def walk_all(self, found: Iterable[Node | Pattern | None]) -> Label:
@@ -475,6 +475,8 @@ class Walker:
                 self.flow(kind, argument.initializer, argument.variable.type)
                 if isinstance(function, LambdaExpr):
                     self.consume_carrying(kind, argument.initializer)
+                if label.level and not is_value(self.type(argument.initializer)):
+                    label = label._replace(level=Level.CONTENT)  # each call may change what it is
                 self.leaves(kind, argument.initializer, label)
         around, self.control = self.control, Control(function)
         with self.control.under(around.pc), self.control.halting(around.decides):

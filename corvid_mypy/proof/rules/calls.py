@@ -476,8 +476,7 @@ def _of_program(
     if chooses and not is_quiet:
         puts_plainly(walker, node, called)
     picked = [part for part in operands(node) if is_one_of(walker, part)]
-    if chooses or picked:
-        walker.chosen_calls.add(node)
+    walker.single_calls[node] = not (chooses or picked)
     if tells or chooses or answers_about_content(walker, node.callee):
         return limited(walker.lost(kind, node), walker.type(node))
     held = holds_one_of(walker, node, picked)

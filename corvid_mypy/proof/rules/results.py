@@ -42,6 +42,7 @@ def hands_out(walker: Walker, node: Context, value: Expression, label: Label) ->
     if isinstance(walker.functions[-1], LambdaExpr):
         # What decides that the lambda is written here decides that of its name, where it gets one.
         walker.returned = join(walker.returned, label)
+        gives_one_of(walker, value)
     elif walker.proves:
         _result(walker, node, value, label)
 

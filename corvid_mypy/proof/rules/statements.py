@@ -30,6 +30,7 @@ from corvid_mypy.proof.rules.patterns import captures, matched, reads
 from corvid_mypy.proof.rules.results import hands_out, refuses, tells
 from corvid_mypy.proof.rules.stopping import draw_by_content
 from corvid_mypy.proof.rules.targets import (
+    as_object,
     bind,
     bind_label,
     bind_part,
@@ -37,6 +38,7 @@ from corvid_mypy.proof.rules.targets import (
     changed_in,
     hold,
     is_all_own,
+    is_one_of,
     slot_of,
     subscripted,
     walk_target,
@@ -156,6 +158,8 @@ def augmented(walker: Walker, node: nodes.OperatorAssignmentStmt) -> None:
     if not is_immutable(walker.type(node.lvalue)):
         # In place: whoever else has the object sees it change.
         walker.leaves(CoercionKind.ASSIGNMENT, node.rvalue, label)
+        if label.level is not Level.CONTENT and is_one_of(walker, node.lvalue):
+            walker.leaves(CoercionKind.ASSIGNMENT, node.lvalue, as_object(walker, node.lvalue))
         walker.changes(node, f"changing `{walker.written(node.lvalue)}`")
     # In place it is the object that it was, whoever made what is added to that.
     bind_part(walker, CoercionKind.ASSIGNMENT, node.lvalue, node.rvalue, label)

@@ -37,6 +37,7 @@ from mypy.nodes import (
 from mypy.typeops import try_getting_str_literals
 from mypy.types import (
     AnyType,
+    CallableType,
     FunctionLike,
     Instance,
     NoneType,
@@ -46,6 +47,7 @@ from mypy.types import (
     TypeOfAny,
     find_unpack_in_list,
     get_proper_type,
+    has_type_vars,
 )
 
 from corvid_mypy.library import Gives, Use, row
@@ -168,7 +170,7 @@ def bind_part(
     elif isinstance(target, NameExpr) and _is_local(target):
         held = (walker.type(value), slot_of(walker, target))
         made = isinstance(target.node, Var) and is_group(walker, target.node)
-        _bind_local(walker, kind, target, value, label, made=made, held=held)
+        _bind_local(walker, kind, target, value, label, made=made, held=held, is_part=True)
     elif not (isinstance(target, (MemberExpr, IndexExpr)) and walker.grounded(_owner(target))):
         _store(walker, kind, target, value, label)
 
@@ -182,6 +184,7 @@ def _bind_local(
     *,
     made: bool,
     held: Iterable[Type | None],
+    is_part: bool = False,
 ) -> None:
     """Bind a local.
 
@@ -193,6 +196,7 @@ def _bind_local(
         label: the label of that.
         made: whether it is a new container, which nobody else has.
         held: what is known of its type; one that is immutable is enough.
+        is_part: whether it is bound to what comes out of the value.
     """
     variable, state = target.node, walker.control.state
     assert isinstance(variable, Var)
@@ -203,16 +207,18 @@ def _bind_local(
     # What content computed may be held where nobody else can change it; `_` is held by nobody.
     is_fixed = any(_is_fixed(typ) for typ in held if typ is not None)
     is_own = made or is_fixed or _is_thrown_away(target)
+    # In high code content decides whether it is bound to this, or to what it was before.
+    is_picked = bool(label.level) if is_part else is_one_of(walker, value)
+    is_chosen = not made and (is_picked or walker.pc is not None)
     if is_captured or not (is_own or label.level is not Level.CONTENT or not label.losses):
-        walker.leaves(kind, value, join(label, as_object(walker, value)) if is_captured else label)
+        shown = is_captured and is_chosen and not is_value(walker.type(target))
+        walker.leaves(kind, value, label._replace(level=Level.CONTENT) if shown else label)
         if label.level is Level.CONTENT:
             label = KEPT  # refused here, and once is enough
     if is_captured and len(walker.functions) > 1:
         walker.changes(target, f"binding `{target.name}`")  # a function around it sees that
     state.labels[variable] = label
-    # In high code content decides whether it is bound to this, or to what it was before.
-    is_chosen = is_one_of(walker, value) or (walker.pc is not None and not made)
-    (state.chosen.add if is_chosen else state.chosen.discard)(variable)
+    (state.single.discard if is_chosen else state.single.add)(variable)
     if walker.pc is None:
         state.bound.add(variable)
     state.share(variable)
@@ -239,7 +245,7 @@ def _store(
     if isinstance(target, IndexExpr) and isinstance(target.index, SliceExpr):
         advance(walker, value)
     if owner is not None and is_fresh(walker, owner):
-        if label.losses and not is_immutable(walker.type(value)):
+        if label.losses and label.level is Level.CONTENT and not is_immutable(walker.type(value)):
             walker.leaves(kind, value, label)
             label = KEPT  # refused here, and once is enough
         is_field = isinstance(target, MemberExpr) and walker.is_field(target)
@@ -300,7 +306,7 @@ def hold(walker: Walker, owner: Expression, *values: Expression) -> None:
     if local is not None and not all(_is_own(walker, value) for value in values):
         walker.control.state.deep.discard(local)
     if local is not None and any(is_one_of(walker, value) for value in values):
-        walker.control.state.chosen.add(local)
+        walker.control.state.single.discard(local)
 
 
 def draw_parts(walker: Walker, value: Expression, parts: Iterable[Type]) -> None:
@@ -378,20 +384,17 @@ def is_one_of(walker: Walker, value: Expression) -> bool:
     if walker.label(value).level is Level.KEPT or is_value(walker.type(value)):
         return False
     if isinstance(value, NameExpr):
-        return value.node in walker.control.state.chosen
-
+        return value.node not in walker.control.state.single
     if isinstance(value, ConditionalExpr):
         return not (nobody_has(walker, value.if_expr) and nobody_has(walker, value.else_expr))
     if isinstance(value, OpExpr) and value.op in ("and", "or"):
         return not (nobody_has(walker, value.left) and nobody_has(walker, value.right))
-    if isinstance(value, CallExpr):
-        return value in walker.chosen_calls or _hands_on(value)
     if isinstance(value, (ListExpr, TupleExpr)):
         return any(is_one_of(walker, item) for item in value.items)
     if isinstance(value, DictExpr):
         return any(is_one_of(walker, item) for _, item in value.items)
-    is_part = isinstance(value, IndexExpr) and not isinstance(value.index, SliceExpr)
-    return is_part or isinstance(value, MemberExpr)
+    known = walker.single_calls.get(value)
+    return not (is_new(walker, value) if known is None else known)
 
 
 def nobody_has(walker: Walker, value: Expression) -> bool:
@@ -408,6 +411,8 @@ def is_new(walker: Walker, value: Expression) -> bool:
         return isinstance(value.index, SliceExpr)
     if isinstance(value, OpExpr):
         return value.op not in ("and", "or")
+    if isinstance(value, GeneratorExpr):
+        return True
     if isinstance(value, CallExpr) and isinstance(value.callee, RefExpr):
         if isinstance(_called(walker, value.callee), TypeInfo):
             return True
@@ -501,6 +506,10 @@ def gives_own(walker: Walker, value: Expression) -> bool:
     function = called.func if isinstance(called, Decorator) else called
     if not isinstance(function, FuncDef) or function.is_coroutine is not is_awaited:
         return False
+    declared = function.type
+    is_open = not isinstance(declared, CallableType) or has_type_vars(declared.ret_type)
+    if is_open and not holds_values(walker.type(value)):
+        return False  # what a variable stands for may be an object of others
     known = summary_of(function)
     return known.gives_own and (known.proved or known.tells) and not known.heeds
 
