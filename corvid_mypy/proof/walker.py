@@ -639,7 +639,7 @@ class Walker:
         look = self.control.decides
         if look is None or self.proof is None:
             return False
-        cure = cure or self._cure_of_failing()
+        cure = cure or self._cure_of_failing() or self._cure_of_look(look, node)
         tried = self._tried(look)
         message = messages.high_code(doing, self.written(look), look.line, cure, tried)
         if self._given_away is not None:
@@ -683,6 +683,16 @@ class Walker:
             return None
         return messages.may_fail(where.name, where.line)
 
+    def _cure_of_look(self, look: Context, node: Context) -> str | None:
+        """What to write where the look need not be one, or the change need not stand behind it."""
+        if isinstance(look, TryStmt):
+            is_tried = any(part is node for part in walk(look.body))
+            return messages.before_the_try() if is_tried else None
+        if not isinstance(look, Expression) or not self.grounded(look):
+            return None
+        is_presence = is_optional(self.type(look))
+        return messages.ask_for_presence(self.written(look)) if is_presence else None
+
     def changes(self, node: Context, doing: str, cure: str | None = None) -> bool:
         """An object that others may see is changed here; says whether that was refused.
 
@@ -715,6 +725,8 @@ class Walker:
         test = label.look
         written, tested = self.written(node), self.written(test)
         message = messages.decided(written, tested, test.line, self._tried(test))
+        cure = self._cure_of_look(test, node)
+        message = message._replace(hint=cure) if cure is not None else message
         self.proof.refuse(node, message)
 
     def _tried(self, look: Context) -> str:

@@ -957,6 +957,22 @@ def may_fail(name: str, line: int) -> str:
     )
 
 
+def before_the_try() -> str:
+    """What to write for a change in the body of a ``try`` that may fail as content decides."""
+    return (
+        "make the change before the `try`, and outside of what is called in it; leave in the `try` "
+        "only what may fail"
+    )
+
+
+def ask_for_presence(test: str) -> str:
+    """What to write for a test of an optional value's truth, where an answer is looked for."""
+    return (
+        f"write `{test} is not None`, which asks whether there is an answer; whether `{test}` is "
+        "true is content"
+    )
+
+
 def declare_sequence(name: str) -> str:
     """What to write for an ``Iterable`` of which content decides how much is drawn."""
     return (

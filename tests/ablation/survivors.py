@@ -41,9 +41,6 @@ _EQUIVALENT = {
     "a label that keeps everything says nothing, whatever losses it names": (
         "proof/labels.py: limited: `most is Level.KEPT` false",
     ),
-    "every container of the table has type arguments": (
-        "proof/labels.py: is_selection: `not proper.args` left out",
-    ),
     "control without a function begins nowhere; the test is for the type": (
         "proof/control.py: Control.begin: `self._function is not None` true",
     ),

@@ -15,7 +15,7 @@ from tests.sharing import once
 _SAMPLE = {
     "proof/control.py: Control.pc: `self._high` false",
     "proof/control.py: Control.leave_function: `look is not None` false",
-    "proof/labels.py: is_selection: `all(map(_is_whole_or_selection, proper.args))` left out",
+    "proof/labels.py: _is_container: `all(map(holds, typ.args))` left out",
     "proof/labels.py: join: `labels.count(KEPT) == len(labels) or not any((label.level for label in"
     " labels))` true",
     "proof/ledger.py: Ledger.disclose: "
