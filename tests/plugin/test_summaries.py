@@ -67,6 +67,8 @@ MODES = [
     "--cache-dir=/dev/null",
     "--no-incremental",
 ]
+OTHERS = ["--no-fixed-format-cache --no-sqlite-cache", "-n 2", "--no-incremental"]
+"""The modes that differ the most: the first test asks about all, the other ones about these."""
 
 
 class Project:
@@ -328,7 +330,7 @@ REVEALED = {
 }
 
 
-@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize("mode", OTHERS)
 def test_every_kind_of_function_keeps_a_summary(seeded: Path, mode: str) -> None:
     reveals = "".join(f"reveal({each})\n" for each in REVEALED)
     top = f"from probe import reveal\nfrom kinds import *\n\nc, w = C(), C.Within()\n{reveals}"
@@ -363,7 +365,7 @@ def test_types_are_shown_as_before(seeded: Path) -> None:
     ]
 
 
-@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize("mode", OTHERS)
 def test_modules_that_only_proofs_import_keep_summaries(project: Project, mode: str) -> None:
     project.write("apart.py", "import below\n\ndef alone() -> int:\n    return below.one()\n")
     project.write("below.py", "def one() -> int:\n    return 1\n")
@@ -379,7 +381,7 @@ def test_a_program_without_the_runtime_keeps_none(project: Project) -> None:
     assert project.said() == []
 
 
-@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize("mode", OTHERS)
 def test_bodies_that_are_followed_silently_keep_summaries(project: Project, mode: str) -> None:
     for _ in range(2):
         assert project.said("--follow-imports=silent", *mode.split()) == EXPECTED
