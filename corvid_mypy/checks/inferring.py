@@ -533,7 +533,8 @@ def _gives_own(function: FuncDef, vouching: Vouching) -> bool:
     """Whether it may be relied on that nobody else has what a function gives.
 
     It gives an object of a class that gives itself to nobody, or a container; and it runs no more
-    code after that. An override may give another container: that is not relied on.
+    code after that. What a type variable stands for in it, who calls it sees. An override may give
+    another container: that is not relied on.
     """
     typ = function.type
     if function.is_generator or not isinstance(typ, CallableType):

@@ -63,7 +63,7 @@ class Summary(NamedTuple):
         builds: as a class method it may make objects of the class that it is called on.
         fresh: there it relies on nobody else having such an object, or what it holds.
         gives_own: nobody but its caller has the object or container that it gives, or anything that
-            can be changed in that.
+            can be changed in that, but for what type variables may stand for.
         gives_functions: the function that it gives is one of those nested in it, which do no more
             than it promises itself.
         keyed: as a method of a generic class it is proved where this variable of the class, by its

@@ -36,7 +36,7 @@ from corvid_mypy.model.types import (
 )
 from corvid_mypy.report.findings import Site
 from corvid_mypy.seam.checker import has_subclass
-from corvid_mypy.seam.language_names import ATOMS, OBJECT, TUPLE
+from corvid_mypy.seam.language_names import ATOMS, LIST, OBJECT, TUPLE
 from corvid_mypy.seam.runtime_names import STREAM
 
 
@@ -277,6 +277,12 @@ def is_member(typ: Type) -> bool:
     """Whether a value is a member of an enumeration, of which there is one each."""
     proper = get_proper_type(typ)
     return isinstance(proper, Instance) and proper.type.is_enum and not carries(proper)
+
+
+def is_list(typ: Type) -> bool:
+    """Whether a value is declared as Python's own list."""
+    proper = get_proper_type(typ)
+    return isinstance(proper, Instance) and proper.type.fullname == LIST
 
 
 def is_immutable(typ: Type) -> bool:

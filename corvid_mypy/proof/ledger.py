@@ -98,22 +98,15 @@ class Ledger:
         lines, told = dict(self.lines), [each.tells for each in self._trying]
         flags = (self.is_quiet, self.is_inert, self.is_neutral, self.acts)
         others = (self.is_unfailing, self.calls_back, self.heeds, self.draws, self.chooses)
-        functions = (
-            set(self.noisy),
-            set(self.acting),
-            set(self.reaching),
-            set(self._assumed),
-            set(self.failing),
-            set(self.choosing),
-        )
+        functions = [(each, set(each)) for each in (*self._nested_that, self._assumed)]
         yield
         self.lines = lines
         for attempt, tells in zip(self._trying, told):
             attempt.tells = tells
         self.is_quiet, self.is_inert, self.is_neutral, self.acts = flags
         self.is_unfailing, self.calls_back, self.heeds, self.draws, self.chooses = others
-        self.noisy, self.acting, self.reaching, self._assumed, *others_of = functions
-        self.failing, self.choosing = others_of
+        for each, before in functions:
+            each &= before  # a walk only adds to them
 
     @contextmanager
     def aside(self, function: FuncItem) -> Iterator[None]:
@@ -157,8 +150,13 @@ class Ledger:
 
     def is_doubtful(self, function: FuncItem) -> bool:
         """Whether a nested function calls itself, and does what it was not yet known to do."""
-        done = self.noisy | self.acting | self.reaching | self.failing | self.choosing
-        return function in self._assumed and function in done
+        does_more = any(function in each for each in self._nested_that)
+        return function in self._assumed and does_more
+
+    @property
+    def _nested_that(self) -> tuple[set[FuncItem], ...]:
+        """The nested functions, by each thing that one may do and none is assumed to."""
+        return self.noisy, self.acting, self.reaching, self.failing, self.choosing
 
     # -- what a ``try`` tells -------------------------------------------------------------------
 
@@ -166,6 +164,11 @@ class Ledger:
     def is_trying(self) -> bool:
         """Whether the code at work stands where somebody learns that it failed."""
         return bool(self._trying or self._watchers)
+
+    @property
+    def is_heeded(self) -> bool:
+        """Whether it makes a difference here that something may fail because of content."""
+        return self.is_unfailing or self.is_trying
 
     @property
     def is_caught(self) -> bool:

@@ -297,10 +297,11 @@ class Walker:
         # Of an owner nothing that carries is reached.
         if node not in self.owners and (self.ledger.is_inert or self.ledger.is_neutral):
             self._note_runtime(node)
-        is_heeded = self.ledger.is_unfailing or self.ledger.is_trying
-        if is_heeded and self._tells(node, label):
+        if not self.ledger.is_heeded:
+            return  # it was told already, and nobody catches it
+        if self._tells(node, label):
             self.ledger.tell(node)
-        elif is_heeded and self.pc is not None and not self._never_fails(node):
+        elif self.pc is not None and not self._never_fails(node):
             self.ledger.may_fail_high()
 
     def _hand_to_noisy(self, proof: Proof, operands: Iterable[Expression]) -> None:
@@ -338,6 +339,10 @@ class Walker:
         """Whether evaluating an expression that content does not tell of cannot fail at all."""
         is_read = isinstance(node, MemberExpr) and self._is_plain_read(node)
         return is_read or isinstance(node, _SURE) or node in self.unfailing
+
+    def trying(self, told: list[bool]) -> AbstractContextManager[None]:
+        """Walk a body that may fail; ``told`` gets whether its failing tells of content."""
+        return self.ledger.trying(told, is_high=self.pc is not None)
 
     def asks(self, node: Expression) -> None:
         """A retrieval is asked for with nothing of content: that it fails shows it has no answer.

@@ -65,9 +65,12 @@ FORMS: Final = (
     "(lambda: {value} if {look} else None)()",
     "if (found := {look}):\n    {do}",
     "list(filter(lambda _: {look} and {value}, [1]))",
-    "def inner() -> None:\n    nonlocal count\n    if {look}:\n        {do}\ninner()",
+    "def inner() -> None:\n    {binds}\n    if {look}:\n        {do}\ninner()",
 )
-"""Forms of code that run `{do}`, or evaluate `{value}`, as a look decides."""
+"""Forms of code that run `{do}`, or evaluate `{value}`, as a look decides.
+
+A nested function `{binds}` what it assigns.
+"""
 
 
 class Trace(NamedTuple):
@@ -284,8 +287,9 @@ def decided(step: int = 1) -> Iterator[Body]:
         if "lambda" in form and ":=" in trace.value:
             continue  # the lambda binds a name of its own
         for look in LOOKS[place % step :: step]:
-            code = form.format(look=look, do=trace.do, value=trace.value)
-            yield Body(f"{_without_nonlocal(code)}\nreturn {trace.told}")
+            binds = "nonlocal count" if "count" in trace.do else "pass"
+            code = form.format(look=look, do=trace.do, value=trace.value, binds=binds)
+            yield Body(f"{code}\nreturn {trace.told}")
 
 
 def grounded(step: int = 1) -> Iterator[Body]:
@@ -294,26 +298,23 @@ def grounded(step: int = 1) -> Iterator[Body]:
         if form.startswith("0 <"):
             continue  # a text has no place in it
         for look in LOOKS[place % step :: step]:
-            code = form.format(look=look, do="kept = other", value="other")
-            start = "kept = text" if "inner" not in form else "kept = text\ncount = 0"
-            code = code.replace("kept = other", "pass") if "inner" in form else code
-            yield Body(f"{start}\n{code}\nreturn kept", "Grounded[str]")
+            do = "pass" if "{binds}" in form else "kept = other"
+            code = form.format(look=look, do=do, value="other", binds="pass")
+            yield Body(f"kept = text\n{code}\nreturn kept", "Grounded[str]")
 
 
 def changed(step: int = 1) -> Iterator[Body]:
     """Proofs that change a list which content picked, had from what holds it."""
     for place, (pick, holder) in enumerate(product(PICKS, HOLDERS)):
         for change in _changes(holder)[place % step :: step]:
-            parts = pick, holder.put, change.format(had=holder.had)
-            yield Body("\n".join(filter(None, parts)).format() + "\nreturn len(first)")
+            yield _change(pick, holder, change)
 
 
 def changed_plainly() -> Iterator[Body]:
     """Their honest neighbours: no look picks the list."""
     for holder in HOLDERS:
         for change in _changes(holder):
-            parts = "picked = first", holder.put, change.format(had=holder.had)
-            yield Body("\n".join(filter(None, parts)).format() + "\nreturn len(first)")
+            yield _change("picked = first", holder, change)
 
 
 def _changes(holder: Holder) -> tuple[str, ...]:
@@ -322,13 +323,9 @@ def _changes(holder: Holder) -> tuple[str, ...]:
     return CHANGES[:-3] if is_called or "Pair" in holder.put else CHANGES
 
 
-def _without_nonlocal(code: str) -> str:
-    """A nested function says so only where it binds the name."""
-    return (
-        code
-        if "count" in code.replace("nonlocal count", "")
-        else code.replace("    nonlocal count\n", "")
-    )
+def _change(pick: str, holder: Holder, change: str) -> Body:
+    written = filter(None, (pick, holder.put, change.format(had=holder.had)))
+    return Body("\n".join(written).format() + "\nreturn len(first)")
 
 
 def judged(bodies: Iterable[Body]) -> tuple[list[str], list[str]]:

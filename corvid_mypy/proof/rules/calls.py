@@ -245,7 +245,7 @@ def _proved(walker: Walker, node: CallExpr, name: str, proof: Proof) -> Label:
         walk_arguments(walker, node, found, uses)
         if only_waits(walker, node, found, uses):
             walker.unfailing.add(node)
-        elif not found.unfailing and _works_on_content(walker, node, found, uses):
+        elif walker.ledger.is_heeded and _works_on_content(walker, node, found, uses):
             walker.ledger.tell()
         run_beside(walker, node, found, uses)
         kind = _kind(walker, callee, name, signature)
@@ -268,13 +268,8 @@ def _proved(walker: Walker, node: CallExpr, name: str, proof: Proof) -> Label:
     contract = contract_of(signature)
     answered = walk_written(walker, callee) if _is_variable(called) else KEPT
     labels = [join(walker.label(callee), answered), *map(walker.label, node.args)]
-    if contract is not None and _asks_plainly(walker, node, contract, labels):
-        if contract.retrieves:
-            walker.asks(node)
-    elif isinstance(called, TypeInfo) and proof.vouching.makes_unfailingly(called):
-        walker.unfailing.add(node)
-    elif contract is not None or not _is_inert(walker, called):
-        walker.ledger.tell()
+    if walker.ledger.is_heeded:
+        _tell_of_failing(walker, proof, node, called, contract, labels)
     if contract is not None and contract.is_transparent:
         return _lifted(walker, node, signature, contract, labels)
     is_library = called is not None and walker.of_library(called)
@@ -298,8 +293,28 @@ def _proved(walker: Walker, node: CallExpr, name: str, proof: Proof) -> Label:
     return join(_of_program(walker, node, called, labels), shown)
 
 
+def _tell_of_failing(
+    walker: Walker,
+    proof: Proof,
+    node: CallExpr,
+    called: SymbolNode | None,
+    contract: Contract | None,
+    labels: list[Label],
+) -> None:
+    """What a call of a function or class of the program tells by failing."""
+    if contract is not None and _asks_plainly(walker, node, contract, labels):
+        if contract.retrieves:
+            walker.asks(node)
+    elif isinstance(called, TypeInfo) and proof.vouching.makes_unfailingly(called):
+        walker.unfailing.add(node)
+    elif contract is not None or not _is_inert(walker, called):
+        walker.ledger.tell()
+
+
 def _works_on_content(walker: Walker, node: CallExpr, found: Row, uses: list[Use]) -> bool:
     """Whether a library function does anything with content that it may fail at."""
+    if found.unfailing:
+        return False
     receiver = [(node.callee.expr, found.receiver)] if isinstance(node.callee, MemberExpr) else []
     return any(
         walker.carrying(operand) and use not in _UNFAILING

@@ -64,8 +64,7 @@ def _tried(walker: Walker, node: TryStmt) -> State:
     control = walker.control
     before = control.state.copy()
     told: list[bool] = []
-    is_high = walker.pc is not None
-    with walker.ledger.trying(told, is_high=is_high), control.catching() as thrown:
+    with walker.trying(told), control.catching() as thrown:
         walker.block(node.body)
     done = control.state
     anywhere = meet(before, done, *thrown)
@@ -206,8 +205,7 @@ def manage(walker: Walker, node: WithStmt, manager: Expression, inside: Callable
     walker.ledger.keeps_failures |= _yields(node.body)
     before = control.state.copy()
     told: list[bool] = []
-    is_high = walker.pc is not None
-    with walker.ledger.trying(told, is_high=is_high), control.catching() as thrown:
+    with walker.trying(told), control.catching() as thrown:
         inside()
     look = node if told[0] else None
     if look is not None and control.pc is None:

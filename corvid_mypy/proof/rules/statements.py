@@ -7,14 +7,14 @@ from typing import TypeAlias
 
 from mypy import nodes
 from mypy.nodes import Context, Decorator, Expression, FuncDef, Statement
-from mypy.types import Instance, Type, UnionType
+from mypy.types import Type, UnionType
 
 from corvid_mypy.model.contracts import contract_of
 from corvid_mypy.model.special_methods import in_place
 from corvid_mypy.model.summary import Disclosure
 from corvid_mypy.model.types import carries, forges, members, method_of
 from corvid_mypy.program.callees import class_of
-from corvid_mypy.proof.labels import KEPT, Label, Level, holds_values, is_immutable, join
+from corvid_mypy.proof.labels import KEPT, Label, Level, holds_values, is_immutable, is_list, join
 from corvid_mypy.proof.rules.expressions import reads_in_part, shaped, take_operand
 from corvid_mypy.proof.rules.failures import manage, try_statement
 from corvid_mypy.proof.rules.fresh import grow, is_fresh
@@ -47,7 +47,7 @@ from corvid_mypy.proof.walker import Walker, rule
 from corvid_mypy.report import messages
 from corvid_mypy.report.findings import CoercionKind, Forgery
 from corvid_mypy.seam.checker import awaited, call_method, silently
-from corvid_mypy.seam.language_names import ENDING, LIST, TRUE
+from corvid_mypy.seam.language_names import ENDING, TRUE
 from corvid_mypy.seam.syntax import bound_as_local
 
 
@@ -167,10 +167,8 @@ def augmented(walker: Walker, node: nodes.OperatorAssignmentStmt) -> None:
 
 def _extends(walker: Walker, node: nodes.OperatorAssignmentStmt) -> bool:
     """Whether one list is put behind another, which looks at no item."""
-    sides = [walker.proper(side) for side in (node.lvalue, node.rvalue)]
-    return node.op == "+" and all(
-        isinstance(side, Instance) and side.type.fullname == LIST for side in sides
-    )
+    sides = node.lvalue, node.rvalue
+    return node.op == "+" and all(is_list(walker.type(side)) for side in sides)
 
 
 def _grown(walker: Walker, node: nodes.OperatorAssignmentStmt) -> Label:

@@ -74,6 +74,7 @@ from corvid_mypy.proof.labels import (
     holds_values,
     is_frozen_value,
     is_immutable,
+    is_list,
     is_value,
     is_wholly_grounded,
     join,
@@ -386,13 +387,12 @@ def is_one_of(walker: Walker, value: Expression) -> bool:
     if isinstance(value, NameExpr):
         return value.node not in walker.control.state.single
     if isinstance(value, ConditionalExpr):
-        return not (nobody_has(walker, value.if_expr) and nobody_has(walker, value.else_expr))
+        return not all(nobody_has(walker, arm) for arm in (value.if_expr, value.else_expr))
     if isinstance(value, OpExpr) and value.op in ("and", "or"):
-        return not (nobody_has(walker, value.left) and nobody_has(walker, value.right))
-    if isinstance(value, (ListExpr, TupleExpr)):
-        return any(is_one_of(walker, item) for item in value.items)
-    if isinstance(value, DictExpr):
-        return any(is_one_of(walker, item) for _, item in value.items)
+        return not all(nobody_has(walker, arm) for arm in (value.left, value.right))
+    if isinstance(value, (DictExpr, ListExpr, TupleExpr)):
+        held = [item[1] if isinstance(item, tuple) else item for item in value.items]
+        return any(is_one_of(walker, item) for item in held)
     known = walker.single_calls.get(value)
     return not (is_new(walker, value) if known is None else known)
 
@@ -476,8 +476,7 @@ def _is_of_new_lists(walker: Walker, value: Expression) -> bool:
     else:
         parts = [value.left, value.right] if isinstance(value, OpExpr) and value.op == "+" else []
     return bool(parts) and all(
-        isinstance(held := walker.proper(part), Instance)
-        and held.type.fullname == LIST
+        is_list(walker.type(part))
         and (_is_made_here(walker, part) or (isinstance(part, NameExpr) and is_fresh(walker, part)))
         for part in parts
     )
