@@ -286,6 +286,8 @@ def decided(step: int = 1) -> Iterator[Body]:
     for place, (form, trace) in enumerate(product(FORMS, TRACES)):
         if "lambda" in form and ":=" in trace.value:
             continue  # the lambda binds a name of its own
+        if form.startswith("0 <") and ".append(" in trace.value:
+            continue  # it gives nothing to compare, and mypy's own error stands there
         for look in LOOKS[place % step :: step]:
             binds = "nonlocal count" if "count" in trace.do else "pass"
             code = form.format(look=look, do=trace.do, value=trace.value, binds=binds)
