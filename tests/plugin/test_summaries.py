@@ -57,17 +57,16 @@ NAMES, CALLS = "effect +1 names sever", "effect +1 calls {}".format
 EXPECTED = [INERT, NAMES, INERT, INERT, INERT, INERT]
 WITH_BAD_LEAF = [NAMES, NAMES, CALLS("second"), CALLS("third"), CALLS("good"), CALLS("second")]
 
-MODES = [
+CACHED = [
     "",
     "--no-sqlite-cache",
     "--no-fixed-format-cache",
     "--no-fixed-format-cache --no-sqlite-cache",
     "--cache-fine-grained",
     "-n 2",
-    "--cache-dir=/dev/null",
-    "--no-incremental",
 ]
-OTHERS = ["--no-fixed-format-cache --no-sqlite-cache", "-n 2", "--no-incremental"]
+UNCACHED = ["--cache-dir=/dev/null", "--no-incremental"]
+OTHERS = ["--no-fixed-format-cache --no-sqlite-cache", "-n 2"]
 """The modes that differ the most: the first test asks about all, the other ones about these."""
 
 
@@ -129,7 +128,7 @@ def project(seeded: Path) -> Project:
     return Project(seeded, PROGRAM)
 
 
-@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize("mode", CACHED)
 def test_summaries_are_the_same_cold_and_warm_and_after_edits(project: Project, mode: str) -> None:
     flags = mode.split()
     assert project.said(*flags) == EXPECTED
@@ -145,6 +144,15 @@ def test_summaries_are_the_same_cold_and_warm_and_after_edits(project: Project, 
     assert project.said(*flags) == [INERT, NAMES, *in_ring]
     project.write("ring2.py", RING["ring2.py"])
     assert project.said(*flags) == EXPECTED
+
+
+@pytest.mark.parametrize("mode", UNCACHED)
+def test_summaries_are_the_same_without_a_cache(project: Project, mode: str) -> None:
+    """Such a run keeps nothing, and reads nothing that another one kept: here one that is wrong."""
+    project.edit(*_BAD_LEAF)
+    assert project.said() == WITH_BAD_LEAF
+    project.edit(*_LEAF_BACK)
+    assert project.said(mode) == EXPECTED
 
 
 _BAD_LEAF = ("leaf.py", "return 1", "return id(sever)")
