@@ -251,7 +251,7 @@ class Walker:
     def know(self, nodes: Iterable[Expression], typ: Type) -> None:
         """Take expressions, of which mypy knows nothing, for something of a type."""
         for node in nodes:
-            self._known[node] = self._opened(typ)
+            self._known[node] = self.opened(typ)
             if isinstance(node, NameExpr):
                 self.known_as[node.node] = typ
 
@@ -537,9 +537,9 @@ class Walker:
             found = infer_again(self.checker, node)
         if self.proves and isinstance(node, CallExpr) and _is_sever(node):
             return self.type(node.args[0])
-        return self._opened(told_apart(found))
+        return self.opened(told_apart(found))
 
-    def _opened(self, typ: Type) -> Type:
+    def opened(self, typ: Type) -> Type:
         """A type as a proof takes it: its variables stand for something grounded."""
         if self._wrapper is None or (isinstance(typ, Instance) and not typ.args):
             return typ
@@ -547,11 +547,11 @@ class Walker:
 
     def used_as(self, declared: Type) -> Type:
         """A declared type as a body takes it that knows its variables by their bounds alone."""
-        return bounded(self._opened(declared))
+        return bounded(self.opened(declared))
 
     def widen(self, node: Expression, declared: Type) -> None:
         """Take an expression for what it was declared as: mypy narrowed it by one path alone."""
-        self._known[node] = self._opened(declared)
+        self._known[node] = self.opened(declared)
 
     def is_known_as(self, node: Expression, declared: Type) -> bool:
         """Whether mypy left an expression its declared type, which no test has narrowed."""
@@ -999,7 +999,7 @@ class Walker:
         """Law S for a value of a given type that comes out of the expression."""
         if actual is None or slot is None or is_same(actual, slot):
             return
-        slot = self._opened(widened_from(slot))
+        actual, slot = self.opened(actual), self.opened(widened_from(slot))
         self._enters(node, actual, slot)
         if forges(actual, slot) or (not self.proves and scatters(actual, slot)):
             self.forgeries.append(Forgery(node, actual, slot, kind, anchor))

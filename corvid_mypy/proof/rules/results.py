@@ -68,8 +68,7 @@ def tells(walker: Walker, value: Expression, label: Label, *, is_own: bool) -> b
         return False
     decided = walker.pc is not None and not _is_refusal(walker.type(value))
     # What a variable stands for may be grounded, and is returned as that.
-    is_open = any(isinstance(member, TypeVarType) for member in members(slot))
-    drops_it = walker.carrying(value) and not (is_open or carries(slot))
+    drops_it = walker.carrying(value) and not carries(walker.opened(slot))
     if not (decided or label.level is Level.CONTENT or drops_it):
         return False
     if not (decided or drops_it) and _is_told_by_line(walker, value):
