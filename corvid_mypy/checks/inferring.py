@@ -506,7 +506,8 @@ def _summary(function: FuncDef, walker: Walker, proof: Proof) -> Summary:
         follows=ledger.is_quiet,
         heeds=ledger.heeds,
         draws=ledger.draws,
-        unfailing=_is_unfailing(ledger),
+        unfailing=_tells_nothing(ledger, ledger.is_unfailing),
+        only_asks=_tells_nothing(ledger, ledger.only_asks),
         chooses=ledger.chooses,
         builds=makes_of_its_class(function),
         fresh=ledger.makes_fresh,
@@ -522,10 +523,10 @@ def _summary(function: FuncDef, walker: Walker, proof: Proof) -> Summary:
     return promises._replace(proved=False, tells=True, line=line, reason=reason)
 
 
-def _is_unfailing(ledger: Ledger) -> bool:
+def _tells_nothing(ledger: Ledger, is_untold: bool) -> bool:
     """Whether content decides nothing of whether a function fails, in a line or without one."""
     return ledger.is_inert or (
-        ledger.is_unfailing and not ledger.calls_back and Disclosure.FAILURE not in ledger.kinds
+        is_untold and not ledger.calls_back and Disclosure.FAILURE not in ledger.kinds
     )
 
 

@@ -24,6 +24,8 @@ class Trait(Enum):
     """A plain local may hold one that was computed from content; ``x += y`` binds ``x`` anew."""
     HOLDING = "holding"
     """A container or an iterator that holds its type arguments, and counts nothing."""
+    SHOWING = "showing"
+    """Shows something plain beside what it holds: a number it was given, or its own class."""
     KEYED = "keyed"
     """Hashes and compares its elements, or its keys."""
     VIEW = "view"
@@ -77,7 +79,8 @@ CLASSES: Final[dict[str, frozenset[Trait]]] = dict(
                 "frozenset": "immutable, atom, holding, keyed, carrier, declining",
                 "list": "holding, carrier, declining, repeated",
                 "dict set": "holding, keyed, carrier, declining",
-                "map filter zip reversed enumerate": "holding",
+                "map filter zip reversed": "holding",
+                "enumerate": "holding, showing",
                 "property": "descriptor",
             },
         ),
@@ -86,7 +89,7 @@ CLASSES: Final[dict[str, frozenset[Trait]]] = dict(
         *_classes(
             "collections",
             {
-                "deque": "holding",
+                "deque": "holding, showing",
                 "OrderedDict": "holding, keyed, carrier, declining",
                 "defaultdict": "keyed, filled, carrier, declining",
                 "Counter": "keyed, carrier, declining",
@@ -99,8 +102,9 @@ CLASSES: Final[dict[str, frozenset[Trait]]] = dict(
             "typing",
             {
                 "Iterable Iterator Reversible Container Collection Sequence MutableSequence "
-                "AbstractSet Mapping MutableMapping Generator AsyncGenerator AsyncIterator "
-                "AsyncIterable": "holding",
+                "AbstractSet Mapping MutableMapping AsyncIterator "
+                "AsyncIterable": "holding, showing",
+                "Generator AsyncGenerator": "holding",
                 "KeysView ValuesView ItemsView": "view",
             },
         ),

@@ -135,6 +135,7 @@ _PROMISES = {
     "heeds": "h",
     "draws": "d",
     "unfailing": "x",
+    "only_asks": "y",
     "chooses": "c",
     "wraps": "w",
     "keeps": "k",

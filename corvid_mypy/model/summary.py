@@ -46,7 +46,8 @@ class Summary(NamedTuple):
         heeds: after a look at content it calls what it is passed, which has to be quiet.
         draws: after a look at content it draws from what it is passed as an iterable, which may
             tell nobody how far.
-        unfailing: content does not decide whether it fails.
+        unfailing: content does not decide whether it fails, nor does an answer of the world.
+        only_asks: it fails no otherwise than a retrieval that is asked with nothing of content.
         neutral: it would be inert, but for what its type variables may stand for.
         chooses: content may decide which of the values that a type variable stands for, or of the
             objects that it was passed, it gives, or puts into another.
@@ -84,6 +85,7 @@ class Summary(NamedTuple):
     heeds: bool = False
     draws: bool = False
     unfailing: bool = False
+    only_asks: bool = False
     neutral: bool = False
     chooses: bool = False
     wraps: bool = False
@@ -119,6 +121,7 @@ def joined(one: Summary, other: Summary) -> Summary:
         inert=one.inert and other.inert,
         neutral=one.neutral and other.neutral,
         unfailing=one.unfailing and other.unfailing,
+        only_asks=one.only_asks and other.only_asks,
         quiet=one.quiet and other.quiet,
         proved=one.proved and other.proved,
         acts=one.acts or other.acts,
@@ -202,6 +205,7 @@ def of_made(maker: Summary) -> Summary:
         inert=maker.inert,
         neutral=maker.neutral,
         unfailing=maker.unfailing,
+        only_asks=maker.only_asks,
         quiet=maker.quiet,
         proved=maker.proved,
         acts=maker.acts,
@@ -218,6 +222,7 @@ BEST = Summary(
     inert=True,
     neutral=True,
     unfailing=True,
+    only_asks=True,
     quiet=True,
     proved=True,
     releases=True,

@@ -202,7 +202,7 @@ def is_selection(typ: Type) -> bool:
 def _is_container(typ: Instance, holds: Callable[[Type], bool]) -> bool:
     """Whether this is a container of grounded items of one kind."""
     name = typ.type.fullname
-    is_holding = name == STREAM or has(name, Trait.HOLDING)
+    is_holding = name == STREAM or (has(name, Trait.HOLDING) and not has(name, Trait.SHOWING))
     # Of nothing but ``None`` a container shows how many there are to whoever looks.
     return is_holding and carries(typ) and all(map(holds, typ.args))
 
@@ -224,18 +224,29 @@ def _is_whole_or_selection(typ: Type) -> bool:
 def holds_selections(typ: Type) -> bool:
     """Whether a value holds containers of grounded items at places that are plain themselves.
 
-    These are the items of a tuple, what the plain keys of a mapping stand for, and the attributes
-    of an object.
+    These are the items of a tuple, what the plain keys of a mapping stand for, the attributes of an
+    object, and the items of what shows something plain of itself.
     """
     proper = get_proper_type(typ)
     if isinstance(proper, TupleType):
         return _is_bare(proper) and all(map(_may_stand_beside, proper.items))
     if not isinstance(proper, Instance):
         return False
-    if not has(proper.type.fullname, Trait.HOLDING):
+    name = proper.type.fullname
+    if has(name, Trait.SHOWING):
+        return selects_beside(proper)
+    if not has(name, Trait.HOLDING):
         return not proper.args and _has_selections(proper.type)
     key, *values = proper.args or [proper]
     return len(values) == 1 and is_atom(key) and _may_stand_beside(values[0])
+
+
+def selects_beside(typ: Type) -> bool:
+    """Whether a value holds grounded items, beside something plain of itself that never changes."""
+    proper = get_proper_type(typ)
+    if not isinstance(proper, Instance) or not has(proper.type.fullname, Trait.SHOWING):
+        return False
+    return carries(proper) and all(map(_is_whole_or_selection, proper.args))
 
 
 def _has_selections(info: TypeInfo) -> bool:

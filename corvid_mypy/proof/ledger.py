@@ -43,7 +43,8 @@ class Ledger:
         is_quiet: whether it changes no object that it did not make, and asks nothing that changes.
         is_inert: whether nothing grounded can be reached from it.
         is_neutral: the same, but for what its type variables may stand for.
-        is_unfailing: whether content decides nothing of whether it fails.
+        is_unfailing: whether neither content nor an answer of the world decides if it fails.
+        only_asks: the same, but for retrievals that are asked with nothing of content.
         acts: whether it has an effect, whatever content is.
         calls_back: whether it calls a parameter of its own, or passes it to what does.
         heeds: whether it calls a parameter of its own after a look at content.
@@ -55,7 +56,8 @@ class Ledger:
         noisy: the nested functions that are not quiet.
         acting: the nested functions that have an effect.
         reaching: the nested functions that are not inert.
-        failing: the nested functions of which content may decide whether they fail.
+        failing: the nested functions of which content or the world may decide whether they fail.
+        telling: those of which content may decide it.
         choosing: the nested functions of which content may decide which object they give.
     """
 
@@ -65,6 +67,7 @@ class Ledger:
         self.is_inert = True
         self.is_neutral = True
         self.is_unfailing = True
+        self.only_asks = True
         self.acts = False
         self.calls_back = False
         self.heeds = False
@@ -77,6 +80,7 @@ class Ledger:
         self.acting: set[FuncItem] = set()
         self.reaching: set[FuncItem] = set()
         self.failing: set[FuncItem] = set()
+        self.telling: set[FuncItem] = set()
         self.choosing: set[FuncItem] = set()
         self._open: list[FuncItem] = []
         self._assumed: set[FuncItem] = set()
@@ -97,14 +101,16 @@ class Ledger:
         """Walk code to see how it ends, and forget what was written."""
         lines, told = dict(self.lines), [each.tells for each in self._trying]
         flags = (self.is_quiet, self.is_inert, self.is_neutral, self.acts)
-        others = (self.is_unfailing, self.calls_back, self.heeds, self.draws, self.chooses)
+        failing = self.is_unfailing, self.only_asks
+        others = (self.calls_back, self.heeds, self.draws, self.chooses)
         functions = [(each, set(each)) for each in (*self._nested_that, self._assumed)]
         yield
         self.lines = lines
         for attempt, tells in zip(self._trying, told):
             attempt.tells = tells
         self.is_quiet, self.is_inert, self.is_neutral, self.acts = flags
-        self.is_unfailing, self.calls_back, self.heeds, self.draws, self.chooses = others
+        self.is_unfailing, self.only_asks = failing
+        self.calls_back, self.heeds, self.draws, self.chooses = others
         for each, before in functions:
             each &= before  # a walk only adds to them
 
@@ -113,7 +119,8 @@ class Ledger:
         """Walk a nested function; what it does is noted for it, since it may run elsewhere."""
         around, self.is_quiet, self.acts = (self.is_quiet, self.acts), True, False
         was_inert, self.is_inert = self.is_inert, True
-        was_unfailing, self.is_unfailing = self.is_unfailing, True
+        failing = self.is_unfailing, self.only_asks
+        self.is_unfailing = self.only_asks = True
         chose, self.chooses = self.chooses, False
         self._open.append(function)
         try:
@@ -128,11 +135,14 @@ class Ledger:
                 self.reaching.add(function)
             if not self.is_unfailing:
                 self.failing.add(function)
+            if not self.only_asks:
+                self.telling.add(function)
             if self.chooses:
                 self.choosing.add(function)
             self.chooses |= chose
             self.is_inert = was_inert and self.is_inert
-            self.is_unfailing = was_unfailing and self.is_unfailing
+            self.is_unfailing &= failing[0]
+            self.only_asks &= failing[1]
             self.is_quiet, self.acts = around[0] and self.is_quiet, around[1] or self.acts
 
     def of_nested(self, function: FuncItem) -> Summary:
@@ -142,6 +152,7 @@ class Ledger:
         return Summary(
             inert=function not in self.reaching,
             unfailing=function not in self.failing,
+            only_asks=function not in self.telling,
             quiet=function not in self.noisy,
             proved=True,
             acts=function in self.acting,
@@ -156,7 +167,8 @@ class Ledger:
     @property
     def _nested_that(self) -> tuple[set[FuncItem], ...]:
         """The nested functions, by each thing that one may do and none is assumed to."""
-        return self.noisy, self.acting, self.reaching, self.failing, self.choosing
+        failing = self.failing, self.telling
+        return self.noisy, self.acting, self.reaching, *failing, self.choosing
 
     # -- what a ``try`` tells -------------------------------------------------------------------
 
@@ -168,7 +180,7 @@ class Ledger:
     @property
     def is_heeded(self) -> bool:
         """Whether it makes a difference here that something may fail because of content."""
-        return self.is_unfailing or self.is_trying
+        return self.only_asks or self.is_trying
 
     @property
     def is_caught(self) -> bool:
@@ -177,6 +189,7 @@ class Ledger:
 
     def tell(self, node: Node | None = None) -> None:
         """What runs here, at a node if that is known, may fail because of content."""
+        self.only_asks = False
         for attempt in self._trying:
             attempt.tells = True
         self.ask(node)
@@ -196,7 +209,7 @@ class Ledger:
 
         Who catches it where that is known already learns nothing by it.
         """
-        self.is_unfailing = False
+        self.is_unfailing = self.only_asks = False
         for attempt in self._trying:
             attempt.tells |= not attempt.is_high
 

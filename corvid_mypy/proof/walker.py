@@ -237,6 +237,7 @@ class Walker:
         self._may_fail: Node | None = None
         self.shown: set[Expression] = set()
         self.unfailing: set[Expression] = set()
+        self.replaceable: dict[Expression, FuncDef] = {}
         self.own_results: set[Expression] = set()
         self.lends: dict[NameExpr, bool] = {}
         self._labels: dict[Node, Label] = {}
@@ -691,8 +692,13 @@ class Walker:
     def _cure_of_look(self, look: Context, node: Context) -> str | None:
         """What to write where the look need not be one, or the change need not stand behind it."""
         if isinstance(look, TryStmt):
-            is_tried = any(part is node for part in walk(look.body))
-            return messages.before_the_try() if is_tried else None
+            tried = list(walk(look.body))
+            method = next(
+                (self.replaceable[each] for each in tried if each in self.replaceable), None
+            )
+            if method is not None:
+                return messages.close_the_class(method.name, method.info.name)
+            return messages.before_the_try() if node in tried else None
         if not isinstance(look, Expression) or not self.grounded(look):
             return None
         is_presence = is_optional(self.type(look))
@@ -832,7 +838,8 @@ class Walker:
         """Whether an attribute is a method of its object, which to name runs nothing."""
         found = self._attribute(node)
         if isinstance(found, Decorator):
-            return not is_property(found) and contract_named(found) is not None
+            is_bare = not found.decorators  # mypy takes away `@final` and its like
+            return not is_property(found) and (is_bare or contract_named(found) is not None)
         return isinstance(found, (FuncDef, OverloadedFuncDef)) and not is_property(found)
 
     def _attribute(self, node: MemberExpr) -> SymbolNode | None:

@@ -965,6 +965,14 @@ def before_the_try() -> str:
     )
 
 
+def close_the_class(method: str, owner: str) -> str:
+    """What to write for a method in a ``try`` that fails as a retrieval does, and no otherwise."""
+    return (
+        f"write `@final` above `class {owner}`, or above `def {method}`: a subclass could have a "
+        f"`{method}` that fails because of what was retrieved"
+    )
+
+
 def ask_for_presence(test: str) -> str:
     """What to write for a test of an optional value's truth, where an answer is looked for."""
     return (

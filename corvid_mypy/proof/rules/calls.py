@@ -102,7 +102,12 @@ from corvid_mypy.proof.rules.drawing import advance_all, advance_spread, draw_as
 from corvid_mypy.proof.rules.fresh import grow
 from corvid_mypy.proof.rules.heeding import call_back, heed, is_decorated, is_own_callback
 from corvid_mypy.proof.rules.iteration import advance, is_lazy, shows_view
-from corvid_mypy.proof.rules.known import known_of, known_of_each, walk_written
+from corvid_mypy.proof.rules.known import (
+    known_of,
+    known_of_each,
+    replaceable,
+    walk_written,
+)
 from corvid_mypy.proof.rules.library_calls import (
     are_items_of_mapping,
     asking_library,
@@ -307,8 +312,32 @@ def _tell_of_failing(
             walker.asks(node)
     elif isinstance(called, TypeInfo) and proof.vouching.makes_unfailingly(called):
         walker.unfailing.add(node)
-    elif contract is not None or not _is_inert(walker, called):
+    elif contract is not None and contract.kind is not Kind.FUNCTION:
         walker.ledger.tell()
+    elif _is_inert(walker, called):
+        walker.unfailing.add(node)  # as recursion assumes it, also of what gives something grounded
+    else:
+        _fails_as_known(walker, node, called, labels)
+
+
+def _fails_as_known(
+    walker: Walker, node: CallExpr, called: SymbolNode | None, labels: list[Label]
+) -> None:
+    """What a function of the program tells by failing, by its summary."""
+    known, method = known_of(walker, called), replaceable(called)
+    # What is passed, and what its object holds, may be content in plain form, or selected by it;
+    # and a method in a subclass may fail otherwise.
+    if join(*labels, *map(walker.label, operands(node))).level or not (
+        known.unfailing or known.only_asks
+    ):
+        walker.ledger.tell()
+    elif method is not None:
+        walker.replaceable[node] = method
+        walker.ledger.tell()
+    elif known.unfailing:
+        walker.unfailing.add(node)
+    else:
+        walker.asks(node)
 
 
 def _works_on_content(walker: Walker, node: CallExpr, found: Row, uses: list[Use]) -> bool:

@@ -78,13 +78,13 @@ def known_of_written(walker: Walker, function: Expression) -> Summary:
 _LOOK = frozenset({Disclosure.CONDITION})
 
 
-def _is_open(called: SymbolNode | None) -> bool:
-    """Whether a subclass may have another method in the place of one without a mark, that looks."""
+def replaceable(called: SymbolNode | None) -> FuncDef | None:
+    """The method that is called, if a subclass may have another one in its place."""
     function = called.func if isinstance(called, Decorator) else called
-    if not isinstance(function, FuncDef) or not function.info or contract_named(called) is not None:
-        return False
+    if not isinstance(function, FuncDef) or not function.info:
+        return None
     is_final = function.is_final or function.info.is_final or function.name in CONSTRUCTION
-    return not (is_final or function.is_static)
+    return None if is_final else function
 
 
 def known_of(walker: Walker, called: SymbolNode | FuncItem | None) -> Summary:
@@ -101,7 +101,10 @@ def known_of(walker: Walker, called: SymbolNode | FuncItem | None) -> Summary:
     summary = summary_of(called)
     # Of a mark that nobody looked behind, in an installed package, only the mark is known.
     if is_kept(called):
-        looks = _LOOK if _is_open(called) else frozenset()
+        # A method in a subclass may look; a static one is called by the name of its class.
+        method = replaceable(called) if contract is None else None
+        is_open = method is not None and not method.is_static
+        looks = _LOOK if is_open else frozenset()
         return summary._replace(discloses=summary.discloses | looks)
     declared, is_marked = signature(called), contract is not None
     chooses = is_marked and (declared is None or has_type_vars(declared))

@@ -68,6 +68,7 @@ from corvid_mypy.proof.labels import (
     is_value,
     is_wholly_grounded,
     join,
+    selects_beside,
 )
 from corvid_mypy.proof.rules.answering import answers_about_content, is_told
 from corvid_mypy.proof.rules.arguments import Filled, filled, iterates_keys, operands, put
@@ -692,7 +693,8 @@ def _change(walker: Walker, node: CallExpr, row: Row, uses: list[Use], labels: l
     elif isinstance(changed, GeneratorExpr):
         return  # nobody else has it, and what it draws from is asked where it is written
     elif is_fresh(walker, changed):
-        grow(walker, changed, *labels)
+        is_counted = selects_beside(walker.type(changed))
+        grow(walker, changed, *labels, most=Level.SELECTED if is_counted else Level.CONTENT)
         hold(walker, changed, *_put_there(walker, node, uses, changed))
     else:
         walker.leaves(CoercionKind.ARGUMENT, changed, walker.label(changed))

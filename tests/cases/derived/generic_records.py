@@ -1,4 +1,4 @@
-"""Accepted: what a type variable stands for is grounded in a generic record that a helper makes."""
+"""Refused: a generic record shows content in a plain field; its variable stays grounded."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Accepted: a generic helper calls each of the functions that it was passed, in turn."""
+"""Refused: a generic helper calls each of the functions that it was passed, and one is not proved."""
 
 from __future__ import annotations
 

@@ -125,7 +125,7 @@ def launder_9(q: str) -> list[Iterator[Grounded[Hit]]]:
     groups = [group for _, group in groupby(search(q), key=lambda h: h.source)]
     for group in groups:
         next(group, None)  # E: grounded-laundering  # E: grounded-laundering
-    return groups
+    return groups  # E: grounded-laundering
 
 
 @grounded_pure
@@ -148,7 +148,7 @@ def launder_11(q: str) -> bool:
 def launder_12(q: str, sink: list[Iterator[Grounded[Hit]]]) -> list[Grounded[Hit]]:
     out: list[Grounded[Hit]] = []
     for _, group in groupby(search(q), key=lambda h: h.source):
-        sink.append(group)  # E: grounded-laundering
+        sink.append(group)  # E: grounded-laundering  # E: grounded-laundering
         out.extend(group)  # E: grounded-laundering
     return out
 
