@@ -784,6 +784,10 @@ class Vouching:
             # Python runs these where no call is written: they may give the object to nobody.
             runs_unseen = is_special(part.name) or is_property(part)
             return not runs_unseen or self.is_quiet(part)
+        if isinstance(part, OverloadedFuncDef) and part.is_property:
+            # Where its setter runs an assignment is written, which does not ask who has the object.
+            setters = map(summary_of, part.items[1:])
+            return self.is_quiet(part) and all(each.owns and not each.soils for each in setters)
         return isinstance(part, (PassStmt, ExpressionStmt))
 
     def _is_new_default(self, target: Expression, part: AssignmentStmt) -> bool:
