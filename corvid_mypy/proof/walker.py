@@ -237,6 +237,7 @@ class Walker:
         self._may_fail: Node | None = None
         self.shown: set[Expression] = set()
         self.unfailing: set[Expression] = set()
+        self.untelling: set[Expression] = set()
         self.replaceable: dict[Expression, FuncDef] = {}
         self.own_results: set[Expression] = set()
         self.lends: dict[NameExpr, bool] = {}
@@ -327,7 +328,7 @@ class Walker:
     def _tells(self, node: Expression, label: Label) -> bool:
         """Whether evaluating an expression may fail because of content; a plain read does not."""
         asked = node.expr if isinstance(node, AwaitExpr) else node
-        if asked in self.unfailing or isinstance(node, _MAKING):
+        if asked in self.unfailing or asked in self.untelling or isinstance(node, _MAKING):
             return bool(label.level)
         if isinstance(node, RefExpr) and runs_later(self.type(node)):
             return True  # what it runs was written elsewhere, and fails here

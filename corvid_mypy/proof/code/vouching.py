@@ -657,6 +657,22 @@ class Vouching:
         """Whether content decides nothing of whether constructing the class fails."""
         return self.is_alone(info) and all(map(self._is_unfailing, self._constructors(info)))
 
+    def makes_as_generated(self, info: TypeInfo) -> bool:
+        """Whether constructing the class runs no constructor that the program wrote."""
+        return self._written_down(info, "generated", self._makes_as_generated)
+
+    def _makes_as_generated(self, info: TypeInfo) -> bool:
+        own = [base for base in self._own(info) if not self._callees.is_imported(base)]
+        parts = (part for base in own for part in base.defn.defs.body)
+        fields = (part.rvalue for part in parts if isinstance(part, AssignmentStmt))
+        given = (arg for field in fields if isinstance(field, CallExpr) for arg in field.args)
+        made = (self._callees.definition(arg) for arg in given if isinstance(arg, RefExpr))
+        return not any(self._constructors(info)) and all(
+            self._callees.is_library(each) or self.makes_as_generated(each)
+            for each in made
+            if isinstance(each, TypeInfo)
+        )
+
     def _constructors(self, info: TypeInfo) -> Iterator[SymbolNode | None]:
         """What the program wrote that making an object of a class runs."""
         for base in self._own(info):
@@ -732,6 +748,7 @@ class Vouching:
             "inert": self._makes_inertly(info),
             "shown": self._shows_quietly(info),
             "alone": self._is_alone(info),
+            "generated": self._makes_as_generated(info),
             "registered": [*_registered_in(info)],
             "unproved": [each.name for each in _fields_of(info) if self.fills_unproved(each)],
             "filled": [*_filled_in(info)],

@@ -311,11 +311,14 @@ def _tell_of_failing(
         if contract.retrieves:
             walker.asks(node)
     elif isinstance(called, TypeInfo) and proof.vouching.makes_unfailingly(called):
-        walker.unfailing.add(node)
+        # What the program wrote may fail for reasons of its own, which shows where content decides
+        # that it runs.
+        is_generated = proof.vouching.makes_as_generated(called)
+        (walker.unfailing if is_generated else walker.untelling).add(node)
     elif contract is not None and contract.kind is not Kind.FUNCTION:
         walker.ledger.tell()
     elif _is_inert(walker, called):
-        walker.unfailing.add(node)  # as recursion assumes it, also of what gives something grounded
+        walker.untelling.add(node)  # as recursion assumes it, also of what gives something grounded
     else:
         _fails_as_known(walker, node, called, labels)
 
@@ -335,7 +338,7 @@ def _fails_as_known(
         walker.replaceable[node] = method
         walker.ledger.tell()
     elif known.unfailing:
-        walker.unfailing.add(node)
+        walker.untelling.add(node)
     else:
         walker.asks(node)
 
