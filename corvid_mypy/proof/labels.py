@@ -232,10 +232,9 @@ def holds_selections(typ: Type) -> bool:
         return _is_bare(proper) and all(map(_may_stand_beside, proper.items))
     if not isinstance(proper, Instance):
         return False
-    name = proper.type.fullname
-    if has(name, Trait.SHOWING):
-        return selects_beside(proper)
-    if not has(name, Trait.HOLDING):
+    if selects_beside(proper):
+        return True
+    if not has(proper.type.fullname, Trait.HOLDING):
         return not proper.args and _has_selections(proper.type)
     key, *values = proper.args or [proper]
     return len(values) == 1 and is_atom(key) and _may_stand_beside(values[0])

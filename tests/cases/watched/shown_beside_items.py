@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 from corvid_runtime import Grounded, grounded_pure, retrieval, tool
 
@@ -116,3 +116,9 @@ def drawn(query: str) -> Iterable[Grounded[str]]:
 @grounded_pure
 def in_order(query: str) -> list[Grounded[str]]:
     return [hit for number, hit in enumerate(search(query), 1) if number < 4 and "x" in hit]
+
+
+@grounded_pure
+def by_name(query: str) -> Mapping[str, list[Grounded[str]]]:
+    found: Mapping[str, list[Grounded[str]]] = {"x": [h for h in search(query) if "x" in h]}
+    return found
