@@ -473,7 +473,8 @@ def _of_abstract(function: FuncDef, contract: Contract | None) -> Summary:
     own = 0 if function.is_static else 1  # the object itself may have a call
     takes = typ.arg_types[own:] if isinstance(typ, CallableType) else None
     heeds = takes is None or any(map(holds_callable, takes))
-    chooses = typ is None or has_type_vars(typ)
+    # What it does with its variables but give them, those that fill it in must not choose.
+    chooses = not isinstance(typ, CallableType) or has_type_vars(typ.ret_type)
     return Summary(proved=True, acts=True, discloses=discloses, heeds=heeds, chooses=chooses)
 
 

@@ -33,6 +33,7 @@ from corvid_mypy.model.types import (
     is_frozen_record,
     is_grounded,
     is_record,
+    is_refusal,
 )
 from corvid_mypy.report.findings import Site
 from corvid_mypy.seam.checker import has_subclass
@@ -191,12 +192,12 @@ def is_selection(typ: Type) -> bool:
             len(bare) == 1 and is_selection(bare[0])
         )
     if isinstance(proper, TupleType):
-        return _is_bare(proper) and all(_is_whole_or_selection(item) for item in proper.items)
+        return _is_bare(proper) and all(is_answer(item) for item in proper.items)
     if not isinstance(proper, Instance):
         return False
     if not proper.args:
         return is_record_of(proper, _is_whole_or_container)
-    return _is_container(proper, _is_whole_or_selection)
+    return _is_container(proper, is_answer)
 
 
 def _is_container(typ: Instance, holds: Callable[[Type], bool]) -> bool:
@@ -217,7 +218,8 @@ def _is_whole_or_container(typ: Type) -> bool:
     return _is_container(proper, _is_whole_or_container)
 
 
-def _is_whole_or_selection(typ: Type) -> bool:
+def is_answer(typ: Type) -> bool:
+    """Whether all that a value tells plainly is which grounded values were selected."""
     return is_wholly_grounded(typ) or is_selection(typ)
 
 
@@ -230,6 +232,8 @@ def holds_selections(typ: Type) -> bool:
     proper = get_proper_type(typ)
     if isinstance(proper, TupleType):
         return _is_bare(proper) and all(map(_may_stand_beside, proper.items))
+    if holds_refusals(proper):
+        return True
     if not isinstance(proper, Instance):
         return False
     if selects_beside(proper):
@@ -240,12 +244,25 @@ def holds_selections(typ: Type) -> bool:
     return len(values) == 1 and is_atom(key) and _may_stand_beside(values[0])
 
 
+def holds_refusals(typ: Type) -> bool:
+    """Whether a value is grounded or a refusal, or a container of such: what these say is plain."""
+    proper = get_proper_type(typ)
+    if isinstance(proper, UnionType):
+        others = [item for item in proper.items if not is_refusal(get_proper_type(item))]
+        return len(others) < len(proper.items) and is_answer(UnionType.make_union(others))
+    return (
+        isinstance(proper, Instance)
+        and len(proper.args) == 1
+        and _is_container(proper, holds_refusals)
+    )
+
+
 def selects_beside(typ: Type) -> bool:
     """Whether a value holds grounded items, beside something plain of itself that never changes."""
     proper = get_proper_type(typ)
     if not isinstance(proper, Instance) or not has(proper.type.fullname, Trait.SHOWING):
         return False
-    return carries(proper) and all(map(_is_whole_or_selection, proper.args))
+    return carries(proper) and all(map(is_answer, proper.args))
 
 
 def _has_selections(info: TypeInfo) -> bool:
@@ -261,11 +278,11 @@ def _has_selections(info: TypeInfo) -> bool:
     if len(known) < len(fields) or not any(map(carries, known)):
         return False
     # What another class holds, which may hold this one, is not looked into.
-    return all(is_atom(field) or _is_whole_or_selection(field) for field in known)
+    return all(is_atom(field) or is_answer(field) for field in known)
 
 
 def _may_stand_beside(typ: Type) -> bool:
-    return is_atom(typ) or _is_whole_or_selection(typ) or holds_selections(typ)
+    return is_atom(typ) or is_answer(typ) or holds_selections(typ)
 
 
 def is_apart(typ: Type) -> bool:

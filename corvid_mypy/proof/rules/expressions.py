@@ -66,6 +66,7 @@ from corvid_mypy.proof.rules.iteration import advance
 from corvid_mypy.proof.rules.keys import merged
 from corvid_mypy.proof.rules.lookups import look_up
 from corvid_mypy.proof.rules.narrowing import narrowed_member, narrowed_name
+from corvid_mypy.proof.rules.refusing import told_by_line
 from corvid_mypy.proof.rules.stopping import draw_by_content
 from corvid_mypy.proof.rules.targets import (
     as_object,
@@ -476,7 +477,8 @@ def conditional(walker: Walker, node: nodes.ConditionalExpr) -> Label:
     walker.flow(CoercionKind.ARM, node.if_expr, found, node)
     walker.flow(CoercionKind.ELSE_ARM, node.else_expr, found, node)
     if look is not None:
-        arms.append(Label(Level.CONTENT, (), look))
+        decided = Label(Level.CONTENT, (), look)
+        arms.append(told_by_line(walker, decided, found, node.if_expr, node.else_expr))
     return walker.made(node, *arms)
 
 

@@ -64,6 +64,7 @@ from corvid_mypy.proof.labels import (
     KEPT,
     Label,
     Level,
+    holds_refusals,
     holds_values,
     is_value,
     is_wholly_grounded,
@@ -79,6 +80,7 @@ from corvid_mypy.proof.rules.heeding import call_back, is_own_callback
 from corvid_mypy.proof.rules.iteration import advance, is_lazy
 from corvid_mypy.proof.rules.known import known_of, known_of_written
 from corvid_mypy.proof.rules.lookups import look_up, row_of
+from corvid_mypy.proof.rules.refusing import told_by_line
 from corvid_mypy.proof.rules.stopping import draw_by_content, draw_some
 from corvid_mypy.proof.rules.targets import as_object, chosen_by, draw_parts, hold
 from corvid_mypy.proof.walker import Walker
@@ -693,9 +695,9 @@ def _change(walker: Walker, node: CallExpr, row: Row, uses: list[Use], labels: l
     elif isinstance(changed, GeneratorExpr):
         return  # nobody else has it, and what it draws from is asked where it is written
     elif is_fresh(walker, changed):
-        is_counted = selects_beside(walker.type(changed))
-        grow(walker, changed, *labels, most=Level.SELECTED if is_counted else Level.CONTENT)
-        hold(walker, changed, *_put_there(walker, node, uses, changed))
+        held = [*_put_there(walker, node, uses, changed)]
+        grow(walker, changed, *labels, most=_most(walker, node, changed, held))
+        hold(walker, changed, *held)
     else:
         walker.leaves(CoercionKind.ARGUMENT, changed, walker.label(changed))
         for part in node.args:
@@ -704,6 +706,16 @@ def _change(walker: Walker, node: CallExpr, row: Row, uses: list[Use], labels: l
         if chosen.losses or chosen.level is not Level.CONTENT:  # or it is refused already
             walker.leaves(CoercionKind.ARGUMENT, node, join(*labels))
         walker.changes(node, f"changing `{walker.written(changed)}`")
+
+
+def _most(walker: Walker, node: CallExpr, changed: Expression, held: list[Expression]) -> Level:
+    """What content can decide at most of a container by what a call puts there."""
+    found = walker.type(changed)
+    if selects_beside(found):
+        return Level.SELECTED
+    if not holds_refusals(found) or join(*map(walker.label, node.args)).level is Level.CONTENT:
+        return Level.CONTENT  # what is put there may say what was retrieved
+    return max(Level.SELECTED, told_by_line(walker, walker.chosen(), found, *held).level)
 
 
 def _put_there(

@@ -12,7 +12,6 @@ from mypy.nodes import (
 )
 from mypy.types import (
     Instance,
-    NoneType,
     ProperType,
     Type,
     TypeVarType,
@@ -20,7 +19,7 @@ from mypy.types import (
 )
 
 from corvid_mypy.model.summary import Disclosure
-from corvid_mypy.model.types import carries, is_frozen_record, is_refusal, members
+from corvid_mypy.model.types import carries, is_frozen_record, members
 from corvid_mypy.proof.code.wrapping import stands_for_decorated
 from corvid_mypy.proof.labels import (
     Label,
@@ -33,6 +32,7 @@ from corvid_mypy.proof.labels import (
 )
 from corvid_mypy.proof.rules.choosing import gives_one_of
 from corvid_mypy.proof.rules.forms import holds_alike, made_form
+from corvid_mypy.proof.rules.refusing import says_nothing
 from corvid_mypy.proof.walker import Walker
 from corvid_mypy.report.findings import CoercionKind
 
@@ -66,7 +66,7 @@ def tells(walker: Walker, value: Expression, label: Label, *, is_own: bool) -> b
     is_object = is_own and all(_is_object(walker, each) for each in _answers(slot))
     if not (_is_plainly_told(slot) or _is_either(slot) or is_object):
         return False
-    decided = walker.pc is not None and not _is_refusal(walker.type(value))
+    decided = walker.pc is not None and not says_nothing(walker.type(value))
     # What a variable stands for may be grounded, and is returned as that.
     drops_it = walker.carrying(value) and not carries(walker.opened(slot))
     if not (decided or label.level is Level.CONTENT or drops_it):
@@ -121,7 +121,7 @@ def _result(walker: Walker, node: Context, value: Expression, label: Label) -> N
     elif walker.pc is None:
         walker.leaves(CoercionKind.RETURN, value, label)
         walker.control.leave_function()
-    elif _is_refusal(walker.type(value)) and refuses(walker):
+    elif says_nothing(walker.type(value)) and refuses(walker):
         walker.leaves(CoercionKind.RETURN, value, label)
         walker.disclose(Disclosure.REFUSAL, node)
         walker.control.end()
@@ -153,7 +153,7 @@ def _arms(
 
 def _refusing(walker: Walker, one: Expression, other: Expression) -> Expression | None:
     """The arm of a result that refuses, if one does: its line tells which arm it was."""
-    arms = [arm for arm in (one, other) if _is_refusal(walker.type(arm))]
+    arms = [arm for arm in (one, other) if says_nothing(walker.type(arm))]
     return arms[0] if len(arms) == 1 and refuses(walker) else None
 
 
@@ -187,16 +187,11 @@ def _has_refused_part(walker: Walker, value: Expression) -> bool:
 def refuses(walker: Walker) -> bool:
     """Whether a bare ``return`` is a refusal: of a generator, and where nothing is answered, no."""
     function, declared = walker.functions[-1], walker.return_slot()
-    return not function.is_generator and declared is not None and not _is_refusal(declared)
-
-
-def _is_refusal(typ: Type) -> bool:
-    """Whether a value says that there is no answer: ``None``, or insufficient evidence."""
-    return all(isinstance(member, NoneType) or is_refusal(member) for member in members(typ))
+    return not function.is_generator and declared is not None and not says_nothing(declared)
 
 
 def _answers(typ: Type) -> list[ProperType]:
-    return [member for member in members(typ) if not _is_refusal(member)]
+    return [member for member in members(typ) if not says_nothing(member)]
 
 
 def _without_refusals(typ: Type) -> Type | None:

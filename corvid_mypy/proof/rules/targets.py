@@ -40,7 +40,6 @@ from mypy.types import (
     CallableType,
     FunctionLike,
     Instance,
-    NoneType,
     TupleType,
     Type,
     TypedDictType,
@@ -60,7 +59,6 @@ from corvid_mypy.model.types import (
     is_frozen_record,
     is_grounded,
     is_optional,
-    is_refusal,
     may_be_grounded,
     members,
     unwrapped,
@@ -90,6 +88,7 @@ from corvid_mypy.proof.rules.iteration import (
     may_move,
 )
 from corvid_mypy.proof.rules.known import known_of_written
+from corvid_mypy.proof.rules.refusing import says_nothing, told_by_line
 from corvid_mypy.proof.walker import Walker
 from corvid_mypy.report import messages
 from corvid_mypy.report.findings import CoercionKind, Site
@@ -201,7 +200,8 @@ def _bind_local(
     """
     variable, state = target.node, walker.control.state
     assert isinstance(variable, Var)
-    label = join(label, walker.chosen())
+    look = walker.chosen()
+    label = join(label, look if is_part else told_by_line(walker, look, variable.type, value))
     if variable.type is not None:
         label = limited(label, variable.type)
     is_captured = variable in walker.captured
@@ -626,8 +626,7 @@ def _overwrite(walker: Walker, target: Expression, actual: Type) -> None:
     may_hold = local in held or _is_filled(walker, target)
     is_any = isinstance(get_proper_type(actual), AnyType)
     is_plain = not carries(actual) and not is_any and accepts(slot, actual)
-    says_nothing = all(isinstance(m, NoneType) or is_refusal(m) for m in members(actual))
-    if may_hold and is_plain and not says_nothing:
+    if may_hold and is_plain and not says_nothing(actual):
         walker.add(Site(CoercionKind.OVERWRITING, target, slot))
     if local is not None:
         (held.discard if is_plain else held.add)(local)

@@ -1,0 +1,43 @@
+"""Refusals beside answers: what content decides where either may stand."""
+
+from __future__ import annotations
+
+from mypy.nodes import Expression
+from mypy.types import NoneType, Type, UnionType
+
+from corvid_mypy.model.summary import Disclosure
+from corvid_mypy.model.types import is_refusal, members
+from corvid_mypy.proof.labels import Label, Level, holds_refusals, is_answer
+from corvid_mypy.proof.walker import Walker
+
+
+def says_nothing(typ: Type) -> bool:
+    """Whether a value says that there is no answer: ``None``, or insufficient evidence."""
+    return all(isinstance(member, NoneType) or is_refusal(member) for member in members(typ))
+
+
+def told_by_line(walker: Walker, look: Label, slot: Type | None, *values: Expression) -> Label:
+    """What a look decides of a slot that one of these values is put into.
+
+    A refusal says something plain, which shows where it is put. It has its line, as one that is
+    returned has: two runs that write the same lines put the same refusal there.
+    """
+    if slot is None or not look.level or not holds_refusals(slot):
+        return look
+    if not values or not all(_may_stand_beside(walker, value) for value in values):
+        return look
+    for value in values:
+        if not is_answer(walker.type(value)):
+            walker.disclose(Disclosure.REFUSAL, value)
+    return look._replace(level=Level.SELECTED)
+
+
+def _may_stand_beside(walker: Walker, value: Expression) -> bool:
+    """Whether a value is an answer, or a refusal, or either, of which lines tell which it is."""
+    found, level = walker.proper(value), walker.label(value).level
+    if says_nothing(found):
+        return level is Level.KEPT
+    if is_answer(found):
+        return True
+    is_either = isinstance(found, UnionType) and holds_refusals(found)
+    return is_either and level is not Level.CONTENT
