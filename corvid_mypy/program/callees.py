@@ -135,15 +135,30 @@ class Callees:
         own = ref.node if isinstance(ref.node, Var) else None
         return self._own_classes.get(own) if own is not None and not self.is_bound(own) else None
 
+    def definitions_of(self, callee: Expression) -> list[SymbolNode]:
+        """The definitions that an expression names: several, of a method in a union of classes."""
+        found = self.definition_of(callee)
+        if found is not None or not isinstance(callee, MemberExpr):
+            return [] if found is None else [found]
+        each = self._members(callee)
+        known = [node for node in each if isinstance(node, (FuncDef, Decorator))]
+        is_called = len(known) == len(each) and not any(map(is_property, known))
+        return known if is_called and _are_solved(self.type(callee)) else []
+
     def member(self, callee: MemberExpr) -> SymbolNode | None:
         """The definition of an attribute, looked up in the class of its owner."""
-        found: set[SymbolNode | None] = set()
+        found = self._members(callee)
+        return found[0] if len(found) == 1 else None
+
+    def _members(self, callee: MemberExpr) -> list[SymbolNode | None]:
+        """The definitions of an attribute in all classes that its owner may be of."""
         owners = members(self.type(callee.expr))
+        found: dict[SymbolNode | None, None] = {}
         for owner in without_maybe(owners) if len(owners) > 1 else owners:
             info = class_of(owner)
             symbol = info.get(callee.name) if info is not None else None
-            found.add(symbol.node if symbol is not None else None)
-        return found.pop() if len(found) == 1 else None
+            found[symbol.node if symbol is not None else None] = None
+        return [*found]
 
     def contract(self, callee: Expression) -> Contract | None:
         """The contract of the decorated definition a callee surely refers to."""
@@ -207,6 +222,11 @@ class Callees:
         """Whether a definition belongs to another module than the one that is checked."""
         home = _home(self._checker, node)
         return home is not None and home is not tree_of(self._checker)
+
+
+def _are_solved(callee: ProperType) -> bool:
+    """Whether a callee is a function, or one of several, without type variables of its own."""
+    return all(isinstance(each, CallableType) and not each.variables for each in members(callee))
 
 
 def _within(lines: list[int], function: FuncItem) -> range:

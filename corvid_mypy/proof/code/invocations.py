@@ -215,33 +215,44 @@ def _judge(
 
 def _judge_each(proof: Proof, call: CallExpr, others: list[Expression]) -> Message | None:
     """One of several functions is called: each must do, and take what this call hands over."""
-    callee, is_plain = call.callee, not any(_may_carry(proof, arg) for arg in call.args)
+    callee = call.callee
     for each in others:
         if isinstance(each, LambdaExpr):
             continue  # it is part of the proof, wherever in the module it is written
         if isinstance(each, NameExpr) and each.kind == GDEF and proof.is_uncertain(each.name):
             return messages.unseen_callee(text(each))
-        if maker(proof.callees, each) is not None:
-            if drops(proof.type(each), proof.type(callee)):
-                return messages.impure_callback(text(each))
-            continue
-        node = proof.callees.definition_of(each)
-        if not isinstance(node, (FuncDef, Decorator)) or proof.callees.is_library(node):
-            return messages.unseen_callee(text(each))
-        contract = contract_named(node)
-        if contract is not None and contract.kind in _TRUSTED:
-            if _is_asked_by_any_name(proof, contract, callee):
-                continue  # the name stands for a prompt, of which what it takes is widened
-            if not (is_plain or _asks_with_sources(proof, contract, each)):
-                return messages.chosen_boundary(text(each), contract.decorator)
-        elif contract is not None and not (contract.pure and proof.vouching.proved(node, contract)):
-            return messages.impure_agent(text(each))
-        if contract is None and not is_nested(proof, node):
-            problem = _judge_own(proof, node, each)
+        if maker(proof.callees, each) is None:
+            found = proof.callees.definitions_of(each)
+            if not found:
+                return messages.unseen_callee(text(each))
+            problems = (_judge_one_of(proof, call, each, node) for node in found)
+            problem = next(filter(None, problems), None)
             if problem is not None:
                 return problem
         if drops(proof.type(each), proof.type(callee)):
             return messages.impure_callback(text(each))
+    return None
+
+
+def _judge_one_of(
+    proof: Proof, call: CallExpr, each: Expression, node: SymbolNode
+) -> Message | None:
+    """A definition that is called, or another one is."""
+    if not isinstance(node, (FuncDef, Decorator)) or proof.callees.is_library(node):
+        return messages.unseen_callee(text(each))
+    if not made_as_known(proof, each, node):
+        return messages.built_otherwise(text(each), class_of_method(node).name)
+    contract = contract_named(node)
+    if contract is not None and contract.kind in _TRUSTED:
+        if _is_asked_by_any_name(proof, contract, call.callee):
+            return None  # the name stands for a prompt, of which what it takes is widened
+        is_plain = not any(_may_carry(proof, arg) for arg in call.args)
+        if not (is_plain or _asks_with_sources(proof, contract, each)):
+            return messages.chosen_boundary(text(each), contract.decorator)
+    elif contract is not None and not (contract.pure and proof.vouching.proved(node, contract)):
+        return messages.impure_agent(text(each))
+    if contract is None and not is_nested(proof, node):
+        return _judge_own(proof, node, each)
     return None
 
 
@@ -252,7 +263,8 @@ def _is_asked_by_any_name(proof: Proof, contract: Contract, callee: Expression) 
 
 def _asks_with_sources(proof: Proof, contract: Contract, prompt: Expression) -> bool:
     """Whether this is a prompt whose answer is grounded by what its parameters say, by itself."""
-    return contract.kind is Kind.PROMPT and carries(proof.type(prompt))
+    found = proof.type(prompt)
+    return contract.kind is Kind.PROMPT and isinstance(found, CallableType) and carries(found)
 
 
 def _may_carry(proof: Proof, arg: Expression) -> bool:

@@ -34,6 +34,7 @@ from mypy.types import (
     Type,
     TypedDictType,
     TypeOfAny,
+    UnionType,
     get_proper_type,
 )
 
@@ -270,7 +271,9 @@ def _proved(walker: Walker, node: CallExpr, name: str, proof: Proof) -> Label:
             with walker.unshared(arg) if lends else keeping:
                 walker.walk(arg)
     signature = _signature(walker, node, name)
-    contract = contract_of(signature)
+    # mypy makes one type of those of a union that differ in their contracts alone.
+    is_sure = called is not None or not isinstance(callee, MemberExpr)
+    contract = contract_of(signature) if is_sure else None
     answered = walk_written(walker, callee) if _is_variable(called) else KEPT
     labels = [join(walker.label(callee), answered), *map(walker.label, node.args)]
     if walker.ledger.is_heeded:
@@ -680,7 +683,10 @@ def _arguments(
         _receiver(walker, node, callee)
     if contract is None or contract.kind is not Kind.TOOL:
         take = _taker(walker, name, callee)
-        take(walker, _kind(walker, callee, name, signature), node, signature)
+        # A method of a union of classes takes what each of them takes.
+        for each in signature.items if isinstance(signature, UnionType) else [signature]:
+            one_of = None if each is None else get_proper_type(each)
+            take(walker, _kind(walker, callee, name, one_of), node, one_of)
     elif not contract.retrieves:
         kept = _saved(walker, node, signature)
         for arg in node.args:
@@ -848,6 +854,8 @@ def _result(walker: Walker, kind: CoercionKind, node: CallExpr, signature: Calla
     given, result = signature.ret_type, walker.type(node)
     if given is result or is_same(given, result):
         return
+    if isinstance(walker.proper(node.callee), UnionType):
+        return  # its functions have no type variables that the slot could solve
     _gained(walker, kind, node, signature)
     walker.stands_in(node, given, result)
     called = _row(walker, node.callee)

@@ -66,13 +66,13 @@ def known_of_written(walker: Walker, function: Expression) -> Summary:
     made_by = maker(walker.proof.callees, function)
     if made_by is not None:
         return of_made(summary_of(made_by))
-    found = walker.proof.callees.definition_of(function)
-    if not isinstance(function, RefExpr) or isinstance(found, Var):
+    found = walker.proof.callees.definitions_of(function)
+    if not isinstance(function, RefExpr) or not found or isinstance(found[0], Var):
         return UNKNOWN  # computed, or bound to what is not followed here
-    called = row_of(walker, function, found)
+    called = row_of(walker, function, found[0])
     if called is not None:
         return Summary(quiet=called.quiet, acts=called.effect)
-    return known_of(walker, found)
+    return reduce(joined, (known_of(walker, each) for each in found))
 
 
 _LOOK = frozenset({Disclosure.CONDITION})
