@@ -61,7 +61,7 @@ from corvid_mypy.model.types import (
     unwrapped,
 )
 from corvid_mypy.program.bodies import stands_in_checked_body
-from corvid_mypy.program.callees import class_of
+from corvid_mypy.program.callees import class_of, contract_of_definition
 from corvid_mypy.report import codes, messages
 from corvid_mypy.report.findings import Finding
 from corvid_mypy.seam.checker import (
@@ -102,7 +102,9 @@ class Calls:
             return signature  # neither a class nor under contract
         signature, call = _with_fields(signature), ctx.context
         contract = contract_of(signature)
-        if contract is not None and not is_reference(checker, call, contract):
+        if contract is not None and not (
+            is_reference(checker, call, contract) or _calls_object(ctx, contract)
+        ):
             contract = None
         accepting = contract is not None and (
             contract.is_transparent or (contract.kind is Kind.TOOL and contract.retrieves)
@@ -330,6 +332,19 @@ def is_reference(checker: TypeChecker, place: Context, contract: Contract) -> bo
     if isinstance(node, Var) and node is place.callee.node:
         return not node.is_argument and node.is_inferred and contract_of(node.type) == contract
     return not isinstance(node, Var)
+
+
+def _calls_object(ctx: FunctionSigContext | MethodSigContext, contract: Contract) -> bool:
+    """Whether an object is called whose class says so of ``__call__``, as do all in its place."""
+    found = get_proper_type(ctx.type) if isinstance(ctx, MethodSigContext) else None
+    symbol = found.type.get(_CALL) if isinstance(found, Instance) else None
+    if symbol is None or ctx.default_signature.name is None:
+        return False
+    is_named = ctx.default_signature.name.partition(" ")[0] == _CALL
+    return is_named and contract_of_definition(symbol.node) == contract
+
+
+_CALL = "__call__"
 
 
 def _named(checker: TypeChecker, ref: RefExpr) -> SymbolNode | None:

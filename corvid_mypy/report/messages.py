@@ -989,6 +989,14 @@ def declare_sequence(name: str) -> str:
     )
 
 
+def promise_no_trace(method: str, owner: str) -> str:
+    """What to write where a method that any class may implement is called after a look."""
+    return (
+        f"mark `{method}` of `{owner}` with `@tool`, `@prompt` or `@lift` if it is one: any class "
+        "may implement it, and only these promise that a call leaves no trace"
+    )
+
+
 def declare_class(name: str) -> str:
     """What to write for what may be any object, and is asked as content decides."""
     return (

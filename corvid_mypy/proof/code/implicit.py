@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from mypy import nodes
-from mypy.nodes import ARG_STAR, ARG_STAR2, Context, Expression, NameExpr
+from mypy.nodes import ARG_STAR, ARG_STAR2, Context, Expression, NameExpr, SymbolNode
 from mypy.operators import op_methods, unary_op_methods
 from mypy.patterns import ClassPattern, Pattern, ValuePattern
 from mypy.types import (
@@ -35,10 +35,12 @@ from corvid_mypy.model.types import (
     is_text,
     members,
 )
+from corvid_mypy.program.bodies import is_abstract
 from corvid_mypy.program.callees import signature
 from corvid_mypy.proof.code.content import unlifted_special
 from corvid_mypy.proof.code.judging import Proof, judges
 from corvid_mypy.proof.code.matching import looks, reads_of_protocol
+from corvid_mypy.proof.code.vouching import Unproved
 from corvid_mypy.report import messages
 from corvid_mypy.report.wording import text
 from corvid_mypy.seam.checker import item_by_class
@@ -178,7 +180,7 @@ def _ask_what_changes(
     typ = _type_of(proof, operand, part)
     operands = (operand,) if isinstance(operand, Expression) else ()
     noisy = proof.vouching.noisy(typ, methods, inside=inside)
-    cure = None
+    cure = cure_of_open(_definition_of(noisy))
     if noisy is None and not _is_asked_by_caller(proof, operand, methods):
         shown = part if part is not None else _shown(proof, operand)
         noisy = proof.vouching.unknown(shown, methods, inside=inside)
@@ -191,6 +193,19 @@ def _ask_what_changes(
             proof.noisy += operands
     if proof.vouching.uses_content(typ, methods, inside=inside):
         proof.tells()
+
+
+def _definition_of(found: Unproved | None) -> SymbolNode | None:
+    symbol = found.owner.get(found.name) if found is not None else None
+    return symbol.node if symbol is not None else None
+
+
+def cure_of_open(called: SymbolNode | None) -> str | None:
+    """What to write where a method that any class may implement is called after a look."""
+    function = called.func if isinstance(called, nodes.Decorator) else called
+    if not isinstance(function, nodes.FuncDef) or not is_abstract(function):
+        return None
+    return messages.promise_no_trace(function.name, function.info.name)
 
 
 def handed(node: nodes.Node | Pattern) -> Iterable[Expression]:

@@ -174,7 +174,8 @@ def _judge(
         problem = judge_content(proof, call)
         return problem if target is callee else problem or _judge_lift(proof, target)
     if _is_object(proof, callee):
-        ask(proof, callee, ("__call__",), call)
+        if not _is_boundary(proof, callee):
+            ask(proof, callee, ("__call__",), call)
         return None
     if isinstance(target, LambdaExpr):
         return None if proof.holds(target) else messages.unseen_callee(text(callee))
@@ -303,6 +304,14 @@ def _is_object(proof: Proof, callee: Expression) -> bool:
         and found.type.get("__call__") is not None
         and not proof.callees.is_library(found.type)
     )
+
+
+def _is_boundary(proof: Proof, callee: Expression) -> bool:
+    """Whether an object that is called asks the world, as all that stand in its place do."""
+    info = class_of(proof.type(callee))
+    symbol = info.get("__call__") if info is not None else None
+    contract = contract_named(symbol.node) if symbol is not None else None
+    return contract is not None and contract.kind in (Kind.PROMPT, Kind.TOOL)
 
 
 def _judge_lift(proof: Proof, call: CallExpr) -> Message | None:

@@ -72,9 +72,9 @@ from corvid_mypy.model.types import (
     unwrapped,
     widened_from,
 )
-from corvid_mypy.program.bodies import is_abstract
 from corvid_mypy.program.callees import class_of, is_runtime, passed_to
 from corvid_mypy.proof.code.content import may_fill
+from corvid_mypy.proof.code.implicit import cure_of_open
 from corvid_mypy.proof.code.invocations import is_keyed_plainly, unproved_helper
 from corvid_mypy.proof.code.judging import Proof
 from corvid_mypy.proof.control import NOTHING
@@ -186,6 +186,8 @@ def _lent(
 
 def _gives_value(walker: Walker, node: CallExpr) -> bool:
     """Whether what a call gives neither is an object that it was passed, nor reads it later."""
+    if node in walker.unanswered:
+        return True  # nobody has it
     given = walker.type(node)
     if node in walker.awaited and isinstance(given, Instance) and given.args:
         given = given.args[-1]
@@ -516,7 +518,7 @@ def _of_program(
         if is_decorated(walker, called):
             return KEPT  # the decorated function says itself what it does beside
     elif not is_quiet or fills:
-        cure = _cure_of_open(called)
+        cure = cure_of_open(called)
         walker.changes(node, f"calling `{walker.written(node.callee)}`", cure)
     if summary.acts:
         walker.acts(node)
@@ -566,18 +568,6 @@ def _of_own(
     grow(walker, owner, label, most=Level.SELECTED if summary.selects else Level.CONTENT)
     # It put nothing into the object that anybody else has, or it would not be its own any more.
     return limited(label, walker.type(node))
-
-
-def _cure_of_open(called: SymbolNode | None) -> str | None:
-    """What to write where a method that any class may implement is called after a look."""
-    function = called.func if isinstance(called, Decorator) else called
-    if not isinstance(function, FuncDef) or not is_abstract(function):
-        return None
-    named = f"`{function.name}` of `{function.info.name}`"
-    return (
-        f"mark {named} with `@tool`, `@prompt` or `@lift` if it is one: any class may implement "
-        "it, and only these promise that a call leaves no trace"
-    )
 
 
 def _fills_again(walker: Walker, callee: Expression, called: SymbolNode | None) -> bool:
