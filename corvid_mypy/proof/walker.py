@@ -58,6 +58,7 @@ from mypy.nodes import (
     Statement,
     StrExpr,
     SymbolNode,
+    StarExpr,
     TryStmt,
     TupleExpr,
     Var,
@@ -72,6 +73,7 @@ from mypy.types import (
     Instance,
     NoneType,
     ProperType,
+    TupleType,
     Type,
     TypeOfAny,
     TypeVarId,
@@ -217,6 +219,7 @@ class Walker:
         self._settled: set[Expression] = set()
         if proof is not None:
             proof.changes, proof.tells, proof.owns = self.changes, self.ledger.tell, self.owns
+            proof.writes = self.writes
             proof.under = lambda look: self.control.under(look)  # each function has its control
         self.nested: set[FuncItem] = set()
         self.losses: dict[tuple[CoercionKind, Expression], Site] = {}
@@ -627,6 +630,7 @@ class Walker:
 
     def ask_for_truth(self, node: Expression, label: Label) -> None:
         """Run what answers whether an expression is true: where content chose it, in high code."""
+        self.counts(node)
         if self.proof is not None:
             with self.control.under(node if label.level else None):
                 ask_for_truth(self.proof, node)
@@ -635,6 +639,20 @@ class Walker:
         """A proof writes a line here, or in high code may write one."""
         if self.proves:
             self.ledger.disclose(kind, node)
+
+    def writes(self, kinds: Iterable[Disclosure], node: Context) -> None:
+        """What runs here, and no call names, may write lines of these kinds."""
+        for kind in kinds:
+            self.disclose(kind, node)
+
+    def counts(self, node: Expression) -> None:
+        """It shows how many grounded items a plain container holds, or whether that is enough."""
+        if self.proof is None or not self.carrying(node) or self.grounded(node):
+            return
+        # Of a tuple its type says how many there are, and of a display, who wrote it.
+        is_fixed = isinstance(self.proper(node), TupleType) or _is_written_out(node)
+        if not is_fixed and not self.label(node).level and self.item(node) is not None:
+            self.disclose(Disclosure.LENGTH, node)
 
     def chosen(self) -> Label:
         """What is bound in high code is decided by its test."""
@@ -1082,6 +1100,13 @@ class Walker:
         if isinstance(get_proper_type(found), AnyType):
             return AnyType(TypeOfAny.special_form)
         return iterated(self.checker, found, node)
+
+
+def _is_written_out(node: Expression) -> bool:
+    """Whether a display shows how many items it has, but for equal ones."""
+    return isinstance(node, (ListExpr, TupleExpr)) and not any(
+        isinstance(item, StarExpr) for item in node.items
+    )
 
 
 class _Lending:

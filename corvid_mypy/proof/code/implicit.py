@@ -176,7 +176,7 @@ def _ask_what_changes(
     inside: bool = False,
     part: Type | None = None,
 ) -> None:
-    """Refuse a method that changes something where content decides whether it is called."""
+    """Note what methods tell; refuse a change where content decides whether one is called."""
     typ = _type_of(proof, operand, part)
     operands = (operand,) if isinstance(operand, Expression) else ()
     noisy = proof.vouching.noisy(typ, methods, inside=inside)
@@ -193,6 +193,7 @@ def _ask_what_changes(
             proof.noisy += operands
     if proof.vouching.uses_content(typ, methods, inside=inside):
         proof.tells()
+    proof.writes(proof.vouching.told_by(typ, methods, inside=inside), place)
 
 
 def _definition_of(found: Unproved | None) -> SymbolNode | None:

@@ -34,6 +34,7 @@ from mypy.types import (
     TupleType,
     Type,
     TypeVarType,
+    UnionType,
     get_proper_type,
 )
 from mypy.typevars import fill_typevars
@@ -230,7 +231,7 @@ def _judge_each(proof: Proof, call: CallExpr, others: list[Expression]) -> Messa
             problem = next(filter(None, problems), None)
             if problem is not None:
                 return problem
-        if drops(proof.type(each), proof.type(callee)):
+        elif drops(proof.type(each), proof.type(callee)):
             return messages.impure_callback(text(each))
     return None
 
@@ -253,8 +254,11 @@ def _judge_one_of(
     elif contract is not None and not (contract.pure and proof.vouching.proved(node, contract)):
         return messages.impure_agent(text(each))
     if contract is None and not is_nested(proof, node):
-        return _judge_own(proof, node, each)
-    return None
+        problem = _judge_own(proof, node, each)
+        if problem is not None:
+            return problem
+    gives_less = drops(proof.type(each), proof.type(call.callee))
+    return messages.impure_callback(text(each)) if gives_less else None
 
 
 def _is_asked_by_any_name(proof: Proof, contract: Contract, callee: Expression) -> bool:
@@ -265,7 +269,8 @@ def _is_asked_by_any_name(proof: Proof, contract: Contract, callee: Expression) 
 def _asks_with_sources(proof: Proof, contract: Contract, prompt: Expression) -> bool:
     """Whether this is a prompt whose answer is grounded by what its parameters say, by itself."""
     found = proof.type(prompt)
-    return contract.kind is Kind.PROMPT and isinstance(found, CallableType) and carries(found)
+    is_one = not isinstance(found, UnionType)
+    return contract.kind is Kind.PROMPT and is_one and carries(found)
 
 
 def _may_carry(proof: Proof, arg: Expression) -> bool:
@@ -598,6 +603,7 @@ def _ask_what_it_replaces(proof: Proof, operand: Expression, info: TypeInfo) -> 
     if unproved is not None:
         proof.refuse(operand, messages.impure_implicit(str(unproved)))
         return
+    proof.writes(proof.vouching.told_by_overrides(info), operand)
     loud = proof.vouching.loud(info)
     if loud is not None and not proof.changes(operand, f"calling {loud}"):
         proof.noisy.append(operand)

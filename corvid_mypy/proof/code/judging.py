@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import AbstractContextManager, nullcontext
 from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar
 
@@ -11,6 +11,7 @@ from mypy.patterns import Pattern
 from mypy.types import Type
 
 from corvid_mypy.model.summaries import summary_of
+from corvid_mypy.model.summary import Disclosure
 from corvid_mypy.model.types import carries
 from corvid_mypy.program.callees import Callees
 from corvid_mypy.proof.code.vouching import Vouching
@@ -77,6 +78,7 @@ class Proof:
         self.called: set[Expression] = set()
         self.asks_library = False
         self.tells: Callable[[], None] = lambda: None
+        self.writes: Callable[[Iterable[Disclosure], Context], None] = lambda kinds, place: None
         self.noisy: list[Expression] = []
         self.changes: Changing = lambda node, doing, cure=None: False
         self.owns: Callable[[Expression], bool] = lambda receiver: False

@@ -245,6 +245,7 @@ class Access(NamedTuple):
         answering = self.answering(proof, info)
         if not all(map(proof.vouching.is_inert, answering)):
             proof.tells()
+        proof.writes(proof.vouching.discloses(answering), self.place)
         if not all(map(proof.vouching.is_quiet, answering)):
             is_refused = proof.changes(self.place, f"{self.doing.lower()} `{self.shown}`")
             if operand is not None and not is_refused:

@@ -274,8 +274,8 @@ def _proved(walker: Walker, node: CallExpr, name: str, proof: Proof) -> Label:
                 walker.walk(arg)
     signature = _signature(walker, node, name)
     # mypy makes one type of those of a union that differ in their contracts alone.
-    is_sure = called is not None or not isinstance(callee, MemberExpr)
-    contract = contract_of(signature) if is_sure else None
+    is_several = called is None and len(proof.callees.definitions_of(callee)) > 1
+    contract = None if is_several else contract_of(signature)
     answered = walk_written(walker, callee) if _is_variable(called) else KEPT
     labels = [join(walker.label(callee), answered), *map(walker.label, node.args)]
     if walker.ledger.is_heeded:

@@ -604,6 +604,8 @@ def subscript(walker: Walker, node: IndexExpr) -> Label:
         label = join(walker.walk(node.base), walker.walk(node.index))
     take_operand(walker, node.method_type, (node.index,))
     read = subscripted(walker, node)
+    if walker.ledger.is_caught:
+        walker.counts(node.base)  # there may be too few
     own_operator(walker, (node.base,), join(read, walker.label(node.index)))
     look_up(walker, node, node.base, node.index, join(read, walker.label(node.index)))
     if walker.grounded(node.base):

@@ -96,8 +96,11 @@ def known_of(walker: Walker, called: SymbolNode | FuncItem | None) -> Summary:
     if contract is not None and contract.kind in _TRUSTED:
         return _TRUSTED[contract.kind]
     if isinstance(called, TypeInfo):
-        makes_quietly = walker.proof is not None and walker.proof.vouching.makes_quietly(called)
-        return Summary(quiet=makes_quietly, proved=True)
+        if walker.proof is None:
+            return Summary(proved=True)
+        vouching = walker.proof.vouching
+        discloses = vouching.told_by_making(called)
+        return Summary(quiet=vouching.makes_quietly(called), proved=True, discloses=discloses)
     summary = summary_of(called)
     # Of a mark that nobody looked behind, in an installed package, only the mark is known.
     if is_kept(called):

@@ -160,6 +160,7 @@ def called(
     drawn = dict(drawn_inside(walker, node, uses, signature))
     _ask(walker, node, row, uses, drawn)
     _acts(walker, node, row, uses, labels, drawn, unaware)
+    _count(walker, node, uses)
     proof = walker.proof
     if proof is not None and any(map(proof.is_refused, node.args)):
         return KEPT  # what it would call is refused already
@@ -494,6 +495,25 @@ def _items_looked_at(walker: Walker, arg: Expression, node: CallExpr) -> Label:
 def _orders_grounded(walker: Walker, arg: Expression) -> bool:
     item = walker.item(arg)
     return item is not None and is_wholly_grounded(item)
+
+
+def _count(walker: Walker, node: CallExpr, uses: list[Use]) -> None:
+    """How many grounded items there are shows in what is made of them, and of which it holds none.
+
+    It shows as well where somebody catches that there were too few.
+    """
+    if carries(walker.type(node)) and not walker.ledger.is_caught:
+        return
+    receiver = node.callee.expr if isinstance(node.callee, MemberExpr) else None
+    if receiver is not None and not isinstance(walker.proper(node), NoneType):
+        walker.counts(receiver)
+    for arg, use in zip(node.args, uses):
+        if use not in _WHOLE:
+            walker.counts(arg)
+
+
+_WHOLE = frozenset({Use.HOLD, Use.CLASS, Use.OUTSIDE})
+"""What may be done with a container without drawing from it."""
 
 
 def _outside(walker: Walker, arg: Expression) -> Label:

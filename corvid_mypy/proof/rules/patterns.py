@@ -87,6 +87,7 @@ def matched(walker: Walker, pattern: Pattern, subject: Expression, label: Label)
     if not looks:
         if walker.carrying(subject):
             walker.disclose(Disclosure.PRESENCE, subject)
+        walker.counts(subject)
         return None
     walker.disclose(Disclosure.CONDITION, subject)
     walker.ledger.tell(subject)  # what compares it may fail

@@ -1,4 +1,4 @@
-"""Protocols with a type variable that a marked method takes."""
+"""Refused: Protocols with a type variable that a marked method takes."""
 
 from typing import Generic, Protocol, TypeVar
 

@@ -1,4 +1,4 @@
-"""Builders whose methods give the builder back: what is thrown away, nobody has."""
+"""Refused: Builders whose methods give the builder back: what is thrown away, nobody has."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Objects that are called and ask the world: a protocol says so of its ``__call__``."""
+"""Refused: Objects that are called and ask the world: a protocol says so of its ``__call__``."""
 
 from typing import Protocol
 

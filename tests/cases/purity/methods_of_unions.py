@@ -1,4 +1,4 @@
-"""A method that several classes have, called on a union of them: any of these may run."""
+"""Refused: A method that several classes have, called on a union of them: any of these may run."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Refusals in lists and locals, beside answers: what content may decide of them.
+"""Refused: Refusals in lists and locals, beside answers: what content may decide of them.
 
 A refusal that content has put somewhere has its line, as one that is returned has.
 """
