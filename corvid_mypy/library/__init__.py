@@ -182,7 +182,7 @@ _ASKED: Final[dict[Use, tuple[tuple[str, ...], tuple[str, ...]]]] = {
     Use.KIND: ((), ()),
     Use.STOP: (special_methods.DRAWN, special_methods.TRUTH),
     Use.HASH: (special_methods.HASHING, special_methods.HASHING),
-    Use.HASH_ITEMS: (special_methods.DRAWN, special_methods.HASHING),
+    Use.HASH_ITEMS: ((*special_methods.DRAWN, "__contains__"), special_methods.HASHING),
     Use.COMPARE: (special_methods.COMPARISON, special_methods.COMPARISON),
     Use.ORDER: (special_methods.DRAWN, special_methods.COMPARISON),
     Use.CALL: (("__call__",), ()),

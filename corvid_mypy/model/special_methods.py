@@ -32,6 +32,8 @@ COMPARED: Final = frozenset((*COMPARISON, *KEYING))
 """What an operator asks both of its operands for."""
 MEMBERSHIP: Final = ("__contains__", "__iter__", "__getitem__")
 FORMATTING: Final = ("__str__", "__repr__", "__format__", "__int__", "__float__", "__index__")
+FILLING_IN: Final = (*FORMATTING, "__bytes__", "__buffer__", "__getitem__")
+"""What ``"%s" % x`` asks: one that can be looked up in is taken for a mapping."""
 COPYING: Final = (
     "__copy__",
     "__deepcopy__",

@@ -54,7 +54,6 @@ from mypy.typevars import fill_typevars
 from corvid_mypy.seam.language_names import (
     AWAITED,
     BUILT_IN,
-    BYTES,
     ITEMISED,
     ITERATED,
     KEY_VIEWS,
@@ -64,8 +63,8 @@ from corvid_mypy.seam.language_names import (
     OBJECT,
     OBJECT_EQ,
     PARTIAL,
-    STR,
     STREAMED,
+    TEXTS,
     TUPLE,
 )
 from corvid_mypy.seam.runtime_names import COERCED, GROUNDED, INSUFFICIENT, STREAM
@@ -890,13 +889,11 @@ def _instance_forges(actual: Instance, slot: Instance) -> bool:
 
 
 def is_text(typ: Type) -> bool:
-    """Whether the type is ``str`` or ``bytes``, whose ``%`` and ``format`` read their operands."""
+    """Whether the type is a text or bytes, whose ``%`` and ``format`` read their operands."""
     proper = get_proper_type(typ)
     if isinstance(proper, LiteralType):
         proper = proper.fallback
-    return isinstance(proper, Instance) and (
-        proper.type.has_base(STR) or proper.type.has_base(BYTES)
-    )
+    return isinstance(proper, Instance) and any(map(proper.type.has_base, TEXTS))
 
 
 class Either(NamedTuple):

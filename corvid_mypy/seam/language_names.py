@@ -28,6 +28,8 @@ LITERAL: Final = frozenset({"typing.Literal", "typing_extensions.Literal"})
 
 STR: Final = "builtins.str"
 BYTES: Final = "builtins.bytes"
+TEXTS: Final = (STR, BYTES, "builtins.bytearray")
+"""What has a ``%`` that formats."""
 LIST: Final = "builtins.list"
 SET: Final = "builtins.set"
 DICT: Final = "builtins.dict"

@@ -27,6 +27,7 @@ from mypy.nodes import (
 )
 from mypy.types import FunctionLike, Instance, ProperType, TypeType
 
+from corvid_mypy.library import row
 from corvid_mypy.model.contracts import Kind
 from corvid_mypy.model.summaries import summary_of
 from corvid_mypy.program.alternatives import maker
@@ -149,6 +150,9 @@ def _is_vouched(proof: Proof, arg: Expression) -> bool:
         return proof.vouching.constructs(node)
     if is_nested(proof, node):
         return True
+    called = row(node.fullname)
+    if called is not None and called.refused:
+        return False  # what it is passed there, nobody asks
     return proof.callees.is_library(node) and node.fullname not in TELLING
 
 

@@ -342,7 +342,7 @@ def binary(proof: Proof, node: nodes.OpExpr) -> None:
         ask(proof, node.left, ("__index__",), node)
         ask(proof, node.right, ("__index__",), node)
     if node.op == "%" and is_text(proof.type(node.left)):
-        ask(proof, node.right, special_methods.FORMATTING, node, inside=True)
+        ask(proof, node.right, special_methods.FILLING_IN, node, inside=True)
 
 
 @judges(nodes.OperatorAssignmentStmt)
@@ -353,7 +353,7 @@ def augmented(proof: Proof, node: nodes.OperatorAssignmentStmt) -> None:
     ask(proof, node.rvalue, special_methods.ITERATION, node.rvalue)
     _ask_as_set(proof, node)
     if node.op == "%" and is_text(proof.type(node.lvalue)):
-        ask(proof, node.rvalue, special_methods.FORMATTING, node.rvalue, inside=True)
+        ask(proof, node.rvalue, special_methods.FILLING_IN, node.rvalue, inside=True)
     _write(proof, node.lvalue, None)
 
 

@@ -77,7 +77,7 @@ from corvid_mypy.proof.code.implicit import ask, ask_to_iterate, hashed
 from corvid_mypy.proof.code.judging import Proof, judges
 from corvid_mypy.proof.code.making import class_of_method, is_class_object, made_as_known
 from corvid_mypy.proof.code.matching import asks_whether
-from corvid_mypy.proof.code.reading import names_unwrap
+from corvid_mypy.proof.code.reading import hidden_attribute, names_unwrap, read_by_name
 from corvid_mypy.proof.code.vouching import holds_callable, inside_of
 from corvid_mypy.proof.labels import is_value
 from corvid_mypy.report import messages
@@ -374,7 +374,10 @@ def _judge_other(proof: Proof, call: CallExpr, node: SymbolNode | None) -> Messa
     if row is not None:
         for passed, name in _forbidden(proof, call, row):
             proof.refuse(passed, messages.forbidden_argument(text(call.callee), name))
-        if not row.refused or (row.spelled and _reads_plainly(proof, call)):
+        is_spelled = row.spelled and _reads_plainly(proof, call)
+        if is_spelled:
+            read_by_name(proof, call)
+        if not row.refused or is_spelled:
             return None
         return messages.refused_library(text(call.callee), row.refused)
     return _judge_unlisted(proof, call, node)
@@ -409,6 +412,11 @@ def _judge_unlisted(proof: Proof, call: CallExpr, node: SymbolNode) -> Message |
         ask(proof, arg, None, arg, inside=True)
         if is_class_object(proof, arg):
             ask_for_class(proof, arg)
+        for part in inside_of(proof.type(arg)):
+            info = class_of(part)
+            name = hidden_attribute(proof, info) if info is not None else None
+            if name is not None and info is not None:
+                proof.refuse(arg, messages.impure_implicit(f"`{name}` of `{info.name}`"))
     if isinstance(call.callee, MemberExpr) and call.callee.node is None:
         ask_receiver(proof, call.callee.expr)
     handed = [arg for arg in call.args if proof.carries(arg)]

@@ -268,6 +268,17 @@ class Access(NamedTuple):
             answering += _given_to(proof, read)
         return answering
 
+    def is_loud(self, proof: Proof, info: TypeInfo, symbol: SymbolTableNode) -> bool:
+        """Whether what answers is unproved, or changes something."""
+        if symbol.plugin_generated or symbol.node is None:
+            return False
+        runs = _runs(proof, symbol, self.accessor) or _falls_back(info, symbol, self.accessor)
+        held = _held(symbol.node)
+        descriptor = held.type.get(self.accessor) if isinstance(held, Instance) else None
+        answering = [symbol.node] if is_property(symbol.node) else []
+        answering += [descriptor.node] if descriptor is not None and descriptor.node else []
+        return runs or not all(map(proof.vouching.is_quiet, answering))
+
     def _answering_for_all(self, proof: Proof, info: TypeInfo) -> list[SymbolTableNode | None]:
         answers = [info.get(method) for method in self.dynamic]
         is_found = answers[1:] != [None] and self._is_there(proof, info)
@@ -341,6 +352,34 @@ def read_by_template(proof: Proof, call: CallExpr, receiver: Expression) -> None
             for name in named if named is not None else info.names if is_own else ():
                 if not Access(call, f"{text(arg)}.{name}", name).is_allowed(proof, info, arg):
                     return
+
+
+def read_by_name(proof: Proof, call: CallExpr) -> None:
+    """``getattr(x, "name")`` reads what is written out; with a default it catches a failure."""
+    owner, name, *default = call.args
+    assert isinstance(name, StrExpr)
+    shown = f"{text(owner)}.{name.value}"
+    for info in (info for member in members(proof.type(owner)) for info in _owners(member)):
+        access = Access(call, shown, name.value)
+        if not access.is_allowed(proof, info, owner):
+            return
+        failing = proof.vouching.may_fail_as_content_says(access.answering(proof, info))
+        if default and failing:
+            proof.refuse(call, messages.kept_failure(f"`{shown}`"))
+            return
+
+
+def hidden_attribute(proof: Proof, info: TypeInfo) -> str | None:
+    """An attribute that runs code of the program, unproved or changing something, when it is asked.
+
+    Whoever has the object as anything at all may ask for it by its name.
+    """
+    for base in info.mro:
+        for name, symbol in base.names.items() if not proof.callees.is_library(base) else ():
+            asked = (Access(info.defn, name, name, accessor) for accessor in ("__get__", "__set__"))
+            if any(each.is_loud(proof, info, symbol) for each in asked):
+                return name
+    return None
 
 
 def _fields(template: str) -> set[str]:

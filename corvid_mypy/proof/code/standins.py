@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mypy.maptype import map_instance_to_supertype
-from mypy.nodes import COVARIANT, Expression, LambdaExpr, SymbolNode, Var
+from mypy.nodes import COVARIANT, Expression, LambdaExpr, SymbolNode, TypeInfo, Var
 from mypy.typeops import get_all_type_vars
 from mypy.types import (
     AnyType,
@@ -27,11 +27,12 @@ from corvid_mypy.model.types import (
 )
 from corvid_mypy.program.callees import class_called, class_of
 from corvid_mypy.proof.code.judging import ENTERING, Proof
+from corvid_mypy.proof.code.reading import hidden_attribute
 from corvid_mypy.proof.code.vouching import is_callable
 from corvid_mypy.proof.labels import is_immutable
 from corvid_mypy.report import messages
 from corvid_mypy.report.wording import text
-from corvid_mypy.seam.language_names import ITERABLES
+from corvid_mypy.seam.language_names import ITERABLES, OBJECT
 
 
 def enters(proof: Proof, node: Expression, actual: Type, slot: Type) -> None:
@@ -81,6 +82,8 @@ def _stand_in(proof: Proof, node: Expression, given: ProperType, taken: ProperTy
         hidden = proof.vouching.hidden(info, base)
         if hidden is not None:
             proof.refuse(node, messages.hidden_method(text(node), str(hidden), base.name))
+        elif base.fullname == OBJECT or isinstance(taken, AnyType):
+            _ask_for_attributes(proof, node, info, base)
     if proof.callees.is_library(base) and (base in info.mro or base.is_protocol):
         unproved = proof.vouching.overridden(info, base)
         if unproved is not None:
@@ -89,6 +92,14 @@ def _stand_in(proof: Proof, node: Expression, given: ProperType, taken: ProperTy
         loud = proof.vouching.loud(info, base) if not proof.asks_library else None
         if loud is not None:
             proof.refuse(node, messages.hidden_method(text(node), str(loud), base.name))
+
+
+def _ask_for_attributes(proof: Proof, node: Expression, info: TypeInfo, base: TypeInfo) -> None:
+    """Whoever has an object as anything at all may read what no type shows."""
+    name = hidden_attribute(proof, info)
+    if name is not None:
+        shown = f"`{name}` of `{info.name}`"
+        proof.refuse(node, messages.hidden_method(text(node), shown, base.name))
 
 
 def _is_widened(proof: Proof, given: ProperType, taken: ProperType) -> bool:

@@ -371,12 +371,23 @@ class Vouching:
             symbol, shown = info.get(name), base.get(name)
             if symbol is None or symbol.node is None or symbol.plugin_generated:
                 continue
-            if shown is not None and (name in _DRAWING or not self._callees.is_library(base)):
-                continue  # drawing may do anything; others are compared where they are defined
+            if shown is not None and name in _DRAWING:
+                continue  # drawing may do anything
+            if shown is not None and self._is_compared(info, base, shown.node):
+                continue
             takes = is_known and name in _TAKING and not self.lifted(symbol)
             if takes or not (self.is_quiet(symbol.node) and self.vouched(symbol.node)):
                 return Unproved(info, name)
         return None
+
+    def _is_compared(self, info: TypeInfo, base: TypeInfo, shown: SymbolNode | None) -> bool:
+        """Whether a method is compared with that of a base where it is defined.
+
+        What a protocol has of ``object`` is not: whatever looks like the protocol has its own.
+        """
+        if self._callees.is_library(base):
+            return False
+        return base in info.mro or (shown is not None and not self._callees.is_library(shown))
 
     def uses_content(
         self, typ: Type, methods: Iterable[str] | None, *, inside: bool = False
@@ -607,7 +618,11 @@ class Vouching:
     def may_fail(self, info: TypeInfo) -> bool:
         """Whether a special method that the program wrote fails as content decides."""
         symbols = filter(None, map(info.get, self._asked_for(info)))
-        return not all(self._is_unfailing(symbol.node) for symbol in symbols)
+        return self.may_fail_as_content_says(symbol.node for symbol in symbols)
+
+    def may_fail_as_content_says(self, nodes: Iterable[SymbolNode | None]) -> bool:
+        """Whether one of some definitions fails as content decides."""
+        return not all(map(self._is_unfailing, nodes))
 
     def _is_unfailing(self, node: SymbolNode | None) -> bool:
         if node is None or isinstance(node, Var) or self._callees.is_library(node):

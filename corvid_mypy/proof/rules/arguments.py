@@ -175,6 +175,15 @@ def iterates_keys(walker: Walker, node: CallExpr, signature: CallableType, fille
     return not (_is_solved(signature, formal) or _reads_mappings(called))
 
 
+def hides_values(walker: Walker, node: CallExpr, signature: CallableType, filled: Filled) -> bool:
+    """Whether a library function reads a mapping whose values the parameter does not show."""
+    argument, formal, _ = filled
+    slot = widened_from(signature.arg_types[formal])
+    shows_keys = has_keys(walker.type(node.args[argument])) and not has_keys(slot)
+    called = class_made(signature) or signature.definition
+    return shows_keys and called is not None and _reads_mappings(called)
+
+
 def _reads_mappings(called: SymbolNode | None) -> bool:
     """Whether a callable takes a mapping as well, which it then reads as one, as ``Counter`` does.
 

@@ -804,6 +804,7 @@ def _collected(
     if isinstance(callee, LambdaExpr) and any(each.is_star() for each in callee.arg_kinds):
         for arg in node.args:
             walker.consume_carrying(kind, arg, arg)
+            walker.stands_in(arg, walker.type(arg), AnyType(TypeOfAny.special_form))
     _parameters(walker, kind, node, signature)
 
 

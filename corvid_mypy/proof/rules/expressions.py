@@ -441,6 +441,7 @@ def _membership(
     """``x in xs`` compares content; a plain container discloses its plain keys freely."""
     if walker.carrying(item):
         return walker.read(CoercionKind.MEMBERSHIP, item, node)
+    walker.counts(container)  # of a mapping, the keys are there that there are values for
     owner = walker.proper(container)
     if _contains_by_content(walker, container):
         return walker.lost(CoercionKind.MEMBERSHIP, container, node)

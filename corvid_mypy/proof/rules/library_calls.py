@@ -20,6 +20,7 @@ from mypy.nodes import (
 )
 from mypy.subtypes import find_member
 from mypy.types import (
+    AnyType,
     CallableType,
     FunctionLike,
     Instance,
@@ -27,6 +28,7 @@ from mypy.types import (
     ProperType,
     TupleType,
     Type,
+    TypeOfAny,
     TypeType,
     get_proper_type,
 )
@@ -59,7 +61,7 @@ from corvid_mypy.proof.code.invocations import (
     ask_to_construct,
 )
 from corvid_mypy.proof.code.reading import read_by_template
-from corvid_mypy.proof.code.vouching import is_callable
+from corvid_mypy.proof.code.vouching import inside_of, is_callable
 from corvid_mypy.proof.labels import (
     KEPT,
     Label,
@@ -72,7 +74,14 @@ from corvid_mypy.proof.labels import (
     selects_beside,
 )
 from corvid_mypy.proof.rules.answering import answers_about_content, is_told
-from corvid_mypy.proof.rules.arguments import Filled, filled, iterates_keys, operands, put
+from corvid_mypy.proof.rules.arguments import (
+    Filled,
+    filled,
+    hides_values,
+    iterates_keys,
+    operands,
+    put,
+)
 from corvid_mypy.proof.rules.choosing import asks_items
 from corvid_mypy.proof.rules.drawing import ask_what_is_drawn, drawn_inside
 from corvid_mypy.proof.rules.fresh import grow, is_fresh
@@ -188,6 +197,9 @@ def _put_all(
 ) -> Iterator[Label]:
     """Put each argument where it goes; the labels of what runs on items."""
     for each in filled(walker, node, signature):
+        if hides_values(walker, node, signature, each):
+            for part in inside_of(walker.type(node.args[each[0]])):
+                walker.stands_in(node.args[each[0]], part, AnyType(TypeOfAny.special_form))
         if _is_put(walker, node.args[each[0]], uses[each[0]], row):
             with asking_library(walker):
                 put(walker, kind, node, signature, each)

@@ -165,6 +165,8 @@ def bind_part(
             bind_part(walker, kind, target.expr, value, label)
     elif isinstance(target, (TupleExpr, ListExpr)):
         advance(walker, value)
+        if walker.ledger.is_caught:
+            walker.counts(value)  # there may be too few, or too many
         for part in target.items:
             bind_part(walker, kind, part, value, label)
     elif isinstance(target, NameExpr) and _is_local(target):
