@@ -48,8 +48,11 @@ class Read:
 
     @property
     def value(self) -> int:
-        REGISTRY.append(self)
+        READ.append(self)
         return 1
+
+
+READ: list[Read] = []
 
 
 class Bag:
