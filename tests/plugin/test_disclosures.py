@@ -61,7 +61,8 @@ def test_every_disclosure_and_trusted_function_is_listed(
     assert [(row["place"][0], row["kind"], row["expression"]) for row in told] == [
         (12, "lift", None),
         (19, "presence", "found"),
-        (22, "length", "texts"),
+        (22, "length", "texts"),  # whether there is one
+        (22, "length", "texts"),  # and how many
         (24, "length", "texts"),
         (26, "length", "found.split()"),
         (27, "presence", "more"),
