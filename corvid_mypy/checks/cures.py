@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cached_property
 
+from mypy.maptype import map_instance_to_supertype
 from mypy.nodes import (
     ArgKind,
     AssignmentStmt,
@@ -27,13 +28,17 @@ from mypy.nodes import (
     RefExpr,
     ReturnStmt,
     StrExpr,
+    SymbolNode,
     Var,
 )
+from mypy.operators import op_methods
 from mypy.types import (
     AnyType,
     CallableType,
     FunctionLike,
+    Instance,
     NoneType,
+    Overloaded,
     Type,
     UnionType,
     get_proper_type,
@@ -42,7 +47,7 @@ from mypy.types import (
 from corvid_mypy.checks.losses import Losses
 from corvid_mypy.checks.rewriting import DRAWN, Rewriting
 from corvid_mypy.checks.unions import Declared
-from corvid_mypy.library import Use
+from corvid_mypy.library import Trait, Use, has
 from corvid_mypy.model.contracts import Kind
 from corvid_mypy.model.types import (
     Either,
@@ -56,13 +61,13 @@ from corvid_mypy.model.types import (
     unwrapped,
     without_plain,
 )
-from corvid_mypy.program.bodies import Body
-from corvid_mypy.program.callees import Callees, contract_named, signature
+from corvid_mypy.program.callees import Callees, class_of, contract_named, signature
+from corvid_mypy.proof.code.vouching import fills_in, is_callable
 from corvid_mypy.report import messages
 from corvid_mypy.report.findings import CoercionKind, Forgery, Site
 from corvid_mypy.report.messages import Message
 from corvid_mypy.seam.checker import TypeChecker, has_visible_error_within, shown, source
-from corvid_mypy.seam.language_names import JOINED
+from corvid_mypy.seam.language_names import DICT, JOINED
 
 _DECIDING = frozenset(
     {
@@ -76,6 +81,9 @@ _DECIDING = frozenset(
 
 _LITERALS = (StrExpr, BytesExpr, IntExpr)
 """What is a type of its own, as `Literal[...]`."""
+
+_SYMBOLS = {method: symbol for symbol, method in op_methods.items()}
+"""The operator of each special method."""
 
 _LONGEST = 60
 """How long the text of a refusal may be that a hint shows."""
@@ -97,19 +105,26 @@ class Cures:
     Args:
         checker: mypy's checker of the module.
         callees: the callees of the module.
-        body: the body.
+        function: the function whose body it is.
         dropped: where sources are dropped in it.
+        is_pure: whether it is, or belongs to, a proof.
     """
 
     def __init__(
-        self, checker: TypeChecker, callees: Callees, body: Body, dropped: list[Site]
+        self,
+        checker: TypeChecker,
+        callees: Callees,
+        function: FuncDef,
+        dropped: list[Site],
+        *,
+        is_pure: bool,
     ) -> None:
         self._checker = checker
         self._callees = callees
-        self._function = body.function
-        self._is_pure = body.contract.pure
+        self._function = function
+        self._is_pure = is_pure
         self._dropped = dropped
-        self._rewriting = Rewriting(checker, callees, body.function)
+        self._rewriting = Rewriting(checker, callees, function)
 
     @cached_property
     def _losses(self) -> Losses:
@@ -134,10 +149,66 @@ class Cures:
             return messages.function_of_own(self._text(node))
         if self._rewriting.is_tested(node):
             return self._removed(node) or messages.STAYS_GROUNDED
+        apart = (
+            self._without_default(site) or self._looked_up(site) or self._function_looked_up(node)
+        )
+        if apart is not None:
+            return apart
         code = self._rewriting.instead(site)
         if code:
             return f"write {', '.join(f'`{part}`' for part in code)}"
         return self._slot(site) or self._kind(site)
+
+    def _without_default(self, site: Site) -> str | None:
+        """A call that gives a plain default may do without, and gives ``None`` then."""
+        call = site.lost or site.node
+        if site.kind is not CoercionKind.OPTIONAL or not isinstance(call, CallExpr):
+            return None
+        signature = get_proper_type(self._callees.type(call.callee))
+        shorter = [each for each in _items(signature) if each.min_args < len(call.args)]
+        if not call.args or not any(is_optional(each.ret_type) for each in shorter):
+            return None
+        kept = [self._text(each) for each in call.args[:-1]]
+        found = UnionType.make_union([each for each in members(site.actual) if carries(each)])
+        code = f"{self._text(call.callee)}({', '.join(kept)})"
+        declared = f"{self._shown(found)} | None"
+        is_result = isinstance(self._rewriting.parent(call), ReturnStmt)
+        return messages.without_default(code, f"-> {declared}" if is_result else declared)
+
+    def _function_looked_up(self, key: Expression) -> str | None:
+        """A function is looked up by what is content, in a table of functions."""
+        above, table = self._rewriting.parent(key), None
+        if isinstance(above, IndexExpr) and above.index is key and not self._is_target(above):
+            table = above.base
+        elif isinstance(above, CallExpr) and key in above.args[:1]:
+            table = above.callee.expr if isinstance(above.callee, MemberExpr) else None
+        if table is None or not isinstance(above, Expression):
+            return None
+        held = get_proper_type(self._callees.type(table))
+        if not isinstance(held, Instance) or not any(
+            map(is_callable, map(get_proper_type, held.args))
+        ):
+            return None
+        return messages.call_where_chosen(self._text(above), self._text(key))
+
+    def _is_target(self, node: Expression) -> bool:
+        above = self._rewriting.parent(node)
+        return isinstance(above, AssignmentStmt) and node in above.lvalues
+
+    def _looked_up(self, site: Site) -> str | None:
+        """A key that is content is looked up in a dictionary that adds what is looked up."""
+        key = site.lost or site.node
+        above = self._rewriting.parent(key)
+        if not isinstance(above, IndexExpr) or above.index is not key:
+            return None
+        whole = get_proper_type(self._callees.type(above.base))
+        if not isinstance(whole, Instance) or not fills_in(whole.type):
+            return None
+        plainly = next((each for each in whole.type.mro if each.fullname == DICT), None)
+        if plainly is None or plainly is whole.type:
+            return None
+        declared = self._shown(map_instance_to_supertype(whole, plainly))
+        return f"write `{self._text(above.base)}: {declared}` where it is declared"
 
     def drawn_item(self, site: Site) -> Expression | None:
         """What a comprehension makes of each item that it draws from a site."""
@@ -185,6 +256,26 @@ class Cures:
             above = self._rewriting.parent(above)
         return False
 
+    def untyped(self, node: Expression, message: Message) -> Message:
+        """The message with what to write in place of a value of no type."""
+        hint = self._as_operator(node)
+        return message._replace(hint=hint) if hint is not None else self._lost(node, message)
+
+    def _as_operator(self, node: Expression) -> str | None:
+        """What to write in place of a function of the library for an operator, which has no types.
+
+        Its own module names it as the special method is named, without the underscores.
+        """
+        called = node.callee if isinstance(node, CallExpr) else node
+        found = self._callees.definition(called)
+        symbol = _SYMBOLS.get(f"__{found.name.strip('_')}__") if found is not None else None
+        if symbol is None or self._rewriting.row(called) is None:
+            return None
+        if isinstance(node, CallExpr) and len(node.args) == 2:
+            left, right = map(self._text, node.args)
+            return f"write `{left} {symbol} {right}`"
+        return messages.operator_as_lambda(self._text(called), symbol)
+
     def scattered(self, forged: Forgery) -> str | None:
         """What to write where the items of a container must be grounded, each by itself."""
         held = unwrapped(forged.actual)
@@ -195,7 +286,7 @@ class Cures:
         code = self._rewriting.instead(site)
         return f"write `{code[0]}`" if len(code) == 1 else None
 
-    def lost(self, node: Expression, message: Message) -> Message:
+    def _lost(self, node: Expression, message: Message) -> Message:
         """The message with what to write where a value of no type lost its sources, if it did."""
         site = self._losses.of(node)
         if site is None or (site.lost or site.node) is node:
@@ -226,6 +317,9 @@ class Cures:
         """How to declare what a value is put into, so that it keeps its sources."""
         node = site.lost or site.node
         above, declared = self._rewriting.parent(node), self._declared(site)
+        shown_there = self._by_base(site)
+        if shown_there is not None:
+            return shown_there
         if site.kind is CoercionKind.ELEMENT and site.slot is not None:
             key = _key_beside_plain(above, node, self._callees)
             if key is not None:
@@ -243,6 +337,22 @@ class Cures:
         if isinstance(above, OperatorAssignmentStmt) and above.rvalue is node:
             return self._target(above.lvalue, declared)
         return None
+
+    def _by_base(self, site: Site) -> str | None:
+        """An object is used as a protocol, or a base, that does not say what it holds."""
+        held, slot = get_proper_type(site.actual), get_proper_type(site.slot)
+        if not isinstance(held, Instance) or not isinstance(slot, Instance):
+            return None
+        is_open = slot.type.is_protocol or slot.type.is_abstract
+        if not is_open or self._callees.is_library(slot.type):
+            return None
+        fields = [
+            f"`{name}: {self._shown(symbol.type)}`"
+            for name, symbol in held.type.names.items()
+            if isinstance(symbol.node, Var) and symbol.type is not None and carries(symbol.type)
+            if slot.type.get(name) is None
+        ]
+        return messages.shown_by_base(slot.type.name, ", ".join(fields)) if fields else None
 
     def _target(self, target: Expression, declared: str) -> str:
         """How to declare a variable, an attribute or the items that something is put into."""
@@ -286,6 +396,9 @@ class Cures:
                 return None
             return f"write a function marked `@lift` that calls `{called}`, and pass it `{value}`"
         found = self._callees.definition(callee)
+        dispatching = self._dispatched(callee, found, call, node)
+        if dispatching is not None:
+            return dispatching
         contract = contract_named(found)
         if contract is not None and contract.kind is Kind.TOOL:
             return self._saving(called, declared)
@@ -305,6 +418,19 @@ class Cures:
             return f"declare {field} in `{info.name}`"
         return None
 
+    def _dispatched(
+        self, callee: Expression, found: SymbolNode | None, call: CallExpr, node: Expression
+    ) -> str | None:
+        """What to write where the class of an argument chooses the function that is called."""
+        chooser = class_of(self._callees.type(callee))
+        if chooser is None or not has(chooser.fullname, Trait.DISPATCHING):
+            return None
+        if not isinstance(found, Decorator) or not found.original_decorators:
+            return None
+        name = _parameter_of(found.func, call, node) or self._text(node)
+        dispatcher = self._text(found.original_decorators[-1])
+        return messages.match_in_place(found.func.name, name, dispatcher)
+
     def _own(self, call: CallExpr) -> FuncDef | None:
         """The function of the program that is called, if it has no mark."""
         found = self._callees.definition(call.callee)
@@ -317,7 +443,9 @@ class Cures:
         """What to do about content that a tool is passed: it may save it, and tell nothing."""
         if not self._is_pure:
             return self._outside(called)
-        return f"declare the parameter of `{called}` as `{declared}`, and take nothing it answers"
+        return (
+            f"declare the parameter of `{called}` as `{declared}`, and use nothing that it returns"
+        )
 
     def _outside(self, called: str) -> str:
         """What to do about content that is passed to the world outside."""
@@ -418,6 +546,11 @@ class Cures:
 
     def _shown(self, typ: Type) -> str:
         return shown(self._checker, typ)
+
+
+def _items(signature: Type | None) -> list[CallableType]:
+    """The ways in which a function may be called."""
+    return signature.items if isinstance(signature, (CallableType, Overloaded)) else []
 
 
 def _parameter_of(own: FuncDef, call: CallExpr, node: Expression) -> str | None:

@@ -38,6 +38,7 @@ from mypy.types import (
 )
 from mypy.types_utils import remove_optional
 
+from corvid_mypy.checks.cures import Cures
 from corvid_mypy.library import Keeps, row
 from corvid_mypy.model.contracts import Contract, Kind
 from corvid_mypy.model.special_methods import FILLING
@@ -232,7 +233,7 @@ def _of_one(checker: TypeChecker, function: FuncItem) -> Summary:
     if promised is not None:
         shown_type = shown(checker, promised)
         return Summary(
-            reason=f"an overload promises `{shown_type}`, and it may give something else"
+            reason=f"an overload promises `{shown_type}`, and it may return something else"
         )
     contract = contract_over(checker, function)
     if is_abstract(function):
@@ -412,9 +413,8 @@ def _cached(function: FuncDef, inner: Summary) -> Summary:
         return inner._replace(discloses=discloses, owns=False, gives_own=False)
     if not inner.inert:
         reason = (
-            "its results are cached, and it can reach grounded values; that is proved where it "
-            "changes nothing, is passed plain values alone, and its result is `Grounded`, or "
-            "`Grounded` or `None` if it is no property"
+            "its results are cached, and it can reach grounded values: that is proved only where "
+            "it changes nothing, takes plain values, and its result is `Grounded`"
         )
         return Summary(reason=reason)
     is_quiet = inner.quiet and _forgets_who_asked(function)
@@ -493,7 +493,7 @@ def _summary(function: FuncDef, walker: Walker, proof: Proof) -> Summary:
     if broken is not None:
         place, said = broken
         line = max(place.line - function.line, 0)
-        cure = said.cure or said.hint
+        cure = said.cure or said.hint or _cure(walker, proof, function, place)
         shown = Summary(releases=releases, line=line, reason=said.text, cure=cure)
         return decorating(shown, function, proof.callees.is_bound)
     promises = Summary(
@@ -519,9 +519,20 @@ def _summary(function: FuncDef, walker: Walker, proof: Proof) -> Summary:
     told = walker.told
     if told is None:
         return promises
-    reason = f"`{source(walker.checker, told)}` is returned plainly, and content decides it"
+    reason = (
+        f"`{source(walker.checker, told)}` is returned as a plain value, and content decides it"
+    )
     line = max(told.line - function.line, 0)
     return promises._replace(proved=False, tells=True, line=line, reason=reason)
+
+
+def _cure(walker: Walker, proof: Proof, function: FuncDef, place: Context) -> str:
+    """What to write where a function without a mark drops sources: worked out for one place."""
+    site = next((each for each in walker.sites if each.node is place), None)
+    if site is None:
+        return ""
+    dropped = [*walker.sites, *walker.losses.values()]
+    return Cures(walker.checker, proof.callees, function, dropped, is_pure=True).site(site)
 
 
 def _tells_nothing(ledger: Ledger, is_untold: bool) -> bool:

@@ -338,9 +338,10 @@ class _Inspected:
     @cached_property
     def _cures(self) -> Cures:
         """What to write instead, worked out where something is refused or noted alone."""
-        walker = self._walker
+        walker, body = self._walker, self._body
         dropped = [*walker.sites, *walker.losses.values()]
-        return Cures(self._checker, self._callees, self._body, dropped)
+        is_pure = body.contract.pure
+        return Cures(self._checker, self._callees, body.function, dropped, is_pure=is_pure)
 
     def _walked(self) -> tuple[Proof, Walker]:
         """The walk over the body: of a proof the one that its summary was made of."""
@@ -422,7 +423,10 @@ class _Inspected:
             if callee is not None and has_visible_error_within(self._checker, callee):
                 continue  # mypy says that it is not there
             if not any(operand in dropped for operand in breach.operands):
-                self._report(codes.LAUNDERING, breach.node, breach.message)
+                message = breach.message
+                if self._is_refused_as_marked(breach.node):
+                    message = message._replace(hint=self._without_mark)
+                self._report(codes.LAUNDERING, breach.node, message)
         for function in self._walker.unannotated:
             message = messages.unannotated(function.name)
             self._report(codes.LAUNDERING, function, message)
@@ -431,6 +435,26 @@ class _Inspected:
             for statement in self._walker.unchecked:
                 test = self._cures.excluded_by(statement)
                 self._report(codes.LAUNDERING, statement, messages.unchecked_code(test))
+
+    @cached_property
+    def _without_mark(self) -> str:
+        return messages.without_mark(self._body.function.name)
+
+    def _is_refused_as_marked(self, node: Context) -> bool:
+        """Whether a place is refused under the mark alone: callers of a helper test its result.
+
+        An agent is a helper of nobody; and what a mark says of disclosures is meant to be said.
+        """
+        contract = self._body.contract
+        is_helper = contract.kind is Kind.FUNCTION and contract.discloses is None
+        return contract.pure and is_helper and node not in self._refused_anyway
+
+    @cached_property
+    def _refused_anyway(self) -> frozenset[Context]:
+        """What is refused in this body without a mark, too; worked out where something is."""
+        walker, proof = derive(self._checker, self._body.function, may_tell=True)
+        sites = (site.node for site in walker.sites)
+        return frozenset((*sites, *(breach.node for breach in proof.breaches)))
 
     def _bound(self) -> None:
         """A proof discloses no more than it says, or than its project allows."""
@@ -526,11 +550,14 @@ class _Inspected:
         actual, function = self._shown(site.actual), self._body.function.fullname
         slot = self._shown(site.slot) if site.slot is not None else None
         message = self._said(site, actual, slot)
+        # Where a type does not fit, mypy says so without the mark.
+        is_marked = site.slot is None and self._is_refused_as_marked(site.node)
+        hint = self._without_mark if is_marked else self._cures.site(site)
         callee = self._taker(site.lost or site.node)
         return Finding(
             codes.COERCION,
             site.node,
-            message._replace(hint=self._cures.site(site)),
+            message._replace(hint=hint),
             FindingType.SITE,
             kind=site.kind.value,
             function=function,
@@ -589,7 +616,7 @@ class _Inspected:
             message = messages.any_is_handed(value, slot)
         else:
             message = messages.any_is_grounded(value, self._shown(forged.actual), slot)
-            message = self._cures.lost(forged.node, message)
+            message = self._cures.untyped(forged.node, message)
         if not self._is_said_inside(forged.node):
             self._tell(forged, codes.FORGERY, message, slot)
 

@@ -34,7 +34,8 @@ TABLE: list[Row] = [
         "sys",
         Gives.VALUE,
         "exc_info exception last_exc last_value last_traceback last_type",
-        refused="reads the exception that is handled, which is content; name it with `as`",
+        refused="reads the exception that is handled, which is content",
+        instead="name it: `except Exception as error:`",
         why="reads what failed",
     ),
     *rows(
@@ -77,7 +78,8 @@ TABLE: list[Row] = [
         "",
         Gives.FRESH,
         "_contextvars.copy_context _contextvars.Context.run",
-        refused="holds variables that nobody passed; pass them",
+        refused="holds variables that nobody passed",
+        instead="pass what is needed as an argument",
         why="reads or changes what a task holds",
     ),
     *rows(

@@ -157,7 +157,7 @@ _TYPES: list[Row] = [
             "reveal_type": "obj=hold",
         },
         quiet=True,
-        why="gives what it is passed, and does nothing",
+        why="returns what it is passed, and does nothing",
     ),
     *rows(
         "",
@@ -181,7 +181,7 @@ _TYPES: list[Row] = [
             "abc.abstractproperty": "fget=hold, fset=hold, fdel=hold",
         },
         keeps=Keeps.FUNCTION,
-        why="gives the function or class that it is passed",
+        why="returns the function or class that it is passed",
     ),
     *rows(
         "typing",
@@ -209,7 +209,7 @@ _TYPES: list[Row] = [
         Gives.HELD,
         {"_TypedDict.pop": "self=hash items, k=hash, default=hold"},
         changes="self",
-        why="changes the dictionary, and gives what it holds",
+        why="changes the dictionary, and returns what it holds",
     ),
     *rows(
         "typing_extensions",
@@ -217,7 +217,7 @@ _TYPES: list[Row] = [
         {"_TypedDict.setdefault": "self=hash items, k=hash, default=hold"},
         changes="self",
         puts=1,
-        why="changes the dictionary, and gives what it holds",
+        why="changes the dictionary, and returns what it holds",
     ),
     *rows(
         "types",
@@ -235,7 +235,7 @@ _TYPES: list[Row] = [
             "values items": "self=hold",
         },
         quiet=True,
-        why="gives what the mapping holds, by key",
+        why="returns what the mapping holds, by key",
     ),
 ]
 
@@ -304,7 +304,7 @@ _PYDANTIC: list[Row] = [
         Gives.VALUE,
         {"model_fields_set": "self=outside", "model_extra": "self=hold"},
         quiet=True,
-        why="tells which fields were passed",
+        why="reveals which fields were passed",
     ),
     *rows(
         "pydantic",
@@ -351,7 +351,7 @@ _PYDANTIC: list[Row] = [
         Gives.HELD,
         {"_SecretBase.get_secret_value": "self=hold"},
         quiet=True,
-        why="gives what the secret holds",
+        why="returns what the secret holds",
     ),
     *rows(
         "pydantic.types",

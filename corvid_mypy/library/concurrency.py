@@ -17,7 +17,7 @@ _WAITING: list[Row] = [
         {"gather": "*=await, return_exceptions=read"},
         effect=True,
         forbidden="return_exceptions",
-        why="waits for all, and gives what they return in the order they were passed",
+        why="waits for all, and returns what they return in the order they were passed",
     ),
     *rows(
         "asyncio.tasks",
@@ -29,7 +29,7 @@ _WAITING: list[Row] = [
         },
         effect=True,
         line=True,
-        why="waits, and gives what was waited for",
+        why="waits, and returns what was waited for",
     ),
     *rows(
         "asyncio.tasks",
@@ -112,7 +112,7 @@ _WAITING: list[Row] = [
         "timeouts.timeout timeouts.timeout_at timeouts.Timeout runners.Runner",
         quiet=True,
         passes=True,
-        why="the same, and tells how it was made: when it ends",
+        why="the same, and reveals how it was made: when it ends",
     ),
     *rows(
         "asyncio.timeouts.Timeout",
@@ -151,7 +151,7 @@ _FUTURES: list[Row] = [
         Gives.HELD,
         {"result": "self=hold"},
         quiet=True,
-        why="gives what the future holds",
+        why="returns what the future holds",
     ),
     *rows(
         "concurrent.futures._base.Future",
@@ -159,7 +159,7 @@ _FUTURES: list[Row] = [
         {"result": "self=await, timeout"},
         effect=True,
         line=True,
-        why="waits for what the future will hold, and gives it",
+        why="waits for what the future will hold, and returns it",
     ),
     *rows(
         "_asyncio",
@@ -211,7 +211,7 @@ _FUTURES: list[Row] = [
         Gives.HELD,
         "_asyncio.Future.exception concurrent.futures._base.Future.exception",
         refused=_FAILED,
-        why="gives the exception instead of raising it",
+        why="returns the exception instead of raising it",
     ),
     *rows(
         "_asyncio.Task",
@@ -321,8 +321,9 @@ _POOLS: list[Row] = [
         "threading.Thread",
         Gives.VALUE,
         "name getName native_id ident",
-        refused="counts the threads that were made before; keep the name that you give one",
-        why="tells which thread it is",
+        refused="counts the threads that were made before",
+        instead="pass the thread a name: `Thread(..., name=...)`",
+        why="reveals which thread it is",
     ),
     *rows(
         "threading.Thread",
@@ -344,7 +345,7 @@ _LOCKS: list[Row] = [
         members("asyncio.locks threading", "Semaphore BoundedSemaphore"),
         quiet=True,
         passes=True,
-        why="a lock that tells how many may hold it; what fails while it is held fails outside",
+        why="a lock that reveals how many may hold it; what fails while it is held fails outside",
     ),
     *rows(
         "",
@@ -352,7 +353,7 @@ _LOCKS: list[Row] = [
         {"asyncio.locks.Barrier": "parties", "threading.Barrier": "parties, action=some, timeout"},
         quiet=True,
         detached=True,
-        why="something to wait for that tells how many it waits for",
+        why="something to wait for that reveals how many it waits for",
     ),
     *rows(
         "asyncio.locks",
@@ -457,7 +458,7 @@ def _queue(module: str, put: str, get: str) -> list[Row]:
             Gives.HELD,
             {"get": get, "get_nowait": "self=hold"},
             effect=True,
-            why="gives what somebody put in",
+            why="returns what somebody put in",
         ),
         *rows(
             f"{module}.Queue",
@@ -470,7 +471,8 @@ def _queue(module: str, put: str, get: str) -> list[Row]:
             module,
             Gives.FRESH,
             "PriorityQueue",
-            refused="orders what it holds, and reveals the order by what comes out; sort a list",
+            refused="orders what it holds, and reveals the order by what comes out",
+            instead="put the items into a list, and sort that",
             why="orders what it holds",
         ),
     ]
@@ -498,7 +500,7 @@ _QUEUES: list[Row] = [
         Gives.HELD,
         {"get": "self=hold, block, timeout", "get_nowait": "self=hold"},
         effect=True,
-        why="gives what somebody put in",
+        why="returns what somebody put in",
     ),
 ]
 
@@ -515,7 +517,7 @@ _VARIABLES: list[Row] = [
         Gives.HELD,
         {"get": "self=hold, default=hold"},
         quiet=True,
-        why="gives what the variable holds in this task",
+        why="returns what the variable holds in this task",
     ),
     *rows(
         "_contextvars.ContextVar",
@@ -528,7 +530,8 @@ _VARIABLES: list[Row] = [
         "_asyncio",
         Gives.VALUE,
         "Task",
-        refused="runs a coroutine beside; use asyncio.create_task",
+        refused="runs a coroutine beside",
+        instead="write `asyncio.create_task(...)`",
         why="a task is made by the event loop",
     ),
 ]

@@ -59,7 +59,7 @@ _SEQUENCES: list[Row] = [
             "__imul__": "self=hold, value",
         },
         changes="self",
-        why="changes the list, and gives what it holds",
+        why="changes the list, and returns what it holds",
     ),
     *rows(
         "builtins",
@@ -91,7 +91,7 @@ _SEQUENCES: list[Row] = [
         },
         quiet=True,
         lazy=True,
-        why="gives item by item; of a dictionary, the keys",
+        why="returns item by item; of a dictionary, the keys",
     ),
     *rows(
         "builtins",
@@ -137,7 +137,7 @@ _MAPPINGS: list[Row] = [
             "dict.__getitem__": "self=hash items, key=hash",
         },
         quiet=True,
-        why="seeks a key, and gives what the dictionary holds there; __missing__ answers otherwise",
+        why="seeks a key, and returns what is there; __missing__ answers otherwise",
     ),
     *rows(
         "builtins.dict",
@@ -176,7 +176,7 @@ _MAPPINGS: list[Row] = [
             "__ior__": "self=hash items, value=hash items",
         },
         changes="self",
-        why="changes the dictionary, and gives what it holds",
+        why="changes the dictionary, and returns what it holds",
     ),
     *rows(
         "builtins.dict",
@@ -343,7 +343,7 @@ _COLLECTIONS: list[Row] = [
             "__iadd__": "self=hold, value=iterate",
         },
         changes="self",
-        why="changes the deque, and gives what it holds",
+        why="changes the deque, and returns what it holds",
     ),
     *rows(
         "collections.deque",
@@ -428,7 +428,7 @@ _COLLECTIONS: list[Row] = [
             "popitem": "self=hold, last",
         },
         changes="self",
-        why="changes the mapping, and gives what it holds",
+        why="changes the mapping, and returns what it holds",
     ),
     *rows(
         "collections.OrderedDict",
@@ -436,7 +436,7 @@ _COLLECTIONS: list[Row] = [
         {"setdefault": "self=hash items, key=hash, default=hold"},
         changes="self",
         puts=1,
-        why="changes the mapping, and gives what it holds",
+        why="changes the mapping, and returns what it holds",
     ),
     *rows(
         "collections.OrderedDict",
@@ -451,7 +451,7 @@ _COLLECTIONS: list[Row] = [
         {"elements": "self=hold"},
         quiet=True,
         lazy=True,
-        why="gives each key as often as it was counted",
+        why="returns each key as often as it was counted",
     ),
     *rows(
         "collections.Counter",
@@ -480,7 +480,7 @@ _COLLECTIONS: list[Row] = [
         Gives.HELD,
         {"ChainMap": "*=hold", "ChainMap.get": "self=hash items, key=hash, default=hold"},
         quiet=True,
-        why="seeks a key in several mappings, and gives what they hold",
+        why="seeks a key in several mappings, and returns what they hold",
     ),
 ]
 
@@ -522,7 +522,7 @@ _ABSTRACT: list[Row] = [
             "Sequence.__getitem__ MutableSequence.__getitem__": "self=hold, index",
         },
         quiet=True,
-        why="gives what the container holds, by key or position",
+        why="returns what the container holds, by key or position",
     ),
     *rows(
         "typing",
@@ -534,7 +534,7 @@ _ABSTRACT: list[Row] = [
         },
         quiet=True,
         lazy=True,
-        why="gives item by item",
+        why="returns item by item",
     ),
     *rows(
         "typing",
@@ -635,7 +635,7 @@ _ABSTRACT: list[Row] = [
             "_TypedDict.pop": "self=hash items, k=hash, default=hold",
         },
         changes="self",
-        why="changes the container, and gives what it holds",
+        why="changes the container, and returns what it holds",
     ),
     *rows(
         "typing",
@@ -646,7 +646,7 @@ _ABSTRACT: list[Row] = [
         },
         changes="self",
         puts=1,
-        why="changes the container, and gives what it holds",
+        why="changes the container, and returns what it holds",
     ),
     *rows(
         "typing",
@@ -665,7 +665,7 @@ _ABSTRACT: list[Row] = [
             "Generator.throw AsyncGenerator.athrow": "self=advance, typ=hold, val=hold, tb=hold",
         },
         changes="self",
-        why="runs what makes the next item, and gives it",
+        why="runs what makes the next item, and returns it",
     ),
     *rows(
         "typing",
@@ -679,7 +679,7 @@ _ABSTRACT: list[Row] = [
         Gives.HELD,
         {"Awaitable.__await__": "self=await"},
         effect=True,
-        why="waits for what is awaited, and gives it",
+        why="waits for what is awaited, and returns it",
     ),
     *values(
         "_collections_abc",

@@ -144,7 +144,7 @@ _STREAMS: list[Row] = [
         Gives.VALUE,
         "StringIO.getvalue BytesIO.getvalue BytesIO.getbuffer",
         quiet=True,
-        why="gives what was written so far",
+        why="returns what was written so far",
     ),
     *rows(
         "_io",

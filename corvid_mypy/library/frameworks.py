@@ -17,7 +17,7 @@ _DECORATORS: list[Row] = [
         "fastapi.applications.FastAPI.middleware fastapi.applications.FastAPI.exception_handler "
         "fastapi.applications.FastAPI.on_event fastapi.routing.APIRouter.on_event",
         keeps=Keeps.MARK,
-        why="registers the function below, and gives it",
+        why="registers the function below, and returns it",
     ),
     *rows(
         "flask.sansio.scaffold.Scaffold",
@@ -25,7 +25,7 @@ _DECORATORS: list[Row] = [
         "route get post put delete patch before_request after_request teardown_request "
         "errorhandler",
         keeps=Keeps.MARK,
-        why="registers the function below, and gives it",
+        why="registers the function below, and returns it",
     ),
     *rows(
         "",
@@ -34,35 +34,35 @@ _DECORATORS: list[Row] = [
         "click.decorators.help_option click.decorators.password_option "
         "click.decorators.confirmation_option typer.main.Typer.command typer.main.Typer.callback",
         keeps=Keeps.MARK,
-        why="notes parameters on the function below, and gives it",
+        why="notes parameters on the function below, and returns it",
     ),
     *rows(
         "click.decorators",
         Gives.HELD,
         {"pass_context pass_obj": "f=hold"},
         keeps=Keeps.MARK,
-        why="calls the function below with one argument more, and gives what it gives",
+        why="calls the function below with one argument more, and returns what it returns",
     ),
     *rows(
         "click",
         Gives.FRESH,
         "decorators.command decorators.group core.Group.command core.Group.group",
         keeps=Keeps.MARK,
-        why="puts the function below behind a command line, which gives nothing back",
+        why="puts the function below behind a command line, which returns nothing",
     ),
     *rows(
         "pydantic_ai.agent.Agent",
         Gives.FRESH,
         "tool tool_plain output_validator instructions system_prompt",
         keeps=Keeps.MARK,
-        why="registers the function below, and gives it",
+        why="registers the function below, and returns it",
     ),
     *rows(
         "mcp.server.mcpserver.server.MCPServer",
         Gives.FRESH,
         "tool resource prompt",
         keeps=Keeps.MARK,
-        why="registers the function below, and gives it",
+        why="registers the function below, and returns it",
     ),
     *rows(
         "tenacity",
@@ -73,7 +73,7 @@ _DECORATORS: list[Row] = [
         },
         keeps=Keeps.MARK,
         forbidden="retry_error_callback",
-        why="calls the function below until it succeeds, and gives what it gave then",
+        why="calls the function below until it succeeds, and returns what it returned then",
     ),
     *rows(
         "_pytest",

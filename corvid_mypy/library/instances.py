@@ -45,11 +45,13 @@ class Trait(Enum):
     RATIONAL = "rational"
     """A number that decimals compare themselves with."""
     NAMED = "named"
-    """Reads, or calls, what text names, and gives it as ``Any``."""
+    """Reads, or calls, what text names, and returns it as ``Any``."""
     FILLED = "filled"
     """Is filled where it is read, at a key that it has not."""
     STACK = "stack"
     """A context manager that lets failures pass as far as what is put on it does."""
+    DISPATCHING = "dispatching"
+    """Calls one of several functions, by the class of what it is passed."""
     DESCRIPTOR = "descriptor"
     """As an attribute of a class, it runs the functions that it was made of."""
     AMBIENT = "ambient"
@@ -110,7 +112,12 @@ CLASSES: Final[dict[str, frozenset[Trait]]] = dict(
         ),
         *_classes("itertools", {"islice chain takewhile dropwhile filterfalse": "holding"}),
         *_classes(
-            "functools", {"cached_property partialmethod singledispatchmethod": "descriptor"}
+            "functools",
+            {
+                "cached_property partialmethod": "descriptor",
+                "singledispatchmethod": "descriptor, dispatching",
+                "_SingleDispatchCallable": "dispatching",
+            },
         ),
         *_classes("operator", {"attrgetter itemgetter methodcaller": "named"}),
         *_classes("re", {"Pattern Match": "immutable"}),

@@ -39,7 +39,7 @@ _ITERTOOLS: list[Row] = [
         {"repeat": "object=hold, times"},
         quiet=True,
         lazy=True,
-        why="gives what it is passed again and again",
+        why="returns what it is passed again and again",
     ),
     *rows("itertools", Gives.VALUE, "count", quiet=True, lazy=True, why="counts"),
     *rows(
@@ -161,8 +161,8 @@ _FUNCTOOLS: list[Row] = [
         "functools._lru_cache_wrapper",
         Gives.VALUE,
         "cache_info cache_clear",
-        refused="tells, or changes, what the function was asked before, be it content",
-        why="tells, or changes, what is kept",
+        refused="reveals, or changes, what the function was asked before, be it content",
+        why="reveals, or changes, what is kept",
     ),
     *rows(
         "functools",
@@ -170,7 +170,7 @@ _FUNCTOOLS: list[Row] = [
         {"wraps": "wrapped=hold"},
         quiet=True,
         keeps=Keeps.CALLS,
-        why="gives a function another's name; what is called is the function below",
+        why="names a function as another; what is called is the function below",
     ),
     *rows(
         "functools",
@@ -178,7 +178,7 @@ _FUNCTOOLS: list[Row] = [
         {"update_wrapper": "wrapper=hold, wrapped=hold"},
         changes="wrapper",
         keeps=Keeps.CALLS,
-        why="gives a function another's name; what is called is the function below",
+        why="names a function as another; what is called is the function below",
     ),
     *rows(
         "functools",
@@ -194,6 +194,9 @@ _COMPUTING = (
     "abs add and_ concat eq floordiv ge gt index inv invert le lshift lt "
     "matmul mod mul ne neg not_ or_ pos pow rshift sub truediv truth xor"
 )
+_NAMED = "reaches members in a way that no type shows"
+_ANY = "what it reads or calls is named by text, and its result is Any"
+
 _OPERATOR: list[Row] = [
     *values("_operator", _COMPUTING, why="an operator as a function"),
     *rows(
@@ -211,14 +214,15 @@ _OPERATOR: list[Row] = [
         quiet=True,
         lift=True,
         looks_up=True,
-        why="gives what a container holds, as its type says",
+        why="returns what a container holds, as its type says",
     ),
     *rows(
         "_operator",
         Gives.VALUE,
         {"is_ is_not": "a=hold, b=hold"},
         quiet=True,
-        refused="whether two values are the same object is content; compare with ==",
+        refused="whether two values are the same object is content",
+        instead="write `==`",
         why="compares identities",
     ),
     *rows(
@@ -238,9 +242,26 @@ _OPERATOR: list[Row] = [
     *rows(
         "operator",
         Gives.HELD,
-        "itemgetter.__call__ attrgetter attrgetter.__call__ methodcaller methodcaller.__call__",
-        refused="reaches members in a way that no type shows; write a lambda",
-        why="what it reads or calls is named by text, and its result is Any",
+        "attrgetter attrgetter.__call__",
+        refused=_NAMED,
+        instead="write `lambda item: item.{}`",
+        why=_ANY,
+    ),
+    *rows(
+        "operator",
+        Gives.HELD,
+        "methodcaller methodcaller.__call__",
+        refused=_NAMED,
+        instead="write `lambda item: item.{}(...)`",
+        why=_ANY,
+    ),
+    *rows(
+        "operator",
+        Gives.HELD,
+        "itemgetter.__call__",
+        refused=_NAMED,
+        instead="write `lambda item: item[...]`",
+        why=_ANY,
     ),
 ]
 

@@ -12,7 +12,7 @@ TABLE: list[Row] = [
         Gives.VALUE,
         "getLogger",
         quiet=True,
-        why="the logger of a name, which it tells; it is made once, and nobody notices when",
+        why="the logger of a name, which it reveals; it is made once, and nobody notices when",
     ),
     *rows(
         "logging.Logger",
@@ -70,7 +70,7 @@ TABLE: list[Row] = [
         Gives.VALUE,
         "StreamHandler NullHandler Formatter Filter",
         quiet=True,
-        why="a part of a configuration, not in use yet, that tells how it was made",
+        why="a part of a configuration, not in use yet, that reveals how it was made",
     ),
     *rows("logging", Gives.FRESH, "FileHandler", effect=True, why="opens a file"),
     *rows("_warnings", Gives.NOTHING, "warn warn_explicit", effect=True, why="writes a warning"),

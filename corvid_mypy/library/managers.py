@@ -18,7 +18,7 @@ TABLE: list[Row] = [
         {"suppress": "*=hold"},
         quiet=True,
         swallows=True,
-        why="keeps failures to itself, so that going on tells whether there was one",
+        why="keeps failures to itself, so that going on reveals whether there was one",
     ),
     *rows(
         "contextlib",
@@ -28,7 +28,7 @@ TABLE: list[Row] = [
         },
         quiet=True,
         passes=True,
-        why="gives what it is passed; what fails inside fails outside",
+        why="returns what it is passed; what fails inside fails outside",
     ),
     *rows(
         "contextlib",
@@ -36,14 +36,14 @@ TABLE: list[Row] = [
         {"closing aclosing": "thing=hold"},
         passes=True,
         asks="close aclose",
-        why="gives what it is passed, and closes it; what fails inside fails outside",
+        why="returns what it is passed, and closes it; what fails inside fails outside",
     ),
     *rows(
         "contextlib",
         Gives.HELD,
         {"nullcontext.__enter__ nullcontext.__aenter__": "self=hold"},
         quiet=True,
-        why="gives what it was passed",
+        why="returns what it was passed",
     ),
     *rows(
         "contextlib",

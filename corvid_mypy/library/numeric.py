@@ -207,7 +207,7 @@ _CHANCE: list[Row] = [
             Gives.HELD,
             _CHOICES,
             effect=True,
-            why="gives what it is passed, as chance has it",
+            why="returns what it is passed, as chance has it",
         )
     ),
     *rows(
@@ -238,7 +238,7 @@ _CHANCE: list[Row] = [
         Gives.HELD,
         {"choice": "seq=hold"},
         effect=True,
-        why="gives one of what it is passed, as chance has it",
+        why="returns one of what it is passed, as chance has it",
     ),
     *rows(
         "uuid",

@@ -181,6 +181,7 @@ class Row(NamedTuple):
         constructs: it makes an object of the class of what it is passed, by its constructor.
         keeps: as a decorator, what it lets callers have of the function below.
         refused: why a proof may never call or read it; empty if it may.
+        instead: what to write in its place; ``{}`` is the name that it is passed as a text.
         forbidden: the parameters that a proof leaves out.
         line: nothing of the program reads the effect back.
         elsewhere: the parameter that sends the line to an object of the program.
@@ -231,6 +232,7 @@ class Row(NamedTuple):
     groups: bool = False
     looks_up: bool = False
     unfailing: bool = False
+    instead: str = ""
 
     @property
     def uses(self) -> dict[str, Use]:
@@ -351,6 +353,7 @@ def rows(
     groups: bool = False,
     looks_up: bool = False,
     unfailing: bool = False,
+    instead: str = "",
 ) -> Iterator[Row]:
     """Rows of functions, classes, or methods that do the same for the same reason.
 
@@ -398,6 +401,7 @@ def rows(
                 groups,
                 looks_up,
                 unfailing,
+                instead,
             )
 
 

@@ -28,7 +28,7 @@ _PATTERNS: list[Row] = [
         quiet=True,
         lazy=True,
         lift=True,
-        why="gives match by match",
+        why="returns match by match",
     ),
     *values(
         "re.Pattern",

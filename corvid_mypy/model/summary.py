@@ -183,13 +183,15 @@ def below(inner: Summary, decorator: Summary) -> Summary:
     if decorator.keeps or not (inner.proved or inner.tells):
         return inner
     if inner.tells and not decorator.follows:
-        return Summary(reason="a decorator is handed its answer, which is content, and may keep it")
+        return Summary(reason="a decorator gets its result, which is content, and may keep it")
     if inner.heeds:
-        return Summary(reason="what a decorator passes to it may change something after a look")
+        return Summary(reason="content decides whether it calls what a decorator passes to it")
     if inner.draws:
-        return Summary(reason="how far what a decorator passes to it is drawn, content decides")
+        return Summary(reason="content decides how much it draws of what a decorator passes to it")
     if decorator.heeds and not inner.quiet:
-        return Summary(reason="a decorator calls it after a look, and it changes something")
+        return Summary(
+            reason="content decides whether a decorator calls it, and it changes something"
+        )
     around = decorator._replace(
         quiet=decorator.follows, releases=True, heeds=False, gives_own=False
     )

@@ -107,6 +107,7 @@ from corvid_mypy.model.types import (
 from corvid_mypy.program.callees import class_of, contract_named, is_property, of_library
 from corvid_mypy.proof.code.implicit import ask_for_truth, handed
 from corvid_mypy.proof.code.judging import Proof
+from corvid_mypy.proof.code.vouching import holds_callable
 from corvid_mypy.proof.control import NOTHING, Control
 from corvid_mypy.proof.labels import (
     KEPT,
@@ -756,6 +757,9 @@ class Walker:
         written, tested = self.written(node), self.written(test)
         message = messages.decided(written, tested, test.line, self._tried(test))
         cure = self._cure_of_look(test, node)
+        is_key = isinstance(test, (NameExpr, MemberExpr))
+        if cure is None and is_key and holds_callable(self.type(node)):
+            cure = messages.call_where_chosen(written, tested)
         message = message._replace(hint=cure) if cure is not None else message
         self.proof.refuse(node, message)
 

@@ -223,6 +223,14 @@ STAYS_GROUNDED: Final = (
 """What to write where content decides what happens next."""
 
 
+def without_mark(function: str) -> str:
+    """What to write where content decides what a helper returns, and its callers may test that."""
+    return (
+        f"remove the `@grounded_pure` above `def {function}`: mypy follows what a helper without "
+        "the mark returns, and its callers may test it"
+    )
+
+
 def site(
     *, value: str, actual: str, kind: str, slot: str | None, function: str, pure: bool
 ) -> Message:
@@ -237,8 +245,8 @@ def site(
 def function_as(value: str, slot: str, kind: str, function: str) -> Message:
     """A function is handed on as one that keeps sources, and its own type does not say that."""
     return Message(
-        f"`{value}` is handed on as `{slot}` in `{function}`, and its own type does not say that "
-        f"it keeps sources: {kind}"
+        f"`{value}` is passed as `{slot}` in `{function}`, and its own type does not say that it "
+        f"keeps sources: {kind}"
     )
 
 
@@ -246,20 +254,46 @@ def may_be_plain(value: str, called: str, plain: str) -> str:
     """What to write where a prompt is passed nothing but what may be grounded, or plain."""
     return (
         f"keep what is a plain `{plain}` in a variable of its own, and call `{called}` in a branch "
-        f"for each: `{value}` may be plain, and then the answer would be"
+        f"for each: `{value}` may be plain, and then the result would be, too"
     )
+
+
+def operator_as_lambda(called: str, symbol: str) -> str:
+    """What to write in place of an operator's function, whose types are ``Any``."""
+    return f"write `lambda left, right: left {symbol} right` in place of `{called}`"
+
+
+def match_in_place(function: str, value: str, dispatcher: str) -> str:
+    """What to write in place of a function that is one of several, by the class of an argument."""
+    return (
+        f"write `match {value}:` in `def {function}`, with a `case` for each class, in place of "
+        f"`@{dispatcher}`, of which mypy does not see which function it calls"
+    )
+
+
+def without_default(code: str, declared: str) -> str:
+    """What to write where a plain default is given for what is not there."""
+    return (
+        f"write `{code}`, which is `None` where there is none, and declare `{declared}`: "
+        "a plain default was not retrieved"
+    )
+
+
+def shown_by_base(base: str, fields: str) -> str:
+    """What to write where an object is used as a base that does not say what it holds."""
+    return f"declare {fields} in `class {base}` too: then its type says what has sources"
 
 
 def made_function_answers(name: str) -> str:
     """What to write where a function that was made answers plainly about what is grounded."""
-    return f"let the function that `{name}` gives answer with `Grounded[...]`"
+    return f"declare the function that `{name}` returns with a result of `Grounded[...]`"
 
 
 def function_of_own(name: str) -> str:
     """What to write where a function is handed on whose type is too wide."""
     return (
         f"write `@grounded_pure` above a function of your own, which is declared so and calls "
-        f"`{name}(...)`, and hand that on"
+        f"`{name}(...)`, and pass that"
     )
 
 
@@ -298,8 +332,8 @@ def impure_agent(name: str) -> Message:
 def chosen_boundary(name: str, mark: str) -> Message:
     """One of several boundaries is called with something grounded, by a name of all."""
     return Message(
-        f"`{name}` is a @{mark} that is called by another name, by which what it is passed and "
-        "gives is not known to stay grounded",
+        f"`{name}` is a @{mark} that is called by another name here, so what it returns is not "
+        "known to stay grounded",
         f"call `{name}(...)` by its own name, in a branch for each"
         + ("; or by one of prompts with equal promises alone" if mark == "prompt" else ""),
     )
@@ -344,7 +378,7 @@ def impure_constructor(name: str, made: str, validator: str | None) -> Message:
 def built_otherwise(method: str, owner: str) -> Message:
     """A class method that calls ``cls(...)`` is called on what may be a subclass."""
     return Message(
-        f"`{method}` may make an object of a subclass of `{owner}`, whose constructor nobody knows",
+        f"`{method}` may make an object of a subclass of `{owner}`, whose constructor is not known",
         f"call the method on `{owner}` by name, or write `@final` above `class {owner}`",
     )
 
@@ -360,7 +394,7 @@ def unlifted_method(name: str) -> Message:
 def identity_of_values(left: str, right: str) -> Message:
     """Whether two equal values are one object, content may have decided by what it had computed."""
     return Message(
-        f"`{left} is {right}` tells whether two values are kept as one object, which depends on "
+        f"`{left} is {right}` reveals whether two values are one object, which depends on "
         "what was computed before",
         f"write `{left} == {right}`",
     )
@@ -369,9 +403,9 @@ def identity_of_values(left: str, right: str) -> Message:
 def kept_failure(method: str) -> Message:
     """A method fails as content decides, and a method of a library that calls it catches that."""
     return Message(
-        f"{method} may fail as content decides, and what asks for it here may catch that and "
-        "answer plainly",
-        "give a refusal such as `None` instead of raising, or define the method that is called "
+        f"{method} may raise because of content, and the library that calls it here may catch that "
+        "and return a plain value",
+        "return a refusal such as `None` instead of raising, or define the method that is called "
         "here in the class as well",
     )
 
@@ -379,8 +413,8 @@ def kept_failure(method: str) -> Message:
 def unseen_property(owner: str, name: str) -> Message:
     """An attribute is looked for in an object of any class, where a property may stand."""
     return Message(
-        f"`{owner}` may be of any class, and looking for `{name}` may run a property, which nobody "
-        "knows",
+        f"`{owner}` may be of any class, and looking for `{name}` may run a property that is not "
+        "known",
         "declare it as the class that it is, or as a union of such classes",
     )
 
@@ -407,7 +441,17 @@ def unseen_callee(name: str) -> Message:
     return Message(
         f"Cannot tell which function `{name}` calls, so it is not known to keep sources",
         "call a function by its own name; declare a table of functions as a Mapping, in this "
-        "module; or declare a protocol whose `__call__` is @grounded_pure",
+        "module, and look plain keys up in it; or declare a protocol whose `__call__` is "
+        "@grounded_pure",
+    )
+
+
+def unseen_method(value: str, method: str, classes: list[str]) -> Message:
+    """A method of a union of classes, each of which has its own."""
+    cases = ", ".join(f"`case {name}():`" for name in classes)
+    return Message(
+        f"Cannot tell which `{method}` is called: `{value}` is of one of several classes",
+        f"write `match {value}:` with {cases}, and call `{value}.{method}(...)` in each",
     )
 
 
@@ -528,7 +572,7 @@ def plain_json(reader: str, parameter: str) -> Message:
 def unsigned(reader: str) -> Message:
     """JSON that bears no signature is read where grounded values are believed."""
     return Message(
-        f"`{reader}` may believe JSON that nobody signed, so it makes grounded values where "
+        f"`{reader}` may believe JSON that is not signed, so it makes grounded values where "
         "nothing was retrieved",
         "sign the JSON where it is written, and name the `key` here, in the call itself, "
         "and no `trust`",
@@ -823,8 +867,8 @@ def made_unlike(name: str, made: str, base: str) -> Message:
     return Message(
         f"`{name}` is used as `type[{base}]` here, and making a `{made}` changes what others see, "
         "or reaches more, where making its base does not",
-        f"do what `__init__` of `{made}` does beside filling its object in a function that is "
-        "called outside the proof",
+        f"move what `__init__` of `{made}` does, apart from filling its object, to a function that "
+        "is called outside the proof",
     )
 
 
@@ -888,14 +932,28 @@ def impure_callback(name: str) -> Message:
     )
 
 
-def unknown_made(name: str, maker: str, cause: Cause | None, reason: str) -> Message:
-    """A function of the program makes a function, and what that does is not known."""
+def unknown_made(
+    name: str, maker: str, cause: Cause | None, reason: str, wrapped: str | None
+) -> Message:
+    """A function of the program makes a function, and what that does is not known.
+
+    ``wrapped`` is the parameter of the maker that is a function, which what it makes may call.
+    """
     because = f": {cause}: {reason}" if cause is not None else ""
+    if wrapped is not None:
+        hint = (
+            f"declare `{wrapped}`, and what `{maker}` returns, as a protocol whose `__call__` is "
+            f"@grounded_pure; and write `@grounded_pure` above the `def` inside `{maker}`"
+        )
+    else:
+        hint = (
+            f"let `{maker}` return a lambda, or a function that is defined in it, which changes "
+            "nothing, and returns nothing plain that depends on content"
+        )
     return Message(
-        f"What `{name}` gives is called in a proof, or passed on to be called, and is not known to "
-        f"keep sources{because}",
-        f"let `{maker}` return a lambda, or a function that is defined in it, which changes "
-        "nothing, calls nothing that it is passed, and answers plainly about nothing grounded",
+        f"What `{name}` returns is called in a proof, or passed on to be called, and is not known "
+        f"to keep sources{because}",
+        hint,
         cause,
     )
 
@@ -903,9 +961,9 @@ def unknown_made(name: str, maker: str, cause: Cause | None, reason: str) -> Mes
 def unkept_function(name: str, taker: str) -> Message:
     """A function that ordinary code hands to a proof, and that a proof could not call."""
     return Message(
-        f"`{name}` is handed to `{taker}`, whose proof may call it, and is not known to keep "
+        f"`{name}` is passed to `{taker}`, whose proof may call it, and is not known to keep "
         "sources",
-        "let it call marked functions and keep what they give, or hand over a function of its own: "
+        "let it return what marked functions return, or pass a function that is marked itself: "
         "`@tool` if it talks to the world, else `@grounded_pure`",
     )
 
@@ -929,7 +987,7 @@ def high_code(
     begun = f"{doing[:1].upper()}{doing[1:]}"
     found = f"what `{test}` found in retrieved content (line {line})"
     return Message(
-        f"{begun} here would reveal {_failing(test, line) or found}",
+        f"{begun} would reveal {_failing(test, line) or found}",
         cure
         or "what content decides must stay grounded: bind a Grounded variable, return a refusal "
         f"such as `InsufficientEvidence(reason=...)`, or move this before the test"
@@ -944,7 +1002,7 @@ def _by_helper(tried: str) -> str:
         return ""
     return (
         f"; or put the `try` around `{tried}` into a helper that returns `None` where it fails, "
-        "and test what that gives"
+        "and test what that returns"
     )
 
 
@@ -952,7 +1010,7 @@ def may_fail(name: str, line: int) -> str:
     """What to write for a change beside code that may fail before the refusal is reached."""
     return (
         f"`{name}` is used on line {line} in a way that may fail, and then the refusal behind it "
-        f'is not reached: hand it to a logger as it is (`logger.warning("...: %s", {name})`), or '
+        f'is not reached: pass it to a logger as it is (`logger.warning("...: %s", {name})`), or '
         "make the change before the test"
     )
 
@@ -976,8 +1034,16 @@ def close_the_class(method: str, owner: str) -> str:
 def ask_for_presence(test: str) -> str:
     """What to write for a test of an optional value's truth, where an answer is looked for."""
     return (
-        f"write `{test} is not None`, which asks whether there is an answer; whether `{test}` is "
-        "true is content"
+        f"write `{test} is not None`, which asks whether there is an answer: `{test}` alone looks "
+        "at its content"
+    )
+
+
+def call_where_chosen(value: str, test: str) -> str:
+    """What to write where content chose a function, and that is called later."""
+    return (
+        f"write `match {test}:` with a `case` for each function, and call it there by its own name "
+        f"in place of `{value}`"
     )
 
 
@@ -1000,8 +1066,8 @@ def promise_no_trace(method: str, owner: str) -> str:
 def declare_class(name: str) -> str:
     """What to write for what may be any object, and is asked as content decides."""
     return (
-        f"declare it as what it is, such as `str`, or ask it before the test; any class may answer "
-        f"as an `{name}`, and write down that it was asked"
+        f"declare it as what it is, such as `str`, or move this before the test: the method of a "
+        f"class that is passed as `{name}` could record that it was called"
     )
 
 
@@ -1013,7 +1079,7 @@ def decided(value: str, test: str, line: int, tried: str = "") -> Message:
     failing = _failing(test, line)
     if failing:
         return Message(
-            f"`{value}` is decided by retrieved content: it tells {failing}",
+            f"`{value}` is decided by retrieved content: it reveals {failing}",
             "let each handler refuse or raise; or bind what is decided there to a "
             f"Grounded variable{_by_helper(tried)}",
             Cause(line),
@@ -1080,19 +1146,19 @@ def library_variable(name: str) -> Message:
     )
 
 
-def refused_library(name: str, reason: str) -> Message:
+def refused_library(name: str, reason: str, cure: str = "") -> Message:
     """A library function that no proof may call."""
     return Message(
         f"Library function `{name}` may not be called in a proof: it {reason}",
-        "call it in a function decorated with @tool or @lift, outside the proof",
+        cure or "call it in a function decorated with @tool or @lift, outside the proof",
     )
 
 
-def refused_attribute(name: str, reason: str) -> Message:
+def refused_attribute(name: str, reason: str, cure: str = "") -> Message:
     """An attribute of a library's object that no proof may read."""
     return Message(
         f"`{name}` may not be read in a proof: it {reason}",
-        "read it in a function decorated with @tool, outside the proof",
+        cure or "read it in a function decorated with @tool, outside the proof",
     )
 
 
@@ -1114,9 +1180,15 @@ def unknown_disclosure() -> Message:
     )
 
 
+_FOR: Final = "for "
+"""How a hint begins that is about another line."""
+
+
 def unprovable(name: str, where: Cause, reason: str, cure: str) -> Message:
     """A function without a mark that a proof calls, and that cannot be proved."""
-    there = f"on {where}, {cure}" if cure else "change that line"
+    # Of a helper's helper the hint names its own line, if a reader can tell in which file that is.
+    is_further = cure.startswith(_FOR) and not where.function
+    there = cure if is_further else f"{_FOR}{where}: {cure}" if cure else "change that line"
     return Message(
         f"`{name}` is called in a proof, and cannot be proved itself: {where}: {reason}",
         f"{there}; or write `@lift` above `def {name.rpartition('.')[2]}` if it computes a value "
@@ -1191,10 +1263,10 @@ def untyped_decorator(decorator: str, name: str, typed: str) -> Message:
     """A decorator of the program of which mypy does not see what it gives."""
     return Message(
         f"{_hidden_mark(decorator, name)}: its types do not show that it passes on what `{name}` "
-        "takes and gives",
+        "takes and returns",
         f"type it with ParamSpec: `{typed}`, and what it returns as "
         "`(*args: P.args, **kwargs: P.kwargs) -> R`; or let it return the function that it was "
-        "given",
+        "passed",
     )
 
 
@@ -1202,7 +1274,7 @@ def leaking_decorator(decorator: str, name: str, where: Cause, reason: str) -> M
     """A decorator of the program that does more than a proof may do."""
     return Message(
         f"{_hidden_mark(decorator, name)}: {where}: {reason}",
-        f"change that line: what `{name}` is passed and gives may only be passed on",
+        f"change that line: the arguments and the result of `{name}` may only be passed on",
         where,
     )
 
@@ -1212,7 +1284,7 @@ def cached_mark(decorator: str, name: str, reason: str) -> Message:
     return Message(
         f"`@{decorator}` stands above the mark of `{name}`, and is not known to keep its proof: "
         f"{reason}",
-        f"take it away there, and write `@{decorator}` below the `@prompt` of what `{name}` calls; "
+        f"remove it there, and write `@{decorator}` below the `@prompt` of what `{name}` calls; "
         "or below its `@tool`",
     )
 

@@ -29,8 +29,13 @@ def lines(finding: Finding) -> list[Line]:
     message = finding.message
     shown = [Line(finding.severity, message.text)]
     if message.hint:
-        shown.append(Line("note", f"Hint: {message.hint}"))
+        shown.append(Line("note", f"Hint: {message.hint}{_page(finding)}"))
     return shown
+
+
+def _page(finding: Finding) -> str:
+    """By which command the page of an error is read; JSON has the code, and readers of it links."""
+    return f" (corvid explain {finding.code.code})" if finding.severity == "error" else ""
 
 
 def as_json(finding: Finding) -> str:

@@ -1,12 +1,10 @@
 """`corvid check`: mypy with the plugin on, and a summary of where sources are dropped."""
 
-import re
 from pathlib import Path
 
 import click
 
 from corvid_cli.configuration import run_with_plugin
-from corvid_cli.explain import PAGES
 from corvid_cli.proof import SITE, check_and_prove
 
 
@@ -33,11 +31,4 @@ def check(ctx: click.Context, arguments: tuple[str, ...], proof: Path | None) ->
     sites = len(SITE.findall(output.stdout))
     if sites:
         click.echo(f"Coercion sites, where agents drop sources: {sites}. List them: corvid sites")
-    codes = sorted({*_REFUSED.findall(output.stdout)} & {*PAGES})
-    if codes:
-        explained = ", ".join(f"corvid explain {code}" for code in codes)
-        click.echo(f"What the errors mean: {explained}")
     ctx.exit(output.status)
-
-
-_REFUSED = re.compile(r": error: .* \[([\w-]+)\]$", re.M)

@@ -2,6 +2,9 @@
 
 import json
 import re
+import shutil
+import sys
+import textwrap
 
 import attrs
 import click
@@ -37,7 +40,8 @@ def why(ctx: click.Context, place: str, arguments: tuple[str, ...], as_json: boo
         raise click.UsageError(f"{path} has {lines} lines")
     targets = arguments if arguments and not arguments[0].startswith("-") else (path, *arguments)
     found = way(findings(targets, why=path), path, line)
-    click.echo(_as_json(found) if as_json else as_text(found))
+    width = shutil.get_terminal_size().columns if sys.stdout.isatty() else None
+    click.echo(_as_json(found) if as_json else as_text(found, width))
     ctx.exit(1 if found.refusals else 0)
 
 
@@ -59,8 +63,11 @@ def _as_json(found: Way) -> str:
     )
 
 
-def as_text(found: Way) -> str:
-    """Return the verdict, the hints, and a line for each step."""
+def as_text(found: Way, width: int | None = None) -> str:
+    """Return the verdict, the hints, and a line for each step, folded where a terminal ends.
+
+    A hint is not folded: it has code, which is copied whole.
+    """
     head = f"{found.file}:{found.line}"
     lines = [f"{head}: {_refused(each)}" for each in found.refusals]
     lines += [
@@ -70,11 +77,25 @@ def as_text(found: Way) -> str:
         lines = [f"{head}: {_accepted(found)}"]
     steps = shown(found)
     if steps:
-        width = len(str(max(step.line for step in steps)))
-        lines += ["", *(f"  {step.line:>{width}}  {_sentence(found, step)}" for step in steps)]
+        digits = len(str(max(step.line for step in steps)))
+        numbered = (f"  {step.line:>{digits}}  {_sentence(found, step)}" for step in steps)
+        lines += ["", *(_folded(line, width, digits + 4) for line in numbered)]
     codes = sorted({each.code for each in found.refusals} & {*PAGES})
     lines += [f"\nSee: corvid explain {code}" for code in codes]
     return "\n".join(lines)
+
+
+def _folded(line: str, width: int | None, indent: int) -> str:
+    """Fold a line where a terminal would, with what follows below its text."""
+    if width is None:
+        return line
+    return textwrap.fill(
+        line,
+        max(width, indent * 4),
+        subsequent_indent=" " * indent,
+        break_long_words=False,
+        break_on_hyphens=False,
+    )
 
 
 def _refused(said: Finding) -> str:
@@ -188,10 +209,10 @@ _MADE = {
     "statement": "",
     "retrieval": "is retrieved: `{callee}` is @tool(uses=retrieval)",
     "tool": "is what the tool `{callee}` returned",
-    "prompt": "is what the prompt `{callee}` answered: grounded if what it was passed is",
+    "prompt": "is what the prompt `{callee}` returned: grounded if what it was passed is",
     "agent": "is what the agent `{callee}` returned",
     "lift": "is computed by `{callee}`, lifted: grounded if what it was passed is",
     "function": "is what `{callee}` returned",
-    "library": "is what `{callee}` gives",
+    "library": "is what `{callee}` returned",
 }
 """What evaluates to a value, by the kind of its step."""

@@ -181,6 +181,20 @@ def test_the_test_that_decided_a_value_is_named(project: Path) -> None:
     assert f'runs only as content decides: `"not" in reply` on line {test}' in inside.stdout
 
 
+def test_a_terminal_has_the_steps_below_each_other(
+    project: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    line = _line_of("return n + 1")
+    piped = corvid("why", f"app.py:{line}", cwd=project).stdout.splitlines()
+    monkeypatch.chdir(project)
+    answer = way(findings(["app.py"], why="app.py"), "app.py", line)
+    assert as_text(answer).splitlines() == piped
+    folded = [each for each in as_text(answer, 60).splitlines() if each.startswith("  ")]
+    steps = [each for each in piped if each.startswith("  ")]
+    assert max(map(len, folded)) <= 60 < max(map(len, steps))
+    assert " ".join(" ".join(folded).split()) == " ".join(" ".join(steps).split())
+
+
 def test_an_accepted_line_says_why(project: Path) -> None:
     line = _line_of("return page.upper()")
     shown = corvid("why", f"app.py:{line}", cwd=project)

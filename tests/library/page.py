@@ -115,7 +115,8 @@ def _names(owner: str, names: list[str]) -> str:
 
 def _said(row: Row) -> tuple[str, str, str, str]:
     if row.refused:
-        return "", "", "refused, unless spelled" if row.spelled else "refused", row.refused
+        why = "; ".join(filter(None, (row.refused, row.instead.format("name"))))
+        return "", "", "refused, unless spelled" if row.spelled else "refused", why
     return _arguments(row), row.gives.value, ", ".join(_marks(row)), row.why
 
 

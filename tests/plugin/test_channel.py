@@ -58,6 +58,7 @@ def test_every_finding_is_one_error_with_all_fields(listed: list[Report]) -> Non
         assert [*told] == FIELDS
         assert told["code"] == found.code
         assert told["text"]
+        assert "corvid explain" not in (told["hint"] or ""), "readers have links of their own"
     assert not [found for found in listed[0].diagnostics if found.is_hint]
     asked_for_alone = {FindingType.TRAIL, FindingType.LEAVING, FindingType.FLOWS}
     kinds = {each.value for each in {*FindingType} - asked_for_alone}

@@ -26,6 +26,38 @@ def test_every_error_of_ours_has_a_hint(cold: tuple[Path, Report]) -> None:
     assert not bare, "\n" + "\n".join(bare)
 
 
+def test_the_last_words_of_the_hint_of_an_error_name_its_page(cold: tuple[Path, Report]) -> None:
+    hints = _hints(cold[1])
+    for found in _ours(cold[1]):
+        hint, page = hints.get(found[:5], ""), f" (corvid explain {found.code})"
+        is_last_there = [d for d in _ours(cold[1]) if d[:5] == found[:5]] == [found]
+        if found.severity == "error" and is_last_there:
+            assert hint.endswith(page), found
+            assert hint.count("corvid explain") == 1, found
+        elif is_last_there:
+            assert "corvid explain" not in hint, found
+
+
+_AVOIDED = re.compile(
+    r"\b(hand(s|ed)?|tells|told|minted|mints|vouch\w*|stands? (for|in)|keeps less|nobody)\b"
+)
+
+
+def test_messages_keep_to_the_terms_of_the_field(cold: tuple[Path, Report]) -> None:
+    """A value is passed and returned, a message reveals; ``by hand`` is no such thing."""
+    for found in cold[1].diagnostics:
+        if is_ours(found) or found.is_hint:
+            prose = re.sub(r"`[^`]*`", "", found.text).replace("by hand", "")
+            assert not _AVOIDED.search(prose), found
+
+
+def test_a_message_is_short(cold: tuple[Path, Report]) -> None:
+    for found in cold[1].diagnostics:
+        if is_ours(found) or found.is_hint:
+            prose = re.sub(r"`[^`]*`", "", found.text)
+            assert len(re.findall(r"[a-z)]\. [A-Z]", prose)) <= 1, found
+
+
 def test_every_place_is_a_range_of_the_file(cold: tuple[Path, Report]) -> None:
     for found in _ours(cold[1]):
         assert found.line > 0, found
@@ -135,7 +167,9 @@ def test_a_hint_stands_once_on_a_line(seeded: Path) -> None:
         _AGENT + "@agent\ndef a(doc: Grounded[str]) -> Grounded[str]:\n    return f'{doc}{doc}'\n"
     )
     hints = [d for d in check(source, seeded).diagnostics if d.is_hint]
-    assert [hint.text for hint in hints] == ['Hint: write `interpolate("{}{}", doc, doc)`']
+    assert [hint.text for hint in hints] == [
+        'Hint: write `interpolate("{}{}", doc, doc)` (corvid explain ungrounded-return)'
+    ]
 
 
 def test_code_is_quoted_by_backquotes(cold: tuple[Path, Report]) -> None:

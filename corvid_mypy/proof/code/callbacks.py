@@ -25,7 +25,7 @@ from mypy.nodes import (
     TupleExpr,
     TypeInfo,
 )
-from mypy.types import FunctionLike, Instance, ProperType, TypeType
+from mypy.types import CallableType, FunctionLike, Instance, ProperType, TypeType
 
 from corvid_mypy.library import row
 from corvid_mypy.model.contracts import Kind
@@ -91,9 +91,17 @@ def unknown_made(proof: Proof, made: Expression) -> Message | None:
     if not isinstance(proof.type(made), FunctionLike):
         return None
     reason = summary_of(node).reason
-    return messages.unknown_made(
-        text(made), node.name, proof.cause(node) if reason else None, reason
-    )
+    cause = proof.cause(node) if reason else None
+    return messages.unknown_made(text(made), node.name, cause, reason, _wrapped(node))
+
+
+def _wrapped(maker: FuncDef) -> str | None:
+    """The parameter of a function that makes functions by which it is passed one."""
+    typ = maker.type
+    if not isinstance(typ, CallableType):
+        return None
+    taken = zip(typ.arg_names, typ.arg_types)
+    return next((name for name, each in taken if holds_callable(each)), None)
 
 
 def parts(value: Expression) -> Iterator[Expression]:

@@ -226,7 +226,7 @@ def _judge_each(proof: Proof, call: CallExpr, others: list[Expression]) -> Messa
         if maker(proof.callees, each) is None:
             found = proof.callees.definitions_of(each)
             if not found:
-                return messages.unseen_callee(text(each))
+                return _unseen(proof, each)
             problems = (_judge_one_of(proof, call, each, node) for node in found)
             problem = next(filter(None, problems), None)
             if problem is not None:
@@ -241,7 +241,7 @@ def _judge_one_of(
 ) -> Message | None:
     """A definition that is called, or another one is."""
     if not isinstance(node, (FuncDef, Decorator)) or proof.callees.is_library(node):
-        return messages.unseen_callee(text(each))
+        return _unseen(proof, each)
     if not made_as_known(proof, each, node):
         return messages.built_otherwise(text(each), class_of_method(node).name)
     contract = contract_named(node)
@@ -356,7 +356,7 @@ def _judge_other(proof: Proof, call: CallExpr, node: SymbolNode | None) -> Messa
     if node is None or (isinstance(node, Var) and not proof.callees.is_library(node)):
         made = unknown_made(proof, proof.callees.resolve(call.callee))
         if made is None or not isinstance(call.callee, CallExpr):
-            return made or messages.unseen_callee(text(call.callee))
+            return made or _unseen(proof, call.callee)
         proof.refuse(call.callee, made, call.callee)  # the call that makes it may be refused, too
         return None
     if _is_of_named_tuple(node) or _is_generated(proof, node):
@@ -379,8 +379,20 @@ def _judge_other(proof: Proof, call: CallExpr, node: SymbolNode | None) -> Messa
             read_by_name(proof, call)
         if not row.refused or is_spelled:
             return None
-        return messages.refused_library(text(call.callee), row.refused)
+        named = call.args[0] if call.args else None
+        name = named.value if isinstance(named, StrExpr) else "name"
+        return messages.refused_library(text(call.callee), row.refused, row.instead.format(name))
     return _judge_unlisted(proof, call, node)
+
+
+def _unseen(proof: Proof, callee: Expression) -> Message:
+    """Why it is not known what is called; of a union each class may have a method of its own."""
+    if isinstance(callee, MemberExpr):
+        infos = [*map(class_of, members(proof.type(callee.expr)))]
+        own = [each.name for each in infos if each and not proof.callees.is_library(each)]
+        if len(own) == len(infos) > 1:
+            return messages.unseen_method(text(callee.expr), callee.name, own)
+    return messages.unseen_callee(text(callee))
 
 
 def _forbidden(proof: Proof, call: CallExpr, row: library.Row) -> Iterator[tuple[Expression, str]]:

@@ -6,7 +6,17 @@ from collections.abc import Callable, Iterable
 from contextlib import AbstractContextManager, nullcontext
 from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar
 
-from mypy.nodes import Context, Expression, FuncDef, NameExpr, Node, SymbolNode, TypeInfo, Var
+from mypy.nodes import (
+    Context,
+    Decorator,
+    Expression,
+    FuncDef,
+    NameExpr,
+    Node,
+    SymbolNode,
+    TypeInfo,
+    Var,
+)
 from mypy.patterns import Pattern
 from mypy.types import Type
 
@@ -113,6 +123,7 @@ class Proof:
     def cause(self, node: SymbolNode) -> Cause:
         """Where in a function its proof does not go through, as its summary says."""
         line = summary_of(node).line
+        node = node.func if isinstance(node, Decorator) else node  # that begins further up
         if self.callees.is_imported(node):
             return Cause(line + 1, node.fullname)
         return Cause(node.line + line)

@@ -301,7 +301,9 @@ class Access(NamedTuple):
         if read is None or is_called:
             return True  # calls of methods have judges of their own
         if read.refused:
-            proof.refuse(self.place, messages.refused_attribute(self.shown, read.refused))
+            proof.refuse(
+                self.place, messages.refused_attribute(self.shown, read.refused, read.instead)
+            )
             return False
         if not read.quiet:
             proof.changes(self.place, f"{self.doing.lower()} `{self.shown}`")

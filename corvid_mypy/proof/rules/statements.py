@@ -106,7 +106,7 @@ def deleted(walker: Walker, node: nodes.DelStmt) -> None:
             walker.leaves(CoercionKind.SUBSCRIPT, target, label)
         if isinstance(target, (nodes.IndexExpr, nodes.MemberExpr)):
             changed_in(walker, target)
-    walker.changes(node, "deleting")
+    walker.changes(node, "deleting something")
 
 
 @rule(nodes.Block)
@@ -349,9 +349,9 @@ def raise_(walker: Walker, node: nodes.RaiseStmt) -> None:
     if node.expr is not None:
         # Raising writes into the exception where it was raised, and what it came from.
         if _is_of_others(node.expr):
-            walker.changes(node, f"raising `{walker.written(node.expr)}`, which others have,")
+            walker.changes(node, f"raising `{walker.written(node.expr)}`, which others have")
         elif _is_held(node.expr) and walker.label(node.expr).level is not Level.CONTENT:
-            walker.high(node, f"raising `{walker.written(node.expr)}`, which was made before,")
+            walker.high(node, f"raising `{walker.written(node.expr)}`, which was made before")
     look = walker.pc
     if look is not None:
         walker.disclose(Disclosure.FAILURE, node)

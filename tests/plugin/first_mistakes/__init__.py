@@ -47,7 +47,8 @@ class Mistake(NamedTuple):
 
         Where the hint cannot show the code whole, it leaves something out (``...``).
         """
-        hints = re.findall(r"note: Hint: (.*?)(?:; or .*|, if .*)?(?:  \[.*\])?$", self.said, re.M)
+        rest = r"(?:; or .*|, if .*|,? in place of .*)?(?:  \[.*\])?$"
+        hints = re.findall(rf"note: Hint: (.*?){rest}", self.said, re.M)
         return [code for hint in hints for code in _CODE.findall(hint) if "..." not in code]
 
 
