@@ -112,7 +112,7 @@ from corvid_mypy.seam.checker import (
 from corvid_mypy.seam.phases import checks_parts, is_over
 from corvid_mypy.seam.standing import Standing
 from corvid_mypy.seam.substitution import plain
-from corvid_mypy.seam.syntax import statements
+from corvid_mypy.seam.syntax import expressions, statements
 from corvid_mypy.settings import Coercions, Settings, asks_why
 
 __all__ = ["Inspection", "rules"]
@@ -443,11 +443,31 @@ class _Inspected:
     def _is_refused_as_marked(self, node: Context) -> bool:
         """Whether a place is refused under the mark alone: callers of a helper test its result.
 
-        An agent is a helper of nobody; and what a mark says of disclosures is meant to be said.
+        What a mark says of disclosures is meant to be said.
         """
         contract = self._body.contract
-        is_helper = contract.kind is Kind.FUNCTION and contract.discloses is None
-        return contract.pure and is_helper and node not in self._refused_anyway
+        is_plain_mark = contract.pure and contract.kind is Kind.FUNCTION
+        if not is_plain_mark or contract.discloses is not None or not self._is_helper:
+            return False
+        return node not in self._refused_anyway
+
+    @cached_property
+    def _is_helper(self) -> bool:
+        """Whether another proof of the module calls this function: without one, nothing is proved.
+
+        What no proof calls is what its author wants proved.
+        """
+        return any(
+            self._calls(part)
+            for body in bodies_in(self._checker, module_of(self._checker).nodes)
+            if body.contract.pure and body.function is not self._body.function
+            for part in expressions(body.function)
+        )
+
+    def _calls(self, part: Expression) -> bool:
+        """Whether an expression is a call of this function."""
+        called = self._callees.definition(part.callee) if isinstance(part, CallExpr) else None
+        return isinstance(called, Decorator) and called.func is self._body.function
 
     @cached_property
     def _refused_anyway(self) -> frozenset[Context]:

@@ -23,7 +23,7 @@ from corvid_cli.fix.model import KIND_NAMES
 if TYPE_CHECKING:  # LibCST may be missing: then there are no fixes
     from corvid_cli.fix.changes import Replacement
     from corvid_cli.fix.daemon import Daemon
-    from corvid_cli.fix.model import Known, Proposal
+    from corvid_cli.fix.model import Fix, Known, Proposal
 
 _ASKING = Lock()
 """The daemon answers one question at a time."""
@@ -64,7 +64,7 @@ def pylsp_code_actions(
         return []
     return [
         {
-            "title": f"Keep the sources: {proposal.fixes[0].kind} (corvid fix)",
+            "title": f"Keep the sources: {_shown(proposal.fixes[0])} (corvid fix)",
             "kind": "quickfix",
             "isPreferred": True,
             "diagnostics": [each for each in told if each["code"] in codes],
@@ -74,6 +74,15 @@ def pylsp_code_actions(
         for changes in [program.changes(proposal)]
         if changes
     ]
+
+
+def _shown(fix: Fix) -> str:
+    """Return what a fix writes, as far as a menu has room for it."""
+    code = " ".join(fix.replacement.split())
+    return code if len(code) <= _ROOM else f"{code[: _ROOM - 3]}..."
+
+
+_ROOM = 60
 
 
 def _is_saved(path: Path, document: Any) -> bool:

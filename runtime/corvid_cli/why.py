@@ -69,12 +69,12 @@ def as_text(found: Way, width: int | None = None) -> str:
     A hint is not folded: it has code, which is copied whole.
     """
     head = f"{found.file}:{found.line}"
-    lines = [f"{head}: {_refused(each)}" for each in found.refusals]
+    lines = [_folded(f"{head}: {_refused(each)}", width, 2) for each in found.refusals]
     lines += [
         f"Hint: {hint}" for hint in dict.fromkeys(each.hint for each in found.refusals) if hint
     ]
     if not lines:
-        lines = [f"{head}: {_accepted(found)}"]
+        lines = [_folded(f"{head}: {_accepted(found)}", width, 2)]
     steps = shown(found)
     if steps:
         digits = len(str(max(step.line for step in steps)))

@@ -189,7 +189,8 @@ def test_a_terminal_has_the_steps_below_each_other(
     monkeypatch.chdir(project)
     answer = way(findings(["app.py"], why="app.py"), "app.py", line)
     assert as_text(answer).splitlines() == piped
-    folded = [each for each in as_text(answer, 60).splitlines() if each.startswith("  ")]
+    _, _, steps_folded = as_text(answer, 60).partition("\n\n")
+    folded = [each for each in steps_folded.splitlines() if each.startswith("  ")]
     steps = [each for each in piped if each.startswith("  ")]
     assert max(map(len, folded)) <= 60 < max(map(len, steps))
     assert " ".join(" ".join(folded).split()) == " ".join(" ".join(steps).split())

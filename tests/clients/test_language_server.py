@@ -279,6 +279,7 @@ def test_a_fix_is_offered_as_a_code_action_that_puts_the_line_right(tmp_path: Pa
         editor.send("textDocument/didOpen", {"textDocument": document})
         [action] = _actions(editor, "app.py", 10)
         assert action["kind"] == "quickfix"
+        assert action["title"] == 'Keep the sources: interpolate("{}!", fetch(key)) (corvid fix)'
         lines = FIXABLE.splitlines(keepends=True)
         [edits] = action["edit"]["changes"].values()
         for edit in reversed(edits):

@@ -162,6 +162,38 @@ def test_a_hint_is_the_code_to_write_with_the_names_of_the_program(
         assert any(hint.startswith(f"Hint: {cure}") for hint in hints), (body, hints)
 
 
+_MARKED = """\
+from corvid_runtime import Grounded, grounded_pure
+
+@grounded_pure
+def is_long(page: Grounded[str]) -> bool:
+    return len(page) > 3
+
+"""
+_CALLING = """\
+@{mark}
+def chosen(page: Grounded[str]) -> Grounded[str] | None:
+    return page if is_long(page) else None
+"""
+
+
+@pytest.mark.parametrize(
+    ("caller", "begins"),
+    [
+        ("", "Hint: write `lift(len)(page)`"),
+        (_CALLING.format(mark="lift"), "Hint: write `lift(len)(page)`"),
+        (_CALLING.format(mark="grounded_pure"), "Hint: remove the `@grounded_pure` above `def is_"),
+    ],
+    ids=["nobody", "no proof", "a proof"],
+)
+def test_a_mark_is_to_be_removed_where_a_proof_calls_and_nowhere_else(
+    caller: str, begins: str, seeded: Path
+) -> None:
+    source = _MARKED + caller.replace("@lift\n", "")
+    hints = [d.text for d in check(source, seeded).diagnostics if d.is_hint and d.line == 5]
+    assert [hint[: len(begins)] for hint in hints] == [begins]
+
+
 def test_a_hint_stands_once_on_a_line(seeded: Path) -> None:
     source = (
         _AGENT + "@agent\ndef a(doc: Grounded[str]) -> Grounded[str]:\n    return f'{doc}{doc}'\n"

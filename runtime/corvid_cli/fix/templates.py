@@ -66,7 +66,7 @@ def _pieces(node: cst.BaseExpression, source: Source, arguments: list[str]) -> I
         prefix = re.sub("[fF]", "", node.prefix)
         yield prefix + node.quote
         for part in node.parts:
-            yield _part(part, arguments, is_raw="r" in prefix.lower())
+            yield _part(part, arguments, node.quote, is_raw="r" in prefix.lower())
         yield node.end
     else:
         raise _Untranslatable
@@ -78,9 +78,11 @@ def _between(node: cst.ConcatenatedString, source: Source) -> str:
     return source.cut(Range(left.end_line, left.end_column, right.line, right.column))
 
 
-def _part(part: cst.BaseFormattedStringContent, arguments: list[str], *, is_raw: bool) -> str:
+def _part(
+    part: cst.BaseFormattedStringContent, arguments: list[str], quote: str, *, is_raw: bool
+) -> str:
     if isinstance(part, cst.FormattedStringExpression):
-        return _field(part, arguments)
+        return _field(part, arguments, quote)
     text = cst.ensure_type(part, cst.FormattedStringText).value
     if not is_raw and _HIDDEN_BRACE.search(text):
         raise _Untranslatable
@@ -98,17 +100,38 @@ def _escaped(text: str, is_raw: bool) -> str:
     return text.replace("{", "{{").replace("}", "}}")
 
 
-def _field(part: cst.FormattedStringExpression, arguments: list[str]) -> str:
+def _field(part: cst.FormattedStringExpression, arguments: list[str], quote: str) -> str:
     """Return the field for an expression of an f-string, and add that to the arguments."""
     if m.findall(part, m.Comment()):
         raise _Untranslatable
-    arguments.append(_argument(part.expression))
+    requoted = part.expression.visit(_Requoted(quote))
+    assert isinstance(requoted, cst.BaseExpression)
+    arguments.append(_argument(requoted))
     shown = _shown_source(part) if part.equal is not None else ""
     conversion = part.conversion
     if part.equal is not None and conversion is None and part.format_spec is None:
         conversion = "r"
-    specification = _specification(part.format_spec, arguments)
+    specification = _specification(part.format_spec, arguments, quote)
     return f"{shown}{{{f'!{conversion}' if conversion else ''}{specification}}}"
+
+
+class _Requoted(cst.CSTTransformer):
+    """Gives the texts in a field the quotes of the f-string, which they could not have there."""
+
+    def __init__(self, quote: str) -> None:
+        super().__init__()
+        self._quote = quote
+
+    def leave_SimpleString(
+        self, original_node: cst.SimpleString, updated_node: cst.SimpleString
+    ) -> cst.SimpleString:
+        """Write one text anew; what holds quotes or escapes stays."""
+        text, is_short = original_node.raw_value, len(original_node.quote) == len(self._quote) == 1
+        if not is_short or {*text} & {*"\"'\\"}:
+            return updated_node
+        return updated_node.with_changes(
+            value=f"{original_node.prefix}{self._quote}{text}{self._quote}"
+        )
 
 
 def _argument(node: cst.BaseExpression) -> str:
@@ -131,7 +154,7 @@ def _shown_source(part: cst.FormattedStringExpression) -> str:
 
 
 def _specification(
-    parts: Sequence[cst.BaseFormattedStringContent] | None, arguments: list[str]
+    parts: Sequence[cst.BaseFormattedStringContent] | None, arguments: list[str], quote: str
 ) -> str:
     """Return a format specification, with the fields in it."""
     if parts is None:
@@ -143,7 +166,7 @@ def _specification(
                 raise _Untranslatable
             found += part.value
         elif isinstance(part, cst.FormattedStringExpression) and not part.format_spec:
-            found += _field(part, arguments)
+            found += _field(part, arguments, quote)
         else:
             raise _Untranslatable
     return found

@@ -109,6 +109,23 @@ def test_most_of_what_one_rewrite_mends_is_mended(corpus: tuple[Path, Outcome]) 
     assert share >= SHARE, missed
 
 
+def test_most_of_each_kind_is_mended(corpus: tuple[Path, Outcome]) -> None:
+    """With ``-s``, a table of all kinds of sites and errors, and how many of each are mended."""
+    _, outcome = corpus
+    wanted = Counter(sort(each) for each in outcome.before if not is_marked(each))
+    kept = Counter((each.file, sort(each)) for each in outcome.before if is_marked(each))
+    left = Counter((each.file, sort(each)) for each in outcome.after) - kept
+    missed = Counter(name for (_, name), times in left.items() for _ in range(times))
+    for name, times in wanted.most_common():
+        print(f"{name:22}{times - missed[name]:4} of{times:4}")
+    assert all(times * (1 - SHARE) >= missed[name] for name, times in wanted.items())
+
+
+def sort(finding: Finding) -> str:
+    """Return the kind of a site, or the code of an error that has none."""
+    return finding.kind or finding.code
+
+
 def test_what_has_no_single_rewrite_is_left_as_it_was(corpus: tuple[Path, Outcome]) -> None:
     folder, outcome = corpus
     marked = {(each.file, each.line) for each in outcome.before if is_marked(each)}

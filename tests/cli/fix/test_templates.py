@@ -41,6 +41,12 @@ def filled(template: Template) -> str:
     return shown
 
 
+def test_texts_in_a_field_have_the_quotes_of_the_text_around_it() -> None:
+    made = of_f_string("f\"{table['k']} {text.replace('x', 'it\\x27s')}\"")
+    assert made is not None
+    assert made.arguments == ['table["k"]', "text.replace(\"x\", 'it\\x27s')"]
+
+
 def of_f_string(written: str) -> Template | None:
     return from_f_string(*expression(written))
 
