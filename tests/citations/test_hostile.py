@@ -59,6 +59,7 @@ REPETITIVE = {
     "elisions": (PROSE * 10_000, "... tenant ".join(["rent"] * 100)),
     "many parts": (PROSE * 10_000, "pay rent ... " * 10_000),
     "elisions that meet often": ("ab ef cd " * 100_000, "ab ... cd ... ab ... zz zz"),
+    "elisions that meet at the end": ("ab ef cd " * 100_000 + "zz", "ab ... cd ... ab ... cd zz"),
     "Chinese": ("不可转让" * 150_000, "可转让" * 1000),
     "katakana": ("コンピュータ" * 200_000, "ピュータ" * 1000),
 }
