@@ -25,6 +25,7 @@ from mypy.plugin import (
     ReportConfigContext,
 )
 from mypy.types import FunctionLike, Type
+from mypy.util import is_stdlib_file
 
 from corvid_mypy.report import codes
 from corvid_mypy.seam.runtime_imports import imports_of_runtime, modules_named
@@ -105,6 +106,8 @@ class CorvidPlugin(Plugin):
             self._meets(ctx.id)
         elif self._has_runtime or VALUE in modules:
             self._hooks.settled_interface(modules[ctx.id])
+        if is_stdlib_file(self.options.abs_custom_typeshed_dir, ctx.path):
+            return [digest()]  # no setting changes what is made of the standard library
         # What is asked of one file makes no other file's cache stale.
         return [digest(), *self._settings.key, *(["why"] if asks_why(ctx.path) else [])]
 

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import mypy as mypy_package
 import pytest
+from mypy.options import Options
+from mypy.plugin import ReportConfigContext
 
 import corvid_mypy
 from corvid_mypy.report.messages import ISSUES
@@ -142,6 +145,25 @@ def test_a_changed_setting_is_seen_through_a_warm_cache(seeded: Path) -> None:
     noted = check(PROGRAM, seeded)
     refused = check(PROGRAM, seeded, extra="[corvid-mypy]\ncoercions = error\n")
     assert (noted.status, refused.status) == (0, 1)
+
+
+@pytest.mark.parametrize(("module", "is_told"), [("program.py", True), ("json", False)])
+def test_a_setting_is_no_matter_of_the_standard_library(
+    tmp_path: Path, module: str, is_told: bool
+) -> None:
+    """Who asks for sites after a check, or sets a severity, need not have it read again."""
+    stub = Path(mypy_package.__file__).parent / "typeshed" / "stdlib" / module / "__init__.pyi"
+    path = stub if stub.exists() else tmp_path / module
+    told = []
+    for setting in ("note", "error"):
+        options = Options()
+        options.config_file = str(write_config(tmp_path, extra=_COERCIONS.format(setting)))
+        plugin = corvid_mypy.plugin("2.4.0")(options)
+        told.append(plugin.report_config_data(ReportConfigContext("name", str(path), True)))
+    assert (told[0] != told[1]) == is_told
+
+
+_COERCIONS = "[corvid-mypy]\ncoercions = {}\n"
 
 
 def test_a_code_is_disabled_per_module(seeded: Path) -> None:
