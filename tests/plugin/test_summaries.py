@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -11,6 +12,7 @@ import pytest
 
 from tests.plugin import crude
 from tests.plugin.checking import mypy, read_report, write_config
+from tests.sharing import once
 
 PLUGIN = str(Path(crude.__file__))
 PROBE = "def reveal(function: object, setter: bool = False) -> None: ...\n"
@@ -114,6 +116,24 @@ class Daemon:
         lines = self.run("run", "--", *flags).splitlines()
         report = read_report("\n".join(x for x in lines if not x.startswith("Daemon ")), 0)
         return [d.text for d in report.diagnostics] + report.other
+
+
+_LIBRARY = "import collections.abc, contextlib, functools, typing\nimport corvid_runtime\n"
+
+
+def _read_library(folder: Path) -> None:
+    """By one process and by two it is the same cache."""
+    project = Project(folder, {"library.py": _LIBRARY})
+    for mode in ("", "--no-fixed-format-cache --no-sqlite-cache"):
+        assert project.said(*mode.split(), files=("library.py",)) == []
+
+
+@pytest.fixture
+def seeded(tmp_path_factory: pytest.TempPathFactory, tmp_path: Path) -> Path:
+    """A folder whose cache knows the library as the crude plugin leaves it."""
+    folder, _ = once(tmp_path_factory, "crude", _read_library)
+    shutil.copytree(folder / "cache", tmp_path / "cache")
+    return tmp_path
 
 
 @pytest.fixture
