@@ -20,7 +20,7 @@ from mypy.build import SCC, BuildManager
 from mypy.main import process_options
 from mypy.metastore import FilesystemMetadataStore
 
-from tests.plugin.checking import Diagnostic, read_report, write_config
+from tests.plugin.checking import WITHOUT_RICH, Diagnostic, read_report, write_config
 
 _DEEP = 2**14
 """As many frames as mypy's own command allows."""
@@ -42,7 +42,7 @@ class Waiting:
         self._said = defaultdict[str | None, list[str]](list)
         self._shared = frozenset(path.name for path in root.glob("*.py"))
         names = [*names]
-        config = str(write_config(cache, root=root))
+        config = str(write_config(cache, root=root, extra=WITHOUT_RICH))
         flags = ["--config-file", config, "--cache-dir", str(cache)]
         sources, options = process_options([*flags, *sorted(self._shared), *names])
         empty = build.build([], options, flush_errors=self._flush, stdout=StringIO())

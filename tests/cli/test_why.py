@@ -15,7 +15,7 @@ from corvid_cli.trail import way
 from corvid_cli.why import as_text
 
 from tests.cli.command import corvid
-from tests.plugin.checking import CASES, write_config
+from tests.plugin.checking import CASES, WITHOUT_RICH, write_config
 from tests.plugin.marks import Program, programs
 from tests.sharing import once
 
@@ -23,7 +23,7 @@ ByFile = Mapping[str, list[Finding]]
 
 
 def _asked(folder: Path) -> ByFile:
-    config = write_config(folder)
+    config = write_config(folder, extra=WITHOUT_RICH)
     cache = ["--config-file", str(config), "--cache-dir", str(folder / "cache")]
     here = Path.cwd()
     os.chdir(CASES)

@@ -11,6 +11,12 @@ from typing import NamedTuple
 
 CASES = Path(__file__).parents[1] / "cases"
 
+WITHOUT_RICH = "warn_unused_configs = False\n[mypy-rich.*]\nfollow_imports = skip\n"
+"""For programs that import pydantic: it prints with rich what it debugs, and rich in notebooks.
+
+That would be six hundred modules of IPython and what it needs.
+"""
+
 _LINE = re.compile(
     r"(?P<path>[^:]+\.pyi?):(?P<line>\d+)(?::(?P<column>\d+):(?P<end_line>\d+):(?P<end_column>\d+))?"
     r": (?P<severity>error|note): (?P<text>.*?)(?:  \[(?P<code>[a-z-]+)\])?$"

@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 import pytest
 
-from tests.plugin.checking import CASES, Report, mypy, write_config
+from tests.plugin.checking import CASES, WITHOUT_RICH, Report, mypy, write_config
 from tests.plugin.marks import Program
 from tests.sharing import once
 
@@ -17,7 +17,7 @@ Check: TypeAlias = Callable[[str], None]
 
 
 def _check_all(folder: Path) -> Report:
-    report = mypy(["."], config=write_config(folder))
+    report = mypy(["."], config=write_config(folder, extra=WITHOUT_RICH))
     shutil.copytree(folder / "cache", folder / "seed")
     return report
 

@@ -11,7 +11,7 @@ import argparse
 import tempfile
 from pathlib import Path
 
-from tests.plugin.checking import CASES, mypy, write_config
+from tests.plugin.checking import CASES, WITHOUT_RICH, mypy, write_config
 from tests.plugin.marks import Program, programs
 
 CACHE = Path(tempfile.gettempdir()) / "corvid-one-case"
@@ -35,7 +35,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("case", help="a file of tests/cases, or a part of its name")
     program = Program(found(parser.parse_args(arguments).case))
     CACHE.mkdir(exist_ok=True)
-    report = mypy([program.path], config=write_config(CACHE))
+    report = mypy([program.path], config=write_config(CACHE, extra=WITHOUT_RICH))
     said = report.of(program.name)
     disagreements = report.other + program.disagreements(said)
     for diagnostic in said:

@@ -18,6 +18,7 @@ from typing import Protocol
 
 from tests.plugin.checking import (
     CASES,
+    WITHOUT_RICH,
     Diagnostic,
     Report,
     is_ours,
@@ -65,7 +66,7 @@ class Compare(Protocol):
 
 def cold(files: Sequence[str], folder: Path, python: str = sys.executable) -> Report:
     """The report that all others are compared with."""
-    return mypy(files, config=write_config(folder), python=python)
+    return mypy(files, config=write_config(folder, extra=WITHOUT_RICH), python=python)
 
 
 def twice(flags: Sequence[str]) -> Compare:
@@ -74,7 +75,7 @@ def twice(flags: Sequence[str]) -> Compare:
     def compared(
         files: Sequence[str], folder: Path, expected: Report, python: str = sys.executable
     ) -> list[str]:
-        config = write_config(folder)
+        config = write_config(folder, extra=WITHOUT_RICH)
         first, second = (mypy(files, config=config, flags=flags, python=python) for _ in range(2))
         return compare(first, expected) + compare(second, expected)
 

@@ -11,7 +11,15 @@ from typing import Any
 import pytest
 
 from corvid_mypy.report.findings import Finding, FindingType
-from tests.plugin.checking import Diagnostic, Report, check, is_ours, mypy, write_config
+from tests.plugin.checking import (
+    WITHOUT_RICH,
+    Diagnostic,
+    Report,
+    check,
+    is_ours,
+    mypy,
+    write_config,
+)
 
 FIELDS = (
     "finding kind code function expression actual slot lost callee lifts text hint reason cause "
@@ -46,7 +54,8 @@ def listed(tmp_path_factory: pytest.TempPathFactory) -> list[Report]:
         for name, flags in modes:
             folder = tmp_path_factory.getbasetemp() / name
             folder.mkdir(exist_ok=True)
-            reports.append(mypy(FOLDERS, config=write_config(folder), flags=flags))
+            config = write_config(folder, extra=WITHOUT_RICH)
+            reports.append(mypy(FOLDERS, config=config, flags=flags))
     return reports
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.plugin.checking import check
+from tests.plugin.checking import WITHOUT_RICH, check
 
 PROGRAM = """\
 from corvid_runtime import Grounded, agent, grounded_pure, retrieval, tool
@@ -41,7 +41,7 @@ def dropping(name: str) -> Card:
 @pytest.mark.parametrize("plugins", ["corvid_mypy, pydantic.mypy", "pydantic.mypy, corvid_mypy"])
 def test_fields_of_pydantic_models_take_what_they_declare(seeded: Path, plugins: str) -> None:
     pytest.importorskip("pydantic")
-    report = check(PROGRAM, seeded, plugin=plugins)
+    report = check(PROGRAM, seeded, plugin=plugins, extra=WITHOUT_RICH)
     found = [(d.line, d.code) for d in report.diagnostics if d.severity == "error"]
     assert found == [(21, "arg-type"), (26, "grounded-laundering")]
 
