@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 
 import mypy as mypy_package
@@ -12,6 +13,7 @@ from mypy.plugin import ReportConfigContext
 import corvid_mypy
 from corvid_mypy.report.messages import ISSUES
 from tests.plugin.checking import check, mypy, write_config
+from tests.sharing import once
 
 PROGRAM = """\
 from corvid_runtime import Grounded, agent, grounded_pure, retrieval, tool
@@ -32,12 +34,16 @@ def drop(i: str) -> str:
 """
 
 _BREAKING = """\
+import os
+from importlib import import_module
 import corvid_mypy.hooks
 
 def broken(*args: object, **kwargs: object) -> None:
     raise RuntimeError("provoked")
 
-corvid_mypy.{name} = broken
+owner, _, name = os.environ.get("BROKEN", "").rpartition(".")
+if owner:
+    setattr(import_module(f"corvid_mypy.{owner}"), name, broken)
 plugin = corvid_mypy.plugin
 """
 # Of what is imported from mypy: compiled modules call each other without looking for a name.
@@ -51,15 +57,27 @@ _BROKEN = [
 ]
 
 
+def _unbroken(folder: Path) -> None:
+    (folder / "breaking.py").write_text(_BREAKING)
+    assert check("import corvid_runtime\n", folder, plugin=str(folder / "breaking.py")).status == 0
+
+
 @pytest.mark.parametrize("name", _BROKEN)
-def test_exception_inside_a_hook_is_a_located_error(seeded: Path, name: str) -> None:
-    (seeded / "breaking.py").write_text(_BREAKING.format(name=name))
-    report = check(PROGRAM, seeded, plugin=str(seeded / "breaking.py"))
+def test_exception_inside_a_hook_is_a_located_error(
+    tmp_path_factory: pytest.TempPathFactory,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    name: str,
+) -> None:
+    shared, _ = once(tmp_path_factory, "unbroken", _unbroken)  # the library is read once
+    shutil.copytree(shared / "cache", tmp_path / "cache")
+    monkeypatch.setenv("BROKEN", name)
+    report = check(PROGRAM, tmp_path, plugin=str(shared / "breaking.py"))
     internal = [d for d in report.diagnostics if d.code == "grounded-internal"]
     assert [d.severity for d in internal if not d.is_hint]
     assert all(d.path == "program.py" and d.line > 0 for d in internal)
     said = [d.text for d in internal if not d.is_hint]
-    assert any("RuntimeError: provoked at " in text and "breaking.py:4 (" in text for text in said)
+    assert any("RuntimeError: provoked at " in text and "breaking.py:6 (" in text for text in said)
     assert all(ISSUES in d.text for d in internal if d.is_hint)
     assert report.status == 1
     assert not report.other
