@@ -11,6 +11,7 @@ from corvid_cli.guarantees import as_markdown
 from corvid_cli.registry import GUARANTEES, Guarantee
 
 from tests.cli.command import corvid
+from tests.sharing import once
 
 ROOT = Path(__file__).parents[2]
 COLLECT = """\
@@ -48,9 +49,10 @@ def runs(named: str, collected: list[str]) -> bool:
 
 
 @pytest.fixture(scope="module")
-def collected() -> list[str]:
+def collected(tmp_path_factory: pytest.TempPathFactory) -> list[str]:
     """The node ids of all tests of the named files that would run."""
-    return collect(*sorted({test.partition("::")[0] for each in GUARANTEES for test in each.tests}))
+    files = sorted({test.partition("::")[0] for each in GUARANTEES for test in each.tests})
+    return once(tmp_path_factory, "collected", lambda _: collect(*files))[1]
 
 
 @pytest.mark.parametrize("guarantee", GUARANTEES, ids=lambda guarantee: guarantee.id)
