@@ -141,7 +141,7 @@ class Callees:
         if found is not None or not isinstance(callee, MemberExpr):
             return [] if found is None else [found]
         each = self._members(callee)
-        known = [node for node in each if isinstance(node, (FuncDef, Decorator))]
+        known: list[SymbolNode] = [n for n in each if isinstance(n, (FuncDef, Decorator))]
         is_called = len(known) == len(each) and not any(map(is_property, known))
         return known if is_called and _are_solved(self.type(callee)) else []
 
