@@ -20,6 +20,7 @@ from mypy.nodes import (
     IndexExpr,
     IntExpr,
     LambdaExpr,
+    ListExpr,
     MemberExpr,
     NameExpr,
     Node,
@@ -29,6 +30,7 @@ from mypy.nodes import (
     ReturnStmt,
     StrExpr,
     SymbolNode,
+    TupleExpr,
     Var,
 )
 from mypy.operators import op_methods
@@ -319,7 +321,7 @@ class Cures:
         above, declared = self._rewriting.parent(node), self._declared(site)
         shown_there = self._by_base(site)
         if shown_there is not None:
-            return shown_there
+            return self._as_union(site, above) or shown_there
         if site.kind is CoercionKind.ELEMENT and site.slot is not None:
             key = _key_beside_plain(above, node, self._callees)
             if key is not None:
@@ -337,6 +339,17 @@ class Cures:
         if isinstance(above, OperatorAssignmentStmt) and above.rvalue is node:
             return self._target(above.lvalue, declared)
         return None
+
+    def _as_union(self, site: Site, display: Node | None) -> str | None:
+        """How to declare the items of a display, of which not all have what the site drops."""
+        if site.kind is not CoercionKind.ELEMENT or site.slot is None:
+            return None
+        if not isinstance(display, (ListExpr, TupleExpr)):
+            return None
+        kinds = dict.fromkeys(self._shown(self._callees.type(item)) for item in display.items)
+        if len(kinds) < 2:
+            return None
+        return messages.items_of_classes(" | ".join(kinds), self._shown(site.slot))
 
     def _by_base(self, site: Site) -> str | None:
         """An object is used as a protocol, or a base, that does not say what it holds."""

@@ -284,6 +284,11 @@ def shown_by_base(base: str, fields: str) -> str:
     return f"declare {fields} in `class {base}` too: then its type says what has sources"
 
 
+def items_of_classes(classes: str, base: str) -> str:
+    """What to write where objects of several classes are held as one that shows less."""
+    return f"declare the items as `{classes}`, in place of `{base}`, which hides what they hold"
+
+
 def made_function_answers(name: str) -> str:
     """What to write where a function that was made answers plainly about what is grounded."""
     return f"declare the function that `{name}` returns with a result of `Grounded[...]`"
