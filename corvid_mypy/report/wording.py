@@ -5,11 +5,14 @@ from __future__ import annotations
 from mypy.nodes import (
     CallExpr,
     ConditionalExpr,
+    DictExpr,
     Expression,
     IndexExpr,
     LambdaExpr,
+    ListExpr,
     MemberExpr,
     NameExpr,
+    SetExpr,
     StrExpr,
     SuperExpr,
 )
@@ -33,4 +36,8 @@ def text(node: Expression) -> str:
         return f"lambda {', '.join(filter(None, node.arg_names))}: ..."
     if isinstance(node, ConditionalExpr):
         return f"{text(node.if_expr)} if ... else {text(node.else_expr)}"
+    if isinstance(node, ListExpr):
+        return "[...]"
+    if isinstance(node, (DictExpr, SetExpr)):
+        return "{...}"
     return "(...)"

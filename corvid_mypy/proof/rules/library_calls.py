@@ -66,7 +66,6 @@ from corvid_mypy.proof.labels import (
     KEPT,
     Label,
     Level,
-    holds_refusals,
     holds_values,
     is_value,
     is_wholly_grounded,
@@ -89,7 +88,7 @@ from corvid_mypy.proof.rules.heeding import call_back, is_own_callback
 from corvid_mypy.proof.rules.iteration import advance, is_lazy
 from corvid_mypy.proof.rules.known import known_of, known_of_written
 from corvid_mypy.proof.rules.lookups import look_up, row_of
-from corvid_mypy.proof.rules.refusing import told_by_line
+from corvid_mypy.proof.rules.refusing import are_answers, told_by_line
 from corvid_mypy.proof.rules.stopping import draw_by_content, draw_some
 from corvid_mypy.proof.rules.targets import as_object, chosen_by, draw_parts, hold
 from corvid_mypy.proof.walker import Walker
@@ -745,9 +744,11 @@ def _most(walker: Walker, node: CallExpr, changed: Expression, held: list[Expres
     found = walker.type(changed)
     if selects_beside(found):
         return Level.SELECTED
-    if not holds_refusals(found) or join(*map(walker.label, node.args)).level is Level.CONTENT:
+    is_content = join(*map(walker.label, node.args)).level is Level.CONTENT
+    if is_content or not are_answers(walker, found, held):
         return Level.CONTENT  # what is put there may say what was retrieved
-    return max(Level.SELECTED, told_by_line(walker, walker.chosen(), found, *held).level)
+    told_by_line(walker, walker.chosen(), found, *held)
+    return Level.SELECTED
 
 
 def _put_there(

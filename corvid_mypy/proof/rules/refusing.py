@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from mypy.nodes import Expression
 from mypy.types import NoneType, Type, UnionType
 
@@ -22,14 +24,18 @@ def told_by_line(walker: Walker, look: Label, slot: Type | None, *values: Expres
     A refusal says something plain, which shows where it is put. It has its line, as one that is
     returned has: two runs that write the same lines put the same refusal there.
     """
-    if slot is None or not look.level or not holds_refusals(slot):
-        return look
-    if not values or not all(_may_stand_beside(walker, value) for value in values):
+    if slot is None or not look.level or not are_answers(walker, slot, values):
         return look
     for value in values:
         if not is_answer(walker.type(value)):
             walker.disclose(Disclosure.REFUSAL, value)
     return look._replace(level=Level.SELECTED)
+
+
+def are_answers(walker: Walker, slot: Type, values: Sequence[Expression]) -> bool:
+    """Whether nothing but answers, and refusals that have a line, is put into a slot for both."""
+    is_put = bool(values) and holds_refusals(slot)
+    return is_put and all(_may_stand_beside(walker, value) for value in values)
 
 
 def _may_stand_beside(walker: Walker, value: Expression) -> bool:

@@ -99,6 +99,15 @@ def turned_round(user: str) -> list[Grounded[str] | InsufficientEvidence]:
 
 
 @grounded_pure
+def put_in_order(user: str) -> list[Grounded[str] | InsufficientEvidence]:
+    """Refused: what content orders are two refusals, which were made before."""
+    answers: list[Grounded[str] | InsufficientEvidence] = [NOWHERE, UNASKED]
+    city = city_of(user)
+    answers.sort(key=lambda each: (each is NOWHERE) == (city == ""))
+    return answers  # E: grounded-laundering
+
+
+@grounded_pure
 def by_number(user: str) -> list[Grounded[str] | InsufficientEvidence]:
     """Refused: content decides which refusal is given, which were made before."""
     refusals: list[Grounded[str] | InsufficientEvidence] = [NOWHERE, UNASKED]
