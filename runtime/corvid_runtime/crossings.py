@@ -198,8 +198,20 @@ class Crossing:
             raise UngroundedReturn(
                 f"{self.name} promises a grounded result and returned {brief(offender)}, {why}",
                 chain=offender.sources() if grounded else ProvenanceChain(),
-                hint="return what a retrieval tool brought in, or declare the result plain",
+                hint=_NOTHING if _is_empty(offender) else _PLAIN,
             )
+
+
+def _is_empty(result: Any) -> bool:
+    """Tell whether a result is a text of nothing, as ``join`` gives it where nothing was found."""
+    return type(result) in (str, bytes) and not result
+
+
+_PLAIN = "return what a retrieval tool brought in, or declare the result plain"
+_NOTHING = (
+    "what is joined or added up from nothing has no source: where nothing was found, return "
+    "`InsufficientEvidence(reason=...)`, and declare `-> Grounded[...] | InsufficientEvidence`"
+)
 
 
 def _is_stream(shape: Shape, result: Any) -> bool:

@@ -39,6 +39,7 @@ from corvid_runtime import (
     each,
     ground,
     grounded_pure,
+    join,
     lift,
     on_discard,
     plain,
@@ -116,6 +117,15 @@ def test_what_the_body_grounded_is_not_wrapped_again() -> None:
     assert type(hits) is list
     assert [sources(hit) for hit in hits] == [["file:a"], ["file:b"]]
     assert [len(hit.sources()) for hit in hits] == [1, 1]
+
+
+def test_a_text_joined_of_nothing_says_to_refuse() -> None:
+    @agent
+    def digest(parts: list[Grounded[str]]) -> Grounded[str]:
+        return join(", ", parts)
+
+    with pytest.raises(UngroundedReturn, match=r"has no source.*\n.*InsufficientEvidence\(reason"):
+        digest([])
 
 
 def test_a_tool_that_declares_grounded_and_does_not_ground_is_refused() -> None:
