@@ -886,6 +886,15 @@ def copied_by_making(name: str, made: str, base: str) -> Message:
     )
 
 
+def call_of_variable(name: str, owner: str) -> Message:
+    """An object is called whose call gives what a type variable of its class stands for."""
+    return Message(
+        f"`{name}` gives a type variable of `{owner}`: content may choose which value that is",
+        f"declare what `__call__` of `{owner}` takes and gives as what it is here, such as "
+        "`Grounded[str]`; or give it a method of another name",
+    )
+
+
 def chosen_plainly(name: str) -> Message:
     """A generic function puts plain values, as content decides, into what others have."""
     return Message(

@@ -175,7 +175,10 @@ def _judge(
         problem = judge_content(proof, call)
         return problem if target is callee else problem or _judge_lift(proof, target)
     if _is_object(proof, callee):
-        if not _is_boundary(proof, callee):
+        own = _call_of(proof, callee)
+        if own is not None and contract_named(own) is not None and summary_of(own).chooses:
+            return messages.call_of_variable(text(callee), class_of_method(own).name)
+        if not _is_boundary(own):
             ask(proof, callee, ("__call__",), call)
         return None
     if isinstance(target, LambdaExpr):
@@ -311,11 +314,16 @@ def _is_object(proof: Proof, callee: Expression) -> bool:
     )
 
 
-def _is_boundary(proof: Proof, callee: Expression) -> bool:
-    """Whether an object that is called asks the world, as all that stand in its place do."""
+def _call_of(proof: Proof, callee: Expression) -> SymbolNode | None:
+    """What runs where an object is called."""
     info = class_of(proof.type(callee))
     symbol = info.get("__call__") if info is not None else None
-    contract = contract_named(symbol.node) if symbol is not None else None
+    return symbol.node if symbol is not None else None
+
+
+def _is_boundary(called: SymbolNode | None) -> bool:
+    """Whether what is called asks the world, as all that stand in its place do."""
+    contract = contract_named(called)
     return contract is not None and contract.kind in (Kind.PROMPT, Kind.TOOL)
 
 

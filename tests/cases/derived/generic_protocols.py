@@ -63,3 +63,29 @@ class Store(Generic[T]):
 def filled(sink: Sink[int]) -> None:
     """Accepted: what fills the protocol is held to it."""
     sink.put(1, 2)
+
+
+class Step(Protocol[T]):
+    """What makes another of something."""
+
+    @grounded_pure
+    def __call__(self, item: T, /) -> T: ...
+
+
+class NamedStep(Protocol[T]):
+    """The same, by a name."""
+
+    @grounded_pure
+    def run(self, item: T, /) -> T: ...
+
+
+@grounded_pure
+def one_step(step: Step[Grounded[str]]) -> Grounded[str]:
+    """Refused: what fills the protocol may choose, and nobody sees of what."""
+    return step(page_of("x"))  # E: grounded-laundering
+
+
+@grounded_pure
+def one_named_step(step: NamedStep[Grounded[str]]) -> Grounded[str]:
+    """Accepted: what a method chooses of grounded values is grounded."""
+    return step.run(page_of("x"))
