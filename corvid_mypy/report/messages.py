@@ -460,6 +460,16 @@ def unseen_method(value: str, method: str, classes: list[str]) -> Message:
     )
 
 
+def content_to_field(shown: str, field: str) -> Message:
+    """A function that an object holds is passed content."""
+    return Message(
+        f"`{shown}` holds a function that any code may have put there, and is passed a grounded "
+        "value here",
+        f"declare `{field}` as a protocol whose `__call__` is marked @grounded_pure: what is put "
+        "there is checked then",
+    )
+
+
 def unaudited_library(name: str, *, computes: bool) -> Message:
     """A library function that is not in the audited table is handed something grounded."""
     return Message(

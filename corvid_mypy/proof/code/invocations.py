@@ -210,7 +210,7 @@ def _judge(
         if proof.vouching.fills_unproved(node):
             return messages.unseen_callee(text(callee))
         passes = any(_may_carry(proof, arg) for arg in call.args)
-        return messages.unseen_callee(text(callee)) if passes else None
+        return messages.content_to_field(text(callee), node.name) if passes else None
     if node is None or isinstance(node, Var):
         others = alternatives(proof.callees, callee)
         if others:
