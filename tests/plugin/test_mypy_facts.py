@@ -6,6 +6,7 @@ A release of mypy that changes one of these fails here first, and says which.
 from __future__ import annotations
 
 import inspect
+import shutil
 from collections.abc import Callable
 from pathlib import Path
 
@@ -55,6 +56,7 @@ from corvid_mypy.seam.phases import (
 from corvid_mypy.seam.syntax import CHILDREN, expressions, walk
 from tests.plugin.checking import CASES
 from tests.plugin.test_nodes import concrete
+from tests.sharing import once
 
 OTHER_FIELDS = frozenset(
     (
@@ -216,12 +218,29 @@ class Watching(Plugin):
         self.asked.append(fullname)
 
 
+def _options(folder: Path) -> Options:
+    options = Options()
+    options.cache_dir, options.python_version = str(folder / "cache"), (3, 12)
+    return options
+
+
+def _read_library(folder: Path) -> None:
+    build([BuildSource(None, "nothing", "")], _options(folder))
+
+
+@pytest.fixture
+def folder(tmp_path_factory: pytest.TempPathFactory, tmp_path: Path) -> Path:
+    """A folder whose mypy cache knows the standard library already."""
+    shared, _ = once(tmp_path_factory, "library", _read_library)
+    shutil.copytree(shared / "cache", tmp_path / "cache")
+    return tmp_path
+
+
 def watched(
     folder: Path, look: Callable[[str, MypyFile], None] = lambda *_: None, *, daemon: bool = False
 ) -> Watching:
-    options, watching = Options(), Watching(look)
-    options.cache_dir, options.fine_grained_incremental = str(folder / "cache"), daemon
-    options.python_version = (3, 12)
+    options, watching = _options(folder), Watching(look)
+    options.fine_grained_incremental = daemon
     sources = []
     for name, text in _TWO.items():
         (folder / f"{name}.py").write_text(text)
@@ -240,13 +259,13 @@ def _typed(tree: MypyFile, checker: TypeChecker) -> list[bool]:
     return [node in checker._type_maps[0] for node in calls if isinstance(node, CallExpr)]
 
 
-def test_a_cycle_is_written_before_any_body_in_it_is_checked(tmp_path: Path) -> None:
+def test_a_cycle_is_written_before_any_body_in_it_is_checked(folder: Path) -> None:
     def look(place: str, tree: MypyFile) -> None:
         checker = find_graph(tree)[tree.fullname].type_checker()
         assert checker.tree is tree
         assert _typed(tree, checker) == [True] * (place == "checked")
 
-    seen = watched(tmp_path, look).seen
+    seen = watched(folder, look).seen
     assert sorted(seen[:2]) == ["written one", "written two"]
     assert sorted(seen[2:]) == ["checked one", "checked two"]
 
@@ -255,7 +274,7 @@ def test_the_daemon_writes_nothing(tmp_path: Path) -> None:
     assert sorted(watched(tmp_path, daemon=True).seen) == ["checked one", "checked two"]
 
 
-def test_bodies_that_were_checked_early_are_not_checked_again(tmp_path: Path) -> None:
+def test_bodies_that_were_checked_early_are_not_checked_again(folder: Path) -> None:
     early: list[Type] = []
 
     def look(place: str, tree: MypyFile) -> None:
@@ -269,11 +288,11 @@ def test_bodies_that_were_checked_early_are_not_checked_again(tmp_path: Path) ->
         later = checkers[[*_TWO].index(tree.fullname)]._type_maps[0].values()
         assert all(any(typ is each for each in early) for typ in later)
 
-    watched(tmp_path, look)
+    watched(folder, look)
     assert early
 
 
-def test_bodies_are_checked_apart_without_a_trace(tmp_path: Path) -> None:
+def test_bodies_are_checked_apart_without_a_trace(folder: Path) -> None:
     def look(place: str, tree: MypyFile) -> None:
         state = find_graph(tree)[tree.fullname]
         known = dict(state.type_checker()._type_maps[0])
@@ -283,10 +302,10 @@ def test_bodies_are_checked_apart_without_a_trace(tmp_path: Path) -> None:
         assert state.type_checker()._type_maps[0] == known
         assert [len(each.expanded) for each in _functions(tree)] == [2 * (place == "checked")]
 
-    watched(tmp_path, look)
+    watched(folder, look)
 
 
-def test_what_is_kept_is_compared_by_the_daemon_and_changes_no_type(tmp_path: Path) -> None:
+def test_what_is_kept_is_compared_by_the_daemon_and_changes_no_type(folder: Path) -> None:
     def look(place: str, tree: MypyFile) -> None:
         for function in _functions(tree):
             shown, before = str(function.type), snapshot_symbol_table(tree.fullname, tree.names)
@@ -297,7 +316,7 @@ def test_what_is_kept_is_compared_by_the_daemon_and_changes_no_type(tmp_path: Pa
             assert snapshot_symbol_table(tree.fullname, tree.names) != before
             function.type = typ
 
-    watched(tmp_path, look)
+    watched(folder, look)
 
 
 def test_the_last_call_comes_when_mypy_defers_nothing_more(tmp_path: Path) -> None:
