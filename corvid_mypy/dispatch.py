@@ -25,7 +25,7 @@ from mypy.plugin import (
     ReportConfigContext,
 )
 from mypy.types import FunctionLike, Type
-from mypy.util import is_stdlib_file
+from mypy.util import TYPESHED_DIR
 
 from corvid_mypy.report import codes
 from corvid_mypy.seam.runtime_imports import imports_of_runtime, modules_named
@@ -47,6 +47,8 @@ class CorvidPlugin(Plugin):
         keep_bodies(options)
         self._problem: CompileError | None = None
         self._settings = Settings()
+        typeshed = options.abs_custom_typeshed_dir or TYPESHED_DIR
+        self._standard = os.path.join(typeshed, "stdlib", "")
         self._checker: object = None
         self._needed = False
         self._has_runtime = False
@@ -106,7 +108,7 @@ class CorvidPlugin(Plugin):
             self._meets(ctx.id)
         elif self._has_runtime or VALUE in modules:
             self._hooks.settled_interface(modules[ctx.id])
-        if is_stdlib_file(self.options.abs_custom_typeshed_dir, ctx.path):
+        if ctx.path.startswith(self._standard):
             return [digest()]  # no setting changes what is made of the standard library
         # What is asked of one file makes no other file's cache stale.
         return [digest(), *self._settings.key, *(["why"] if asks_why(ctx.path) else [])]
