@@ -63,7 +63,7 @@ from corvid_mypy.model.types import (
     unwrapped,
     without_plain,
 )
-from corvid_mypy.program.callees import Callees, class_of, contract_named, signature
+from corvid_mypy.program.callees import Callees, contract_named, signature
 from corvid_mypy.proof.code.vouching import fills_in, is_callable
 from corvid_mypy.report import messages
 from corvid_mypy.report.findings import CoercionKind, Forgery, Site
@@ -409,7 +409,7 @@ class Cures:
                 return None
             return f"write a function marked `@lift` that calls `{called}`, and pass it `{value}`"
         found = self._callees.definition(callee)
-        dispatching = self._dispatched(callee, found, call, node)
+        dispatching = self._dispatched(found)
         if dispatching is not None:
             return dispatching
         contract = contract_named(found)
@@ -431,18 +431,16 @@ class Cures:
             return f"declare {field} in `{info.name}`"
         return None
 
-    def _dispatched(
-        self, callee: Expression, found: SymbolNode | None, call: CallExpr, node: Expression
-    ) -> str | None:
-        """What to write where the class of an argument chooses the function that is called."""
-        chooser = class_of(self._callees.type(callee))
-        if chooser is None or not has(chooser.fullname, Trait.DISPATCHING):
+    def _dispatched(self, found: SymbolNode | None) -> str | None:
+        """What to write where the class of the first argument chooses what is called."""
+        if not isinstance(found, Decorator):
             return None
-        if not isinstance(found, Decorator) or not found.original_decorators:
+        chooser, own = get_proper_type(found.var.type), found.func
+        is_chosen = isinstance(chooser, Instance) and has(chooser.type.fullname, Trait.DISPATCHING)
+        if not is_chosen:
             return None
-        name = _parameter_of(found.func, call, node) or self._text(node)
-        dispatcher = self._text(found.original_decorators[-1])
-        return messages.match_in_place(found.func.name, name, dispatcher)
+        first = own.arg_names[1 if own.info else 0]
+        return messages.match_in_place(own.name, first or "...")
 
     def _own(self, call: CallExpr) -> FuncDef | None:
         """The function of the program that is called, if it has no mark."""

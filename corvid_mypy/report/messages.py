@@ -263,11 +263,11 @@ def operator_as_lambda(called: str, symbol: str) -> str:
     return f"write `lambda left, right: left {symbol} right` in place of `{called}`"
 
 
-def match_in_place(function: str, value: str, dispatcher: str) -> str:
+def match_in_place(function: str, value: str) -> str:
     """What to write in place of a function that is one of several, by the class of an argument."""
     return (
-        f"write `match {value}:` in `def {function}`, with a `case` for each class, in place of "
-        f"`@{dispatcher}`, of which mypy does not see which function it calls"
+        f"write `match {value}:` in `def {function}`, with a `case` for each class: mypy cannot "
+        "see which function is called, where the class of an argument chooses it"
     )
 
 
@@ -735,8 +735,8 @@ def unproved_stand_in(value: str, protocol: str, member: str, runs: bool = False
     """What implements a protocol does not keep the contract of a member, or runs unseen."""
     if runs:
         return Message(
-            f"`{value}` is used as a `{protocol}`, by which proofs know of no code in `{member}`, "
-            "and it can reach retrieved content, change what others see, or act",
+            f"`{value}` is used as a `{protocol}`, whose `{member}` runs no code that proofs look "
+            "at; here it can reach retrieved content, change what others see, or act",
             f"let `{member}` only compute and change nothing, or name the class itself instead of "
             f"`{protocol}`",
         )
@@ -1321,7 +1321,7 @@ def weaker_summary(
     if is_marked:
         hint = (
             f"change nothing in `{owner}.{name}`, or make `{base}.{name}` abstract: then no proof "
-            "calls it after a look"
+            "calls it where content decides"
         )
     elif is_library:
         hint = (

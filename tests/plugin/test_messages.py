@@ -194,6 +194,27 @@ def test_a_mark_is_to_be_removed_where_a_proof_calls_and_nowhere_else(
     assert [hint[: len(begins)] for hint in hints] == [begins]
 
 
+_DISPATCHED = """\
+from functools import singledispatchmethod
+
+from corvid_runtime import Grounded, grounded_pure
+
+class Writer:
+    @singledispatchmethod
+    def write(self, block: object) -> str:
+        return "?"
+
+@grounded_pure
+def written(doc: Grounded[str], writer: Writer) -> None:
+    writer.write(doc)
+"""
+
+
+def test_a_method_that_a_class_chooses_is_written_as_a_match(seeded: Path) -> None:
+    hints = [d.text for d in check(_DISPATCHED, seeded).diagnostics if d.is_hint]
+    assert any(hint.startswith("Hint: write `match block:` in `def write`") for hint in hints)
+
+
 def test_a_hint_stands_once_on_a_line(seeded: Path) -> None:
     source = (
         _AGENT + "@agent\ndef a(doc: Grounded[str]) -> Grounded[str]:\n    return f'{doc}{doc}'\n"
