@@ -77,6 +77,7 @@ from mypy.types import (
     Type,
     TypeOfAny,
     TypeVarId,
+    UnpackType,
     get_proper_type,
 )
 
@@ -650,9 +651,8 @@ class Walker:
         """It shows how many grounded items a plain container holds, or whether that is enough."""
         if self.proof is None or not self.carrying(node) or self.grounded(node):
             return
-        # Of a tuple its type says how many there are, and of a display, who wrote it.
-        is_fixed = isinstance(self.proper(node), TupleType) or _is_written_out(node)
-        if not is_fixed and not self.label(node).level and self.item(node) is not None:
+        is_untold = not (self.label(node).level or _is_of_known_length(node, self.proper(node)))
+        if is_untold and self.item(node) is not None:
             self.disclose(Disclosure.LENGTH, node)
 
     def chosen(self) -> Label:
@@ -1106,11 +1106,11 @@ class Walker:
         return iterated(self.checker, found, node)
 
 
-def _is_written_out(node: Expression) -> bool:
-    """Whether a display shows how many items it has, but for equal ones."""
-    return isinstance(node, (ListExpr, TupleExpr)) and not any(
-        isinstance(item, StarExpr) for item in node.items
-    )
+def _is_of_known_length(node: Expression, typ: ProperType) -> bool:
+    """Whether a tuple's type says how many items it has, or a display shows it."""
+    if isinstance(typ, TupleType):
+        return not any(isinstance(item, UnpackType) for item in typ.items)
+    return isinstance(node, ListExpr) and not any(isinstance(item, StarExpr) for item in node.items)
 
 
 class _Lending:

@@ -2,6 +2,8 @@
 
 from functools import reduce
 
+from typing_extensions import Unpack
+
 from corvid_runtime import Grounded, grounded_pure, prompt, retrieval, tool
 
 
@@ -83,3 +85,13 @@ def in_order(q: str) -> list[Grounded[str]]:
 @grounded_pure(discloses={"condition", "length"})
 def allowed(q: str) -> bool:
     return not words(q)[2:]
+
+
+@grounded_pure(discloses={"condition"})
+def of_two(one: Grounded[str], other: Grounded[str]) -> bool:
+    return not (one, other)
+
+
+@grounded_pure(discloses={"condition"})
+def of_one_or_more(some: tuple[Grounded[str], Unpack[tuple[Grounded[str], ...]]]) -> bool:
+    return not some[1:]  # E: grounded-laundering
