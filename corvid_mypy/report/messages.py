@@ -1087,6 +1087,13 @@ def promise_no_trace(method: str, owner: str) -> str:
     )
 
 
+DECLARE_ANY = (
+    "declare it as what it is, such as `str` or a TypedDict, or ask it before the test: of `Any` "
+    "nobody knows what runs"
+)
+"""What to write for what mypy knows nothing of, and is asked as content decides."""
+
+
 def declare_class(name: str) -> str:
     """What to write for what may be any object, and is asked as content decides."""
     return (

@@ -17,6 +17,7 @@ from mypy.nodes import (
     Expression,
     ForStmt,
     GeneratorExpr,
+    IndexExpr,
     ListComprehension,
     MemberExpr,
     NameExpr,
@@ -49,7 +50,7 @@ from corvid_mypy.model.summaries import summary_of
 from corvid_mypy.model.types import classes_in, is_text, may_be_grounded, members, unwrapped
 from corvid_mypy.program.callees import class_of, is_property
 from corvid_mypy.proof.code.judging import Proof, judges
-from corvid_mypy.proof.code.vouching import inside_of
+from corvid_mypy.proof.code.vouching import inside_of, is_untyped
 from corvid_mypy.report import messages
 from corvid_mypy.report.wording import text
 from corvid_mypy.seam.runtime_names import PLAIN, PROVENANCE, SEVER, TELLING, UNWRAP
@@ -195,10 +196,19 @@ def _attribute(
         _of_content(proof, node, owner)
         return
     is_read = accessor == "__get__"
+    if is_untyped(owner) and is_named(node):
+        proof.changes(node, "asking what may be any object", messages.DECLARE_ANY)
     access = Access(node, text(node), node.name, accessor, doing, dynamic, is_read)
     for info in (info for member in members(owner) for info in _owners(member)):
         if not access.is_allowed(proof, info, node.expr):
             return  # one reason for one place
+
+
+def is_named(operand: Expression) -> bool:
+    """Whether an operand is what the program declared, or holds there, and no library computed."""
+    while isinstance(operand, (IndexExpr, MemberExpr)):
+        operand = operand.base if isinstance(operand, IndexExpr) else operand.expr
+    return isinstance(operand, NameExpr)
 
 
 class Access(NamedTuple):

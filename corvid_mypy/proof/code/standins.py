@@ -28,7 +28,7 @@ from corvid_mypy.model.types import (
 from corvid_mypy.program.callees import class_called, class_of
 from corvid_mypy.proof.code.judging import ENTERING, Proof
 from corvid_mypy.proof.code.reading import hidden_attribute
-from corvid_mypy.proof.code.vouching import is_callable
+from corvid_mypy.proof.code.vouching import inside_of, is_callable
 from corvid_mypy.proof.labels import is_immutable
 from corvid_mypy.report import messages
 from corvid_mypy.report.wording import text
@@ -42,7 +42,10 @@ def enters(proof: Proof, node: Expression, actual: Type, slot: Type) -> None:
     if found is not None:  # a lambda is part of the proof
         proof.refuse(node, messages.unproved_stand_in(text(node), *found))
     for given, taken in filled:
-        _stand_in(proof, node, given, taken)
+        # Whoever has it as anything at all reaches what it holds as that.
+        parts = inside_of(given) if isinstance(taken, AnyType) else (given,)
+        for part in parts:
+            _stand_in(proof, node, part, taken)
         if _is_widened(proof, given, taken):
             proof.refuse(node, messages.widened_holder(text(node)))
 
@@ -62,6 +65,12 @@ def _stand_in(proof: Proof, node: Expression, given: ProperType, taken: ProperTy
             proof.refuse(node, messages.shown_function(text(node)))
         return
     made, base = class_called(given), class_called(taken)
+    meta = made.metaclass_type if made is not None and base is None else None
+    if meta is not None and not proof.callees.is_library(meta.type):
+        hidden = proof.vouching.hidden(meta.type, meta.type.mro[-1])
+        if hidden is not None:
+            proof.refuse(node, messages.hidden_method(text(node), str(hidden), "type"))
+            return
     if made is not None and base is not None:
         if made is not base and not proof.vouching.constructs(made):
             proof.refuse(node, proof.unmade(made, text(node)))

@@ -40,6 +40,7 @@ from mypy.types import (
     Type,
     TypeAliasType,
     TypedDictType,
+    TypeOfAny,
     TypeType,
     TypeVarType,
     UnionType,
@@ -287,6 +288,8 @@ class Vouching:
         for held in self.with_fields(typ) if inside else members(typ):
             if isinstance(held, Instance) and (is_grounded(held) or self.is_wide(held.type)):
                 return False
+            if is_untyped(held):
+                return False
             info = _asked(held)
             if info is None:
                 continue
@@ -346,6 +349,10 @@ class Vouching:
                 if name in FOUND_BY_CLASS or held.type.get(name) is not None:
                     return Unproved(held.type, name)
         return None
+
+    def is_anything(self, typ: Type, *, inside: bool) -> bool:
+        """Whether a value, or what it holds, is declared as ``Any``."""
+        return any(map(is_untyped, self.with_fields(typ) if inside else members(typ)))
 
     def is_wide(self, info: TypeInfo) -> bool:
         """Whether objects of any class may be declared so, whatever their own methods do."""
@@ -506,8 +513,8 @@ class Vouching:
                 symbol.node
                 for base in self._own(info)
                 if any(each.plugin_generated for each in base.names.values())
-                for symbol in base.names.values()
-                if isinstance(symbol.node, Var)
+                for name, symbol in base.names.items()
+                if isinstance(symbol.node, Var) and not is_special(name)
             ]
         return found
 
@@ -1187,6 +1194,13 @@ def _result_classes(node: SymbolNode | None, info: TypeInfo) -> Iterator[TypeInf
             given = class_of(member)
             if given is not None:
                 yield info if isinstance(member, TypeVarType) or given in info.mro else given
+
+
+def is_untyped(typ: Type) -> bool:
+    """Whether mypy knows nothing of a value, by no mistake of the program."""
+    found = get_proper_type(typ)
+    untold = (TypeOfAny.from_error, TypeOfAny.special_form)
+    return isinstance(found, AnyType) and found.type_of_any not in untold
 
 
 def inside_of(typ: Type) -> Iterable[ProperType]:

@@ -48,8 +48,8 @@ from corvid_mypy.program.callees import class_of, contract_named, own_type
 from corvid_mypy.proof.code.content import judge_handed
 from corvid_mypy.proof.code.implicit import ask_to_compare
 from corvid_mypy.proof.code.judging import Proof
-from corvid_mypy.proof.code.reading import answers_with_content
-from corvid_mypy.proof.code.vouching import inside_of
+from corvid_mypy.proof.code.reading import answers_with_content, is_named
+from corvid_mypy.proof.code.vouching import inside_of, is_untyped
 from corvid_mypy.proof.control import NOTHING
 from corvid_mypy.proof.labels import (
     KEPT,
@@ -439,6 +439,7 @@ def _membership(
     walker: Walker, item: Expression, container: Expression, node: nodes.ComparisonExpr
 ) -> Label:
     """``x in xs`` compares content; a plain container discloses its plain keys freely."""
+    _hand_to_unknown(walker, container, item, node)
     if walker.carrying(item):
         return walker.read(CoercionKind.MEMBERSHIP, item, node)
     walker.counts(container)  # of a mapping, the keys are there that there are values for
@@ -451,6 +452,14 @@ def _membership(
     if compared is not None and compares_content(compared):
         return walker.read(CoercionKind.MEMBERSHIP, container, node)
     return KEPT
+
+
+def _hand_to_unknown(
+    walker: Walker, owner: Expression, operand: Expression, node: Expression
+) -> None:
+    """What is declared as anything may be an object whose own method does anything with content."""
+    if walker.proves and is_untyped(walker.type(owner)) and is_named(owner):
+        walker.consume_carrying(CoercionKind.ARGUMENT, operand, node)
 
 
 def _contains_by_content(walker: Walker, container: Expression) -> bool:
@@ -605,6 +614,7 @@ def subscript(walker: Walker, node: IndexExpr) -> Label:
         label = join(walker.walk(node.base), walker.walk(node.index))
     take_operand(walker, node.method_type, (node.index,))
     read = subscripted(walker, node)
+    _hand_to_unknown(walker, node.base, node.index, node)
     if walker.ledger.is_caught:
         walker.counts(node.base)  # there may be too few
     own_operator(walker, (node.base,), join(read, walker.label(node.index)))
