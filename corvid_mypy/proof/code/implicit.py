@@ -40,7 +40,7 @@ from corvid_mypy.program.callees import signature
 from corvid_mypy.proof.code.content import unlifted_special
 from corvid_mypy.proof.code.judging import Proof, judges
 from corvid_mypy.proof.code.matching import looks, reads_of_protocol
-from corvid_mypy.proof.code.reading import is_named
+from corvid_mypy.proof.code.reading import is_declared
 from corvid_mypy.proof.code.vouching import Unproved
 from corvid_mypy.report import messages
 from corvid_mypy.report.wording import text
@@ -186,8 +186,8 @@ def _ask_what_changes(
         shown = part if part is not None else _shown(proof, operand)
         noisy = proof.vouching.unknown(shown, methods, inside=inside)
         cure = messages.declare_class(noisy.owner.name) if noisy is not None else None
-    is_declared = isinstance(operand, Expression) and is_named(operand)
-    if noisy is None and is_declared and proof.vouching.is_anything(typ, inside=inside):
+    is_open = noisy is None and proof.vouching.is_anything(typ, inside=inside)
+    if is_open and isinstance(operand, Expression) and is_declared(proof, operand):
         proof.changes(place, "asking what may be any object", messages.DECLARE_ANY)
     if noisy is not None:
         # Content beside it decides whether it is asked: the first difference settles it.

@@ -10,6 +10,7 @@ from typing import NamedTuple
 from mypy.nodes import (
     AssignmentStmt,
     CallExpr,
+    ConditionalExpr,
     Context,
     Decorator,
     DelStmt,
@@ -23,6 +24,7 @@ from mypy.nodes import (
     NameExpr,
     Node,
     OperatorAssignmentStmt,
+    OpExpr,
     OverloadedFuncDef,
     SetComprehension,
     StrExpr,
@@ -196,7 +198,7 @@ def _attribute(
         _of_content(proof, node, owner)
         return
     is_read = accessor == "__get__"
-    if is_untyped(owner) and is_named(node):
+    if is_untyped(owner) and is_declared(proof, node):
         proof.changes(node, "asking what may be any object", messages.DECLARE_ANY)
     access = Access(node, text(node), node.name, accessor, doing, dynamic, is_read)
     for info in (info for member in members(owner) for info in _owners(member)):
@@ -204,11 +206,40 @@ def _attribute(
             return  # one reason for one place
 
 
-def is_named(operand: Expression) -> bool:
-    """Whether an operand is what the program declared, or holds there, and no library computed."""
-    while isinstance(operand, (IndexExpr, MemberExpr)):
-        operand = operand.base if isinstance(operand, IndexExpr) else operand.expr
-    return isinstance(operand, NameExpr)
+def is_declared(proof: Proof, operand: Expression, depth: int = 0) -> bool:
+    """Whether what an operand is comes from what the program declares, and no library computed.
+
+    mypy knows as little of what a library computes, such as a power of numbers.
+    """
+    parts: list[Expression | None]
+    if depth > _MOST:
+        return True
+    if isinstance(operand, IndexExpr):
+        parts = [operand.base]
+    elif isinstance(operand, MemberExpr):
+        parts = [operand.expr]
+    elif isinstance(operand, ConditionalExpr):
+        parts = [operand.if_expr, operand.else_expr]
+    elif isinstance(operand, OpExpr) and operand.op in ("and", "or"):
+        parts = [operand.left, operand.right]
+    elif isinstance(operand, CallExpr):
+        called = proof.callees.definition(operand.callee)
+        return called is None or not proof.callees.is_library(called)
+    elif isinstance(operand, NameExpr):
+        bound = operand.node
+        if not isinstance(bound, Var) or not bound.is_inferred or bound.is_argument:
+            return True
+        drawn = [each.sequence for each in proof.callees.drawn(bound)]
+        parts = [*proof.callees.values(bound), *drawn]
+        if not parts:
+            return True  # bound in a way that is not followed
+    else:
+        return False
+    return any(is_declared(proof, part, depth + 1) for part in parts if part is not None)
+
+
+_MOST = 8
+"""So many names are followed at most, one bound to the other."""
 
 
 class Access(NamedTuple):

@@ -48,7 +48,7 @@ from corvid_mypy.program.callees import class_of, contract_named, own_type
 from corvid_mypy.proof.code.content import judge_handed
 from corvid_mypy.proof.code.implicit import ask_to_compare
 from corvid_mypy.proof.code.judging import Proof
-from corvid_mypy.proof.code.reading import answers_with_content, is_named
+from corvid_mypy.proof.code.reading import answers_with_content, is_declared
 from corvid_mypy.proof.code.vouching import inside_of, is_untyped
 from corvid_mypy.proof.control import NOTHING
 from corvid_mypy.proof.labels import (
@@ -458,7 +458,8 @@ def _hand_to_unknown(
     walker: Walker, owner: Expression, operand: Expression, node: Expression
 ) -> None:
     """What is declared as anything may be an object whose own method does anything with content."""
-    if walker.proves and is_untyped(walker.type(owner)) and is_named(owner):
+    proof = walker.proof
+    if proof is not None and is_untyped(walker.type(owner)) and is_declared(proof, owner):
         walker.consume_carrying(CoercionKind.ARGUMENT, operand, node)
 
 

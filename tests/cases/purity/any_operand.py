@@ -11,5 +11,5 @@ from prelude import fetch
 @grounded_pure
 def answer(i: str, sink: Any) -> None:
     sink + fetch(i)  # E: grounded-laundering
-    sink < fetch(i)  # E: grounded-laundering
+    sink < fetch(i)  # E: grounded-laundering  # E: grounded-laundering
     sink[fetch(i)] = 0  # E: grounded-laundering
