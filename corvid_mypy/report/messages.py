@@ -1088,8 +1088,8 @@ def promise_no_trace(method: str, owner: str) -> str:
 
 
 DECLARE_ANY = (
-    "declare it as what it is, such as `str` or a TypedDict, or ask it before the test: of `Any` "
-    "nobody knows what runs"
+    "declare it as what it is, such as `str` or a TypedDict, or ask it before the test: mypy does "
+    "not know what code of `Any` runs"
 )
 """What to write for what mypy knows nothing of, and is asked as content decides."""
 
