@@ -11,7 +11,6 @@ from mypy.types import (
     Instance,
     ProperType,
     Type,
-    TypeOfAny,
     TypeVarType,
     get_proper_type,
 )
@@ -28,7 +27,7 @@ from corvid_mypy.model.types import (
 from corvid_mypy.program.callees import class_called, class_of
 from corvid_mypy.proof.code.judging import ENTERING, Proof
 from corvid_mypy.proof.code.reading import hidden_attribute
-from corvid_mypy.proof.code.vouching import inside_of, is_callable
+from corvid_mypy.proof.code.vouching import inside_of, is_callable, is_untyped
 from corvid_mypy.proof.labels import is_immutable
 from corvid_mypy.report import messages
 from corvid_mypy.report.wording import text
@@ -55,8 +54,7 @@ ENTERING.append(enters)
 
 def _stand_in(proof: Proof, node: Expression, given: ProperType, taken: ProperType) -> None:
     if isinstance(given, AnyType):
-        unseen = given.type_of_any not in (TypeOfAny.from_error, TypeOfAny.special_form)
-        if unseen and is_callable(taken):
+        if is_untyped(given) and is_callable(taken):
             proof.refuse(node, messages.impure_callback(text(node)))
         return
     if isinstance(given, FunctionLike) and shows_receiver(given) and is_anything(taken):
