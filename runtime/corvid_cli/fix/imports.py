@@ -5,7 +5,6 @@ from functools import lru_cache
 from itertools import groupby, takewhile
 
 import libcst as cst
-import libcst.matchers as m
 from attrs import frozen
 
 from corvid_cli.fix.model import Fix, Range
@@ -123,10 +122,15 @@ def _imports(module: cst.Module) -> Iterator[cst.Import | cst.ImportFrom]:
     for line in module.body:
         if isinstance(line, cst.SimpleStatementLine):
             for statement in line.body:
-                if m.matches(statement, m.ImportFrom(module=m.Name(RUNTIME), relative=[])):
-                    yield cst.ensure_type(statement, cst.ImportFrom)
-                elif isinstance(statement, cst.Import):
-                    yield statement
+                match statement:
+                    case cst.ImportFrom(module=cst.Name(value=name), relative=[]) if (
+                        name == RUNTIME
+                    ):
+                        yield statement
+                    case cst.Import():
+                        yield statement
+                    case _:
+                        pass
 
 
 def _imported(statement: cst.ImportFrom) -> Iterator[tuple[str, str]]:
@@ -162,9 +166,13 @@ def _order(name: str) -> tuple[int, str]:
 
 
 def _is_head(statement: cst.CSTNode) -> bool:
-    return _is_import(statement) or m.matches(
-        statement, m.SimpleStatementLine([m.Expr(m.SimpleString() | m.ConcatenatedString())])
-    )
+    match statement:
+        case cst.SimpleStatementLine(
+            body=[cst.Expr(value=cst.SimpleString() | cst.ConcatenatedString())]
+        ):
+            return True
+        case _:
+            return _is_import(statement)
 
 
 def _is_import(statement: cst.CSTNode) -> bool:

@@ -6,10 +6,10 @@ from keyword import iskeyword
 from typing import Final
 
 import libcst as cst
-import libcst.matchers as m
 from attrs import frozen
 
 from corvid_cli.fix.model import Range
+from corvid_cli.fix.nodes import has_comment
 from corvid_cli.fix.source import Source
 
 Translate = Callable[[re.Match[str]], str]
@@ -102,7 +102,7 @@ def _escaped(text: str, is_raw: bool) -> str:
 
 def _field(part: cst.FormattedStringExpression, arguments: list[str], quote: str) -> str:
     """Return the field for an expression of an f-string, and add that to the arguments."""
-    if m.findall(part, m.Comment()):
+    if has_comment(part):
         raise _Untranslatable
     requoted = part.expression.visit(_Requoted(quote))
     assert isinstance(requoted, cst.BaseExpression)
@@ -136,7 +136,7 @@ class _Requoted(cst.CSTTransformer):
 
 def _argument(node: cst.BaseExpression) -> str:
     """Return an expression as an argument of a call."""
-    if "\n" in _code(node) or m.findall(node, m.Comment()):
+    if "\n" in _code(node) or has_comment(node):
         raise _Untranslatable  # its layout is that of another place
     bare = isinstance(node, cst.Tuple | cst.Yield | cst.NamedExpr | cst.GeneratorExp)
     return f"({_code(node)})" if bare and not node.lpar else _code(node)
@@ -194,7 +194,7 @@ def from_percent(
 
     None where a conversion has no counterpart that surely writes the same for every value.
     """
-    if m.findall(node, m.Comment()):
+    if has_comment(node):
         return None
     try:
         values = _values(node.right, types)

@@ -4,7 +4,8 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 import libcst as cst
-import libcst.matchers as m
+
+from corvid_cli.fix.nodes import is_named
 
 GROUNDED: Final = "Grounded"
 
@@ -35,8 +36,7 @@ def grounded_content(written: str | None) -> str | None:
 
 def is_grounded(annotation: cst.BaseExpression) -> bool:
     """Tell whether a type is `Grounded[T]`, whatever the module calls the runtime."""
-    name = m.Name(GROUNDED) | m.Attribute(attr=m.Name(GROUNDED))
-    return m.matches(annotation, m.Subscript(value=name))
+    return isinstance(annotation, cst.Subscript) and is_named(annotation.value, GROUNDED)
 
 
 def plain_types(written: str | None) -> list[str]:
@@ -46,8 +46,11 @@ def plain_types(written: str | None) -> list[str]:
         return []
     if is_grounded(found):
         found = _parameters(cst.ensure_type(found, cst.Subscript))[0]
-    is_tuple = m.matches(found, m.Subscript(value=m.Name("tuple")))
-    items = _parameters(cst.ensure_type(found, cst.Subscript)) if is_tuple else [found]
+    match found:
+        case cst.Subscript(value=cst.Name(value="tuple")):
+            items = _parameters(found)
+        case _:
+            items = [found]
     return [grounded_content(code(item)) or code(item) for item in items]
 
 
@@ -70,7 +73,7 @@ def merged(
         return _deeper(annotation, steps, lambda part: merged(part, actual, steps[1:], wrap))
     if found is None:
         return None
-    values = [each for each in _members(found) if not _is_none(each)]
+    values = [each for each in _members(found) if not is_none(each)]
     if len(values) != 1:
         return None
     return _replaced(annotation, lambda member: _member(member, values[0], wrap), values[0])
@@ -130,7 +133,7 @@ def _replaced(
     annotation: cst.BaseExpression, change: Change, actual: cst.BaseExpression | None
 ) -> cst.BaseExpression | None:
     """Change the one member of an annotation that a value is of, `None` apart."""
-    members = [each for each in _members(annotation) if not _is_none(each)]
+    members = [each for each in _members(annotation) if not is_none(each)]
     if len(members) > 1 and actual is not None and is_grounded(actual):
         content = code(_parameters(cst.ensure_type(actual, cst.Subscript))[0])
         members = [each for each in members if code(each) == content]
@@ -147,19 +150,15 @@ def _replaced(
 
 def _members(annotation: cst.BaseExpression) -> Iterator[cst.BaseExpression]:
     """Yield the members of a union, however that is written."""
-    if m.matches(annotation, m.BinaryOperation(operator=m.BitOr())):
-        union = cst.ensure_type(annotation, cst.BinaryOperation)
-        yield from _members(union.left)
-        yield from _members(union.right)
-    elif m.matches(annotation, m.Subscript(value=_UNION)):
-        for part in _parameters(cst.ensure_type(annotation, cst.Subscript)):
-            yield from _members(part)
-    else:
-        yield annotation
-
-
-_NAME = m.Name("Optional") | m.Name("Union")
-_UNION = _NAME | m.Attribute(attr=_NAME)
+    match annotation:
+        case cst.BinaryOperation(operator=cst.BitOr()):
+            yield from _members(annotation.left)
+            yield from _members(annotation.right)
+        case cst.Subscript(value=union) if is_named(union, "Optional", "Union"):
+            for part in _parameters(annotation):
+                yield from _members(part)
+        case _:
+            yield annotation
 
 
 def _parameters(annotation: cst.Subscript) -> list[cst.BaseExpression]:
@@ -168,5 +167,6 @@ def _parameters(annotation: cst.Subscript) -> list[cst.BaseExpression]:
     return [part.value for part in parts if isinstance(part, cst.Index)]
 
 
-def _is_none(annotation: cst.BaseExpression) -> bool:
-    return m.matches(annotation, m.Name("None"))
+def is_none(annotation: cst.BaseExpression) -> bool:
+    """Tell whether a type is `None`."""
+    return isinstance(annotation, cst.Name) and annotation.value == "None"

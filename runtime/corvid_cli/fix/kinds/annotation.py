@@ -4,19 +4,19 @@ from collections.abc import Iterable, Iterator, Sequence
 from pathlib import PurePath
 
 import libcst as cst
-import libcst.matchers as m
 from attrs import frozen
 
 from corvid_cli.fix.kinds.found import Found
 from corvid_cli.fix.kinds.lift import called_with
 from corvid_cli.fix.model import Fix
+from corvid_cli.fix.nodes import is_named, within
 from corvid_cli.fix.source import Source
-from corvid_cli.fix.types import GROUNDED, Steps, is_grounded, merged
+from corvid_cli.fix.types import GROUNDED, Steps, is_grounded, is_none, merged
 
 NESTED = frozenset(("return", "yield", "optional", "element", "arm", "else-arm"))
 """The kinds of site at which a value is put into what the function, or a variable, declares."""
 
-MARKS = m.Name("agent") | m.Name("grounded_pure")
+_MARKS = ("agent", "grounded_pure")
 
 
 def fixes(found: Found) -> Sequence[Fix]:
@@ -102,18 +102,33 @@ def _returned(found: Found) -> list[Fix]:
 
 def _collected(found: Found) -> Iterator[Fix]:
     """Yield the annotation of a local container that a value is put into by a method."""
-    call = called_with(found)
-    if call is None or not m.matches(call.func, _ADDING):
-        return
-    name = cst.ensure_type(cst.ensure_type(call.func, cst.Attribute).value, cst.Name).value
+    name = _added_to(called_with(found))
     function = found.source.around(found.node, cst.FunctionDef)
-    declared = m.AnnAssign(target=m.Name(name))
-    for each in m.findall(function, declared) if function is not None else ():
-        annotation = cst.ensure_type(each, cst.AnnAssign).annotation
+    for annotation in _declarations(function, name) if function is not None else ():
         yield from _annotated(found, found.source, _Slot(annotation, [0]), found.finding.actual)
 
 
-_ADDING = m.Attribute(value=m.Name(), attr=m.Name("append") | m.Name("add") | m.Name("appendleft"))
+def _added_to(call: cst.Call | None) -> str | None:
+    """Return the name of the container that a call puts an item into."""
+    match call:
+        case cst.Call(
+            func=cst.Attribute(
+                value=cst.Name(value=name), attr=cst.Name(value="append" | "add" | "appendleft")
+            )
+        ):
+            return name
+        case _:
+            return None
+
+
+def _declarations(function: cst.FunctionDef, name: str | None) -> Iterator[cst.Annotation]:
+    """Yield the annotations with which a function declares a name."""
+    for each in within(function):
+        match each:
+            case cst.AnnAssign(target=cst.Name(value=declared)) if declared == name:
+                yield each.annotation
+            case _:
+                pass
 
 
 def _passed(found: Found) -> list[Fix]:
@@ -140,7 +155,7 @@ def _passed(found: Found) -> list[Fix]:
 def _as_grounded(found: Found, source: Source, function: cst.FunctionDef) -> list[Fix]:
     """Return the annotation that says that a function returns something grounded."""
     returns = function.returns
-    if returns is None or m.matches(returns.annotation, m.Name("None")):
+    if returns is None or is_none(returns.annotation):
         return []
     return _annotated(found, source, _Slot(returns, ()), f"{GROUNDED}[object]")
 
@@ -199,9 +214,10 @@ def _parameters(function: cst.FunctionDef) -> list[cst.Param]:
 
 
 def _is_static(function: cst.FunctionDef) -> bool:
-    return any(m.matches(each.decorator, m.Name("staticmethod")) for each in function.decorators)
+    return any(is_named(each.decorator, "staticmethod") for each in function.decorators)
 
 
 def _is_marked(function: cst.FunctionDef) -> bool:
-    mark = MARKS | m.Attribute(attr=MARKS)
-    return any(m.matches(each.decorator, mark | m.Call(func=mark)) for each in function.decorators)
+    marks = (each.decorator for each in function.decorators)
+    named = (each.func if isinstance(each, cst.Call) else each for each in marks)
+    return any(is_named(each, *_MARKS) for each in named)

@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from typing import Final
 
 import libcst as cst
-import libcst.matchers as m
 
 from corvid_cli.fix.kinds.found import Found
 from corvid_cli.fix.kinds.lift import called_with
 from corvid_cli.fix.model import Fix
+from corvid_cli.fix.nodes import within
 from corvid_cli.fix.types import grounded_content, parsed
 
 DRAWING: Final = frozenset("enumerate filter list map reversed sorted tuple zip".split())
@@ -54,9 +54,11 @@ def _ordered(found: Found, call: cst.Call) -> list[Fix]:
 def _is_held_to_items(found: Found) -> bool:
     """Whether a whole is put where a list of grounded items is declared."""
     slot = parsed(found.finding.slot)
-    listed = m.Subscript(m.Name("list") | m.Name("Sequence") | m.Name("Iterable"))
-    is_listed = slot is not None and m.matches(slot, listed)
-    return is_listed and found.finding.code in _SCATTERED and _is_kept(found)
+    match slot:
+        case cst.Subscript(value=cst.Name(value="list" | "Sequence" | "Iterable")):
+            return found.finding.code in _SCATTERED and _is_kept(found)
+        case _:
+            return False
 
 
 _SCATTERED: Final = frozenset(("grounded-forgery", "ungrounded-return"))
@@ -93,7 +95,19 @@ def _is_changed(found: Found) -> bool:
     loop = found.source.around(found.node, cst.For)
     if loop is None or not isinstance(found.node, cst.Name) or loop.iter is not found.node:
         return False
-    whole = m.Name(found.node.value)
-    method = m.Call(m.Attribute(whole, m.Name(m.MatchIfTrue(CHANGING.__contains__))))
-    item = m.AssignTarget(m.Subscript(whole)) | m.AugAssign(m.Subscript(whole)) | m.Del()
-    return bool(m.findall(loop.body, method | item))
+    whole = found.node.value
+    return any(_changes(each, whole) for each in within(loop.body))
+
+
+def _changes(node: cst.CSTNode, whole: str) -> bool:
+    """Whether a node changes the container of that name, or deletes anything."""
+    match node:
+        case cst.Call(func=cst.Attribute(value=cst.Name(value=name), attr=method)):
+            return name == whole and method.value in CHANGING
+        case (
+            cst.AssignTarget(target=cst.Subscript(value=cst.Name(value=name)))
+            | cst.AugAssign(target=cst.Subscript(value=cst.Name(value=name)))
+        ):
+            return name == whole
+        case _:
+            return isinstance(node, cst.Del)

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 
 import libcst as cst
-import libcst.matchers as m
 
 from corvid_cli.fix.kinds.found import Found
 from corvid_cli.fix.model import Fix
+from corvid_cli.fix.nodes import has_comment, is_named
 from corvid_cli.fix.templates import Template, from_f_string, from_percent, joining
 from corvid_cli.fix.types import plain_types
 
@@ -18,14 +18,22 @@ def fixes(found: Found) -> Sequence[Fix]:
     if _is_refusal(found):
         return []
     for node in (found.node, *found.source.parents(found.node)):
-        if isinstance(node, cst.FormattedString | cst.ConcatenatedString):
-            return _of_f_string(found, _outermost(found, node))
-        if m.matches(node, _MODULO):
-            return _of_percent(found, cst.ensure_type(node, cst.BinaryOperation))
-        if m.matches(node, _FORMAT):
-            return _of_format(found, cst.ensure_type(node, cst.Call))
-        if m.matches(node, _JOIN):
-            return _of_join(found, cst.ensure_type(node, cst.Call))
+        match node:
+            case cst.FormattedString() | cst.ConcatenatedString():
+                return _of_f_string(found, _outermost(found, node))
+            case cst.BinaryOperation(
+                left=cst.SimpleString() | cst.ConcatenatedString(), operator=cst.Modulo()
+            ):
+                return _of_percent(found, node)
+            case cst.Call(func=cst.Attribute(attr=cst.Name(value="format"))):
+                return _of_format(found, node)
+            case cst.Call(
+                func=cst.Attribute(attr=cst.Name(value="join")),
+                args=[cst.Arg(keyword=None, star="")],
+            ):
+                return _of_join(found, node)
+            case _:
+                pass
         if not isinstance(node, _PASSED) and node is not found.node:
             return []
     return []
@@ -33,8 +41,11 @@ def fixes(found: Found) -> Sequence[Fix]:
 
 def _is_refusal(found: Found) -> bool:
     """Whether a text says why there is no answer: that must be the author's own, and plain."""
-    refusal = m.Name("InsufficientEvidence") | m.Attribute(attr=m.Name("InsufficientEvidence"))
-    return any(m.matches(each, m.Call(func=refusal)) for each in found.source.parents(found.node))
+    around = found.source.parents(found.node)
+    return any(
+        isinstance(each, cst.Call) and is_named(each.func, "InsufficientEvidence")
+        for each in around
+    )
 
 
 _PUTTING = frozenset(("interpolation", "argument", "element"))
@@ -43,10 +54,6 @@ _PASSED = (
     *(cst.ListComp, cst.FormattedStringExpression, cst.IfExp),
 )
 """What may stand between a value and the text that it is put into."""
-
-_MODULO = m.BinaryOperation(left=m.SimpleString() | m.ConcatenatedString(), operator=m.Modulo())
-_FORMAT = m.Call(func=m.Attribute(attr=m.Name("format")))
-_JOIN = m.Call(func=m.Attribute(attr=m.Name("join")), args=[m.Arg(keyword=None, star="")])
 
 
 def _outermost(found: Found, node: cst.BaseExpression) -> cst.BaseExpression:
@@ -140,7 +147,7 @@ def _bare(space: cst.BaseParenthesizableWhitespace) -> cst.BaseParenthesizableWh
 def _called(found: Found, node: cst.Call, name: str, arguments: Sequence[cst.Arg]) -> list[Fix]:
     """Return a call of a function for that of a method, whose object becomes the first argument."""
     method = cst.ensure_type(node.func, cst.Attribute)
-    if m.findall(node.func, m.Comment()):
+    if has_comment(node.func):
         return []
     space = node.whitespace_before_args
     opened = isinstance(space, cst.ParenthesizedWhitespace)
