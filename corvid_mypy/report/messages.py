@@ -451,6 +451,18 @@ def unseen_callee(name: str) -> Message:
     )
 
 
+def method_of_any(value: str, method: str, *, is_named: bool) -> Message:
+    """A method of what mypy knows nothing of, such as an item of parsed JSON."""
+    kinds = {"str": str, "dict[str, Any]": dict, "list[Any]": list}
+    kind = next((each for each, held in kinds.items() if hasattr(held, method)), "Record")
+    declared = f"`{value}: {kind}`" if is_named else f"`value: {kind} = {value}`"
+    called = "" if is_named else f", and call `value.{method}(...)`"
+    return Message(
+        f"Cannot tell which function `{value}.{method}` calls: to mypy `{value}` is `Any`",
+        f"declare what it is: {declared}{called}",
+    )
+
+
 def unseen_method(value: str, method: str, classes: list[str]) -> Message:
     """A method of a union of classes, each of which has its own."""
     cases = ", ".join(f"`case {name}():`" for name in classes)

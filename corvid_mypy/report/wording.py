@@ -8,6 +8,7 @@ from mypy.nodes import (
     DictExpr,
     Expression,
     IndexExpr,
+    IntExpr,
     LambdaExpr,
     ListExpr,
     MemberExpr,
@@ -29,9 +30,12 @@ def text(node: Expression) -> str:
     if isinstance(node, CallExpr):
         return f"{text(node.callee)}(...)"
     if isinstance(node, IndexExpr):
-        return f"{text(node.base)}[...]"
+        is_short = isinstance(node.index, (StrExpr, IntExpr, NameExpr))
+        return f"{text(node.base)}[{text(node.index) if is_short else '...'}]"
     if isinstance(node, StrExpr):
         return repr(node.value)
+    if isinstance(node, IntExpr):
+        return str(node.value)
     if isinstance(node, LambdaExpr):
         return f"lambda {', '.join(filter(None, node.arg_names))}: ..."
     if isinstance(node, ConditionalExpr):

@@ -28,6 +28,7 @@ from mypy.nodes import (
     Var,
 )
 from mypy.types import (
+    AnyType,
     CallableType,
     Instance,
     ParamSpecType,
@@ -395,6 +396,9 @@ def _judge_other(proof: Proof, call: CallExpr, node: SymbolNode | None) -> Messa
 
 def _unseen(proof: Proof, callee: Expression) -> Message:
     """Why it is not known what is called; of a union each class may have a method of its own."""
+    if isinstance(callee, MemberExpr) and isinstance(proof.type(callee.expr), AnyType):
+        is_named = isinstance(callee.expr, NameExpr)
+        return messages.method_of_any(text(callee.expr), callee.name, is_named=is_named)
     if isinstance(callee, MemberExpr):
         infos = [*map(class_of, members(proof.type(callee.expr)))]
         own = [each.name for each in infos if each and not proof.callees.is_library(each)]

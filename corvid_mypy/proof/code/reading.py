@@ -432,11 +432,11 @@ def _fields(template: str) -> set[str]:
     except ValueError:
         return set()  # it fails when it runs
     nested = [_fields(specification) for _, _, specification, _ in parts if specification]
-    named = {name for _, field, _, _ in parts if field for name in _WORD.findall(field)[1:]}
+    named = {name for _, field, _, _ in parts if field for name in _ATTRIBUTE.findall(field)}
     return named.union(*nested)
 
 
-_WORD = re.compile(r"\w+")
+_ATTRIBUTE = re.compile(r"\.([^.\[]+)")
 
 
 def _owners(typ: ProperType) -> list[TypeInfo]:

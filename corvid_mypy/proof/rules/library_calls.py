@@ -448,17 +448,20 @@ def _used(
     if use in _DRAWING and walker.grounded(arg):
         return walker.lost(CoercionKind.ITERATION, arg, arg)
     if use is Use.HASH_ITEMS:
-        return _items_hashed(walker, arg)
+        return _items_hashed(walker, arg, node, uses)
     if use is Use.ORDER:
         return _items_ordered(walker, arg, node, uses)
     if use is Use.STOP:
-        return _items_looked_at(walker, arg, node)
+        return _items_looked_at(walker, arg, node, uses)
     return KEPT
 
 
-def _items_hashed(walker: Walker, arg: Expression) -> Label:
+def _items_hashed(walker: Walker, arg: Expression, node: CallExpr, uses: list[Use]) -> Label:
     """The items, or the keys of what becomes a mapping, are compared with each other."""
     item = _key(walker, walker.item(arg))
+    asked = next((arg for arg, use in zip(node.args, uses) if use is Use.CALL), None)
+    if asked is not None and not _answers_content(walker, asked):
+        return KEPT  # what is compared is the keys that a function makes of the items
     compared = item is not None and compares_content(item)
     return walker.lost(CoercionKind.ELEMENT, arg, arg) if compared else KEPT
 
@@ -498,9 +501,10 @@ def are_items_of_mapping(items: ProperType | None) -> bool:
     return not carries(items.args[0])
 
 
-def _items_looked_at(walker: Walker, arg: Expression, node: CallExpr) -> Label:
+def _items_looked_at(walker: Walker, arg: Expression, node: CallExpr, uses: list[Use]) -> Label:
     """Each item is asked for its truth, or a function is asked about it."""
-    return walker.lost(CoercionKind.CONDITION, arg, arg) if _selects(walker, node, arg) else KEPT
+    selects = _selects(walker, node, arg, uses)
+    return walker.lost(CoercionKind.CONDITION, arg, arg) if selects else KEPT
 
 
 def _orders_grounded(walker: Walker, arg: Expression) -> bool:
@@ -785,8 +789,10 @@ def _given(walker: Walker, node: CallExpr, row: Row, uses: list[Use], labels: li
     calls_some = Use.SOME in uses and (Use.HASH in uses or row.gives is Gives.RETURNED)
     if calls_some and _answers_content(walker, node.args[uses.index(Use.SOME)]):
         labels.append(Label(Level.CONTENT, (), node))
-    if row.gives is Gives.SELECTED and node.args and _selects(walker, node, node.args[-1]):
-        labels.append(Label(Level.CONTENT, (), node))
+    if row.gives is Gives.SELECTED:
+        tested = [arg for arg, use in zip(node.args, uses) if use in _TESTING]
+        if any(_selects(walker, node, arg, uses) for arg in tested):
+            labels.append(Label(Level.CONTENT, (), node))
     return walker.made(node, *labels)
 
 
@@ -809,9 +815,13 @@ def _gives_content(walker: Walker, function: Expression) -> bool:
     return isinstance(found, CallableType) and carries(found.ret_type)
 
 
-def _selects(walker: Walker, node: CallExpr, items: Expression) -> bool:
+_TESTING = frozenset({Use.TEST, Use.STOP, Use.HASH_ITEMS})
+"""What is done with the items that decide which ones are selected."""
+
+
+def _selects(walker: Walker, node: CallExpr, items: Expression, uses: list[Use]) -> bool:
     """Whether which items are selected depends on what they hold."""
-    tests = [arg for arg in node.args if arg is not items]
+    tests = [arg for arg, use in zip(node.args, uses) if use in (Use.CALL, Use.SOME)]
     if tests and not isinstance(walker.proper(tests[0]), NoneType):
         return any(_answers_content(walker, test) for test in tests[:1])
     item = walker.item(items)

@@ -155,6 +155,8 @@ def read(i: str, counted: Counted) -> Grounded[str]:
     if page.startswith("a"):
         isinstance(counted, Sized)  # E: grounded-laundering
         "{0.size}".format(counted)  # E: grounded-laundering
+        "{.size}".format(counted)  # E: grounded-laundering
+        "{:{.size}}".format(1, counted)  # E: grounded-laundering
         "{a.size}".format_map({"a": counted})  # E: grounded-laundering  # E: grounded-laundering
         string.Formatter().format("{0.size}", counted)  # E: grounded-laundering
         match counted:

@@ -214,7 +214,7 @@ def launder_21(q: str) -> int:
 @grounded_pure
 def launder_22(q: str) -> list[Grounded[str]]:
     keys: groupby[Grounded[str], str] = groupby(["a"], key=lambda h: h)  # E: arg-type  # E: return-value
-    return [key for key, _ in keys]  # E: grounded-laundering
+    return [key for key, _ in keys]
 
 
 @grounded_pure
