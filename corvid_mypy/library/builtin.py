@@ -48,7 +48,6 @@ _VALUES: list[Row] = [
         "builtins.str",
         "format format_map",
         manner=Manner.FORMAT,
-        looks_up=True,
         why="text never changes; the result is another value",
     ),
     *values(

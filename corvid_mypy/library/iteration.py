@@ -213,7 +213,6 @@ _OPERATOR: list[Row] = [
         "getitem",
         quiet=True,
         lift=True,
-        looks_up=True,
         why="returns what a container holds, as its type says",
     ),
     *rows(

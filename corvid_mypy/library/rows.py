@@ -40,7 +40,10 @@ class Use(Enum):
     KIND = "kind"
     """Asks it, which is a class or several, whether something is of it."""
     READ = "read"
-    """Looks at its content, at any depth, and may call any of its methods."""
+    """Looks at its content, at any depth, and may call any of its methods.
+
+    It may look up a key that is missing, which some mappings then put there.
+    """
     ITERATE = "iterate"
     """Draws all its items without looking at them; a mapping shows its keys."""
     ADVANCE = "advance"
@@ -195,7 +198,6 @@ class Row(NamedTuple):
         fills: the parameter whose values become fields, of whatever types they are.
         reads: the parameter that says how JSON has sources, without which it has none.
         describes: it describes a field of a class, and what it is passed to call makes the field.
-        looks_up: it looks keys up in what it is passed; some mappings put a missing one there.
         unfailing: it does not fail because of what it is passed to show, whatever that is.
         groups: each item that it gives is a key with an iterator, which nobody else has.
         manner: how it looks at its arguments where a site of an ordinary agent says so.
@@ -230,7 +232,6 @@ class Row(NamedTuple):
     describes: bool = False
     elsewhere: str = ""
     groups: bool = False
-    looks_up: bool = False
     unfailing: bool = False
     instead: str = ""
 
@@ -351,7 +352,6 @@ def rows(
     describes: bool = False,
     elsewhere: str = "",
     groups: bool = False,
-    looks_up: bool = False,
     unfailing: bool = False,
     instead: str = "",
 ) -> Iterator[Row]:
@@ -399,7 +399,6 @@ def rows(
                 describes,
                 elsewhere,
                 groups,
-                looks_up,
                 unfailing,
                 instead,
             )
@@ -417,7 +416,6 @@ def values(
     why: str,
     lift: bool = True,
     manner: Manner = Manner.FILL,
-    looks_up: bool = False,
 ) -> Iterator[Row]:
     """Rows of functions, methods and properties that compute a value from values."""
     return rows(
@@ -428,7 +426,6 @@ def values(
         quiet=True,
         lift=lift,
         manner=manner,
-        looks_up=looks_up,
     )
 
 

@@ -131,7 +131,6 @@ _WORDS: list[Row] = [
         "string",
         "Template.substitute Template.safe_substitute",
         lift=False,
-        looks_up=True,
         why="computes text from a template and what stands at its names",
     ),
     *values(
@@ -145,7 +144,6 @@ _WORDS: list[Row] = [
         "Formatter.format Formatter.vformat",
         lift=False,
         manner=Manner.FORMAT,
-        looks_up=True,
         why="computes text from a template and values",
     ),
     *values("html", "escape unescape", why="computes text from text"),

@@ -202,6 +202,11 @@ class Callees:
         symbol = tree.names.get(name) if tree is not None else None
         return symbol.node if symbol is not None else None
 
+    def global_name(self, name: str) -> SymbolNode | None:
+        """What a name stands for at the top level of the module."""
+        own = tree_of(self._checker).names.get(name)
+        return own.node if own is not None else self.exported("builtins", name)
+
     def nests(self, function: FuncItem) -> bool:
         """Whether functions or lambdas may stand inside a function, as far as lines tell."""
         return len(_within(self._functions, function)) > 1

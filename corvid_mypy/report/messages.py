@@ -854,6 +854,14 @@ def unseen_fields(value: str) -> Message:
     )
 
 
+def evaluated_type(written: str, part: str) -> Message:
+    """A type in a body is evaluated, and mypy checks no part of it."""
+    return Message(
+        f"`{part}` runs code here that mypy does not check: it reads `{written}` as a type",
+        "write the type at the top of the module, and use its name here",
+    )
+
+
 def shown_function(value: str) -> Message:
     """A function is put where it may be shown, or compared."""
     return Message(

@@ -11,6 +11,7 @@ from corvid_mypy.proof.code import (
     matching,
     reading,
     standins,
+    type_expressions,
 )
 from corvid_mypy.proof.code.judging import Breach, Proof
 from corvid_mypy.proof.code.vouching import Vouching
@@ -26,4 +27,5 @@ __all__ = [
     "matching",
     "reading",
     "standins",
+    "type_expressions",
 ]

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import chain
 from string import Formatter
 from typing import NamedTuple
 
@@ -37,6 +38,7 @@ from mypy.nodes import (
 )
 from mypy.types import (
     AnyType,
+    CallableType,
     FunctionLike,
     Instance,
     NoneType,
@@ -49,7 +51,7 @@ from corvid_mypy import library
 from corvid_mypy.library import REFLECTIVE_ATTRIBUTES, Trait, has, row
 from corvid_mypy.model.special_methods import CONSTRUCTION
 from corvid_mypy.model.summaries import summary_of
-from corvid_mypy.model.types import classes_in, is_text, may_be_grounded, members, unwrapped
+from corvid_mypy.model.types import classes_in, may_be_grounded, members, unwrapped
 from corvid_mypy.program.callees import class_of, is_property
 from corvid_mypy.proof.code.judging import Proof, judges
 from corvid_mypy.proof.code.vouching import inside_of, is_untyped
@@ -380,21 +382,46 @@ def answers_with_content(symbol: SymbolTableNode) -> bool:
     return is_property(symbol.node) and summary.tells and not summary.asks_callers
 
 
-def read_by_template(proof: Proof, call: CallExpr, receiver: Expression) -> None:
-    """``"{0.name}".format(x)`` reads attributes of what is shown."""
-    is_template = is_text(proof.type(receiver)) or not call.args
-    template = receiver if is_template else call.args[0]  # of a formatter
-    named = _fields(template.value) if isinstance(template, StrExpr) else None
-    for arg in call.args if named != set() else ():
-        shown = plain(proof.type(arg))
-        if any(isinstance(each, AnyType) for each in inside_of(shown)):
+def read_by_template(
+    proof: Proof, call: CallExpr, template: Expression, shown: Sequence[Expression]
+) -> None:
+    """``"{0.name}".format(x)`` reads attributes of what is shown, and of what these hold."""
+    fields = _fields(template.value) if isinstance(template, StrExpr) else None
+    if fields == []:
+        return
+    # A template that is not written out may read anything.
+    named = {*chain.from_iterable(fields)} if fields is not None else None
+    is_deep = fields is None or any(len(each) > 1 for each in fields)
+    reflects = fields is not None and any(each[0].startswith("__") for each in fields if each[1:])
+    for arg in shown:
+        found = plain(proof.type(arg))
+        if reflects or any(isinstance(each, AnyType) for each in inside_of(found)):
             proof.refuse(arg, messages.unseen_fields(text(arg)))  # whose attributes these are
             return
-        for info in classes_in(shown):
+        infos = [*classes_in(found)]
+        for info in infos:
             is_own = not proof.callees.is_library(info)
             for name in named if named is not None else info.names if is_own else ():
                 if not Access(call, f"{text(arg)}.{name}", name).is_allowed(proof, info, arg):
                     return
+            for held in _attributes(proof, info) if is_deep and is_own else ():
+                if any(isinstance(each, AnyType) for each in inside_of(held)):
+                    proof.refuse(arg, messages.unseen_fields(text(arg)))
+                    return
+                infos += [each for each in classes_in(plain(held)) if each not in infos]
+
+
+def _attributes(proof: Proof, info: TypeInfo) -> Iterator[ProperType]:
+    """The types of what a class of the program has under its names, methods apart."""
+    own = [base for base in info.mro if not proof.callees.is_library(base)]
+    for symbol in (symbol for base in own for symbol in base.names.values()):
+        held = _held(
+            symbol.node.items[0] if isinstance(symbol.node, OverloadedFuncDef) else symbol.node
+        )
+        if is_property(symbol.node) and isinstance(held, CallableType):
+            yield get_proper_type(held.ret_type)
+        elif held is not None and not isinstance(held, FunctionLike):
+            yield held
 
 
 def read_by_name(proof: Proof, call: CallExpr) -> None:
@@ -425,15 +452,15 @@ def hidden_attribute(proof: Proof, info: TypeInfo) -> str | None:
     return None
 
 
-def _fields(template: str) -> set[str]:
-    """The attributes that a template reads."""
+def _fields(template: str) -> list[list[str]]:
+    """The attributes that a template reads, one after the other, of each field that reads any."""
     try:
         parts = [*Formatter().parse(template)]
     except ValueError:
-        return set()  # it fails when it runs
+        return []  # it fails when it runs
     nested = [_fields(specification) for _, _, specification, _ in parts if specification]
-    named = {name for _, field, _, _ in parts if field for name in _ATTRIBUTE.findall(field)}
-    return named.union(*nested)
+    chains = [_ATTRIBUTE.findall(field) for _, field, _, _ in parts if field]
+    return [*filter(None, chains), *chain.from_iterable(nested)]
 
 
 _ATTRIBUTE = re.compile(r"\.([^.\[]+)")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from itertools import starmap
 
@@ -47,6 +47,7 @@ from corvid_mypy.model.types import (
     handed_over,
     has_keys,
     is_grounded,
+    is_text,
     is_told_apart,
     may_be_grounded,
     members,
@@ -337,8 +338,8 @@ def _ask(
         if row.asks:
             ask(proof, arg, row.asks, arg)
     _ask_answers(walker, node, row, uses)
-    if receiver is not None and row.manner is Manner.FORMAT:
-        read_by_template(proof, node, receiver)
+    if row.manner is Manner.FORMAT:
+        _read_by_template(walker, node, node.callee, node.args)
     if receiver is not None:
         with walker.control.under(node if row.receiver in _COMPARING and is_content else None):
             ask_by_use(proof, receiver, row.receiver, node, is_heard=not row.detached)
@@ -346,6 +347,17 @@ def _ask(
         _ask_what_is_handed(walker, node, receiver)
         if row.constructs:
             ask_to_construct(proof, receiver)
+
+
+def _read_by_template(
+    walker: Walker, node: CallExpr, method: Expression, shown: Sequence[Expression]
+) -> None:
+    """The template is the receiver, or the first argument: of ``str.format``, of a formatter."""
+    assert walker.proof is not None
+    found = walker.proof.callees.resolve(method)
+    template = found.expr if isinstance(found, MemberExpr) else method
+    is_template = is_text(walker.type(template)) or not shown
+    read_by_template(walker.proof, node, template if is_template else shown[0], shown)
 
 
 def _ask_what_is_handed(walker: Walker, node: CallExpr, receiver: Expression) -> None:
@@ -590,8 +602,9 @@ def _acts(
         walker.leaves(CoercionKind.ARGUMENT, node, join(*labels))
         walker.changes(node, f"calling `{walker.written(node.callee)}`")
     content = join(*labels).level is Level.CONTENT
-    for arg in node.args if row.looks_up else ():
-        look_up(walker, node, arg, node, join(*labels))
+    for arg, use in zip(node.args, uses):
+        if use is Use.READ:
+            look_up(walker, node, arg, node, join(*labels))
     for arg, use in zip(node.args, uses):
         if use is Use.HOLD:
             continue
@@ -689,7 +702,11 @@ def _ask_by_function(walker: Walker, node: CallExpr, function: Expression) -> No
     if called is None or not proof.callees.is_library(called):
         asks_items(walker, node, called)  # what it does with them is asked where it is written
         return
-    asked = [*map(library_asks, _uses_by_reference(row(called.fullname), found))]
+    listed = row(called.fullname)
+    if listed is not None and listed.manner is Manner.FORMAT:
+        others = [each for each in node.args if each is not function]
+        _read_by_template(walker, node, function, others)
+    asked = [*map(library_asks, _uses_by_reference(listed, found))]
     for other in node.args:
         if other is function:
             continue

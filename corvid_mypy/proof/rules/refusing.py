@@ -4,18 +4,42 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mypy.nodes import Expression
+from mypy.nodes import CallExpr, Decorator, Expression, FuncDef
 from mypy.types import NoneType, Type, UnionType
 
+from corvid_mypy.model.summaries import summary_of
 from corvid_mypy.model.summary import Disclosure
 from corvid_mypy.model.types import is_refusal, members
 from corvid_mypy.proof.labels import Label, Level, holds_refusals, is_answer
 from corvid_mypy.proof.walker import Walker
+from corvid_mypy.seam.checker import return_slot
 
 
 def says_nothing(typ: Type) -> bool:
     """Whether a value says that there is no answer: ``None``, or insufficient evidence."""
     return all(isinstance(member, NoneType) or is_refusal(member) for member in members(typ))
+
+
+def is_verdict(typ: Type) -> bool:
+    """Whether a value is a refusal or nothing, as a guard gives it: there is no answer beside."""
+    return says_nothing(typ) and any(map(is_refusal, members(typ)))
+
+
+def is_told_verdict(walker: Walker, value: Expression, label: Label) -> bool:
+    """Whether content decided a refusal in guards alone, each of whose results has a line."""
+    known = is_verdict(walker.type(value)) and label.look is None and bool(label.losses)
+    return known and all(_is_of_guard(walker, loss.node) for loss in label.losses)
+
+
+def _is_of_guard(walker: Walker, node: Expression) -> bool:
+    """Whether what lost its sources is the call of a guard, or a guard that a name stands for."""
+    called = node.callee if isinstance(node, CallExpr) else node
+    found = walker.proof.callees.definition(called) if walker.proof is not None else None
+    function = found.func if isinstance(found, Decorator) else found
+    if not isinstance(function, FuncDef) or not is_verdict(return_slot(walker.checker, function)):
+        return False
+    summary = summary_of(found)
+    return summary.tells and not summary.chooses
 
 
 def told_by_line(walker: Walker, look: Label, slot: Type | None, *values: Expression) -> Label:

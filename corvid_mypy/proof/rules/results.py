@@ -32,7 +32,7 @@ from corvid_mypy.proof.labels import (
 )
 from corvid_mypy.proof.rules.choosing import gives_one_of
 from corvid_mypy.proof.rules.forms import holds_alike, made_form
-from corvid_mypy.proof.rules.refusing import says_nothing
+from corvid_mypy.proof.rules.refusing import is_told_verdict, is_verdict, says_nothing
 from corvid_mypy.proof.walker import Walker
 from corvid_mypy.report.findings import CoercionKind
 
@@ -64,6 +64,8 @@ def tells(walker: Walker, value: Expression, label: Label, *, is_own: bool) -> b
     if slot is None:
         return False
     is_object = is_own and all(_is_object(walker, each) for each in _answers(slot))
+    if is_verdict(slot):
+        return _tells_verdict(walker, value, label)
     if not (_is_plainly_told(slot) or _is_either(slot) or is_object):
         return False
     decided = walker.pc is not None and not says_nothing(walker.type(value))
@@ -73,6 +75,27 @@ def tells(walker: Walker, value: Expression, label: Label, *, is_own: bool) -> b
         return False
     if not (decided or drops_it) and _is_told_by_line(walker, value):
         return False
+    walker.told = walker.told or value
+    walker.control.leave_function()
+    return True
+
+
+def _tells_verdict(walker: Walker, value: Expression, label: Label) -> bool:
+    """Whether a refusal, or none, is returned as content decides, and its line tells which.
+
+    Callers know the result for content, and may return it, too: two runs that write the same lines
+    have the same refusal then.
+    """
+    arms = (value.if_expr, value.else_expr) if isinstance(value, ConditionalExpr) else (value,)
+    given = [label] if arms == (value,) else [*map(walker.label, arms)]
+    is_decided = walker.pc is not None or bool(label.level)
+    if not is_decided or not all(
+        one.level is Level.KEPT or is_told_verdict(walker, arm, one)
+        for arm, one in zip(arms, given)
+    ):
+        return False
+    for arm in arms:
+        walker.disclose(Disclosure.REFUSAL, arm)
     walker.told = walker.told or value
     walker.control.leave_function()
     return True
@@ -122,7 +145,8 @@ def _result(walker: Walker, node: Context, value: Expression, label: Label) -> N
         walker.leaves(CoercionKind.RETURN, value, label)
         walker.control.leave_function()
     elif says_nothing(walker.type(value)) and refuses(walker):
-        walker.leaves(CoercionKind.RETURN, value, label)
+        if not is_told_verdict(walker, value, label):
+            walker.leaves(CoercionKind.RETURN, value, label)
         walker.disclose(Disclosure.REFUSAL, node)
         walker.control.end()
     else:

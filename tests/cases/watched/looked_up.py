@@ -83,3 +83,11 @@ def own(i: str) -> Grounded[str]:
     if doc == "alpha":
         operator.getitem(counts, "hit")
     return doc
+
+
+@grounded_pure
+def translated(i: str) -> int:
+    table: defaultdict[int, str] = defaultdict(str)
+    if "a" in fetch(i):
+        "z".translate(table)
+    return len(table)  # E: grounded-laundering

@@ -1,0 +1,133 @@
+"""Types that are written as expressions: Python evaluates them, and mypy checks no part of them."""
+
+from __future__ import annotations
+
+from mypy.nodes import (
+    AssignmentStmt,
+    BytesExpr,
+    CallExpr,
+    CastExpr,
+    DictExpr,
+    EllipsisExpr,
+    EnumCallExpr,
+    Expression,
+    IndexExpr,
+    IntExpr,
+    ListExpr,
+    MemberExpr,
+    MypyFile,
+    NamedTupleExpr,
+    NameExpr,
+    NewTypeExpr,
+    OpExpr,
+    RefExpr,
+    StrExpr,
+    SymbolNode,
+    TupleExpr,
+    TypeAlias,
+    TypedDictExpr,
+    TypeInfo,
+    TypeVarLikeExpr,
+    UnaryExpr,
+)
+
+from corvid_mypy.proof.code.judging import Proof, judges
+from corvid_mypy.report import messages
+from corvid_mypy.report.wording import text
+
+_DEFINITIONS = (EnumCallExpr, NamedTupleExpr, NewTypeExpr, TypedDictExpr)
+_LITERALS = (StrExpr, BytesExpr, IntExpr, EllipsisExpr)
+_NAMED = (TypeInfo, TypeAlias, TypeVarLikeExpr, MypyFile)
+_CONSTANTS = frozenset(("builtins.None", "builtins.True", "builtins.False"))
+_FORMS = ("typing.", "typing_extensions.")
+
+_ASKED = ("__class_getitem__",)
+_ASKED_OF_METACLASS = ("__getitem__", "__or__", "__ror__", "__hash__", "__eq__", "__getattr__")
+
+
+@judges(AssignmentStmt)
+def alias(proof: Proof, node: AssignmentStmt) -> None:
+    """``Name = list[int]``."""
+    if node.is_alias_def:
+        _judge(proof, node.rvalue)
+
+
+@judges(IndexExpr)
+def application(proof: Proof, node: IndexExpr) -> None:
+    """``list[int]()``."""
+    if node.analyzed is not None:
+        _judge(proof, node)
+
+
+@judges(CallExpr)
+def called(proof: Proof, node: CallExpr) -> None:
+    """``cast(list[int], value)``, ``NamedTuple("Name", [("field", int)])``."""
+    if isinstance(node.analyzed, CastExpr):
+        _judge(proof, node.args[0])
+    elif isinstance(node.analyzed, _DEFINITIONS):
+        for arg in node.args:
+            _judge(proof, arg)
+
+
+def _judge(proof: Proof, node: Expression) -> None:
+    unknown = _running(proof, node)
+    if unknown is not None:
+        proof.refuse(node, messages.evaluated_type(text(node), text(unknown)))
+
+
+def _running(proof: Proof, node: Expression) -> Expression | None:
+    """The part of a type that may run code of the program when it is evaluated."""
+    if isinstance(node, _LITERALS):
+        return None
+    if isinstance(node, RefExpr):
+        return None if _is_plain_name(proof, node) else node
+    if isinstance(node, UnaryExpr):
+        parts: list[Expression] = [node.expr]
+    elif isinstance(node, (TupleExpr, ListExpr)):
+        parts = node.items
+    elif isinstance(node, DictExpr):
+        parts = [part for item in node.items for part in item if part is not None]
+    elif isinstance(node, OpExpr) and node.op == "|":
+        parts = [node.left, node.right]
+    elif isinstance(node, IndexExpr):
+        parts = [node.base, node.index]
+    else:
+        return node  # a call, or anything else that is no type
+    return next(filter(None, (_running(proof, part) for part in parts)), None)
+
+
+def _is_plain_name(proof: Proof, node: RefExpr) -> bool:
+    """Whether a name stands for a type that no code of the program answers for."""
+    found = _named(proof, node)
+    if isinstance(found, TypeInfo):
+        return not _answers_itself(proof, found)
+    if isinstance(found, _NAMED):
+        return True
+    name = found.fullname if found is not None else node.fullname
+    return name in _CONSTANTS or name.startswith(_FORMS)
+
+
+def _named(proof: Proof, node: Expression) -> SymbolNode | None:
+    """What a name stands for; mypy looks up none in the target of a cast."""
+    if isinstance(node, RefExpr) and node.node is not None:
+        return node.node
+    if isinstance(node, NameExpr):
+        return proof.callees.global_name(node.name)
+    if isinstance(node, MemberExpr):
+        home = _named(proof, node.expr)
+        symbol = home.names.get(node.name) if isinstance(home, MypyFile) else None
+        return symbol.node if symbol is not None else None
+    return None
+
+
+def _answers_itself(proof: Proof, info: TypeInfo) -> bool:
+    """Whether a class, or its metaclass, has a method of its own that a type expression calls."""
+    meta = info.metaclass_type
+    asked = [(info, _ASKED)] + ([(meta.type, _ASKED_OF_METACLASS)] if meta is not None else [])
+    return any(
+        (symbol := owner.get(name)) is not None
+        and symbol.node is not None
+        and not proof.callees.is_library(symbol.node)
+        for owner, names in asked
+        for name in names
+    )
