@@ -44,7 +44,16 @@ from corvid_mypy.model.contracts import Contract, Kind
 from corvid_mypy.model.special_methods import FILLING
 from corvid_mypy.model.summaries import summary_of
 from corvid_mypy.model.summary import UNKNOWN, Disclosure, Summary, below, joined
-from corvid_mypy.model.types import Wrapper, accepts, carries, is_grounded, is_optional, members
+from corvid_mypy.model.types import (
+    Wrapper,
+    accepts,
+    carries,
+    drops,
+    handed_over,
+    is_grounded,
+    is_optional,
+    members,
+)
 from corvid_mypy.program.bodies import (
     applied,
     contract_over,
@@ -235,6 +244,10 @@ def _of_one(checker: TypeChecker, function: FuncItem) -> Summary:
         return Summary(
             reason=f"an overload promises `{shown_type}`, and it may return something else"
         )
+    taken = _plainly_taken(checker, function)
+    if taken is not None:
+        given, slot = (shown(checker, each) for each in taken)
+        return Summary(reason=f"an overload takes `{given}`, which the body gets as `{slot}`")
     contract = contract_over(checker, function)
     if is_abstract(function):
         return _of_abstract(function, contract)
@@ -395,6 +408,22 @@ def _plainer_overload(checker: TypeChecker, function: FuncDef) -> Type | None:
         if carries(promised) is not gives_grounded:
             return promised
     return None
+
+
+def _plainly_taken(checker: TypeChecker, function: FuncDef) -> tuple[Type, Type] | None:
+    """What an overload takes as grounded, and the plain type that its implementation has of it."""
+    overloaded = module_of(checker).implemented.get(function)
+    if overloaded is None or not isinstance(function.type, CallableType):
+        return None
+    shapes = [signature(item) for item in overloaded.items]
+    pairs = (
+        pair
+        for shape in shapes
+        if isinstance(shape, CallableType)
+        for pair in handed_over(shape, function.type)
+        if not isinstance(get_proper_type(pair[1]), TypeVarType)
+    )
+    return next((pair for pair in pairs if drops(*pair)), None)
 
 
 def _is_nothing(promised: Type) -> bool:

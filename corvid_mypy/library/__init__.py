@@ -105,6 +105,14 @@ def row(fullname: str) -> Row | None:
     return Row(fullname, Gives.VALUE, reason, refused=reason) if reason is not None else None
 
 
+_CLASSES: Final = frozenset(name.rpartition(".")[0] for name in _ROWS).union(_ROWS, CLASSES)
+
+
+def is_listed(info: TypeInfo) -> bool:
+    """Whether the tables know a library's class, or one that it derives from."""
+    return any(base.fullname in _CLASSES for base in info.mro[:-1])
+
+
 def member(info: TypeInfo | None, name: str) -> Row | None:
     """What a method of a class does, if it is a library's: the class may derive from that one's."""
     symbol = info.get(name) if info is not None else None

@@ -24,7 +24,7 @@ from mypy.types import (
     get_proper_type,
 )
 
-from corvid_mypy.library import row
+from corvid_mypy.library import Trait, has, row
 from corvid_mypy.model import special_methods
 from corvid_mypy.model.types import (
     compares_content,
@@ -36,7 +36,7 @@ from corvid_mypy.model.types import (
     members,
 )
 from corvid_mypy.program.bodies import is_abstract
-from corvid_mypy.program.callees import signature
+from corvid_mypy.program.callees import class_of, signature
 from corvid_mypy.proof.code.content import unlifted_special
 from corvid_mypy.proof.code.judging import Proof, judges
 from corvid_mypy.proof.code.matching import looks, reads_of_protocol
@@ -302,12 +302,25 @@ _SET_OPERATORS = ("&", "|", "-", "^")
 
 def _ask_as_set(proof: Proof, node: nodes.OpExpr | nodes.OperatorAssignmentStmt) -> None:
     """``a & b``: the items of one are looked up in the other."""
-    if node.op not in _SET_OPERATORS:
-        return
     operands = handed(node) if isinstance(node, nodes.OpExpr) else (node.lvalue, node.rvalue)
-    for operand in operands:
+    _ask_as_container(proof, *operands, node)
+    for operand in operands if node.op in _SET_OPERATORS else ():
         part = hashed(proof, operand)
         ask(proof, operand, special_methods.HASHING, node, inside=True, part=part)
+
+
+def _ask_as_container(
+    proof: Proof, left: nodes.Expression, right: nodes.Expression, place: Context
+) -> None:
+    """``table.keys() & own``: a library's container draws from the other, or looks items up."""
+    for operand, other in ((left, right), (right, left)):
+        held = class_of(proof.type(other))
+        is_container = held is not None and proof.callees.is_library(held)
+        if held is not None and is_container and not has(held.fullname, Trait.ATOM):
+            ask(proof, operand, _OF_CONTAINERS, place)
+
+
+_OF_CONTAINERS = (*special_methods.DRAWN, *special_methods.MEMBERSHIP, *special_methods.MAPPING)
 
 
 def _item(typ: ProperType | None) -> Type:
@@ -369,6 +382,7 @@ def ask_to_compare(proof: Proof, node: nodes.ComparisonExpr) -> None:
             ask(proof, right, ("__eq__",), node, inside=True, part=hashed(proof, right))
             ask(proof, left, special_methods.HASHING, node, inside=True)
         elif operator not in ("is", "is not"):
+            _ask_as_container(proof, left, right, node)
             asked = ("__eq__", op_methods[operator], *special_methods.reflected(operator))
             ask(proof, left, asked, node, inside=True)
             ask(proof, right, asked, node, inside=True)

@@ -99,6 +99,7 @@ _PURE_API = frozenset({EACH, GROUND, LIFT, SEVER})
 @judges(CallExpr)
 def call(proof: Proof, node: CallExpr) -> None:
     """A call that is written."""
+    proof.invoked.add(node.callee)
     if node.analyzed is not None:
         return
     target = proof.callees.resolve(node.callee)

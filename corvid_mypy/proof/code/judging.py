@@ -86,6 +86,7 @@ class Proof:
         self.vouching = vouching
         self.function = function
         self.called: set[Expression] = set()
+        self.invoked: set[Expression] = set()
         self.asks_library = False
         self.tells: Callable[[], None] = lambda: None
         self.writes: Callable[[Iterable[Disclosure], Context], None] = lambda kinds, place: None

@@ -94,6 +94,26 @@ def name(proof: Proof, node: MemberExpr | NameExpr) -> None:
             proof.refuse(node, messages.reflection(text(node)), node.expr)
         else:
             _attribute(proof, node, ("__getattribute__", "__getattr__"), "__get__", "Reading")
+            if node not in proof.invoked:
+                _passed_on(proof, node)
+
+
+def _passed_on(proof: Proof, node: MemberExpr) -> None:
+    """A method that a library gives to a class of the program, known as a function from here.
+
+    Whoever calls it runs what the class has in the place of other methods of that library.
+    """
+    if not isinstance(proof.type(node), FunctionLike):
+        return
+    for info in filter(None, map(class_of, members(proof.type(node.expr)))):
+        symbol = info.get(node.name) if not proof.callees.is_library(info) else None
+        base = getattr(symbol.node, "info", None) if symbol is not None else None
+        if not isinstance(base, TypeInfo) or not base or not proof.callees.is_library(base):
+            continue
+        hidden = proof.vouching.overridden(info, base) or proof.vouching.loud(info, base)
+        if hidden is not None:
+            proof.refuse(node, messages.hidden_method(text(node), str(hidden), base.name))
+            return
 
 
 def _is_refused(variable: Var) -> bool:

@@ -56,6 +56,7 @@ from corvid_mypy.library import (
     Trait,
     derives,
     has,
+    is_listed,
     is_of,
     row,
 )
@@ -102,6 +103,7 @@ from corvid_mypy.program.callees import (
 )
 from corvid_mypy.proof.labels import is_value
 from corvid_mypy.seam.language_names import BUILTINS, EXCEPTION, EXCEPTION_GROUP, OBJECT, PARTIAL
+from corvid_mypy.seam.runtime_names import RUNTIME
 from corvid_mypy.seam.syntax import expressions, walk
 
 _ITEM = "__getitem__"
@@ -364,6 +366,8 @@ class Vouching:
     def _is_wide(self, info: TypeInfo) -> bool:
         if not self._callees.is_library(info):
             return False
+        if not is_listed(info) and info.module_name.partition(".")[0] not in _LANGUAGE:
+            return True  # no table says what its special methods do
         is_known = has(info.fullname, Trait.HOLDING) or any(map(info.has_readable_member, RESUMING))
         return info.fullname == OBJECT or (info.is_protocol and not is_known)
 
@@ -651,6 +655,22 @@ class Vouching:
                     continue
                 if symbol.node is not None:
                     yield Unproved(info, name), symbol.node
+        if base is not None and base.fullname == OBJECT:
+            yield from self._overrides_of_fields(info, base)
+
+    def _overrides_of_fields(
+        self, info: TypeInfo, base: TypeInfo
+    ) -> Iterator[tuple[Unproved, SymbolNode]]:
+        """What generated methods ask: an object that is shown, or compared, asks its fields."""
+        held = info.tuple_type if info.tuple_type is not None else fill_typevars(info)
+        inside = {class_of(each): None for each in self.with_fields(held)}
+        for own in filter(None, inside):
+            if own is info or self._callees.is_library(own):
+                continue
+            for name in base.names.keys() & own.names.keys() - _UNPROMISED:
+                symbol = own.names[name]
+                if not symbol.plugin_generated and symbol.node is not None:
+                    yield Unproved(own, name), symbol.node
 
     def is_called_unseen(self, function: FuncDef) -> bool:
         """Whether Python, or a library, calls a method, and asks what it hands to it."""
@@ -1162,6 +1182,9 @@ def _owner(node: SymbolNode | None) -> TypeInfo | None:
     owner = getattr(function, "info", None)
     return owner if isinstance(owner, TypeInfo) and bool(owner) else None
 
+
+_LANGUAGE = frozenset((RUNTIME, "builtins", "types", "typing", "typing_extensions"))
+"""What the language itself makes objects of, or the runtime: their methods are known."""
 
 _UNPROMISED = frozenset({*CONSTRUCTION, "__init_subclass__", "__class_getitem__", "__slots__"})
 

@@ -178,3 +178,19 @@ def raised(i: str) -> Grounded[str]:
     return page
 
 
+
+
+class Holder:
+    counted = Counted()
+
+
+@grounded_pure
+def by_templates(i: str, holder: Holder, counted: Counted, template: str) -> Grounded[str]:
+    page = fetch(i)
+    shown = "{.size}".format
+    if page.startswith("a"):
+        shown(counted)  # E: grounded-laundering
+        list(map("{.size}".format, [counted]))  # E: grounded-laundering
+        "{.counted.size}".format(holder)  # E: grounded-laundering
+        template.format(holder)  # E: grounded-laundering
+    return page
