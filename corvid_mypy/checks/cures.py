@@ -404,6 +404,8 @@ class Cures:
             if row.lift and row.gives not in DRAWN:
                 return f"write `lift({called})(...)` in place of `{called}(...)`"
             if isinstance(callee, MemberExpr) and row.changes == "self":
+                if carries(self._callees.type(callee.expr)):
+                    return messages.compares_what_it_holds(self._text(callee.expr), value)
                 return f"declare the items of `{self._text(callee.expr)}` as `{declared}`"
             if row.gives in DRAWN:
                 return None

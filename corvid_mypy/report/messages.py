@@ -451,6 +451,23 @@ def unseen_callee(name: str) -> Message:
     )
 
 
+def compares_what_it_holds(container: str, value: str) -> str:
+    """What to write where a container that others have is changed by a comparison."""
+    return (
+        f"`{container}` compares `{value}` with what it holds, which shows in how much it holds "
+        "then: do this with a container that the function makes itself, or append to a list"
+    )
+
+
+def class_of_table(name: str, made: str) -> Message:
+    """A name stands for one of several classes, of which an object is made."""
+    return Message(
+        f"Cannot tell which class `{name}` makes an object of: `{made}` is one of several",
+        f"keep objects in the table, `{made}()` in the place of `{made}`; or call each class by "
+        "its own name",
+    )
+
+
 def method_of_any(value: str, method: str, *, is_named: bool) -> Message:
     """A method of what mypy knows nothing of, such as an item of parsed JSON."""
     kinds = {"str": str, "dict[str, Any]": dict, "list[Any]": list}

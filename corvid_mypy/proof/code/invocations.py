@@ -10,15 +10,18 @@ from mypy.nodes import (
     GDEF,
     CallExpr,
     Decorator,
+    DictExpr,
     Expression,
     FuncDef,
     LambdaExpr,
+    ListExpr,
     MemberExpr,
     NameExpr,
     OpExpr,
     OverloadedFuncDef,
     RaiseStmt,
     RefExpr,
+    SetExpr,
     StrExpr,
     SuperExpr,
     SymbolNode,
@@ -245,6 +248,8 @@ def _judge_one_of(
     proof: Proof, call: CallExpr, each: Expression, node: SymbolNode
 ) -> Message | None:
     """A definition that is called, or another one is."""
+    if isinstance(node, TypeInfo):
+        return messages.class_of_table(text(call.callee), node.name)
     if not isinstance(node, (FuncDef, Decorator)) or proof.callees.is_library(node):
         return _unseen(proof, each)
     if not made_as_known(proof, each, node):
@@ -467,9 +472,13 @@ def _judge_own(
     if is_keyed_plainly(proof, callee, node):
         return None
     owned = passed_to(call, node, summary.owned) if summary.owns and call is not None else None
-    if owned is not None and proof.owns(owned):
-        return None
+    if owned is not None and (proof.owns(owned) or isinstance(owned, MADE_HERE)):
+        return None  # of what is made here, the rule of the call asks whether others have it
     return unproved_helper(proof, node, callee)
+
+
+MADE_HERE = (CallExpr, DictExpr, ListExpr, SetExpr)
+"""What makes an object where it stands."""
 
 
 def is_keyed_plainly(proof: Proof, callee: Expression, node: SymbolNode) -> bool:

@@ -75,7 +75,7 @@ from corvid_mypy.model.types import (
 from corvid_mypy.program.callees import class_of, is_runtime, passed_to
 from corvid_mypy.proof.code.content import may_fill
 from corvid_mypy.proof.code.implicit import cure_of_open
-from corvid_mypy.proof.code.invocations import is_keyed_plainly, unproved_helper
+from corvid_mypy.proof.code.invocations import MADE_HERE, is_keyed_plainly, unproved_helper
 from corvid_mypy.proof.code.judging import Proof
 from corvid_mypy.proof.control import NOTHING
 from corvid_mypy.proof.labels import (
@@ -119,7 +119,13 @@ from corvid_mypy.proof.rules.library_calls import (
 from corvid_mypy.proof.rules.library_calls import called as library_call
 from corvid_mypy.proof.rules.lookups import may_look_up, row_of
 from corvid_mypy.proof.rules.stopping import draw_by_content, draw_some
-from corvid_mypy.proof.rules.targets import as_object, by_computed_key, is_one_of, mixed
+from corvid_mypy.proof.rules.targets import (
+    as_object,
+    by_computed_key,
+    is_all_own,
+    is_one_of,
+    mixed,
+)
 from corvid_mypy.proof.walker import Walker, rule
 from corvid_mypy.report.findings import CoercionKind, Forgery
 from corvid_mypy.seam.language_names import BUILTINS, EXCEPTION, PARTIAL
@@ -475,7 +481,7 @@ def _of_program(
         walker.ledger.is_neutral &= summary.neutral or is_own_callback(walker, called)
     if summary.owns:
         owned = _owned(walker, node, called, summary)
-        if owned is not None and walker.owns(owned):
+        if owned is not None and (walker.owns(owned) or _is_made_for(walker, owned)):
             return _of_own(walker, node, owned, summary, labels)
         if not (summary.proved or summary.tells) and walker.proof and called:
             # Somebody else has it: an argument gave it away, or what runs later does.
@@ -544,6 +550,11 @@ def _owned(
     return passed_to(node, called, summary.owned)
 
 
+def _is_made_for(walker: Walker, owned: Expression) -> bool:
+    """Whether an object is made where it is passed: what becomes of it the result says alone."""
+    return isinstance(owned, MADE_HERE) and is_all_own(walker, owned)
+
+
 def _runs_later(called: SymbolNode | None) -> bool:
     function = called.func if isinstance(called, Decorator) else called
     return isinstance(function, FuncDef) and (function.is_coroutine or function.is_generator)
@@ -565,7 +576,8 @@ def _of_own(
                 walker.leaves(CoercionKind.ARGUMENT, arg, walker.label(arg))
     for disclosed in summary.discloses:
         walker.disclose(disclosed, node)
-    grow(walker, owner, label, most=Level.SELECTED if summary.selects else Level.CONTENT)
+    if not isinstance(owner, MADE_HERE):
+        grow(walker, owner, label, most=Level.SELECTED if summary.selects else Level.CONTENT)
     # It put nothing into the object that anybody else has, or it would not be its own any more.
     return limited(label, walker.type(node))
 

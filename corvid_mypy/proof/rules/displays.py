@@ -14,7 +14,7 @@ from corvid_mypy.proof.labels import KEPT, Label, Level, join
 from corvid_mypy.proof.ledger import free_locals
 from corvid_mypy.proof.rules.iteration import advance, drawn, passes_of
 from corvid_mypy.proof.rules.keys import merged
-from corvid_mypy.proof.rules.targets import bind_part, bind_type, walk_target
+from corvid_mypy.proof.rules.targets import as_object, bind_part, bind_type, walk_target
 from corvid_mypy.proof.walker import Walker, rule
 from corvid_mypy.report.findings import CoercionKind
 
@@ -73,7 +73,7 @@ def dict_display(walker: Walker, node: nodes.DictExpr) -> Label:
     found = walker.proper(node)
     labels: list[Label] = []
     for key, value in node.items:
-        labels += [walker.walk(key), walker.walk(value)]
+        labels += [walker.walk(key), given := walker.walk(value)]
         if key is None:
             walker.consume(CoercionKind.ITERATION, value)
             walker.flow(CoercionKind.ELEMENT, value, found)
@@ -81,6 +81,10 @@ def dict_display(walker: Walker, node: nodes.DictExpr) -> Label:
         labels.append(walker.compared(CoercionKind.ELEMENT, key))
         if isinstance(found, TypedDictType) and isinstance(key, StrExpr):
             walker.flow(CoercionKind.FIELD, value, found.items.get(key.value))
+            if given.level is Level.SELECTED:
+                # As where a record is made by its class: the field has it, which shows how many.
+                walker.leaves(CoercionKind.FIELD, value, as_object(walker, value))
+                labels.remove(given)
         elif isinstance(found, Instance) and len(found.args) == 2:
             walker.stands_in(key, walker.type(key), found.args[0])
             walker.flow(CoercionKind.ELEMENT, value, found.args[1], _entry(key, value))
