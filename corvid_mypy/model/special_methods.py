@@ -35,6 +35,7 @@ FORMATTING: Final = ("__str__", "__repr__", "__format__", "__int__", "__float__"
 FILLING_IN: Final = (*FORMATTING, "__bytes__", "__buffer__", "__getitem__")
 """What ``"%s" % x`` asks: one that can be looked up in is taken for a mapping."""
 COPYING: Final = (
+    "__new__",
     "__copy__",
     "__deepcopy__",
     "__replace__",

@@ -646,6 +646,8 @@ def _ask_what_it_replaces(proof: Proof, operand: Expression, info: TypeInfo) -> 
         proof.refuse(operand, messages.impure_implicit(str(unproved)))
         return
     proof.writes(proof.vouching.told_by_overrides(info), operand)
+    if not proof.vouching.makes_quietly(info):
+        proof.changes(operand, f"making another `{info.name}`")
     loud = proof.vouching.loud(info)
     if loud is not None and not proof.changes(operand, f"calling {loud}"):
         proof.noisy.append(operand)

@@ -7,11 +7,11 @@ from collections.abc import Iterable, Iterator
 from mypy import patterns
 from mypy.nodes import Context, Expression, TypeInfo
 from mypy.patterns import Pattern
-from mypy.types import ProperType
+from mypy.types import Instance, ProperType, TupleType, get_proper_type
 
 from corvid_mypy.model.implementing import told_by_name
 from corvid_mypy.model.types import members
-from corvid_mypy.program.callees import class_of, is_property
+from corvid_mypy.program.callees import class_of
 from corvid_mypy.proof.code.judging import Proof, judges
 from corvid_mypy.proof.code.reading import Access
 from corvid_mypy.report import messages
@@ -108,11 +108,14 @@ def _reads_anything(proof: Proof, info: TypeInfo, name: str) -> bool:
 
 
 def _positional(info: TypeInfo) -> list[str]:
-    """The properties that positional patterns may read: which they are is not written here."""
-    return [
-        name
-        for base in info.mro
-        if "__match_args__" in base.names and not base.names["__match_args__"].plugin_generated
-        for name, symbol in base.names.items()
-        if is_property(symbol.node)
-    ]
+    """The attributes that positional patterns read; all that there are, where none are named."""
+    symbol = info.get("__match_args__")
+    if symbol is None:
+        return []
+    given = get_proper_type(symbol.type)
+    items = [*map(get_proper_type, given.items)] if isinstance(given, TupleType) else []
+    known = [each.last_known_value for each in items if isinstance(each, Instance)]
+    names = [str(each.value) for each in known if each is not None]
+    if isinstance(given, TupleType) and len(names) == len(items):
+        return names
+    return [name for base in info.mro[:-1] for name in base.names if not name.startswith("__")]

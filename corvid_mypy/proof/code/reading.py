@@ -110,7 +110,9 @@ def _passed_on(proof: Proof, node: MemberExpr) -> None:
         base = getattr(symbol.node, "info", None) if symbol is not None else None
         if not isinstance(base, TypeInfo) or not base or not proof.callees.is_library(base):
             continue
-        hidden = proof.vouching.overridden(info, base) or proof.vouching.loud(info, base)
+        vouching = proof.vouching
+        hidden = vouching.overridden(info, base) or vouching.loud(info, base)
+        hidden = hidden or vouching.made_loudly(info)
         if hidden is not None:
             proof.refuse(node, messages.hidden_method(text(node), str(hidden), base.name))
             return
@@ -294,6 +296,8 @@ class Access(NamedTuple):
         is_library = inherited is not None and proof.callees.is_library(inherited)
         if is_library and not self._is_listed(proof, info):
             return False
+        if is_library and is_property(inherited) and not proof.vouching.makes_quietly(info):
+            proof.changes(self.place, f"making another `{info.name}`")
         base = proof.vouching.upcast(info, symbol) if symbol is not None else None
         if base is not None and operand is not None:
             message = messages.upcast_receiver(text(operand), self.name, base.name)

@@ -42,7 +42,7 @@ def enters(proof: Proof, node: Expression, actual: Type, slot: Type) -> None:
         proof.refuse(node, messages.unproved_stand_in(text(node), *found))
     for given, taken in filled:
         # Whoever has it as anything at all reaches what it holds as that.
-        parts = inside_of(given) if isinstance(taken, AnyType) else (given,)
+        parts = inside_of(given) if is_anything(taken) else (given,)
         for part in parts:
             _stand_in(proof, node, part, taken)
         if _is_widened(proof, given, taken):

@@ -66,6 +66,7 @@ from corvid_mypy.model.special_methods import (
     ANSWERING,
     COMPARISON,
     CONSTRUCTION,
+    COPYING,
     FILLING,
     FOLLOWED,
     FORMATTING,
@@ -78,6 +79,7 @@ from corvid_mypy.model.special_methods import (
     SPLITTING,
     SUBSCRIPTION,
     TRUTH,
+    UNARY,
     WATCHING,
     is_special,
 )
@@ -95,6 +97,7 @@ from corvid_mypy.program.annotated import beside
 from corvid_mypy.program.bodies import contract_above
 from corvid_mypy.program.callees import (
     Callees,
+    class_called,
     class_of,
     contract_of_definition,
     is_property,
@@ -480,8 +483,20 @@ class Vouching:
                 yield Unproved(info, name), symbol.node
             elif _may_ask_self(symbol.node):
                 yield from self._overrides(info, None)
+            if name in _BUILDING and self._callees.is_library(symbol.node):
+                yield from self._making(info)
             for given in _result_classes(symbol.node, info) if name in FOLLOWED else ():
                 yield from self._called(given, FOLLOWED[name])
+
+    def _making(self, info: TypeInfo) -> Iterator[tuple[Unproved, SymbolNode]]:
+        """What a library runs that makes another object of the class that it belongs to."""
+        for node in self._constructors(info):
+            if node is not None:
+                yield Unproved(info, node.name), node
+
+    def made_loudly(self, info: TypeInfo) -> Unproved | None:
+        """What changes something where an object of a class of the program is made."""
+        return next((found for found, node in self._making(info) if not self.is_quiet(node)), None)
 
     def is_inert(self, node: SymbolNode) -> bool:
         """Whether running a definition reaches nothing grounded: it fails whatever content is."""
@@ -671,6 +686,17 @@ class Vouching:
                 symbol = own.names[name]
                 if not symbol.plugin_generated and symbol.node is not None:
                     yield Unproved(own, name), symbol.node
+
+    def _is_filled_by_itself(self, info: TypeInfo, made: SymbolNode) -> bool:
+        """Whether a library's constructor may call loud methods that the class has of its own.
+
+        A class of the library that derives from a built-in one may do so behind its constructor.
+        """
+        libraries = [base for base in info.mro if self._callees.is_library(base)]
+        is_library = self._callees.is_library(made)
+        written = [each for each in libraries if each.module_name not in _LANGUAGE_MODULES]
+        may_ask = _may_ask_self(made) or (is_library and bool(written))
+        return may_ask and self.loud(info) is not None
 
     def is_called_unseen(self, function: FuncDef) -> bool:
         """Whether Python, or a library, calls a method, and asks what it hands to it."""
@@ -972,7 +998,7 @@ class Vouching:
         ):
             return False  # what `__new__` gives may be an old object, which is filled again
         made = info.get("__init__")
-        if made is not None and made.node and _may_ask_self(made.node) and self.loud(info):
+        if made is not None and made.node and self._is_filled_by_itself(info, made.node):
             return False
         if not all(map(self.is_quiet, self._descriptors(info))):
             return False
@@ -1186,6 +1212,13 @@ def _owner(node: SymbolNode | None) -> TypeInfo | None:
 _LANGUAGE = frozenset((RUNTIME, "builtins", "types", "typing", "typing_extensions"))
 """What the language itself makes objects of, or the runtime: their methods are known."""
 
+_BUILDING = frozenset(
+    (*op_methods.values(), *ALL_REFLECTED, *IN_PLACE, *UNARY, *COPYING, "__getitem__")
+) - {"__contains__", "__eq__", "__ne__", "__lt__", "__le__", "__gt__", "__ge__", "__new__"}
+"""The special methods that may make another object of the class, where a library wrote them."""
+
+_LANGUAGE_MODULES = frozenset(("builtins", "typing", "typing_extensions", "abc", "collections.abc"))
+
 _UNPROMISED = frozenset({*CONSTRUCTION, "__init_subclass__", "__class_getitem__", "__slots__"})
 
 
@@ -1255,8 +1288,17 @@ def _inside(typ: Type, seen: list[Type]) -> Iterator[ProperType]:
             held += [*member.items, member.partial_fallback]
         elif isinstance(member, TypedDictType):
             held += member.items.values()
+        elif isinstance(member, (FunctionLike, TypeType)):
+            held += _drawn_from_class(member)
         for each in held:
             yield from _inside(each, seen)
+
+
+def _drawn_from_class(member: FunctionLike | TypeType) -> Iterator[Type]:
+    """What iterating over a class gives: of an enumeration, its members."""
+    made = class_called(member)
+    if made is not None and made.is_enum:
+        yield fill_typevars(made)
 
 
 def _is_field(value: CallExpr) -> bool:

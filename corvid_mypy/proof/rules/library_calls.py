@@ -25,11 +25,13 @@ from mypy.types import (
     FunctionLike,
     Instance,
     NoneType,
+    Overloaded,
     ProperType,
     TupleType,
     Type,
     TypeOfAny,
     TypeType,
+    UnionType,
     get_proper_type,
 )
 
@@ -403,6 +405,8 @@ def _answer(function: ProperType) -> Type | None:
     if isinstance(function, Instance):
         called = function.type.get("__call__")
         function = get_proper_type(called.type) if called and called.type else function
+    if isinstance(function, Overloaded):
+        return UnionType.make_union([each.ret_type for each in function.items])
     return function.ret_type if isinstance(function, CallableType) else None
 
 
