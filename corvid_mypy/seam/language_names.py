@@ -35,6 +35,12 @@ SET: Final = "builtins.set"
 DICT: Final = "builtins.dict"
 TUPLE: Final = "builtins.tuple"
 
+CONSTANTS: Final = frozenset({"builtins.None", "builtins.True", "builtins.False"})
+FORMS: Final = (TYPING, "typing_extensions.")
+"""How the names begin of what stands for a type alone."""
+BASES: Final = frozenset({"builtins", "typing", "typing_extensions", "abc", "collections.abc"})
+"""The modules of classes that say what their subclasses have, or are built in."""
+
 COROUTINES: Final = frozenset({"typing.Coroutine", "types.CoroutineType"})
 """What runs the body of a function once it is awaited, by whomever."""
 

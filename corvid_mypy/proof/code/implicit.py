@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from mypy import nodes
 from mypy.nodes import ARG_STAR, ARG_STAR2, Context, Expression, NameExpr, SymbolNode
 from mypy.operators import op_methods, unary_op_methods
-from mypy.patterns import ClassPattern, Pattern, ValuePattern
+from mypy.patterns import ClassPattern, MappingPattern, Pattern, ValuePattern
 from mypy.types import (
     AnyType,
     CallableType,
@@ -181,6 +181,8 @@ def _ask_what_changes(
     typ = _type_of(proof, operand, part)
     operands = (operand,) if isinstance(operand, Expression) else ()
     noisy = proof.vouching.noisy(typ, methods, inside=inside)
+    if noisy is None and part is None and isinstance(operand, _SHOWN_BY_PARTS):
+        noisy = proof.vouching.noisy(_shown(proof, operand), methods, inside=inside)
     cure = cure_of_open(_definition_of(noisy))
     if noisy is None and not _is_asked_by_caller(proof, operand, methods):
         shown = part if part is not None else _shown(proof, operand)
@@ -394,6 +396,13 @@ def subscript(proof: Proof, node: nodes.IndexExpr) -> None:
     if node.analyzed is None:
         ask(proof, node.base, special_methods.SUBSCRIPTION, node)
         _keys(proof, node)
+
+
+@judges(MappingPattern)
+def mapping_pattern(proof: Proof, node: MappingPattern) -> None:
+    """``{Name.key: a}`` looks its keys up."""
+    for key in node.keys:
+        ask(proof, key, special_methods.HASHING, key, inside=True)
 
 
 @judges(nodes.StarExpr)

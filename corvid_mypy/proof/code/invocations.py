@@ -82,7 +82,7 @@ from corvid_mypy.proof.code.judging import Proof, judges
 from corvid_mypy.proof.code.making import class_of_method, is_class_object, made_as_known
 from corvid_mypy.proof.code.matching import asks_whether
 from corvid_mypy.proof.code.reading import hidden_attribute, names_unwrap, read_by_name
-from corvid_mypy.proof.code.vouching import holds_callable, inside_of
+from corvid_mypy.proof.code.vouching import fills_in, holds_callable, inside_of
 from corvid_mypy.proof.labels import is_value
 from corvid_mypy.report import messages
 from corvid_mypy.report.messages import Cause, Message
@@ -168,8 +168,12 @@ def _judge(
         ask_to_iterate(proof, call.args[1], call)
     if fullname == PARTIAL and call.args:
         left = call.args[0]
-        known = summary_of(proof.callees.definition(left))
-        if known.heeds or known.draws:
+        bound = proof.callees.definition(left)
+        known = summary_of(bound)
+        # A function of the library may look a key up, which is then put there.
+        looks_up = bound is not None and proof.callees.is_library(bound)
+        held = [class_of(part) for arg in call.args[1:] for part in inside_of(proof.type(arg))]
+        if known.heeds or known.draws or (looks_up and any(map(fills_in, held))):
             return messages.impure_callback(text(left))
     if names_unwrap(callee):
         return None

@@ -49,12 +49,12 @@ from mypy.types import (
 
 from corvid_mypy import library
 from corvid_mypy.library import REFLECTIVE_ATTRIBUTES, Trait, has, row
-from corvid_mypy.model.special_methods import CONSTRUCTION
+from corvid_mypy.model.special_methods import CONSTRUCTION, FILLING
 from corvid_mypy.model.summaries import summary_of
 from corvid_mypy.model.types import classes_in, may_be_grounded, members, unwrapped
 from corvid_mypy.program.callees import class_of, is_property
 from corvid_mypy.proof.code.judging import Proof, judges
-from corvid_mypy.proof.code.vouching import inside_of, is_untyped
+from corvid_mypy.proof.code.vouching import fills_in, inside_of, is_untyped
 from corvid_mypy.report import messages
 from corvid_mypy.report.wording import text
 from corvid_mypy.seam.runtime_names import PLAIN, PROVENANCE, SEVER, TELLING, UNWRAP
@@ -104,6 +104,10 @@ def _passed_on(proof: Proof, node: MemberExpr) -> None:
     Whoever calls it runs what the class has in the place of other methods of that library.
     """
     if not isinstance(proof.type(node), FunctionLike):
+        return
+    is_filled = node.name == "__getitem__" and fills_in(class_of(proof.type(node.expr)))
+    if is_filled or (node.name in FILLING and not isinstance(node.expr, SuperExpr)):
+        proof.refuse(node, messages.impure_callback(text(node)))
         return
     for info in filter(None, map(class_of, members(proof.type(node.expr)))):
         symbol = info.get(node.name) if not proof.callees.is_library(info) else None

@@ -34,12 +34,11 @@ from mypy.nodes import (
 from corvid_mypy.proof.code.judging import Proof, judges
 from corvid_mypy.report import messages
 from corvid_mypy.report.wording import text
+from corvid_mypy.seam.language_names import CONSTANTS, FORMS
 
 _DEFINITIONS = (EnumCallExpr, NamedTupleExpr, NewTypeExpr, TypedDictExpr)
 _LITERALS = (StrExpr, BytesExpr, IntExpr, EllipsisExpr)
 _NAMED = (TypeInfo, TypeAlias, TypeVarLikeExpr, MypyFile)
-_CONSTANTS = frozenset(("builtins.None", "builtins.True", "builtins.False"))
-_FORMS = ("typing.", "typing_extensions.")
 
 _ASKED = ("__class_getitem__",)
 _ASKED_OF_METACLASS = ("__getitem__", "__or__", "__ror__", "__hash__", "__eq__", "__getattr__")
@@ -104,7 +103,7 @@ def _is_plain_name(proof: Proof, node: RefExpr) -> bool:
     if isinstance(found, _NAMED):
         return True
     name = found.fullname if found is not None else node.fullname
-    return name in _CONSTANTS or name.startswith(_FORMS)
+    return name in CONSTANTS or name.startswith(FORMS)
 
 
 def _named(proof: Proof, node: Expression) -> SymbolNode | None:

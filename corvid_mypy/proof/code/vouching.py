@@ -105,7 +105,14 @@ from corvid_mypy.program.callees import (
     signature,
 )
 from corvid_mypy.proof.labels import is_value
-from corvid_mypy.seam.language_names import BUILTINS, EXCEPTION, EXCEPTION_GROUP, OBJECT, PARTIAL
+from corvid_mypy.seam.language_names import (
+    BASES,
+    BUILTINS,
+    EXCEPTION,
+    EXCEPTION_GROUP,
+    OBJECT,
+    PARTIAL,
+)
 from corvid_mypy.seam.runtime_names import RUNTIME
 from corvid_mypy.seam.syntax import expressions, walk
 
@@ -694,7 +701,7 @@ class Vouching:
         """
         libraries = [base for base in info.mro if self._callees.is_library(base)]
         is_library = self._callees.is_library(made)
-        written = [each for each in libraries if each.module_name not in _LANGUAGE_MODULES]
+        written = [each for each in libraries if each.module_name not in BASES]
         may_ask = _may_ask_self(made) or (is_library and bool(written))
         return may_ask and self.loud(info) is not None
 
@@ -1216,8 +1223,6 @@ _BUILDING = frozenset(
     (*op_methods.values(), *ALL_REFLECTED, *IN_PLACE, *UNARY, *COPYING, "__getitem__")
 ) - {"__contains__", "__eq__", "__ne__", "__lt__", "__le__", "__gt__", "__ge__", "__new__"}
 """The special methods that may make another object of the class, where a library wrote them."""
-
-_LANGUAGE_MODULES = frozenset(("builtins", "typing", "typing_extensions", "abc", "collections.abc"))
 
 _UNPROMISED = frozenset({*CONSTRUCTION, "__init_subclass__", "__class_getitem__", "__slots__"})
 

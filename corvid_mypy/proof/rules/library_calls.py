@@ -17,6 +17,7 @@ from mypy.nodes import (
     ReturnStmt,
     SuperExpr,
     TypeInfo,
+    Var,
 )
 from mypy.subtypes import find_member
 from mypy.types import (
@@ -64,7 +65,7 @@ from corvid_mypy.proof.code.invocations import (
     ask_to_construct,
 )
 from corvid_mypy.proof.code.reading import read_by_template
-from corvid_mypy.proof.code.vouching import inside_of, is_callable
+from corvid_mypy.proof.code.vouching import fills_in, inside_of, is_callable
 from corvid_mypy.proof.labels import (
     KEPT,
     Label,
@@ -381,8 +382,10 @@ def _shows_content(walker: Walker, arg: Expression) -> bool:
 
     An iterator, or a view, is one and the same; what it gives is ordered as that says itself.
     """
+    # mypy takes the items of a generator for what is asked for, such as any objects.
+    made = isinstance(arg, GeneratorExpr) and carries(walker.type(arg.left_expr))
     item = walker.item(arg)
-    return compares_content(walker.type(arg)) or (item is not None and carries(item))
+    return made or compares_content(walker.type(arg)) or (item is not None and carries(item))
 
 
 def _ask_answers(walker: Walker, node: CallExpr, row: Row, uses: list[Use]) -> None:
@@ -703,6 +706,7 @@ def _ask_by_function(walker: Walker, node: CallExpr, function: Expression) -> No
     called = proof.callees.definition(function) if proof is not None else None
     if proof is None or not is_callable(found):
         return
+    _look_up_by_function(walker, node, function)
     if called is None or not proof.callees.is_library(called):
         asks_items(walker, node, called)  # what it does with them is asked where it is written
         return
@@ -718,6 +722,25 @@ def _ask_by_function(walker: Walker, node: CallExpr, function: Expression) -> No
             methods = None if own is None else (*own[0], *own[1])
             if methods is None or methods:
                 ask(proof, other, methods, node, inside=True)
+
+
+def _look_up_by_function(walker: Walker, node: CallExpr, function: Expression) -> None:
+    """A function of the library, or an object that is called, may look up what it is passed."""
+    assert walker.proof is not None
+    called = walker.proof.callees.definition(function)
+    is_own = called is not None and not walker.proof.callees.is_library(called)
+    if isinstance(function, LambdaExpr) or (is_own and not isinstance(called, Var)):
+        return  # what it looks up is asked where that is written
+    listed = row(called.fullname) if called is not None else None
+    found = walker.proper(function)
+    shapes = [named(each) for each in found.items] if isinstance(found, FunctionLike) else []
+    uses = {use for shape in shapes for use in listed.parameters(shape)} if listed else {Use.READ}
+    if Use.READ not in uses:
+        return
+    for other in node.args:
+        parts = inside_of(walker.type(other)) if other is not function else ()
+        if any(fills_in(class_of(part)) for part in parts):
+            walker.changes(node, f"looking up a key of `{walker.written(other)}`")
 
 
 def _uses_by_reference(row: Row | None, signature: ProperType | None) -> set[Use]:

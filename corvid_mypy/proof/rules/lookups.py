@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mypy.nodes import CallExpr, Expression, MemberExpr, SymbolNode
+from mypy.nodes import CallExpr, Expression, MemberExpr, NameExpr, SymbolNode
 
 from corvid_mypy.library import Row, row
 from corvid_mypy.model.summary import Summary
@@ -35,6 +35,8 @@ def row_of(walker: Walker, callee: Expression, called: SymbolNode | None) -> Row
     ``__getitem__`` is defined for all mappings; of some, it changes what it is of.
     """
     found = row(called.fullname) if called is not None and called.fullname else None
+    if walker.proof is not None and isinstance(callee, NameExpr):
+        callee = walker.proof.callees.resolve(callee)  # a bound method has another name, too
     if found is None or not isinstance(callee, MemberExpr) or callee.name != _LOOKING_UP:
         return found
     fills_in = _fills_in(walker, callee.expr)

@@ -112,5 +112,6 @@ def _selects(walker: Walker, made: Expression) -> bool:
     called = walker.proof.callees.definition(made.callee)
     listed = row_of(walker, made.callee, called)
     if listed is not None:
-        return listed.lazy and Use.ORDER in listed.takes and walker.carrying(made)
+        orders = listed.lazy and Use.ORDER in listed.takes
+        return orders and any(map(walker.carrying, (made, *made.args)))
     return Disclosure.SELECTION in known_of(walker, called).discloses

@@ -131,7 +131,7 @@ def by_replacing(q: str) -> int:
 @grounded_pure
 def by_order(q: str) -> int:
     if "key" in fetch(q):
-        found: Any = sorted([(1, Ordered()), (1, Ordered())])  # E: grounded-laundering
+        found: Any = sorted([(1, Ordered()), (1, Ordered())])  # E: grounded-laundering  # E: grounded-laundering
     return len(SEEN)
 
 
