@@ -550,9 +550,11 @@ class Cures:
 
     def _refused(self, code: str, wanted: str) -> str:
         """A refusal in place of an answer that nothing retrieved."""
+        otherwise = "if this is an answer, let a @prompt or a @tool(uses=retrieval) give it"
         if "InsufficientEvidence" in wanted:
-            return f"write `{code}`"
-        return f"write `{code}`, and declare the result `-> {wanted} | InsufficientEvidence`"
+            return f"write `{code}`; {otherwise}"
+        declared = f"`-> {wanted} | InsufficientEvidence`"
+        return f"write `{code}`, and declare the result {declared}; {otherwise}"
 
     def _text(self, node: Expression) -> str:
         return source(self._checker, node)
