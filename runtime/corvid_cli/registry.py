@@ -35,8 +35,8 @@ GUARANTEES = (
             f"{CASES}[expr_6_7_binary/",
             "tests/runtime/test_laws.py",
         ),
-        limits="Where Python decides before the value is asked, as in `1.5 + n`, the result is"
-        " plain at run time, and a coercion site to the checker.",
+        limits="Where Python calls the plain operand first, as in `1.5 + n`, the result is plain at"
+        " run time, and mypy reports a coercion site.",
     ),
     Guarantee(
         id="grounded.no_laundering",
@@ -51,22 +51,22 @@ GUARANTEES = (
             "tests/noninterference/test_noninterference.py",
         ),
         limits="Disclosures are allowed and listed: that content was looked at, presence, length,"
-        " provenance, selection, refusal, failure and effect. `discloses=()` allows none of them."
-        " That is the letter of the specification, by which a proof may not look at content at all"
-        " and every coercion site in it is an error. The default leaves the letter: functions that"
-        " may not refuse, filter or catch an exception move into `@lift`, where nothing is proved."
-        " So a look is free, and what follows it is proved instead. Bodies of tools, prompts and"
-        " `@lift` functions are trusted.",
+        " provenance, selection, refusal, failure and effect. `discloses=()` allows none of them:"
+        " then a test may not read content, and every coercion site is an error, as the"
+        " specification demands. The default allows more, since code that may not refuse, filter or"
+        " catch an exception would move into `@lift`, where nothing is proved: a test may read"
+        " content, and it is proved that what the test decides stays grounded. Bodies of tools,"
+        " prompts and `@lift` functions are trusted.",
     ),
     Guarantee(
         id="grounded.disclosures_bounded",
         statement="A function marked `@grounded_pure(discloses=...)` type-checks only if neither it"
-        " nor anything it calls makes a disclosure of another kind; the project's setting bounds"
-        " the proofs that do not say themselves.",
+        " nor anything it calls makes a disclosure of another kind; the project's setting applies"
+        " to proofs without `discloses`.",
         decided="static",
         tests=("tests/plugin/test_settings.py", "tests/cli/test_proof_pages.py"),
-        limits="`condition` is in every set but the empty one. An effect that happens whatever"
-        " content is needs no kind.",
+        limits="`condition` is in every set but the empty one. An effect that does not depend on"
+        " content needs no kind.",
     ),
     Guarantee(
         id="grounded.provenance_required",
@@ -79,7 +79,8 @@ GUARANTEES = (
             f"{CASES}[stmt_7_6_return/",
             f"{DYNAMIC}::test_r12_a_severed_value_may_not_be_returned_as_grounded",
         ),
-        limits="That the source is the right one is for citations to show.",
+        limits="Whether the source is the right one is not decided; citations show that its words"
+        " are quoted.",
     ),
     Guarantee(
         id="grounded.recorded_coercions",
@@ -95,15 +96,15 @@ GUARANTEES = (
     ),
     Guarantee(
         id="grounded.disclosures_listed",
-        statement="Every disclosure of a proved function, and every function trusted with bare"
-        " content, is a row of the sites report.",
+        statement="Every disclosure of a proved function, and every `@lift` function, which"
+        " receives unwrapped content, is a row of `corvid sites`.",
         decided="static",
         tests=(
             "tests/plugin/test_disclosures.py",
             "tests/cli/test_sites.py::test_text_has_a_section_for_each_kind_of_row",
         ),
-        limits="Audited functions of the standard library are trusted without a row; the bodies of"
-        " tools and prompts are boundaries, and trusted by being that.",
+        limits="Audited functions of the standard library are trusted without a row, and so are the"
+        " bodies of tools and prompts.",
     ),
     Guarantee(
         id="grounded.no_forgery",
@@ -113,14 +114,14 @@ GUARANTEES = (
             f"{CASES}[forgery/",
             "tests/plugin/test_execution.py::test_forged_values_are_refused_at_run_time",
         ),
-        limits="Whoever reaches into the private parts of the runtime, or patches it, is trusted.",
+        limits="Code that uses private names of the runtime, or patches it, is trusted.",
     ),
     Guarantee(
         id="grounded.fail_closed",
-        statement="What the checker cannot decide is an error where it stands, never a pass.",
+        statement="Code that the checker cannot decide is reported as an error, never accepted.",
         decided="static",
         tests=("tests/plugin/test_failures.py",),
-        limits="Code that mypy does not check at all is outside, as it is for mypy.",
+        limits="Code that mypy does not check at all is not covered.",
     ),
     Guarantee(
         id="grounded.same_everywhere",
@@ -132,8 +133,8 @@ GUARANTEES = (
     ),
     Guarantee(
         id="provenance.complete",
-        statement="At run time every grounded value carries every step it came by, through copies,"
-        " pickles, threads, tasks and JSON, and loses none.",
+        statement="At run time every grounded value carries every step that produced it, through"
+        " copies, pickles, threads, tasks and JSON.",
         decided="run time",
         tests=(
             f"{DYNAMIC}::test_r06_derived_survives_json",
@@ -145,7 +146,7 @@ GUARANTEES = (
     ),
     Guarantee(
         id="confidence.min_threshold",
-        statement="An agent that declares `min_confidence=p` calls no boundary that offers less"
+        statement="An agent that declares `min_confidence=p` calls no boundary that declares less"
         " than p, and a value's confidence is that of its weakest step.",
         decided="static and run time",
         tests=(
@@ -153,26 +154,26 @@ GUARANTEES = (
             f"{CASES}[confidence/",
             f"{DYNAMIC}::test_r13_the_weakest_step_decides_the_confidence",
         ),
-        limits="Confidences are the numbers that boundaries declare; nobody measures them here.",
+        limits="Confidences are the numbers that boundaries declare; they are not measured.",
     ),
     Guarantee(
         id="data.declared",
         statement="Each category of `data=` on an agent is among the effects of what it calls.",
         decided="static",
         tests=(f"{STATIC}::test_s22_data", f"{CASES}[effects/"),
-        limits="It is a constraint on what is consulted; it makes nothing grounded.",
+        limits="This constrains which boundaries are called; it makes nothing grounded.",
     ),
     Guarantee(
         id="citation.grounded_argument",
-        statement="A prompt that cites a parameter is handed a grounded value there at every call.",
+        statement="A prompt that cites a parameter receives a grounded value there at every call.",
         decided="static",
         tests=(f"{STATIC}::test_s21_cites", f"{CASES}[cites/"),
-        limits="What the answer quotes is `citation.verbatim`.",
+        limits="The quotations of the answer are the subject of `citation.verbatim`.",
     ),
     Guarantee(
         id="citation.verbatim",
         statement="Every quotation in the answer of a prompt that cites stands in the cited source"
-        " word for word; differences of presentation alone are folded.",
+        " word for word; only differences of presentation are ignored.",
         decided="run time",
         tests=(
             "tests/citations/test_battery.py",
@@ -180,40 +181,42 @@ GUARANTEES = (
             "tests/citations/test_strict.py",
             f"{DYNAMIC}::test_r11_an_answer_that_quotes_what_is_not_there",
         ),
-        limits="That a quotation supports the claim beside it is not decided.",
+        limits="Whether a quotation supports the claim beside it is not decided.",
     ),
     Guarantee(
         id="citation.values",
-        statement="The check of a claim without a model never says that it is supported, and a"
-        " model's verdict counts only if it quotes the passage and every value of the claim stands"
-        " there.",
+        statement="`ValueCheck`, which asks no model, never reports that a claim is supported, and"
+        " a model's verdict counts only if it quotes the passage and every value of the claim"
+        " stands there.",
         decided="run time",
         tests=("tests/citations/test_two_stages.py",),
-        limits="Values that are present may be attributed to the wrong party; it reads English.",
+        limits="Values that are present may be attributed to the wrong party; only English is read.",
     ),
     Guarantee(
         id="evidence.read_or_refused",
         statement="Whatever file a command is given as evidence (an answer in any format, a"
-        " trajectory, a log, a proof, a receipt), it gives a verdict, or a sentence and status 2.",
+        " trajectory, a log, a proof, a receipt), it prints a verdict, or one sentence on stderr"
+        " with status 2.",
         decided="run time",
         tests=("tests/cli/test_evidence.py", "tests/fuzzing/test_fuzzing.py"),
-        limits="Sampled: `python -m tests.fuzzing` mutates 10,000 files for each reader.",
+        limits="Tested on samples: `python -m tests.fuzzing` mutates 10,000 files for each reader.",
     ),
     Guarantee(
         id="evidence.drift_is_told",
-        statement="A citation whose text of then is known is never called changed if its words did"
-        " not stand in that text, nor fabricated if they did.",
+        statement="If the text that a citation was made from is known, `--drift` never reports"
+        " `changed` if the words did not stand in that text, nor `never stood` if they did.",
         decided="run time",
         tests=("tests/cli/test_drift.py",),
-        limits="Where nothing records the text of then it is called unknown.",
+        limits="A citation whose words do not stand, and whose original text is not recorded, is"
+        " reported as `unknown`.",
     ),
     Guarantee(
         id="log.append_only",
-        statement="An entry of an `AnswerLog` is there as a whole or not at all, whenever its"
-        " writer dies; none is lost to another writer, and a change of one is found.",
+        statement="An entry of an `AnswerLog` is written as a whole or not at all, whenever its"
+        " writer dies; concurrent writers lose none, and a change of one is detected.",
         decided="run time",
         tests=("tests/answer_log/test_log.py", "tests/answer_log/test_survival.py"),
-        limits="Whoever can write the file can seal all of it anew, or cut off its end.",
+        limits="Whoever can write the file can compute all seals again, or cut off its end.",
     ),
     Guarantee(
         id="receipt.bound",
@@ -221,7 +224,7 @@ GUARANTEES = (
         " answer whose quotes stand; one that was changed since it was signed is refused.",
         decided="run time",
         tests=("tests/cli/test_receipt.py",),
-        limits="That the machine which signed it ran this code is not shown.",
+        limits="It is not shown that the machine which signed it ran this code.",
     ),
     Guarantee(
         id="retrieval.only_what_was_found",
