@@ -34,7 +34,7 @@ def audit(
     root: str,
     key_file: str | None,
 ) -> None:
-    """Record that a person looked, and that what LINE of TRAJECTORY says is absent is absent.
+    """Record a person's decision that the claim of absence at LINE of TRAJECTORY is true.
 
     Without LINE, the claims of absence that wait for a decision are listed. A decision is appended
     to the trajectory with the search it is about, signed if there is a key. It is void as soon as

@@ -46,7 +46,7 @@ _TOLD = {
 def diff(
     before: str, after: str, log_file: Path | None, corpus: Path | None, as_json: bool
 ) -> None:
-    """Tell which claims of an answer were lost, or rest on other sources, in another answer.
+    """List the claims of an answer that were lost, or rest on other sources, in another answer.
 
     A and B are answers in any format, or with --log the numbers of two entries. A claim is known by
     its words; only citations that hold count as what it rests on.

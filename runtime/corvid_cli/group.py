@@ -70,7 +70,7 @@ class LazyGroup(click.Group):
 @click.command(
     cls=LazyGroup,
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
-    epilog="Exit status: 0 all is well, 1 something was found, 2 it could not be looked at, "
+    epilog="Exit status: 0 all is well, 1 something was found, 2 it could not be checked, "
     "130 it was interrupted.",
 )
 @click.version_option(package_name="corvid-mypy", prog_name="corvid")

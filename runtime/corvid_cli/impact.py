@@ -35,12 +35,12 @@ _TOLD = {
 @click.option("--root", default=".", type=FOLDER, show_default=True, help="The documents.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object for each citation.")
 def impact(paths: tuple[str, ...], log_file: Path, root: Path, as_json: bool) -> None:
-    """Tell which logged answers rest on words that no longer stand.
+    """List the logged answers that rest on words that no longer stand.
 
     PATH... are documents that changed or went away; LOG is the file of an AnswerLog. A source of
     the log is the document of that path below the root, with its suffix or without. An answer is
-    told where a quote of it stood in the document, and stands there no more, and where it was made
-    from the document without quoting it.
+    listed if one of its quotes stood in the document and no longer does, or if it was made from
+    the document without quoting it.
 
     Exit status: 0 all still hold, 1 some do not, 2 could not check.
     """

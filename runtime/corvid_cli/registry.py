@@ -190,7 +190,7 @@ GUARANTEES = (
         " stands there.",
         decided="run time",
         tests=("tests/citations/test_two_stages.py",),
-        limits="Values that are present may be attributed to the wrong party; only English is read.",
+        limits="Values that are present may be attributed to the wrong party; it reads English.",
     ),
     Guarantee(
         id="evidence.read_or_refused",

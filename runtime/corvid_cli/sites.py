@@ -47,7 +47,7 @@ from corvid_cli.words import counted
     type=click.Path(path_type=Path, dir_okay=False),
     help="Report only what this file does not accept, and fail if there is any.",
 )
-@click.option("--update-baseline", is_flag=True, help="Accept the sites of now in that file.")
+@click.option("--update-baseline", is_flag=True, help="Write the present sites to that file.")
 @click.option(
     "--with-disclosures",
     is_flag=True,
@@ -76,8 +76,8 @@ def sites(
     its confidence) and the trust boundaries, functions marked @lift.
 
     With --everywhere also the places where functions without a mark put grounded values into Any,
-    object or a text, the functions marked @tool and @prompt, and how much is under proof. A
-    baseline then holds all that, and a function that is no longer proved fails.
+    object or a text, the functions marked @tool and @prompt, and how much is proved. A baseline
+    then covers all that, and a function that is no longer proved makes the command fail.
 
     Exit status: 0 they were listed, 1 there are some that the baseline does not accept, 2 mypy
     could not check the program or the baseline cannot be read.

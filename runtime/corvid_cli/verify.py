@@ -65,8 +65,8 @@ def verify(
     Of a receipt its seal, the verdict on the code, the chain and the quotes are verified: offline,
     with what it holds. --key demands the signature, --root that the code is as it was checked.
 
-    Of several answers each is verified, and named before what was found. Receipts and --drift are
-    for one at a time.
+    Each of several answers is verified, and its name is printed before the results. Receipts and
+    --drift take one answer at a time.
 
     Exit status: 0 all verified, 1 not, 2 could not check.
     """

@@ -22,7 +22,7 @@ _PLACE = re.compile(r"(?P<path>.+?):(?P<line>[1-9]\d*)(?::\d*)*")
 @click.option("--json", "as_json", is_flag=True, help="Print the answer as a JSON object.")
 @click.pass_context
 def why(ctx: click.Context, place: str, arguments: tuple[str, ...], as_json: bool) -> None:
-    """Tell how the value at PATH:LINE came there, and why the line is accepted or refused.
+    """Show how the value at PATH:LINE came there, and why the line is accepted or refused.
 
     Each step has its type, and the rule by which its sources are kept or lost. PATH is checked, or
     PATHS if the program is more than what PATH imports.

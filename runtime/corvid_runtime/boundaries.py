@@ -88,8 +88,8 @@ def tool(
         location: where in its source each item stands, a `Location`, in the same way.
 
     Raises:
-        InvalidProvenance: an effect or a confidence that is none; at a call, an item that has no
-            such attribute or key, or a source or location that is none.
+        InvalidProvenance: an invalid effect or confidence; at a call, an item that has no such
+            attribute or key, or an invalid source or location.
         UngroundedReturn: at a call, a result declared ``Grounded`` is not.
     """
     placing = Placing(source, location)
@@ -117,7 +117,7 @@ def prompt(
         cites: the parameter whose text every quotation in the answer must stand in.
 
     Raises:
-        InvalidProvenance: a confidence that is none.
+        InvalidProvenance: an invalid confidence.
         GroundingError: ``cites`` names no parameter; at a call, an argument is not grounded
             although its parameter is declared so.
         CitationViolation: at a call, the answer quotes what is not there.
@@ -135,7 +135,7 @@ def agent(
     data: str | Iterable[str] = (),
     min_confidence: float | None = None,
 ) -> Any:
-    """Mark a function that orchestrates boundaries: mypy checks its body, a call its promise.
+    """Mark a function that orchestrates boundaries: mypy checks its body, the runtime its result.
 
     A grounded value it returns gets an `AgentHandoff` step. An agent makes nothing grounded.
 
@@ -146,7 +146,7 @@ def agent(
         min_confidence: the least confidence of its boundary calls, 0 to 1: checked by mypy.
 
     Raises:
-        InvalidProvenance: an effect, a category or a confidence that is none.
+        InvalidProvenance: an invalid effect, category or confidence.
         UngroundedReturn: at a call, a result declared ``Grounded`` is not.
     """
     categories(data)
@@ -155,10 +155,10 @@ def agent(
 
 
 def grounded_pure(function: Any = None, /, *, discloses: Iterable[str] | None = None) -> Any:
-    """Mark a function that mypy must prove discards no sources; a call is held to its promise.
+    """Mark a function that mypy must prove discards no sources; the runtime checks its result.
 
-    A call is no step of the chain, and a function that promises nothing grounded returns what its
-    body returned.
+    A call adds no step to the chain, and a result that is not declared grounded is returned as it
+    is.
 
     Args:
         function: the function, when used bare.

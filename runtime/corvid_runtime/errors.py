@@ -78,7 +78,7 @@ class CitationViolation(GroundingError):
 
 
 class InvalidProvenance(GroundingError, ValueError):
-    """What was handed in as provenance is malformed: a confidence, a step, a serialised chain."""
+    """Malformed provenance was passed: a confidence, a step, a serialised chain."""
 
 
 def _rebuild(kind: type[GroundingError], fields: dict[str, object]) -> GroundingError:

@@ -1,6 +1,6 @@
 """Grounded values, and records that hold them, as JSON with their chains, and back without loss.
 
-What crosses is an envelope (`sealing`); how each type crosses says `codecs`.
+The JSON is an envelope (see `sealing`); `codecs` defines how each type is written and read.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ T = TypeVar("T")
 
 
 class Sealed:
-    """Makes a pydantic model cross as a whole: ``class Session(Sealed, BaseModel)``.
+    """Makes a pydantic model be signed as a whole: ``class Session(Sealed, BaseModel)``.
 
     Where the context asks for provenance, its own ``model_dump_json`` writes the one envelope that
-    `dumps` writes, and ``model_validate_json`` reads it: what was changed in a plain field is
-    refused, too.
+    `dumps` writes, and ``model_validate_json`` reads it: a change of a plain field is refused,
+    too.
     """
 
     def __init_subclass__(cls, **settings: Any) -> None:

@@ -34,7 +34,7 @@ _KEY_LENGTH: Final = 16
 
 @attrs.frozen
 class Terms:
-    """On which terms grounded values leave as JSON, and are believed when they come back.
+    """How grounded values are signed when written as JSON, and what is trusted when they are read.
 
     Attributes:
         key: bytes for HMAC-SHA256, or an Ed25519 key of ``cryptography``: the private one signs and

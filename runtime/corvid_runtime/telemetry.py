@@ -1,7 +1,7 @@
 """OpenTelemetry spans of tools, prompts and agents, with the attributes of OpenInference.
 
-Extra: ``otel``, the API alone: which spans are kept, and where they go, says the SDK that the
-program sets up. Nobody who does not call `instrument` pays for any of it.
+Extra: ``otel``, which brings the API alone: the SDK that the program sets up decides which spans
+are kept, and where they go. A program that does not call `instrument` has no cost.
 """
 
 from __future__ import annotations

@@ -27,7 +27,7 @@ __all__ = ["interpolate", "join"]
 def interpolate(template: Any, /, *args: object, **kwargs: object) -> Any:
     """Fill in a template as `str.format` does, and keep the sources of what goes in.
 
-    The text is grounded if the template or any argument is, or holds or hands out what is. Its
+    The text is grounded if the template or any argument is, or contains something grounded. Its
     chain ends in one `Derived` step with the template, the positions and the keywords as inputs;
     the input of an argument is what the template shows of it.
 

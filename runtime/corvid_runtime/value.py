@@ -23,9 +23,9 @@ Entering = Callable[[], AbstractContextManager[object]]
 
 
 class GroundedValue(Traced, Generic[T_co]):
-    """A value that carries where it came from, usable wherever its plain twin is.
+    """A value that carries its provenance, usable wherever the plain value is.
 
-    Nobody constructs one: a call of a retrieval tool returns it, and every operation on it
+    It cannot be constructed: a call of a retrieval tool returns it, and every operation on it
     returns another. A grounded built-in *is* that built-in (a carrier); anything else is wrapped
     in a transparent proxy that ``isinstance`` takes for the original.
     """

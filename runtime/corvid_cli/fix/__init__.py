@@ -26,13 +26,13 @@ from corvid_cli.fix.model import KIND_NAMES
 def fix(
     ctx: click.Context, arguments: tuple[str, ...], write: bool, kinds: tuple[str, ...]
 ) -> None:
-    """Rewrite what drops sources in PATHS, where exactly one rewrite keeps them.
+    """Rewrite code in PATHS that drops sources, where exactly one rewrite keeps them.
 
     Texts are put together with interpolate and join, library functions are called with lift, loops
     run over each, and annotations say Grounded. Every fix is checked by mypy before it is kept. A
-    diff is shown; --write writes it.
+    diff is shown; --write writes the files.
 
-    Exit status: 0 nothing is left to do, 1 there are fixes, or places that no fix puts right, 2
+    Exit status: 0 nothing is left to do, 1 there are fixes, or places without a fix, 2
     mypy could not check the program, or a file could not be read or written.
     """
     with needing_libcst("fix"):

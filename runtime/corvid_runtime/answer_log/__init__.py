@@ -1,4 +1,4 @@
-"""Answers kept in one file: what each claimed, what it rested on, and what that was worth."""
+"""A log of answers in one file: their claims, citations, and the verdicts of these."""
 
 from corvid_runtime.answer_log.differences import Difference, differences
 from corvid_runtime.answer_log.impacts import Impact, impacts

@@ -43,7 +43,7 @@ def impacts(
 
     Args:
         log: the answers.
-        changed: tells of the name of a source whether it is one of those in question.
+        changed: returns whether the source of a name is one of those that changed.
         now: returns the text of a source as it is, or None where there is none.
     """
     for entry in log.entries():

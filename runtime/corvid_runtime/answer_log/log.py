@@ -67,7 +67,7 @@ class AnswerLog:
         path: the file; made at the first entry.
         keep_content: whether the texts of answers, claims, quotes and passages are kept beside
             their digests. Chains are kept always.
-        clock: says what time it is, with its offset from UTC.
+        clock: returns the time, with its offset from UTC.
 
     Raises:
         NotALog: the file is something else, when it is first read or written.

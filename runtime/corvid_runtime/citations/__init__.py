@@ -1,4 +1,4 @@
-"""Verifying that quotes stand in their sources: no honest one refused, no altered one accepted."""
+"""Verifying that quotes stand in their sources: true ones are accepted, altered ones refused."""
 
 from corvid_runtime.citations.answers import (
     Answer,

@@ -68,7 +68,7 @@ class LegalCitation:
 
 @attrs.frozen
 class LegalCheck:
-    """What one citation is worth; true in a condition only if its quotes stand in its source.
+    """The check of one citation; true in a condition only if its quotes stand in its source.
 
     Attributes:
         citation: the citation.

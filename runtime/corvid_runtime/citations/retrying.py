@@ -17,8 +17,8 @@ def retry_until_cited(
     """Ask for an answer until its citations hold.
 
     Args:
-        ask: is handed what was wrong with the last answer (nothing at first) and answers.
-        check: tells what an answer's citations are worth.
+        ask: returns an answer; receives the problems of the last one, at first an empty text.
+        check: verifies the citations of an answer.
         attempts: how often to ask.
 
     Raises:

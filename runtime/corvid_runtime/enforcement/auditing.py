@@ -58,9 +58,9 @@ def audit(
     search: Search | None = None,
     key: Any = None,
 ) -> Decision:
-    """Record in a trajectory that a person looked, and that what a line says is absent is.
+    """Record in a trajectory a person's decision that a claim of absence is true.
 
-    The decision unblocks that claim as long as its search finds the same in the same files.
+    The claim no longer blocks, as long as its search finds the same in the same files.
 
     Args:
         path: the trajectory.

@@ -22,7 +22,7 @@ _CHANGED_SEARCH: Final = "it is about another search, or about another result"
 
 @attrs.frozen
 class Decision:
-    """A person's word that something is absent.
+    """A person's decision that a claim of absence is true.
 
     Attributes:
         by: who decided.

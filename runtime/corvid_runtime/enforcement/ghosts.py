@@ -88,7 +88,7 @@ class GhostVerdict:
 
     @property
     def verified(self) -> bool:
-        """Whether nothing speaks against the absence."""
+        """Whether the searches and the documents confirm the absence."""
         return self.status == "verified"
 
     @property

@@ -46,7 +46,7 @@ class Hit:
         chunk_id: the passage, unique in its document.
         content: the passage in the source's own words; it knows where it comes from.
         location: where the passage stands in the document.
-        score: grows with relevance; what it measures is the retriever's to say.
+        score: grows with relevance; its scale depends on the retriever.
         metadata: what else the retriever knows.
         spans: the parts worth showing, half-open, in code points of `content`; all if empty.
 
@@ -70,7 +70,7 @@ class Hit:
 
     @property
     def key(self) -> tuple[str, str, str]:
-        """What tells this passage from all others."""
+        """The unique key of this passage."""
         return self.namespace, self.source_id, self.chunk_id
 
     @property
