@@ -63,16 +63,16 @@ INTRODUCTION = """\
 # Other type checkers
 
 The stubs alone, without the plugin, tell every checker that operators keep the wrapper. From them
-basedpyright, ty and pyrefly also know what tools, prompts, `lift` and `interpolate` give. The
-honest programs of this project have no errors in any of the three: use what your editor brings.
+basedpyright, ty and pyrefly also know what tools, prompts, `lift` and `interpolate` return. The
+correct example programs of this project have no errors in any of the three.
 
-What only the plugin knows: what is inside the wrapper after an operator, and every rule of `@agent`
+Only the plugin knows the type inside the wrapper after an operator, and the rules of `@agent`
 and `@grounded_pure`. So run mypy with the plugin for the proof. Without it two things are guessed:
 
-- An argument that does not fit a parameter of a prompt, or of what is lifted, is taken for one that
-  is grounded inside, such as a list of grounded items.
-- A result that may be None is `Grounded[T] | None`. So is one of a class that is neither a
-  dataclass, a model of pydantic, an enumeration nor a container: it may be optional as well.
+- An argument that does not fit a parameter of a prompt, or of a lifted function, is assumed to
+  contain grounded values, such as a list of grounded items.
+- A result that may be None is `Grounded[T] | None`. So is a result of a class that is neither a
+  dataclass, a model of pydantic, an enumeration nor a container, since it may be None as well.
 
 | expression | mypy with the plugin | mypy without | basedpyright | ty | pyrefly |
 |---|---|---|---|---|---|
