@@ -79,13 +79,13 @@ def loads(
     Args:
         text: the JSON.
         kind: the type it was written as.
-        key: the key it was signed with, or the public half: what was tampered with, or bears no
+        key: the key it was signed with, or the public half: a text that was changed, or has no
             signature, is refused.
         trust: ``"unsigned"`` reads without a key: the chains end in the step ``read:unsigned``.
 
     Raises:
-        InvalidProvenance: it is not such a text, it was changed, or neither a key nor trust says
-            that it is to be believed.
+        InvalidProvenance: it is not such a text, it was changed, or neither a key nor
+            ``trust="unsigned"`` was given.
     """
     terms = Terms(key, trust)
     data = parsed(text)

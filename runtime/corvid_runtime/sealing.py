@@ -45,7 +45,7 @@ class Terms:
         whole: whether more than the fields is in an envelope, so that none can have been moved.
 
     Raises:
-        InvalidProvenance: the key is none, or too short, or something else is no such term.
+        InvalidProvenance: the key is invalid or too short, or another term is invalid.
     """
 
     key: Any = attrs.field(default=None)

@@ -46,8 +46,8 @@ def view(answer: str, output: Path, corpus: Path | None, traces: str | None) -> 
     that stands nowhere is shown as broken. The chain is drawn. The page is one file, contains no
     script and needs no network.
 
-    Where a program opens OpenTelemetry spans, each has the names of the steps that it made in the
-    attribute corvid.node_ids: --traces 'https://HOST/find?query={id}' links every step to its own.
+    OpenTelemetry spans list the steps that they added in the attribute corvid.node_ids: --traces
+    'https://HOST/find?query={id}' links every step to its span.
 
     Exit status: 0 the page was written, 2 it could not be.
     """

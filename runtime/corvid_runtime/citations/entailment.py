@@ -66,7 +66,7 @@ class ModelEntailment:
     method: str = "model"
 
     def judge(self, claim: str, passage: str) -> EntailmentVerdict:
-        """Ask the model; an answer that is not a label, with or without a score, is none."""
+        """Ask the model for a label and, optionally, a score; otherwise return ``not_checked``."""
         answer = _ANSWER.fullmatch(self.ask(_PROMPT.format(claim=claim, passage=passage)).strip())
         if answer is None:
             return EntailmentVerdict("not_checked", 0.0, self.method)

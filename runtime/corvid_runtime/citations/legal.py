@@ -129,7 +129,7 @@ def check_legal_citations(
     """Verify every legal citation of an answer.
 
     A quotation belongs to the citation right behind it, or, where that is in another sentence, to
-    the one before it in its paragraph. Words too short to verify (scare quotes) are none.
+    the one before it in its paragraph. Words too short to verify (scare quotes) do not count.
 
     Args:
         answer: the text.

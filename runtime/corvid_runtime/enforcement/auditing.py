@@ -76,7 +76,7 @@ def audit(
         CouldNotCheck: the trajectory or the root cannot be read.
         ValueError: that line claims no absence, or one that is verified already; or it is not said
             by whom or why.
-        InvalidProvenance: the key is none, or does not sign.
+        InvalidProvenance: the key is invalid, or cannot sign.
         OSError: the trajectory cannot be written.
     """
     # Before the check: what changes while it runs makes the decision void, and never broader.

@@ -99,8 +99,8 @@ def check_trajectory(
 
     Raises:
         CouldNotCheck: the trajectory or the root cannot be read.
-        ValueError: `mode` or `threshold` is none.
-        InvalidProvenance: `key` is none.
+        ValueError: `mode` or `threshold` is invalid.
+        InvalidProvenance: `key` is not a key.
     """
     policy = policy or Policy()
     policy = attrs.evolve(

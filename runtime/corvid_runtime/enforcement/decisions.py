@@ -55,7 +55,7 @@ class Decision:
         """Return the row that a trajectory records, signed if there is a key.
 
         Raises:
-            InvalidProvenance: the key is none, or does not sign.
+            InvalidProvenance: the key is invalid, or cannot sign.
         """
         content = attrs.asdict(self, filter=lambda field, _: field.name != "void")
         return {"phase": PHASE, "audit": seal(content, Terms(key))}

@@ -77,7 +77,7 @@ class KeepSources(Runnable[Input, Output]):
         confidence: how far to trust what it answers, 0 to 1.
 
     Raises:
-        InvalidProvenance: a confidence that is none.
+        InvalidProvenance: an invalid confidence.
     """
 
     def __init__(

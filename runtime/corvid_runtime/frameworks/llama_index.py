@@ -38,7 +38,7 @@ class KeepSources:
         confidence: how far to trust the model's answers, 0 to 1.
 
     Raises:
-        InvalidProvenance: a confidence that is none.
+        InvalidProvenance: an invalid confidence.
         ValueError: the engine answers without showing the model what it found.
     """
 

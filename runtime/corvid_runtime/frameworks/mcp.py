@@ -1,8 +1,8 @@
 """Tools of MCP servers whose results keep their sources across the wire.
 
 Extra: ``mcp``. What a `sealed` tool of a server returns is structured content with its chain,
-signed. A client that has the key gets it back grounded as it was. Whatever bears no signature comes
-from the server, and that is all that is known of it.
+signed. A client that has the key gets it back with the same chain. The source of anything without a
+signature is the server.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ def sealed(function: Tool, *, key: Any) -> Tool:
         key: signs it: bytes for HMAC-SHA256, or a private Ed25519 key.
 
     Raises:
-        InvalidProvenance: the key is none; at a call, the result is not grounded, or no JSON.
+        InvalidProvenance: an invalid key; at a call, the result is not grounded, or not JSON.
     """
     terms = Terms(key)
     if key is None:

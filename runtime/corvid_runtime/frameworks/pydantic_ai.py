@@ -55,7 +55,7 @@ class KeepSources(AbstractCapability[Any]):
         confidence: how far to trust the model's answers, 0 to 1.
 
     Raises:
-        InvalidProvenance: a confidence that is none.
+        InvalidProvenance: an invalid confidence.
     """
 
     confidence: float = 1.0
