@@ -49,7 +49,7 @@ from mypy.types import (
 from corvid_mypy.checks.losses import Losses
 from corvid_mypy.checks.rewriting import DRAWN, Rewriting
 from corvid_mypy.checks.unions import Declared
-from corvid_mypy.library import Trait, Use, has
+from corvid_mypy.library import Keeps, Trait, Use, has
 from corvid_mypy.model.contracts import Kind
 from corvid_mypy.model.types import (
     Either,
@@ -63,13 +63,14 @@ from corvid_mypy.model.types import (
     unwrapped,
     without_plain,
 )
+from corvid_mypy.program.bodies import kept
 from corvid_mypy.program.callees import Callees, contract_named, signature
 from corvid_mypy.proof.code.vouching import fills_in, is_callable
 from corvid_mypy.report import messages
 from corvid_mypy.report.findings import CoercionKind, Forgery, Site
 from corvid_mypy.report.messages import Message
 from corvid_mypy.seam.checker import TypeChecker, has_visible_error_within, shown, source
-from corvid_mypy.seam.language_names import DICT, JOINED
+from corvid_mypy.seam.language_names import COROUTINES, DICT, JOINED
 
 _DECIDING = frozenset(
     {
@@ -149,6 +150,8 @@ class Cures:
             return messages.made_function_answers(self._text(node))
         if is_function(site):
             return messages.function_of_own(self._text(node))
+        if _is_coroutine(site.actual):
+            return f"write `await {self._text(node)}`"
         if self._rewriting.is_tested(node):
             return self._removed(node) or messages.STAYS_GROUNDED
         apart = (
@@ -170,9 +173,9 @@ class Cures:
         shorter = [each for each in _items(signature) if each.min_args < len(call.args)]
         if not call.args or not any(is_optional(each.ret_type) for each in shorter):
             return None
-        kept = [self._text(each) for each in call.args[:-1]]
+        others = [self._text(each) for each in call.args[:-1]]
         found = UnionType.make_union([each for each in members(site.actual) if carries(each)])
-        code = f"{self._text(call.callee)}({', '.join(kept)})"
+        code = f"{self._text(call.callee)}({', '.join(others)})"
         declared = f"{self._shown(found)} | None"
         is_result = isinstance(self._rewriting.parent(call), ReturnStmt)
         return messages.without_default(code, f"-> {declared}" if is_result else declared)
@@ -477,8 +480,20 @@ class Cures:
         declare = f"`{name}: {declared}`" if name else f"the parameter as `{declared}`"
         if is_marked:
             return f"declare {declare} in `def {own.name}`"
+        if self._is_cached(call):
+            return messages.cached_by_text(own.name)
         lift = f"write `@lift` above `def {own.name}`, if it computes a value from values"
-        return f"{lift}; or declare {declare}"
+        given = own.type.ret_type if isinstance(own.type, CallableType) else None
+        is_plain = given is not None and not carries(given)
+        gives = self._shown(given) if given is not None and is_plain else "None"
+        result = f", and its result as `Grounded[{gives}]`" if gives != "None" else ""
+        return f"{lift}; or declare {declare}{result}"
+
+    def _is_cached(self, call: CallExpr) -> bool:
+        """Whether a decorator answers equal arguments with what it answered before."""
+        found = self._callees.definition(call.callee)
+        above = found.original_decorators if isinstance(found, Decorator) else []
+        return any(kept(each) is Keeps.RESULTS for each in above)
 
     def _kind(self, site: Site) -> str:
         """What to do about a drop that no other code or declaration mends by itself."""
@@ -580,6 +595,12 @@ def _parameter_of(own: FuncDef, call: CallExpr, node: Expression) -> str | None:
     if not isinstance(typ, CallableType) or index >= len(typ.arg_names):
         return None
     return None if typ.arg_kinds[index].is_star() else typ.arg_names[index]
+
+
+def _is_coroutine(typ: Type) -> bool:
+    """Whether what loses its sources was not awaited."""
+    held = members(typ)
+    return any(isinstance(each, Instance) and each.type.fullname in COROUTINES for each in held)
 
 
 def _refusal(reason: StrExpr) -> str:

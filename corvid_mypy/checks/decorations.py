@@ -38,7 +38,7 @@ def _problem(module: Module, body: Body, above: Expression) -> Message | None:
     if decorator_of(module.checker, above) is not None:
         return None
     if _is_trusted(body):
-        return messages.taken_trust(text(above), name, body.contract.kind.value)
+        return messages.taken_trust(text(above), name, body.contract.decorator)
     decorator = _of_program(module, above)
     if decorator is None:
         return messages.taken_mark(text(above), name)

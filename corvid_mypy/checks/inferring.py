@@ -436,7 +436,10 @@ def _cached(function: FuncDef, inner: Summary) -> Summary:
     taken = function.type.arg_types if isinstance(function.type, CallableType) else []
     looked_up_by = taken[1:] if function.is_property else taken  # an object keeps its own
     if any(map(carries, looked_up_by)):
-        return Summary(reason="its results are cached, and looked up by what is grounded")
+        return Summary(
+            reason="its results are cached, and looked up by what is grounded",
+            cure=messages.cached_by_text(function.name),
+        )
     if not inner.inert and _answers_alike(function, inner):
         discloses = inner.discloses.union(_told_by_cache(function, inner))
         return inner._replace(discloses=discloses, owns=False, gives_own=False)

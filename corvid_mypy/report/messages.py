@@ -459,6 +459,14 @@ def compares_what_it_holds(container: str, value: str) -> str:
     )
 
 
+def cached_by_text(name: str) -> str:
+    """What to write where a cache looks a grounded value up by its text alone."""
+    return (
+        f"write `@lift` above the cache of `{name}`, and declare its parameters plain: a cache "
+        "gives equal texts the sources of the first one"
+    )
+
+
 def class_of_table(name: str, made: str) -> Message:
     """A name stands for one of several classes, of which an object is made."""
     return Message(

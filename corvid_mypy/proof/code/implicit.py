@@ -304,9 +304,11 @@ _SET_OPERATORS = ("&", "|", "-", "^")
 
 def _ask_as_set(proof: Proof, node: nodes.OpExpr | nodes.OperatorAssignmentStmt) -> None:
     """``a & b``: the items of one are looked up in the other."""
-    operands = handed(node) if isinstance(node, nodes.OpExpr) else (node.lvalue, node.rvalue)
-    _ask_as_container(proof, *operands, node)
-    for operand in operands if node.op in _SET_OPERATORS else ():
+    left, right = (
+        (node.left, node.right) if isinstance(node, nodes.OpExpr) else (node.lvalue, node.rvalue)
+    )
+    _ask_as_container(proof, left, right, node)
+    for operand in (left, right) if node.op in _SET_OPERATORS else ():
         part = hashed(proof, operand)
         ask(proof, operand, special_methods.HASHING, node, inside=True, part=part)
 

@@ -30,7 +30,9 @@ from mypy.nodes import (
     TypeVarLikeExpr,
     UnaryExpr,
 )
+from mypy.types import get_proper_type
 
+from corvid_mypy.program.callees import class_of
 from corvid_mypy.proof.code.judging import Proof, judges
 from corvid_mypy.report import messages
 from corvid_mypy.report.wording import text
@@ -98,6 +100,8 @@ def _running(proof: Proof, node: Expression) -> Expression | None:
 def _is_plain_name(proof: Proof, node: RefExpr) -> bool:
     """Whether a name stands for a type that no code of the program answers for."""
     found = _named(proof, node)
+    if isinstance(found, TypeAlias):
+        found = class_of(get_proper_type(found.target)) or found
     if isinstance(found, TypeInfo):
         return not _answers_itself(proof, found)
     if isinstance(found, _NAMED):

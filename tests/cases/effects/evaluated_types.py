@@ -44,6 +44,7 @@ class Hashed:
 
 
 KEY = Hashed()
+Other = Box
 
 
 @grounded_pure
@@ -69,6 +70,7 @@ def applied(i: str) -> Grounded[str]:
         defaultdict[str, Annotated[int, counted()]](int)  # E: grounded-laundering
         Pair[Annotated[int, counted()]]()  # E: grounded-laundering
         Box[int]()  # E: grounded-laundering
+        Other[int]()  # E: grounded-laundering
         [list[Annotated[int, counted()]]() for _ in range(3)]  # E: grounded-laundering
     return page
 
