@@ -28,6 +28,7 @@ from mypy.nodes import (
     OpExpr,
     RefExpr,
     ReturnStmt,
+    SetExpr,
     StrExpr,
     SymbolNode,
     TupleExpr,
@@ -329,7 +330,8 @@ class Cures:
             key = _key_beside_plain(above, node, self._callees)
             if key is not None:
                 return messages.own_field(key, declared)
-            return f"declare the items as `{declared}`, where their container is declared"
+            passed = self._passed_display(above, declared)
+            return passed or f"declare the items as `{declared}`, where their container is declared"
         if site.kind in (CoercionKind.INTERPOLATION, CoercionKind.RAISE):
             return None
         if isinstance(above, CallExpr) and node in above.args:
@@ -342,6 +344,21 @@ class Cures:
         if isinstance(above, OperatorAssignmentStmt) and above.rvalue is node:
             return self._target(above.lvalue, declared)
         return None
+
+    def _passed_display(self, display: Node | None, declared: str) -> str | None:
+        """How to declare what a display holds that is passed on where it is written."""
+        if not isinstance(display, (DictExpr, ListExpr, SetExpr)):
+            return None
+        found, around = self._callees.type(display), self._rewriting.parent(display)
+        if not isinstance(around, CallExpr) or display not in around.args:
+            return None
+        if not isinstance(found, Instance) or not found.args:
+            return None
+        keys = [key for key, _ in display.items] if isinstance(display, DictExpr) else []
+        # Where anything is taken, mypy takes the keys for anything, too.
+        kind = ["str"] if keys and all(isinstance(key, StrExpr) for key in keys) else None
+        held = ", ".join((*(kind or map(self._shown, found.args[:-1])), declared))
+        return messages.bound_display(f"{found.type.name}[{held}]", self._text(display))
 
     def _as_union(self, site: Site, display: Node | None) -> str | None:
         """How to declare the items of a display, of which not all have what the site drops."""

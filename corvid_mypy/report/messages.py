@@ -459,6 +459,11 @@ def compares_what_it_holds(container: str, value: str) -> str:
     )
 
 
+def bound_display(kind: str, display: str) -> str:
+    """What to write for a display that is passed where it is written, and no name declares."""
+    return f"bind it to a variable that is declared so, `held: {kind} = {display}`, and pass that"
+
+
 def cached_by_text(name: str) -> str:
     """What to write where a cache looks a grounded value up by its text alone."""
     return (
