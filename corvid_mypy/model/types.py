@@ -131,7 +131,10 @@ def classes_in(typ: Type, around: tuple[TypeAliasType, ...] = ()) -> list[TypeIn
     if isinstance(proper, Instance):
         held = [info for arg in proper.args for info in classes_in(arg, around)]
         return [proper.type, *held]
-    if isinstance(proper, (UnionType, TupleType)):
+    if isinstance(proper, TupleType):
+        held = [info for item in proper.items for info in classes_in(item, around)]
+        return [proper.partial_fallback.type, *held]
+    if isinstance(proper, UnionType):
         return [info for item in proper.items for info in classes_in(item, around)]
     if isinstance(proper, TypedDictType):
         return [info for item in proper.items.values() for info in classes_in(item, around)]

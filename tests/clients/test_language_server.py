@@ -309,6 +309,8 @@ def warm(tmp_path: Path) -> Iterator[Editor]:
         editor = Editor(server, tmp_path, settings(daemon=True))
         document = {"uri": f"{editor.uri}/app.py", "languageId": "python", "version": 1}
         editor.send("textDocument/didOpen", {"textDocument": {**document, "text": TWICE}})
+        while not editor.shown:  # pylsp-mypy offers nothing for notes that it found by itself
+            editor.receive()
         _actions(editor, "app.py", 12)
         yield editor
         editor.send("shutdown", {}, id=99)

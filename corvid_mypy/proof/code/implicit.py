@@ -307,21 +307,25 @@ def _ask_as_set(proof: Proof, node: nodes.OpExpr | nodes.OperatorAssignmentStmt)
     left, right = (
         (node.left, node.right) if isinstance(node, nodes.OpExpr) else (node.lvalue, node.rvalue)
     )
-    _ask_as_container(proof, left, right, node)
+    _ask_beside_library(proof, left, right, node, None)
     for operand in (left, right) if node.op in _SET_OPERATORS else ():
         part = hashed(proof, operand)
         ask(proof, operand, special_methods.HASHING, node, inside=True, part=part)
 
 
-def _ask_as_container(
-    proof: Proof, left: nodes.Expression, right: nodes.Expression, place: Context
+def _ask_beside_library(
+    proof: Proof,
+    left: nodes.Expression,
+    right: nodes.Expression,
+    place: Context,
+    methods: Iterable[str] | None,
 ) -> None:
-    """``table.keys() & own``: a library's container draws from the other, or looks items up."""
+    """``table.keys() & own``, ``path / own``: what a library wrote may ask the other operand."""
     for operand, other in ((left, right), (right, left)):
         held = class_of(proof.type(other))
-        is_container = held is not None and proof.callees.is_library(held)
-        if held is not None and is_container and not has(held.fullname, Trait.ATOM):
-            ask(proof, operand, _OF_CONTAINERS, place)
+        is_library = held is not None and proof.callees.is_library(held)
+        if held is not None and is_library and not has(held.fullname, Trait.ATOM):
+            ask(proof, operand, methods, place)
 
 
 _OF_CONTAINERS = (*special_methods.DRAWN, *special_methods.MEMBERSHIP, *special_methods.MAPPING)
@@ -386,7 +390,7 @@ def ask_to_compare(proof: Proof, node: nodes.ComparisonExpr) -> None:
             ask(proof, right, ("__eq__",), node, inside=True, part=hashed(proof, right))
             ask(proof, left, special_methods.HASHING, node, inside=True)
         elif operator not in ("is", "is not"):
-            _ask_as_container(proof, left, right, node)
+            _ask_beside_library(proof, left, right, node, _OF_CONTAINERS)
             asked = ("__eq__", op_methods[operator], *special_methods.reflected(operator))
             ask(proof, left, asked, node, inside=True)
             ask(proof, right, asked, node, inside=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import partial
+from pathlib import PurePath
 from types import SimpleNamespace
 from typing import NamedTuple
 from unittest.mock import MagicMock
@@ -42,6 +43,21 @@ class Table(Mapping[str, int]):
         return 0
 
 
+class Place:
+    def __fspath__(self) -> str:
+        SEEN.append("asked")
+        return "a"
+
+
+class Numbered(NamedTuple):
+    number: int
+
+    @property
+    def shown(self) -> int:
+        SEEN.append("read")
+        return self.number
+
+
 class Drawn:
     def __iter__(self) -> Iterator[str]:
         SEEN.append("drawn")
@@ -71,9 +87,13 @@ def methods_of_a_library_passed_on(i: str, table: Table) -> Grounded[str]:
 
 
 @grounded_pure
-def operands_of_a_library(i: str, drawn: Drawn) -> Grounded[str]:
+def operands_of_a_library(
+    i: str, drawn: Drawn, place: Place, numbered: Numbered
+) -> Grounded[str]:
     page = fetch(i)
     if "a" in page:
+        PurePath("a") / place  # E: grounded-laundering
+        "{0.shown}".format(numbered)  # E: grounded-laundering
         {"a": 1}.keys() & drawn  # E: grounded-laundering
         {"a": 1}.items() | drawn  # E: grounded-laundering
     return page
