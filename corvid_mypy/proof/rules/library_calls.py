@@ -732,10 +732,7 @@ def _look_up_by_function(walker: Walker, node: CallExpr, function: Expression) -
     if isinstance(function, LambdaExpr) or (is_own and not isinstance(called, Var)):
         return  # what it looks up is asked where that is written
     listed = row(called.fullname) if called is not None else None
-    found = walker.proper(function)
-    shapes = [named(each) for each in found.items] if isinstance(found, FunctionLike) else []
-    uses = {use for shape in shapes for use in listed.parameters(shape)} if listed else {Use.READ}
-    if Use.READ not in uses:
+    if Use.READ not in _uses_of_parameters(listed, walker.proper(function)):
         return
     for other in node.args:
         parts = inside_of(walker.type(other)) if other is not function else ()
@@ -744,13 +741,16 @@ def _look_up_by_function(walker: Walker, node: CallExpr, function: Expression) -
 
 
 def _uses_by_reference(row: Row | None, signature: ProperType | None) -> set[Use]:
-    """What a library function may do with what it is handed; one without a row, anything."""
+    """What a library function may do with what it is handed, or belongs to."""
+    uses = _uses_of_parameters(row, signature)
+    return uses if row is None else {*uses, row.receiver}
+
+
+def _uses_of_parameters(row: Row | None, signature: ProperType | None) -> set[Use]:
+    """What a library function may do with its arguments; one without a row, anything."""
     if row is None or not isinstance(signature, FunctionLike):
         return {Use.READ}
-    uses = {row.receiver}
-    for each in signature.items:
-        uses.update(row.parameters(named(each)))
-    return uses
+    return {use for each in signature.items for use in row.parameters(named(each))}
 
 
 def _is_line(node: CallExpr, row: Row) -> bool:
