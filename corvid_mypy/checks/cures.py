@@ -67,11 +67,12 @@ from corvid_mypy.model.types import (
 from corvid_mypy.program.bodies import kept
 from corvid_mypy.program.callees import Callees, contract_named, signature
 from corvid_mypy.proof.code.vouching import fills_in, is_callable
+from corvid_mypy.proof.rules.iteration import is_coroutine
 from corvid_mypy.report import messages
 from corvid_mypy.report.findings import CoercionKind, Forgery, Site
 from corvid_mypy.report.messages import Message
 from corvid_mypy.seam.checker import TypeChecker, has_visible_error_within, shown, source
-from corvid_mypy.seam.language_names import COROUTINES, DICT, JOINED
+from corvid_mypy.seam.language_names import DICT, JOINED
 
 _DECIDING = frozenset(
     {
@@ -151,7 +152,7 @@ class Cures:
             return messages.made_function_answers(self._text(node))
         if is_function(site):
             return messages.function_of_own(self._text(node))
-        if _is_coroutine(site.actual):
+        if is_coroutine(site.actual):
             return f"write `await {self._text(node)}`"
         if self._rewriting.is_tested(node):
             return self._removed(node) or messages.STAYS_GROUNDED
@@ -612,12 +613,6 @@ def _parameter_of(own: FuncDef, call: CallExpr, node: Expression) -> str | None:
     if not isinstance(typ, CallableType) or index >= len(typ.arg_names):
         return None
     return None if typ.arg_kinds[index].is_star() else typ.arg_names[index]
-
-
-def _is_coroutine(typ: Type) -> bool:
-    """Whether what loses its sources was not awaited."""
-    held = members(typ)
-    return any(isinstance(each, Instance) and each.type.fullname in COROUTINES for each in held)
 
 
 def _refusal(reason: StrExpr) -> str:
