@@ -15,8 +15,6 @@ ENOUGH = 10
 """A rule that was written less often than this is not held to its minimum."""
 
 LEAST = {
-    "nested function": 0.7,  # one in a method is refused
-    "nested generator": 0.7,  # the same
     "next with a default": 0.7,  # in high code, where it advances what another name holds
     "record of grounded fields": 0.75,  # a field is set in high code
 }

@@ -65,5 +65,5 @@ def is_nested(proof: Proof, node: SymbolNode | None) -> bool:
     """Whether a function is defined inside the body, and so checked with it."""
     if not isinstance(node, (FuncDef, OverloadedFuncDef, Decorator)):
         return False
-    is_local = "." not in node.fullname.replace(node.name, "", 1)
-    return is_local and node.line > proof.function.line and proof.holds(node)
+    is_method = bool(node.info)  # of a class that is defined inside, which is not walked
+    return not is_method and node.line > proof.function.line and proof.holds(node)
