@@ -287,7 +287,7 @@ class Model(http.server.BaseHTTPRequestHandler):
 @pytest.fixture(scope="module")
 def model_url() -> Iterator[str]:
     with http.server.ThreadingHTTPServer(("127.0.0.1", 0), Model) as server:
-        thread = threading.Thread(target=server.serve_forever)
+        thread = threading.Thread(target=server.serve_forever, args=(0.01,))
         thread.start()
         yield f"http://127.0.0.1:{server.server_address[1]}"
         server.shutdown()
