@@ -20,7 +20,7 @@ from corvid_mypy.program.bodies import kept
 from corvid_mypy.proof.code.judging import Proof, judges
 from corvid_mypy.report import messages
 from corvid_mypy.report.wording import text
-from corvid_mypy.seam.syntax import leaves, walk
+from corvid_mypy.seam.syntax import leaves, statements, walk
 
 _KEEPING = (Keeps.CALLS, Keeps.GENERATOR, Keeps.FUNCTION)
 """What decorators keep that call the function below them, and no other."""
@@ -66,4 +66,5 @@ def is_nested(proof: Proof, node: SymbolNode | None) -> bool:
     if not isinstance(node, (FuncDef, OverloadedFuncDef, Decorator)):
         return False
     is_method = bool(node.info)  # of a class that is defined inside, which is not walked
-    return not is_method and node.line > proof.function.line and proof.holds(node)
+    # The lines spare a look at most; a function of another module may be at the same ones.
+    return not is_method and proof.holds(node) and node in statements(proof.function.body)
