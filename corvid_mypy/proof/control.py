@@ -32,6 +32,8 @@ class State:
         passed: the parameters that nothing here has by another name, of callers who see to it how
             far they are drawn.
         single: the locals that are bound to one and the same object, whatever content is.
+        inside: the locals that hold something out of what others of these hold, and of which ones.
+        touched: the locals that may be bound.
         held: in an agent, the locals that may hold something grounded.
         is_live: whether control gets here at all.
     """
@@ -44,6 +46,8 @@ class State:
         self.lent: set[SymbolNode] = set()
         self.passed: set[SymbolNode] = set()
         self.single: set[SymbolNode] = set()
+        self.inside: dict[SymbolNode, frozenset[SymbolNode]] = {}
+        self.touched: set[SymbolNode] = set()
         self.held: set[SymbolNode] = set()
         self.is_live = True
 
@@ -55,6 +59,7 @@ class State:
         copied.lent, copied.bound = set(self.lent), set(self.bound)
         copied.passed = set(self.passed)
         copied.single, copied.is_live = set(self.single), self.is_live
+        copied.inside, copied.touched = dict(self.inside), set(self.touched)
         copied.held = set(self.held)
         return copied
 
@@ -64,19 +69,60 @@ class State:
 
     def may_share(self, local: SymbolNode | None) -> bool:
         """Whether it makes a difference here that somebody else may have what a local holds."""
-        return local in self.fresh or local in self.lent or local in self.passed
+        is_known = local in self.fresh or local in self.lent or local in self.passed
+        return is_known or local in self.inside
 
     def share(self, local: SymbolNode | None) -> None:
         """Somebody else may have the container from here on."""
         if local is not None:
             self.fresh.discard(local)
-            self.deep.discard(local)
             self.lent.discard(local)
             self.passed.discard(local)
+            self.expose(local)
+
+    def expose(self, local: SymbolNode) -> None:
+        """Somebody else may have something that the container holds, or that it is part of."""
+        self.deep -= self.roots(local)
+
+    def roots(self, local: SymbolNode) -> frozenset[SymbolNode]:
+        """The locals whose containers hold what a local holds; of most, itself alone."""
+        return self.inside[local] if local in self.inside else frozenset((local,))
+
+    def owns(self, local: SymbolNode | None) -> bool:
+        """Whether nobody else has what a local holds, or anything that this holds."""
+        return local is not None and self.roots(local) <= self.deep
+
+    def label(self, local: SymbolNode) -> Label:
+        """The label of a local: what is changed inside of a container shows in all its parts."""
+        known = self.labels.get(local, KEPT)
+        roots = self.inside.get(local)
+        return known if not roots else join(known, *(self.labels.get(each, KEPT) for each in roots))
+
+    def rebind(self, local: SymbolNode) -> None:
+        """A local is bound to something else: others may still hold parts of what it held."""
+        for other in [each for each, roots in self.inside.items() if local in roots]:
+            if other is not local:
+                self.release(other)
+        self.inside.pop(local, None)
+        self.touched.add(local)
+
+    def put_inside(self, local: SymbolNode, roots: frozenset[SymbolNode]) -> None:
+        """What a local holds is put into what others hold; so are the parts that locals hold."""
+        for other, known in [*self.inside.items()]:
+            if local in known:
+                self.inside[other] = known - {local} | roots
+        self.fresh.discard(local)
+        self.deep.discard(local)
+        self.inside[local] = roots
+
+    def release(self, local: SymbolNode) -> None:
+        """It is not known any more of which containers a local holds a part."""
+        self.labels[local] = self.label(local)
+        self.deep -= self.inside.pop(local)
 
     def _sets(self) -> tuple[object, ...]:
         locals_known = (self.fresh, self.deep, self.lent, self.bound, self.single, self.held)
-        return self.is_live, self.passed, *locals_known
+        return self.is_live, self.passed, self.inside, self.touched, *locals_known
 
 
 def _levels(state: State) -> dict[SymbolNode, int]:
@@ -90,6 +136,7 @@ def meet(*states: State) -> State:
         met = State()
         met.is_live = False
         return met
+    live = _alike_inside(live)
     met = live[0].copy()
     for state in live[1:]:
         for local, label in state.labels.items():
@@ -100,8 +147,32 @@ def meet(*states: State) -> State:
         met.passed &= state.passed
         met.bound &= state.bound
         met.single &= state.single
+        met.inside |= state.inside
+        met.touched |= state.touched
         met.held |= state.held
     return met
+
+
+def _alike_inside(states: list[State]) -> list[State]:
+    """States of which all know of the same locals that they hold parts of containers.
+
+    A local that is not bound on one path holds nothing there. Of one that holds something else on
+    one path, it is not known where they meet.
+    """
+    known = {local for state in states for local in state.inside}
+    if not known:
+        return states
+    copies = [state.copy() for state in states]
+    for local in known:
+        if all(local in state.inside or local not in state.touched for state in copies):
+            roots = frozenset[SymbolNode]().union(*(each.inside.get(local, ()) for each in copies))
+            for state in copies:
+                state.inside[local] = roots
+            continue
+        for state in copies:
+            if local in state.inside:
+                state.release(local)
+    return copies
 
 
 class Loop:
@@ -135,10 +206,12 @@ class Control:
         if around is not None:
             self.state.labels, self.state.lent = dict(around.labels), around.fresh | around.lent
             self.state.single, self.state.passed = set(around.single), set(around.passed)
+            self.state.inside, self.state.touched = dict(around.inside), set(around.touched)
         if self._function is not None:
             parameters = {arg.variable for arg in self._function.arguments}
             self.state.bound.update(parameters)
             self.state.single.update(parameters)
+            self.state.touched.update(parameters)
             self.state.held.update(parameters)
 
     def is_bound(self, name: SymbolNode | None) -> bool:

@@ -246,6 +246,8 @@ class Walker:
         self.replaceable: dict[Expression, FuncDef] = {}
         self.own_results: set[Expression] = set()
         self.lends: dict[NameExpr, bool] = {}
+        self.parts: dict[Expression, frozenset[SymbolNode]] = {}
+        self.offered: set[NameExpr] = set()
         self._labels: dict[Node, Label] = {}
         self._forms: dict[FuncItem, tuple[str | None, Expression]] = {}
         self._slot = slot
@@ -502,6 +504,7 @@ class Walker:
                 self.block(variant.body)
         if isinstance(function, LambdaExpr):
             around.state.fresh &= self.control.state.lent
+            around.state.deep &= around.state.fresh
             around.state.lent &= self.control.state.lent
             around.state.passed &= self.control.state.passed
         self.control = around
@@ -827,6 +830,17 @@ class Walker:
             return NOTHING
         return _Lending(self.lends, root, is_deep=is_deep)
 
+    @contextmanager
+    def taking(self, value: Expression, names: Iterable[NameExpr]) -> Iterator[None]:
+        """Read a part of what nobody else has, to bind a local to it; see `parts`."""
+        with ExitStack() as stack:
+            for name in names:
+                stack.enter_context(self.untouched(name))
+            states = [self.control.state.roots(name.node) for name in names if name.node]
+            self.parts[value] = frozenset[SymbolNode]().union(*states)
+            yield
+        del self.parts[value]
+
     def container_of(self, node: Expression) -> SymbolNode | None:
         """What the name stands for whose container an expression gives, or what that holds."""
         root = self.root_of(node)
@@ -851,7 +865,7 @@ class Walker:
 
     def owns(self, node: Expression) -> bool:
         """Whether nobody else has an object, or anything that it holds."""
-        return self.container_of(node) in self.control.state.deep
+        return self.control.state.owns(self.container_of(node))
 
     def is_field(self, node: MemberExpr) -> bool:
         """Whether an attribute is a variable of its object: a property may give anything."""

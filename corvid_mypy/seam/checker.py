@@ -183,7 +183,7 @@ def infer_again(checker: TypeChecker, node: Expression) -> Type:
     """Infer a type after the body's check, when mypy may have left the module altogether."""
     if isinstance(node, RefExpr) and isinstance(node.node, MypyFile):
         return checker.named_type(MODULE)
-    with checker_state.set(checker), ExitStack() as around:
+    with checker_state.set(checker), _in_module(checker), ExitStack() as around:
         if len(checker.binder.frames) == 1:
             around.enter_context(checker.binder.top_frame_context())
         if checker.scope.current_function() is None:

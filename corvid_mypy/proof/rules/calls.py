@@ -118,6 +118,7 @@ from corvid_mypy.proof.rules.library_calls import (
 )
 from corvid_mypy.proof.rules.library_calls import called as library_call
 from corvid_mypy.proof.rules.lookups import may_look_up, row_of
+from corvid_mypy.proof.rules.parts import may_offer, offering
 from corvid_mypy.proof.rules.stopping import draw_by_content, draw_some
 from corvid_mypy.proof.rules.targets import (
     as_object,
@@ -249,29 +250,8 @@ def _proved(walker: Walker, node: CallExpr, name: str, proof: Proof) -> Label:
         walker.walk_all(node.args)  # the judge of calls says why
         return KEPT
     if found is not None and not _is_lifted(walker, node):
-        signature = _signature(walker, node, name)
-        uses = uses_of(walker, node, found, signature)
-        if Use.CALL in uses or Use.SOME in uses:
-            walker.ledger.tell()  # what it calls may fail because of content
-        if found.unfailing:
-            walker.shown.update(node.args)
-        waits_for(walker, node, found, uses)
-        walk_arguments(walker, node, found, uses)
-        if only_waits(walker, node, found, uses):
-            walker.unfailing.add(node)
-        elif walker.ledger.is_heeded and _works_on_content(walker, node, found, uses):
-            walker.ledger.tell()
-        run_beside(walker, node, found, uses)
-        kind = _kind(walker, callee, name, signature)
-        if found.manner is Manner.MAP:
-            _mapped(walker, kind, node, signature)  # the stub of a pool leaves the items open
-            uses = [Use.HOLD for _ in uses]
-            signature = None
-        shown = _receiver(walker, node, callee) if isinstance(callee, MemberExpr) else KEPT
-        label = library_call(walker, node, found, uses, signature, kind)
-        if isinstance(signature, CallableType):
-            _result(walker, kind, node, signature)
-        return walker.made(node, label, shown)
+        with offering(walker, *_put_into_own(walker, node, found)):
+            return _of_library(walker, node, name, found)
     lends, lent = _only_reads(walker, node, called), _lent_argument(walker, node, called)
     for arg, how in zip(node.args, node.arg_kinds):
         if not (how.is_star() and _is_collected(walker, arg)):
@@ -307,6 +287,42 @@ def _proved(walker: Walker, node: CallExpr, name: str, proof: Proof) -> Label:
         return walker.made(node, walker.lose(CoercionKind.ARGUMENT, own, node), *labels)
     shown = _receiver(walker, node, callee) if isinstance(callee, MemberExpr) else KEPT
     return join(_of_program(walker, node, called, labels), shown)
+
+
+def _put_into_own(walker: Walker, node: CallExpr, row: Row) -> list[Expression]:
+    """The objects of this body that a library's method puts into a container of this body."""
+    if row.changes != "self" or not isinstance(node.callee, MemberExpr):
+        return []
+    owner = node.callee.expr
+    return [arg for arg in node.args if may_offer(walker, owner, arg)]
+
+
+def _of_library(walker: Walker, node: CallExpr, name: str, found: Row) -> Label:
+    """A library function that the table lists."""
+    callee = node.callee
+    signature = _signature(walker, node, name)
+    uses = uses_of(walker, node, found, signature)
+    if Use.CALL in uses or Use.SOME in uses:
+        walker.ledger.tell()  # what it calls may fail because of content
+    if found.unfailing:
+        walker.shown.update(node.args)
+    waits_for(walker, node, found, uses)
+    walk_arguments(walker, node, found, uses)
+    if only_waits(walker, node, found, uses):
+        walker.unfailing.add(node)
+    elif walker.ledger.is_heeded and _works_on_content(walker, node, found, uses):
+        walker.ledger.tell()
+    run_beside(walker, node, found, uses)
+    kind = _kind(walker, callee, name, signature)
+    if found.manner is Manner.MAP:
+        _mapped(walker, kind, node, signature)  # the stub of a pool leaves the items open
+        uses = [Use.HOLD for _ in uses]
+        signature = None
+    shown = _receiver(walker, node, callee) if isinstance(callee, MemberExpr) else KEPT
+    label = library_call(walker, node, found, uses, signature, kind)
+    if isinstance(signature, CallableType):
+        _result(walker, kind, node, signature)
+    return walker.made(node, label, shown)
 
 
 def _tell_of_failing(

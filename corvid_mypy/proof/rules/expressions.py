@@ -128,11 +128,12 @@ def name(walker: Walker, node: nodes.NameExpr) -> Label:
     state = walker.control.state
     # Whoever may keep what is read may change it; see `Walker.unshared`.
     if node not in walker.lends:
-        state.share(variable)
+        if node not in walker.offered:
+            state.share(variable)
     elif not walker.lends[node]:
-        state.deep.discard(variable)
+        state.expose(variable)
     # Narrowed to something wholly grounded, the value tells nothing more than the test did.
-    return limited(state.labels.get(variable, KEPT), walker.type(node))
+    return limited(state.label(variable), walker.type(node))
 
 
 def _function(walker: Walker, node: nodes.NameExpr | MemberExpr) -> Label:

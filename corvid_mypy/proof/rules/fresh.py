@@ -12,7 +12,7 @@ from corvid_mypy.proof.walker import Walker
 def is_fresh(walker: Walker, owner: Expression) -> bool:
     """Whether an expression gives a container made in this body, which nobody else has."""
     state, local = walker.control.state, walker.container_of(owner)
-    return local in (state.fresh if isinstance(owner, NameExpr) else state.deep)
+    return (isinstance(owner, NameExpr) and local in state.fresh) or state.owns(local)
 
 
 def grow(
@@ -32,14 +32,17 @@ def grow(
         most: what content can decide of it by that at most.
     """
     local, state = walker.container_of(owner), walker.control.state
-    assert isinstance(local, Var)
-    chosen = walker.label(owner) if not isinstance(owner, NameExpr) else KEPT
+    assert local is not None
+    is_whole = isinstance(owner, NameExpr) and local not in state.inside
+    chosen = KEPT if is_whole else walker.label(owner)
     changed = walker.type(owner) if part is None else part
     found = join(walker.chosen(), *labels)
     given = limited(join(chosen, found._replace(level=min(found.level, most))), changed)
-    label = join(state.labels.get(local, KEPT), given)
-    if local is walker.own:
-        # Its caller has it, however far this gets.
-        walker.soils |= walker.control.decides is not None or bool(label.level)
-        walker.alters |= limited(Label(most), changed).level is Level.CONTENT
-    state.labels[local] = limited(label, local.type) if local.type is not None else label
+    for root in state.roots(local):
+        assert isinstance(root, Var)
+        label = join(state.labels.get(root, KEPT), given)
+        if root is walker.own:
+            # Its caller has it, however far this gets.
+            walker.soils |= walker.control.decides is not None or bool(label.level)
+            walker.alters |= limited(Label(most), changed).level is Level.CONTENT
+        state.labels[root] = limited(label, root.type) if root.type is not None else label

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import AbstractContextManager
 from typing import TypeAlias
 
 from mypy import nodes
@@ -14,6 +15,7 @@ from corvid_mypy.model.special_methods import in_place
 from corvid_mypy.model.summary import Disclosure
 from corvid_mypy.model.types import carries, forges, members, method_of
 from corvid_mypy.program.callees import class_of
+from corvid_mypy.proof.control import NOTHING
 from corvid_mypy.proof.labels import KEPT, Label, Level, holds_values, is_immutable, is_list, join
 from corvid_mypy.proof.rules.expressions import reads_in_part, shaped, take_operand
 from corvid_mypy.proof.rules.failures import manage, try_statement
@@ -26,6 +28,7 @@ from corvid_mypy.proof.rules.iteration import (
     shows_view,
 )
 from corvid_mypy.proof.rules.keys import merged
+from corvid_mypy.proof.rules.parts import may_offer, offering, taking, taking_items
 from corvid_mypy.proof.rules.patterns import captures, matched, reads
 from corvid_mypy.proof.rules.results import hands_out, refuses, tells
 from corvid_mypy.proof.rules.stopping import draw_by_content
@@ -120,15 +123,29 @@ def assignment(walker: Walker, node: nodes.AssignmentStmt) -> None:
     """``x = value``, annotated or not, to every kind of target."""
     if isinstance(node.rvalue, nodes.TempNode) or node.is_alias_def:
         return
-    label = walker.walk(node.rvalue)
     annotated = node.unanalyzed_type is not None
     kind = CoercionKind.ANNOTATED_ASSIGNMENT if annotated else CoercionKind.ASSIGNMENT
-    for target in node.lvalues:
-        walk_target(walker, target)
-        bind(walker, kind, target, node.rvalue, node)
-        bind_label(walker, kind, target, node.rvalue, label)
+    with _taken(walker, node):
+        label = walker.walk(node.rvalue)
+        for target in node.lvalues:
+            walk_target(walker, target)
+            bind(walker, kind, target, node.rvalue, node)
+            bind_label(walker, kind, target, node.rvalue, label)
     if len(node.lvalues) > 1:  # one object by several names: what one of them changes, all see
         walker.control.state.fresh.clear()
+        walker.control.state.deep.clear()
+
+
+def _taken(walker: Walker, node: nodes.AssignmentStmt) -> AbstractContextManager[None]:
+    """Bind a name to a part of what nobody else has, or put such a thing into another."""
+    if not walker.proves or len(node.lvalues) > 1:
+        return NOTHING
+    [target] = node.lvalues
+    if not isinstance(target, (nodes.MemberExpr, nodes.IndexExpr)):
+        return taking(walker, target, node.rvalue)
+    owner = target.expr if isinstance(target, nodes.MemberExpr) else target.base
+    is_offered = may_offer(walker, owner, node.rvalue)
+    return offering(walker, node.rvalue) if is_offered else NOTHING
 
 
 @rule(nodes.OperatorAssignmentStmt)
@@ -291,6 +308,11 @@ def for_(walker: Walker, node: nodes.ForStmt) -> None:
     is_view = walker.proves and shows_view(walker, node.expr)
     if is_view:
         walker.drawn_at_once.add(node.expr)  # only this loop has it
+    with taking_items(walker, node.index, node.expr):
+        _drawn_from(walker, node, is_view=is_view)
+
+
+def _drawn_from(walker: Walker, node: nodes.ForStmt, *, is_view: bool) -> None:
     with walker.unshared(node.expr):
         label = walker.walk(node.expr)
     walker.consume(CoercionKind.ITERATION, node.expr)

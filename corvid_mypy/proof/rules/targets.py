@@ -40,6 +40,7 @@ from mypy.types import (
     CallableType,
     FunctionLike,
     Instance,
+    NoneType,
     TupleType,
     Type,
     TypedDictType,
@@ -220,15 +221,21 @@ def _bind_local(
             label = KEPT  # refused here, and once is enough
     if is_captured and len(walker.functions) > 1:
         walker.changes(target, f"binding `{target.name}`")  # a function around it sees that
+    state.rebind(variable)
     state.labels[variable] = label
     (state.single.discard if is_chosen else state.single.add)(variable)
     if walker.pc is None:
         state.bound.add(variable)
     state.share(variable)
-    if made and not is_captured:
+    if value in walker.parts:
+        if not is_frozen_value(variable.type or walker.type(target)):
+            state.put_inside(variable, walker.parts[value])
+    elif made and not is_captured:
         state.fresh.add(variable)
         if _is_own(walker, value):
             state.deep.add(variable)
+    elif isinstance(walker.proper(value), NoneType):
+        state.inside[variable] = frozenset()  # it holds no part of anything
 
 
 def _is_fixed(typ: Type) -> bool:
@@ -305,11 +312,18 @@ def _is_generated(owner: Instance) -> bool:
 
 def hold(walker: Walker, owner: Expression, *values: Expression) -> None:
     """A fresh container holds a value from here on, which somebody else may have as well."""
-    local = walker.container_of(owner)
-    if local is not None and not all(_is_own(walker, value) for value in values):
-        walker.control.state.deep.discard(local)
-    if local is not None and any(is_one_of(walker, value) for value in values):
-        walker.control.state.single.discard(local)
+    local, state = walker.container_of(owner), walker.control.state
+    if local is None:
+        return
+    for value in values:
+        if isinstance(value, NameExpr) and value in walker.offered and state.owns(local):
+            assert value.node is not None
+            walker.offered.discard(value)
+            state.put_inside(value.node, state.roots(local))
+        elif not _is_own(walker, value):
+            state.expose(local)
+    if any(is_one_of(walker, value) for value in values):
+        state.single -= state.roots(local)
 
 
 def draw_parts(walker: Walker, value: Expression, parts: Iterable[Type]) -> None:

@@ -115,15 +115,6 @@ def in_a_list(i: str) -> list[Builder]:
 
 
 @grounded_pure
-def part_by_another_name(i: str) -> list[Grounded[str]]:
-    tally = Tally()
-    held = tally.texts
-    if "x" in fetch(i):
-        tally.texts.append(fetch(i))  # E: grounded-laundering
-    return held
-
-
-@grounded_pure
 def bound_method(i: str) -> int:
     builder = Builder(3)
     left = builder.left

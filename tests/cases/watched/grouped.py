@@ -71,15 +71,6 @@ def of_a_shared_table(q: str, shared: dict[str, list[Grounded[Hit]]]) -> None:
 
 
 @grounded_pure
-def named_before(q: str) -> list[Grounded[Hit]]:
-    groups: dict[str, list[Grounded[Hit]]] = {"a": [], "b": []}
-    got = groups["a"]
-    for hit in search(q):
-        groups[hit.id].append(hit)  # E: grounded-laundering
-    return got
-
-
-@grounded_pure
 def given_away(q: str, sink: list[list[Grounded[Hit]]]) -> None:
     groups: dict[str, list[Grounded[Hit]]] = {"a": [], "b": []}
     sink.append(groups["a"])
@@ -157,8 +148,8 @@ def copied(q: str) -> list[int]:
     groups: list[list[int]] = [[], []]
     copy = list(groups)
     for hit in search(q):
-        groups[0 if hit.score > 1 else 1].append(1)  # E: grounded-laundering
-    return copy[0]
+        groups[0 if hit.score > 1 else 1].append(1)
+    return copy[0]  # E: grounded-laundering
 
 
 @grounded_pure
@@ -166,8 +157,8 @@ def sliced(q: str) -> list[int]:
     groups: list[list[int]] = [[], []]
     copy = groups[:1]
     for hit in search(q):
-        groups[0 if hit.score > 1 else 1].append(1)  # E: grounded-laundering
-    return copy[0]
+        groups[0 if hit.score > 1 else 1].append(1)
+    return copy[0]  # E: grounded-laundering
 
 
 @grounded_pure
@@ -202,7 +193,7 @@ def chosen(q: str) -> list[int]:
 def added_to_in_place(q: str) -> list[int]:
     groups: list[list[int]] = [[], []]
     xs = groups[0]
-    xs += [1 for h in search(q) if h.score > 1]  # E: grounded-laundering
+    xs += [1 for h in search(q) if h.score > 1]
     return xs  # E: grounded-laundering
 
 
@@ -212,8 +203,8 @@ def stored_under_a_name(q: str) -> list[int]:
     xs = [0]
     groups[0] = xs
     for hit in search(q):
-        groups[0 if hit.score > 1 else 1].append(1)  # E: grounded-laundering
-    return xs
+        groups[0 if hit.score > 1 else 1].append(1)
+    return xs  # E: grounded-laundering
 
 
 @grounded_pure

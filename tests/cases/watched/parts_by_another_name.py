@@ -13,8 +13,8 @@ def read_before(i: str) -> list[int]:
     held: dict[str, list[list[int]]] = {"a": [[]]}
     inner = held["a"][0]
     if "x" in fetch(i):
-        held["a"][0].append(1)  # E: grounded-laundering
-    return inner
+        held["a"][0].append(1)
+    return inner  # E: grounded-laundering
 
 
 @grounded_pure
@@ -31,8 +31,8 @@ def in_a_pair(i: str) -> list[int]:
     held: dict[str, tuple[list[int], int]] = {"a": ([], 0)}
     pair = held["a"]
     if "x" in fetch(i):
-        held["a"][0].append(1)  # E: grounded-laundering
-    return pair[0]
+        held["a"][0].append(1)
+    return pair[0]  # E: grounded-laundering
 
 
 @grounded_pure

@@ -145,7 +145,7 @@ def in_which_list(user: str) -> int:
     else:
         picked.append(other)
     picked[0].append(NOWHERE)  # E: grounded-laundering
-    return len(one)
+    return len(one)  # E: grounded-laundering
 
 
 @grounded_pure
