@@ -9,6 +9,7 @@ from typing import TypeGuard
 from mypy.argmap import map_actuals_to_formals
 from mypy.nodes import (
     GDEF,
+    AssignmentExpr,
     AssignmentStmt,
     CallExpr,
     Decorator,
@@ -78,6 +79,7 @@ class Callees:
             for function in nodes.of(FuncDef)
             if function.is_class and function.info and function.arguments
         }
+        self.binds_inside = any(nodes.of(AssignmentExpr))
         self._functions = sorted(each.line for each in nodes.of(FuncDef, LambdaExpr))
         declared = (each for each in nodes.of(AssignmentStmt) if each.type is not None)
         self._declarations = sorted(declared, key=lambda each: each.line)
@@ -206,6 +208,21 @@ class Callees:
         """What a name stands for at the top level of the module."""
         own = tree_of(self._checker).names.get(name)
         return own.node if own is not None else self.exported("builtins", name)
+
+    def global_path(self, path: str) -> SymbolNode | None:
+        """What a dotted name stands for at the top level of the module."""
+        first, *rest = path.split(".")
+        found = self.global_name(first)
+        for name in rest:
+            names = found.names if isinstance(found, (MypyFile, TypeInfo)) else {}
+            symbol = names.get(name)
+            found = symbol.node if symbol is not None else None
+        return found
+
+    @property
+    def postpones_annotations(self) -> bool:
+        """Whether the module evaluates none of its annotations."""
+        return "annotations" in tree_of(self._checker).future_import_flags
 
     def nests(self, function: FuncItem) -> bool:
         """Whether functions or lambdas may stand inside a function, as far as lines tell."""

@@ -122,7 +122,7 @@ class State:
 
     def _sets(self) -> tuple[object, ...]:
         locals_known = (self.fresh, self.deep, self.lent, self.bound, self.single, self.held)
-        return self.is_live, self.passed, self.inside, self.touched, *locals_known
+        return self.is_live, self.passed, self.inside, *locals_known
 
 
 def _levels(state: State) -> dict[SymbolNode, int]:
@@ -190,6 +190,7 @@ class Control:
     def __init__(self, function: FuncItem | None = None) -> None:
         self._function = function
         self.state = State()
+        self.names_parts = False
         self._high: list[Context] = []
         self._halting: Context | None = None
         self._loops: list[Loop] = []
@@ -392,7 +393,9 @@ class Control:
             self._rest_of_pass.pop()
             self._loops.pop()
             again = meet(start, self.state, *loop.continued)
-            if loop.look is look and again.is_as(start):
+            # That a local may be bound makes a difference where another path names a part by it.
+            is_known = again.touched == start.touched or not self.names_parts
+            if loop.look is look and again.is_as(start) and is_known:
                 break
             look, start = loop.look, again
         else:

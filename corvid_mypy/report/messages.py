@@ -892,6 +892,14 @@ def evaluated_type(written: str, part: str) -> Message:
     )
 
 
+def evaluated_annotation(name: str) -> Message:
+    """An annotation of a nested function is evaluated, and mypy checks no part of it."""
+    return Message(
+        f"An annotation of `{name}` runs code here that mypy does not check: it reads it as a type",
+        "write `from __future__ import annotations` at the top of the module",
+    )
+
+
 def shown_function(value: str) -> Message:
     """A function is put where it may be shown, or compared."""
     return Message(

@@ -21,6 +21,7 @@ from mypy.types import (
     Type,
     TypeOfAny,
     UnionType,
+    find_unpack_in_list,
     get_proper_type,
 )
 
@@ -255,29 +256,57 @@ def ask_for_truth(proof: Proof, test: Expression) -> None:
         _ask_what_changes(proof, test, special_methods.TRUTH, test)
 
 
-def _write(proof: Proof, target: Expression, value: Expression | Type | None) -> None:
-    """What writing to a target calls; one with parts iterates over the value."""
-    if isinstance(target, nodes.StarExpr):
-        _write(proof, target.expr, None)
-    elif isinstance(target, nodes.IndexExpr):
+def ask_to_write(
+    proof: Proof, target: Expression, value: Expression, part: Type | None = None
+) -> None:
+    """What writing to a target calls; one with parts iterates over the value.
+
+    Args:
+        proof: the proof.
+        target: the target.
+        value: what is written, or what that comes out of.
+        part: the type of what comes out of the value, if that is written.
+    """
+    if isinstance(target, nodes.IndexExpr):
         ask(proof, target.base, ("__setitem__",), target)
         _keys(proof, target)
     elif isinstance(target, nodes.MemberExpr):
         ask(proof, target.expr, ("__setattr__",), target)
         _assign(proof, target)
     elif isinstance(target, (nodes.TupleExpr, nodes.ListExpr)):
-        if isinstance(value, (nodes.TupleExpr, nodes.ListExpr)):
-            given: list[Expression | Type | None] = [*value.items]
-        else:
-            if value is not None:
-                ask_to_iterate(proof, value, target)
-            typ = proof.type(value) if isinstance(value, Expression) else get_proper_type(value)
-            item = typ.items if isinstance(typ, TupleType) else [_item(typ)] * len(target.items)
-            given = [*item]
-        if len(given) != len(target.items):
-            given = [None] * len(target.items)
-        for part, each in zip(target.items, given):
-            _write(proof, part, each)
+        if part is None and _are_in_step(target, value):
+            for each, given in zip(target.items, value.items):  # type: ignore[attr-defined]
+                ask_to_write(proof, each, given)
+            return
+        ask(proof, value, special_methods.ITERATION, target, part=part)
+        unpacked = proof.type(value) if part is None else get_proper_type(part)
+        for index, each in enumerate(target.items):
+            is_rest = isinstance(each, nodes.StarExpr)
+            written = each.expr if isinstance(each, nodes.StarExpr) else each
+            for item in _items_for(target.items, index, unpacked):
+                taken = [written]
+                if is_rest and isinstance(written, (nodes.TupleExpr, nodes.ListExpr)):
+                    taken = written.items  # out of a list that Python makes
+                for inner in taken:
+                    ask_to_write(proof, inner, value, item)
+
+
+def _are_in_step(target: nodes.TupleExpr | nodes.ListExpr, value: Expression) -> bool:
+    """Whether each part of a target is written one part of a value, as both are written out."""
+    if not isinstance(value, (nodes.TupleExpr, nodes.ListExpr)):
+        return False
+    parts = [*target.items, *value.items]
+    is_spread = any(isinstance(each, nodes.StarExpr) for each in parts)
+    return not is_spread and len(target.items) == len(value.items)
+
+
+def _items_for(targets: list[Expression], index: int, typ: ProperType) -> Sequence[Type]:
+    """The types of what one of several targets may be written."""
+    if not isinstance(typ, TupleType):
+        return [_item(member) for member in members(typ)]
+    is_alone = not any(isinstance(each, nodes.StarExpr) for each in targets)
+    is_fixed = find_unpack_in_list(typ.items) is None and len(typ.items) == len(targets)
+    return [typ.items[index]] if is_alone and is_fixed else typ.items
 
 
 def _assign(proof: Proof, target: nodes.MemberExpr) -> None:
@@ -379,7 +408,7 @@ def augmented(proof: Proof, node: nodes.OperatorAssignmentStmt) -> None:
     _ask_as_set(proof, node)
     if node.op == "%" and is_text(proof.type(node.lvalue)):
         ask(proof, node.rvalue, special_methods.FILLING_IN, node.rvalue, inside=True)
-    _write(proof, node.lvalue, None)
+    ask_to_write(proof, node.lvalue, node.rvalue)
 
 
 def ask_to_compare(proof: Proof, node: nodes.ComparisonExpr) -> None:
@@ -449,7 +478,7 @@ def generator(proof: Proof, node: nodes.GeneratorExpr | nodes.DictionaryComprehe
     """``(x for a in xs if c)`` iterates, and writes its targets."""
     for target, sequence, is_async in zip(node.indices, node.sequences, node.is_async):
         ask_to_iterate(proof, sequence, sequence, is_async=is_async)
-        _write(proof, target, _item(proof.type(sequence)))
+        ask_to_write(proof, target, sequence, _item(proof.type(sequence)))
 
 
 @judges(nodes.ListComprehension)
@@ -480,23 +509,21 @@ def dict_comprehension(proof: Proof, node: nodes.DictionaryComprehension) -> Non
 def for_(proof: Proof, node: nodes.ForStmt) -> None:
     """``for target in xs``."""
     ask_to_iterate(proof, node.expr, node.expr, is_async=node.is_async)
-    _write(proof, node.index, node.inferred_item_type)
+    ask_to_write(proof, node.index, node.expr, node.inferred_item_type)
 
 
 @judges(nodes.WithStmt)
 def with_(proof: Proof, node: nodes.WithStmt) -> None:
     """``with manager as target``."""
-    for manager, target in zip(node.expr, node.target):
+    for manager in node.expr:
         ask(proof, manager, special_methods.MANAGING, manager)
-        if target is not None:
-            _write(proof, target, None)
 
 
 @judges(nodes.AssignmentStmt)
 def assignment(proof: Proof, node: nodes.AssignmentStmt) -> None:
     """``target = value``."""
     for target in node.lvalues:
-        _write(proof, target, node.rvalue)
+        ask_to_write(proof, target, node.rvalue)
 
 
 @judges(nodes.DelStmt)

@@ -18,6 +18,7 @@ from mypy.nodes import (
     DictionaryComprehension,
     Expression,
     ForStmt,
+    FuncDef,
     GeneratorExpr,
     IndexExpr,
     ListComprehension,
@@ -48,13 +49,14 @@ from mypy.types import (
 )
 
 from corvid_mypy import library
-from corvid_mypy.library import REFLECTIVE_ATTRIBUTES, Trait, has, row
+from corvid_mypy.library import REFLECTIVE_ATTRIBUTES, Trait, derives, has, row
 from corvid_mypy.model.special_methods import CONSTRUCTION, FILLING
 from corvid_mypy.model.summaries import summary_of
 from corvid_mypy.model.types import classes_in, may_be_grounded, members, unwrapped
 from corvid_mypy.program.callees import class_of, is_property
 from corvid_mypy.proof.code.judging import Proof, judges
 from corvid_mypy.proof.code.vouching import fills_in, inside_of, is_untyped
+from corvid_mypy.proof.labels import is_value
 from corvid_mypy.report import messages
 from corvid_mypy.report.wording import text
 from corvid_mypy.seam.runtime_names import PLAIN, PROVENANCE, SEVER, TELLING, UNWRAP
@@ -171,6 +173,7 @@ def inherited(proof: Proof, node: SuperExpr) -> None:
         if base is not None:
             proof.refuse(node, messages.upcast_receiver("self", node.name, base.name))
         if symbol is not None:
+            Access(node, text(node), node.name, dynamic=()).is_allowed(proof, above)
             return
 
 
@@ -513,10 +516,14 @@ def _runs(proof: Proof, symbol: SymbolTableNode, accessor: str) -> bool:
     if is_property(node):
         return not proof.vouching.vouched(node, writes=writes)
     held = _held(node)
+    if isinstance(node, Var) and not writes and proof.vouching.hides(node):
+        return True
     if not isinstance(held, Instance):
         return False
-    if isinstance(node, Var) and has(held.type.fullname, Trait.DESCRIPTOR):
-        return not _is_made_of_proved(proof, node)
+    if _is_library_descriptor(held):
+        # A subclass, or one that decorates, runs what it was given in ways that no table lists.
+        is_known = isinstance(node, Var) and has(held.type.fullname, Trait.DESCRIPTOR)
+        return not (is_known and _is_made_of_proved(proof, node))
     found = held.type.get(accessor)
     return found is not None and not proof.vouching.vouched(found.node)
 
@@ -535,7 +542,7 @@ def _falls_back(info: TypeInfo, symbol: SymbolTableNode, accessor: str) -> bool:
 
 def _is_library_descriptor(held: ProperType | None) -> bool:
     """Whether a class has a ``property`` or its like under a name, made by a call."""
-    return isinstance(held, Instance) and has(held.type.fullname, Trait.DESCRIPTOR)
+    return isinstance(held, Instance) and derives(held.type, Trait.DESCRIPTOR)
 
 
 def _given_to(proof: Proof, variable: Var) -> Iterator[SymbolNode]:
@@ -547,17 +554,20 @@ def _given_to(proof: Proof, variable: Var) -> Iterator[SymbolNode]:
                 yield found
 
 
-def _is_made_of_proved(proof: Proof, variable: Var) -> bool:
-    """Whether ``name = property(f)`` was given proved functions only."""
-    values = proof.callees.values(variable)
+def _is_made_of_proved(proof: Proof, variable: SymbolNode | None) -> bool:
+    """Whether ``name = property(f)`` was given proved functions of the program only.
+
+    One of the library, such as ``len``, runs what the class of the object says.
+    """
+    values = proof.callees.values(variable) if isinstance(variable, Var) else []
+    given = [arg for value in values if isinstance(value, CallExpr) for arg in value.args]
+    functions = [arg for arg in given if not is_value(proof.type(arg))]
+    found = [proof.callees.definition(arg) for arg in functions]
     return bool(values) and all(
-        isinstance(value, CallExpr)
-        and all(
-            (found := proof.callees.definition(arg)) is not None and proof.vouching.vouched(found)
-            for arg in value.args
-            if isinstance(proof.type(arg), FunctionLike)
-        )
-        for value in values
+        isinstance(each, (FuncDef, Decorator))
+        and not proof.callees.is_library(each)
+        and proof.vouching.vouched(each)
+        for each in found
     )
 
 
@@ -581,8 +591,10 @@ def _reads_lifted(proof: Proof, info: TypeInfo, attribute: str) -> bool:
     if symbol is not None and is_property(symbol.node):
         reads.append(symbol)
     held = _held(symbol.node) if symbol is not None else None
-    if symbol is not None and isinstance(symbol.node, Var) and _is_library_descriptor(held):
+    if symbol is not None and _is_library_descriptor(held) and not is_property(symbol.node):
         return False  # what it was given runs on the content
+    if symbol is not None and isinstance(symbol.node, Var) and vouching.hides(symbol.node):
+        return False
     answering = held.type.get("__get__") if isinstance(held, Instance) else None
     reads += [answering] if answering is not None else []
     return all(map(vouching.lifted, reads))

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from mypy.nodes import (
+    AssertTypeExpr,
     AssignmentStmt,
     BytesExpr,
     CallExpr,
     CastExpr,
+    Decorator,
     DictExpr,
     EllipsisExpr,
     EnumCallExpr,
     Expression,
+    FuncDef,
     IndexExpr,
     IntExpr,
     ListExpr,
@@ -20,6 +23,7 @@ from mypy.nodes import (
     NameExpr,
     NewTypeExpr,
     OpExpr,
+    OverloadedFuncDef,
     RefExpr,
     StrExpr,
     SymbolNode,
@@ -30,7 +34,19 @@ from mypy.nodes import (
     TypeVarLikeExpr,
     UnaryExpr,
 )
-from mypy.types import get_proper_type
+from mypy.types import (
+    AnyType,
+    CallableType,
+    EllipsisType,
+    NoneType,
+    RawExpressionType,
+    Type,
+    TypeList,
+    UnboundType,
+    UnionType,
+    UnpackType,
+    get_proper_type,
+)
 
 from corvid_mypy.program.callees import class_of
 from corvid_mypy.proof.code.judging import Proof, judges
@@ -38,7 +54,7 @@ from corvid_mypy.report import messages
 from corvid_mypy.report.wording import text
 from corvid_mypy.seam.language_names import CONSTANTS, FORMS
 
-_DEFINITIONS = (EnumCallExpr, NamedTupleExpr, NewTypeExpr, TypedDictExpr)
+_DEFINITIONS = (EnumCallExpr, NamedTupleExpr, NewTypeExpr, TypedDictExpr, TypeVarLikeExpr)
 _LITERALS = (StrExpr, BytesExpr, IntExpr, EllipsisExpr)
 _NAMED = (TypeInfo, TypeAlias, TypeVarLikeExpr, MypyFile)
 
@@ -65,9 +81,53 @@ def called(proof: Proof, node: CallExpr) -> None:
     """``cast(list[int], value)``, ``NamedTuple("Name", [("field", int)])``."""
     if isinstance(node.analyzed, CastExpr):
         _judge(proof, node.args[0])
+    elif isinstance(node.analyzed, AssertTypeExpr):
+        _judge(proof, node.args[1])
     elif isinstance(node.analyzed, _DEFINITIONS):
         for arg in node.args:
             _judge(proof, arg)
+
+
+@judges(FuncDef, Decorator, OverloadedFuncDef)
+def annotated(proof: Proof, node: FuncDef | Decorator | OverloadedFuncDef) -> None:
+    """``def inner(value: list[int]) -> str: ...``: a definition evaluates its annotations."""
+    function = node.func if isinstance(node, Decorator) else node
+    if proof.callees.postpones_annotations or function is proof.function:
+        return  # those of the function itself are evaluated where it is defined
+    if isinstance(node, OverloadedFuncDef):
+        for item in node.items:
+            annotated(proof, item)
+        return
+    written = function.unanalyzed_type
+    types = (*written.arg_types, written.ret_type) if isinstance(written, CallableType) else ()
+    if not all(_is_plain_type(proof, each) for each in types):
+        proof.refuse(node, messages.evaluated_annotation(node.name))
+
+
+def _is_plain_type(proof: Proof, typ: Type) -> bool:
+    """Whether evaluating an annotation runs no code of the program."""
+    if isinstance(typ, UnboundType):
+        if typ.original_str_expr is not None or not typ.args:
+            return True  # a text, or a name
+        return not _answers(proof, typ) and all(_is_plain_type(proof, arg) for arg in typ.args)
+    if isinstance(typ, UnionType):
+        return not any(
+            _answers(proof, item) or not _is_plain_type(proof, item) for item in typ.items
+        )
+    if isinstance(typ, TypeList):
+        return all(_is_plain_type(proof, item) for item in typ.items)
+    if isinstance(typ, UnpackType):
+        return _is_plain_type(proof, typ.type)
+    if isinstance(typ, RawExpressionType):
+        return typ.literal_value is not None  # or it is an expression of any kind
+    return isinstance(typ, (AnyType, EllipsisType, NoneType))
+
+
+def _answers(proof: Proof, typ: Type) -> bool:
+    """Whether a class that an annotation names has a method for being a part of a type."""
+    found = proof.callees.global_path(typ.name) if isinstance(typ, UnboundType) else None
+    own = class_of(get_proper_type(found.target)) if isinstance(found, TypeAlias) else found
+    return isinstance(own, TypeInfo) and _answers_itself(proof, own)
 
 
 def _judge(proof: Proof, node: Expression) -> None:

@@ -104,6 +104,7 @@ from corvid_mypy.program.callees import (
     is_runtime,
     signature,
 )
+from corvid_mypy.proof.code.descriptors import hidden_in
 from corvid_mypy.proof.labels import is_value
 from corvid_mypy.seam.language_names import (
     BASES,
@@ -153,12 +154,14 @@ class Vouching:
         # Asked of every operand; mypy has settled what classes define before a body is walked.
         self._wide: dict[TypeInfo, bool] = {}
         self._fields: dict[TypeInfo, list[Var]] = {}
+        self._hidden_in: dict[TypeInfo, set[str]] = {}
         self._asked_methods: dict[tuple[TypeInfo, _Methods], _Asked] = {}
         self._asked_objects: dict[tuple[Type, _Methods, bool], _Asked] = {}
 
     def forget(self) -> None:
         """Look at the classes anew."""
-        for known in (self._wide, self._fields, self._asked_methods, self._asked_objects):
+        kept = self._fields, self._hidden_in, self._asked_methods, self._asked_objects
+        for known in (self._wide, *kept):
             known.clear()
 
     # -- definitions ----------------------------------------------------------------------------
@@ -853,7 +856,22 @@ class Vouching:
             "registered": [*_registered_in(info)],
             "unproved": [each.name for each in _fields_of(info) if self.fills_unproved(each)],
             "filled": [*_filled_in(info)],
+            "hidden": [*self._hidden(info)],
         }
+
+    def hides(self, attribute: Var) -> bool:
+        """Whether reading an attribute may run what its class has there, and no type shows."""
+        if not isinstance(attribute.info, TypeInfo) or not attribute.info:
+            return False
+        if not attribute.is_initialized_in_class or self._callees.is_library(attribute):
+            return False
+        known: Iterable[str] | None = self._kept(attribute.info, "hidden")
+        return attribute.name in (self._hidden(attribute.info) if known is None else known)
+
+    def _hidden(self, info: TypeInfo) -> Iterable[str]:
+        if info not in self._hidden_in:
+            self._hidden_in[info] = {*hidden_in(info, self._callees, self.is_wide)}
+        return self._hidden_in[info]
 
     def fills_unproved(self, field: Var) -> bool:
         """Whether a class itself puts a function without a proof into a field that holds one."""

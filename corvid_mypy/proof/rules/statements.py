@@ -15,6 +15,7 @@ from corvid_mypy.model.special_methods import in_place
 from corvid_mypy.model.summary import Disclosure
 from corvid_mypy.model.types import carries, forges, members, method_of
 from corvid_mypy.program.callees import class_of
+from corvid_mypy.proof.code.implicit import ask_to_write
 from corvid_mypy.proof.control import NOTHING
 from corvid_mypy.proof.labels import KEPT, Label, Level, holds_values, is_immutable, is_list, join
 from corvid_mypy.proof.rules.expressions import reads_in_part, shaped, take_operand
@@ -434,6 +435,8 @@ def _managed(walker: Walker, node: nodes.WithStmt, index: int) -> None:
     if target is not None:
         walk_target(walker, target)
         entered = _entered(walker, manager, is_async=node.is_async)
+        if walker.proof is not None:
+            ask_to_write(walker.proof, target, manager, entered)
         bind_type(walker, CoercionKind.ASSIGNMENT, target, manager, entered, target)
         bind_part(walker, CoercionKind.ASSIGNMENT, target, manager, label)
     if walker.proves:

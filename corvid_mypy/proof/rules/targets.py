@@ -229,6 +229,7 @@ def _bind_local(
     state.share(variable)
     if value in walker.parts:
         if not is_frozen_value(variable.type or walker.type(target)):
+            walker.control.names_parts = True
             state.put_inside(variable, walker.parts[value])
     elif made and not is_captured:
         state.fresh.add(variable)
@@ -319,6 +320,7 @@ def hold(walker: Walker, owner: Expression, *values: Expression) -> None:
         if isinstance(value, NameExpr) and value in walker.offered and state.owns(local):
             assert value.node is not None
             walker.offered.discard(value)
+            walker.control.names_parts = True
             state.put_inside(value.node, state.roots(local))
         elif not _is_own(walker, value):
             state.expose(local)
