@@ -126,6 +126,7 @@ def problems(
         yield from _weaker_promises(definition, callees)
         yield from _weaker_metaclass(definition, callees)
         yield from _private_names(definition)
+        yield from _hidden_descriptors(definition, vouching)
         yield from _weaker_types(definition)
         yield from _narrower_attributes(definition)
         yield from _told_apart(definition)
@@ -171,6 +172,18 @@ def _private_names(node: ClassDef) -> Iterator[Finding]:
                 if spelled in node.info.names:
                     message = messages.weaker_binding(spelled)
                     yield Finding(codes.LAUNDERING, _own_place(node, spelled), message)
+
+
+def _hidden_descriptors(node: ClassDef, vouching: Vouching) -> Iterator[Finding]:
+    """Something that may be a descriptor stands in the place of an attribute of a base."""
+    for name in _named(node.info):
+        found = _definer(node.info, name).names[name].node
+        # What a function does that stands there is held against what it replaces.
+        is_seen = isinstance(found, Var) and isinstance(get_proper_type(found.type), FunctionLike)
+        is_hidden = isinstance(found, Var) and not is_seen and vouching.hides(found)
+        if is_hidden and _replaced(node.info, name):
+            message = messages.weaker_binding(name)
+            yield Finding(codes.LAUNDERING, _own_place(node, name), message)
 
 
 def _weaker_promises(node: ClassDef, callees: Callees) -> Iterator[Finding]:

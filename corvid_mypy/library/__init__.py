@@ -39,6 +39,7 @@ __all__ = [
     "DELEGATING",
     "DESCRIBES_ITSELF",
     "FIELD_DECORATORS",
+    "GIVING",
     "LOOKUPS",
     "MAKERS",
     "MODULES",
@@ -154,6 +155,9 @@ OPENERS: Final = frozenset(
     row.name.rpartition(".")[2] for row in _DEFAULTING if row.puts is not None
 )
 """The names of those that put the default at the key first."""
+
+GIVING: Final = (Gives.HELD, Gives.ITEMS, Gives.CHOSEN, Gives.SELECTED)
+"""What gives nothing but what was passed, or what that holds."""
 
 VIEWS: Final = frozenset(
     row.name.rpartition(".")[2]

@@ -87,13 +87,19 @@ def content(grounded: Type) -> Type:
 
 
 def members(typ: Type) -> list[ProperType]:
-    """The members of a union, or the type itself."""
+    """The members of a union, or the type itself.
+
+    What a variable with constraints stands for is one of those: mypy checks the body for each, but
+    not all expressions in it. One that is bounded by a union stands for one of its members.
+    """
     if isinstance(typ, Instance):
         return [typ]
     proper = get_proper_type(typ)
-    if isinstance(proper, UnionType):
-        return [member for item in proper.items for member in members(item)]
-    return [proper]
+    items = proper.items if isinstance(proper, UnionType) else ()
+    if isinstance(proper, TypeVarType):
+        bound = get_proper_type(proper.upper_bound)
+        items = proper.values or (bound.items if isinstance(bound, UnionType) else [])
+    return [member for item in items for member in members(item)] if items else [proper]
 
 
 def told_apart(typ: Type) -> Type:
@@ -702,9 +708,18 @@ def _instance_drops(actual: Instance, slot: Instance) -> bool:
             drops(taken, given) if _contravariant(slot.type, i) else drops(given, taken)
             for i, (given, taken) in enumerate(zip(mapped.args, slot.args))
         )
-    if slot.type.is_protocol:
+    pair = (actual, slot)
+    if not slot.type.is_protocol or pair in _compared:
+        return False  # a method that gives its object again is asked once
+    _compared.append(pair)
+    try:
         return any(member_drops(actual, slot, name) for name in slot.type.protocol_members)
-    return False
+    finally:
+        _compared.pop()
+
+
+_compared: list[tuple[Instance, Instance]] = []
+"""The objects, and the protocols they are held against, at work."""
 
 
 def _contravariant(info: TypeInfo, index: int) -> bool:

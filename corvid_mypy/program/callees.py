@@ -401,7 +401,7 @@ def _inherited(callee: SuperExpr) -> SymbolNode | None:
 
 def own_type(node: SymbolNode | None) -> ProperType | None:
     """What a method says that its own object is, if it says more than its class."""
-    while isinstance(node, OverloadedFuncDef):
+    while isinstance(node, OverloadedFuncDef) and node.items:
         node = node.items[0]
     function = node.func if isinstance(node, Decorator) else node
     if not isinstance(function, FuncDef) or not function.info or function.is_static:

@@ -15,6 +15,7 @@ from mypy.patterns import ClassPattern, MappingPattern, Pattern, ValuePattern
 from mypy.types import (
     AnyType,
     CallableType,
+    FunctionLike,
     Instance,
     ProperType,
     TupleType,
@@ -70,6 +71,10 @@ def ask(
         part: the type of what is asked of the operand, if it is not all of it.
     """
     typ = _type_of(proof, operand, part)
+    found = _of_any_class(proof, operand, methods)
+    if found is not None:
+        cure = messages.declare_class(found.owner.name)
+        proof.changes(place, f"calling {found} of what may be any object", cure)
     if proof.vouching.is_plain(typ, inside=inside):
         return
     is_as_typed = part is not None or not isinstance(operand, _SHOWN_BY_PARTS)
@@ -201,6 +206,25 @@ def _ask_what_changes(
     if proof.vouching.uses_content(typ, methods, inside=inside):
         proof.tells()
     proof.writes(proof.vouching.told_by(typ, methods, inside=inside), place)
+
+
+def _of_any_class(
+    proof: Proof, operand: Expression | Type, methods: Iterable[str] | None
+) -> Unproved | None:
+    """A method of what is declared so that it may be of any class, and was found to be of one.
+
+    A test for an abstract class of the library says no more than that there are such methods.
+    """
+    variable = operand.node if isinstance(operand, nodes.RefExpr) else None
+    declared = variable.type if isinstance(variable, nodes.Var) else None
+    found = proof.type(operand) if isinstance(operand, Expression) and declared else None
+    if declared is None or not isinstance(found, Instance) or found is declared:
+        return None
+    if not found.type.is_abstract or not proof.callees.is_library(found.type):
+        return None
+    if proof.vouching.unknown(declared, ("__eq__",)) is None:
+        return None
+    return next((Unproved(found.type, name) for name in methods or ("__eq__",)), None)
 
 
 def _definition_of(found: Unproved | None) -> SymbolNode | None:
@@ -557,4 +581,12 @@ def ask_to_match(proof: Proof, subject: Expression, pattern: Pattern) -> None:
         elif isinstance(part, ClassPattern):
             held = proof.vouching.with_fields(proof.type(subject))
             reads_of_protocol(proof, part, subject, held)
-    ask(proof, subject, dict.fromkeys(looks(pattern)), subject, inside=True)
+    methods = [*dict.fromkeys(looks(pattern))]
+    ask(proof, subject, methods, subject, inside=True)
+    # Declared so that it may be of any class, it may be a sequence or a mapping, which answers.
+    noisy = proof.vouching.unknown(proof.type(subject), ("__eq__",), inside=True)
+    if isinstance(proof.type(subject), FunctionLike) and methods:
+        proof.changes(subject, "matching what may be any object that is called")
+    if methods and noisy is not None:
+        cure = messages.declare_class(noisy.owner.name)
+        proof.changes(subject, f"matching what may be any `{noisy.owner.name}`", cure)

@@ -173,6 +173,9 @@ def _judge(
         # A function of the library may look a key up, which is then put there.
         looks_up = bound is not None and proof.callees.is_library(bound)
         held = [class_of(part) for arg in call.args[1:] for part in inside_of(proof.type(arg))]
+        asked = [arg for arg in call.args[1:] if looks_up and _may_be_any(proof, arg)]
+        for arg in asked:
+            proof.changes(arg, f"handing what may be any object to `{text(left)}`")
         if known.heeds or known.draws or (looks_up and any(map(fills_in, held))):
             return messages.impure_callback(text(left))
     if names_unwrap(callee):
@@ -225,6 +228,11 @@ def _judge(
         if others:
             return _judge_each(proof, call, others)
     return _judge_other(proof, call, node)
+
+
+def _may_be_any(proof: Proof, arg: Expression) -> bool:
+    """Whether a value is declared so that it, or what it holds, may be an object of any class."""
+    return proof.vouching.unknown(proof.type(arg), None, inside=True) is not None
 
 
 def _judge_each(proof: Proof, call: CallExpr, others: list[Expression]) -> Message | None:

@@ -15,6 +15,7 @@ from mypy.nodes import (
     Context,
     Decorator,
     DelStmt,
+    DictExpr,
     DictionaryComprehension,
     Expression,
     ForStmt,
@@ -22,6 +23,7 @@ from mypy.nodes import (
     GeneratorExpr,
     IndexExpr,
     ListComprehension,
+    ListExpr,
     MemberExpr,
     NameExpr,
     Node,
@@ -29,10 +31,13 @@ from mypy.nodes import (
     OpExpr,
     OverloadedFuncDef,
     SetComprehension,
+    SetExpr,
+    StarExpr,
     StrExpr,
     SuperExpr,
     SymbolNode,
     SymbolTableNode,
+    TupleExpr,
     TypeInfo,
     Var,
     WithStmt,
@@ -49,11 +54,11 @@ from mypy.types import (
 )
 
 from corvid_mypy import library
-from corvid_mypy.library import REFLECTIVE_ATTRIBUTES, Trait, derives, has, row
+from corvid_mypy.library import GIVING, REFLECTIVE_ATTRIBUTES, Trait, derives, has, row
 from corvid_mypy.model.special_methods import CONSTRUCTION, FILLING
 from corvid_mypy.model.summaries import summary_of
 from corvid_mypy.model.types import classes_in, may_be_grounded, members, unwrapped
-from corvid_mypy.program.callees import class_of, is_property
+from corvid_mypy.program.callees import class_of, contract_of_definition, is_property
 from corvid_mypy.proof.code.judging import Proof, judges
 from corvid_mypy.proof.code.vouching import fills_in, inside_of, is_untyped
 from corvid_mypy.proof.labels import is_value
@@ -229,7 +234,7 @@ def _attribute(
         _of_content(proof, node, owner)
         return
     is_read = accessor == "__get__"
-    if is_untyped(owner) and is_declared(proof, node):
+    if any(map(is_untyped, members(owner))) and is_declared(proof, node):
         proof.changes(node, "asking what may be any object", messages.DECLARE_ANY)
     access = Access(node, text(node), node.name, accessor, doing, dynamic, is_read)
     for info in (info for member in members(owner) for info in _owners(member)):
@@ -253,9 +258,12 @@ def is_declared(proof: Proof, operand: Expression, depth: int = 0) -> bool:
         parts = [operand.if_expr, operand.else_expr]
     elif isinstance(operand, OpExpr) and operand.op in ("and", "or"):
         parts = [operand.left, operand.right]
-    elif isinstance(operand, CallExpr):
+    elif isinstance(operand, CallExpr) and not _gives_parts(proof, operand):
         called = proof.callees.definition(operand.callee)
         return called is None or not proof.callees.is_library(called)
+    elif isinstance(operand, _HOLDING):
+        # What a container gives was put there; what a library computes, it makes.
+        parts = [part for part in _parts_of(operand) if _holds_any(proof, part)]
     elif isinstance(operand, NameExpr):
         bound = operand.node
         if not isinstance(bound, Var) or not bound.is_inferred or bound.is_argument:
@@ -267,6 +275,46 @@ def is_declared(proof: Proof, operand: Expression, depth: int = 0) -> bool:
     else:
         return False
     return any(is_declared(proof, part, depth + 1) for part in parts if part is not None)
+
+
+_HOLDING = (
+    CallExpr,
+    DictExpr,
+    GeneratorExpr,
+    ListComprehension,
+    ListExpr,
+    SetComprehension,
+    SetExpr,
+    TupleExpr,
+)
+
+
+def _gives_parts(proof: Proof, call: CallExpr) -> bool:
+    """Whether a library gives what it was passed, or what that holds."""
+    called = proof.callees.definition(call.callee)
+    listed = row(called.fullname) if called is not None else None
+    return listed is not None and listed.gives in GIVING
+
+
+def _parts_of(operand: Expression) -> Iterator[Expression]:
+    """What a container is made of, or what the call of a library may give a part of."""
+    if isinstance(operand, (ListExpr, TupleExpr, SetExpr)):
+        yield from (each.expr if isinstance(each, StarExpr) else each for each in operand.items)
+    elif isinstance(operand, DictExpr):
+        yield from (each for item in operand.items for each in item if each is not None)
+    elif isinstance(operand, (ListComprehension, SetComprehension)):
+        yield operand.generator.left_expr
+    elif isinstance(operand, GeneratorExpr):
+        yield operand.left_expr
+    elif isinstance(operand, CallExpr):
+        yield from operand.args
+        if isinstance(operand.callee, MemberExpr):
+            yield operand.callee.expr
+
+
+def _holds_any(proof: Proof, operand: Expression) -> bool:
+    """Whether mypy knows nothing of a value, or of something in it."""
+    return any(map(is_untyped, inside_of(proof.type(operand))))
 
 
 _MOST = 8
@@ -399,7 +447,17 @@ class Access(NamedTuple):
             return False
         if self.is_labelled and answers_with_content(symbol):
             return False
+        if self.place not in proof.invoked and _may_be_replaced(proof, symbol.node):
+            return True
         return _runs(proof, symbol, self.accessor) or _falls_back(info, symbol, self.accessor)
+
+
+def _may_be_replaced(proof: Proof, node: SymbolNode | None) -> bool:
+    """Whether a decorator may have put a descriptor there, which mypy takes for the function."""
+    if not isinstance(node, Decorator) or is_property(node) or proof.callees.is_library(node):
+        return False
+    known = summary_of(node)
+    return contract_of_definition(node) is None and not (known.proved or known.tells)
 
 
 def _is_private(info: TypeInfo, name: str) -> bool:
@@ -516,7 +574,7 @@ def _runs(proof: Proof, symbol: SymbolTableNode, accessor: str) -> bool:
     if is_property(node):
         return not proof.vouching.vouched(node, writes=writes)
     held = _held(node)
-    if isinstance(node, Var) and not writes and proof.vouching.hides(node):
+    if isinstance(node, Var) and proof.vouching.hides(node):
         return True
     if not isinstance(held, Instance):
         return False

@@ -23,16 +23,13 @@ from mypy.nodes import (
     Var,
 )
 
-from corvid_mypy.library import Gives
+from corvid_mypy.library import GIVING
 from corvid_mypy.proof.control import NOTHING
 from corvid_mypy.proof.labels import holds_values, is_frozen_value
 from corvid_mypy.proof.rules.iteration import may_move, shows_view
 from corvid_mypy.proof.rules.lookups import row_of
 from corvid_mypy.proof.rules.targets import is_new
 from corvid_mypy.proof.walker import Walker
-
-_GIVING = (Gives.HELD, Gives.ITEMS, Gives.CHOSEN, Gives.SELECTED)
-"""What gives nothing but what it was passed, or what that holds."""
 
 
 def taking(walker: Walker, target: Expression, value: Expression) -> AbstractContextManager[None]:
@@ -131,7 +128,7 @@ def _sources(walker: Walker, call: CallExpr) -> list[Expression | None]:
     """What a function of the library gives something out of, if it changes nothing."""
     called = walker.proof.callees.definition(call.callee) if walker.proof is not None else None
     listed = row_of(walker, call.callee, called)
-    if listed is None or listed.changes or not listed.quiet or listed.gives not in _GIVING:
+    if listed is None or listed.changes or not listed.quiet or listed.gives not in GIVING:
         return [None]
     if isinstance(call.callee, MemberExpr) and not call.callee.fullname:
         is_own = walker.answers_itself(call.callee.expr)
