@@ -456,8 +456,10 @@ def _may_be_replaced(proof: Proof, node: SymbolNode | None) -> bool:
     """Whether a decorator may have put a descriptor there, which mypy takes for the function."""
     if not isinstance(node, Decorator) or is_property(node) or proof.callees.is_library(node):
         return False
+    is_generated = node.func.info.is_named_tuple and node.name.startswith("_")
     known = summary_of(node)
-    return contract_of_definition(node) is None and not (known.proved or known.tells)
+    is_known = is_generated or known.proved or known.tells
+    return contract_of_definition(node) is None and not is_known
 
 
 def _is_private(info: TypeInfo, name: str) -> bool:

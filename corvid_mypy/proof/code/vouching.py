@@ -303,6 +303,8 @@ class Vouching:
         for held in self.with_fields(typ) if inside else members(typ):
             if isinstance(held, Instance) and (is_grounded(held) or self.is_wide(held.type)):
                 return False
+            if isinstance(held, Instance) and held.type.is_protocol:
+                return False
             if is_untyped(held):
                 return False
             info = _asked(held)
@@ -358,12 +360,21 @@ class Vouching:
         if self.is_plain(typ, inside=inside):
             return None
         for held in self.with_fields(typ) if inside else members(typ):
-            if not isinstance(held, Instance) or not self.is_wide(held.type):
+            if not isinstance(held, Instance):
+                continue
+            # What implements a protocol of the program may have what that does not name.
+            is_protocol = held.type.is_protocol and not self._callees.is_library(held.type)
+            if not (is_protocol or self.is_wide(held.type)):
                 continue
             for name in FORMATTING if methods is None else methods:
-                if name in FOUND_BY_CLASS or held.type.get(name) is not None:
+                found = held.type.get(name)
+                is_named = is_protocol and found is not None and self._is_own(found.node)
+                if not is_named and (name in FOUND_BY_CLASS or found is not None):
                     return Unproved(held.type, name)
         return None
+
+    def _is_own(self, node: SymbolNode | None) -> bool:
+        return node is not None and not self._callees.is_library(node)
 
     def is_anything(self, typ: Type, *, inside: bool) -> bool:
         """Whether a value, or what it holds, is declared as ``Any``."""
