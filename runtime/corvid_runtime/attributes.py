@@ -1,15 +1,18 @@
-"""The attributes that the methods of a class declare grounded, as type checkers read them.
+"""The attributes of a class that may hold something grounded, as type checkers read them.
 
-Nothing of such a declaration is left when the program runs, so the source is asked. Where there is
-none, as behind compiled files alone, nothing is known of them.
+Nothing of what methods declare is left when the program runs, so the source is asked. Where there
+is none, as behind compiled files alone, nothing is known of them.
 """
 
 from __future__ import annotations
 
 import ast
+import builtins
 import inspect
+import re
 import sys
 import textwrap
+import typing
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import Any, Final, TypeAlias
@@ -17,14 +20,19 @@ from typing import Any, Final, TypeAlias
 _Method: TypeAlias = "ast.FunctionDef | ast.AsyncFunctionDef"
 
 _MARK: Final = "Grounded"
+_WORD: Final = re.compile(r"[^\W\d]\w*")
+_PLAIN: Final = frozenset({*dir(builtins), *typing.__all__})
+"""Names of types that hold nothing grounded by themselves."""
 
 
 @lru_cache(maxsize=1024)
-def declared_in_methods(kind: type) -> Mapping[str, str]:
-    """Return what the methods of a class itself, not of its bases, declare grounded: name to type.
+def declared_in_source(kind: type) -> Mapping[str, str]:
+    """Return what a class itself, not its bases, may hold that is grounded: name to annotation.
 
-    ``self.text: Grounded[str] = ...`` declares an attribute; and so does ``self.text = text``, the
-    first time, where ``text`` is a parameter with an annotation.
+    ``text: Grounded[str]`` declares an attribute in the body of the class, and ``self.text:
+    Grounded[str] = ...`` in a method; and so does ``self.text = text``, the first time, where
+    ``text`` is a parameter with an annotation. Of ``self.text = fetch(key)``, whose type is
+    inferred, the annotation is empty. In a module that does not name ``Grounded`` there are none.
     """
     if not _names_grounded(kind.__module__):
         return {}
@@ -33,11 +41,18 @@ def declared_in_methods(kind: type) -> Mapping[str, str]:
     except (OSError, TypeError, ValueError, SyntaxError):  # no source, or none of one class
         return {}
     found: dict[str, str] = {}
-    for method in body.body if isinstance(body, ast.ClassDef) else []:
-        if isinstance(method, (ast.FunctionDef, ast.AsyncFunctionDef)) and method.args.args:
-            for name, annotation in _declared(method):
+    for part in body.body if isinstance(body, ast.ClassDef) else []:
+        if isinstance(part, ast.AnnAssign) and isinstance(part.target, ast.Name):
+            found[part.target.id] = ast.unparse(part.annotation)
+        elif isinstance(part, (ast.FunctionDef, ast.AsyncFunctionDef)) and part.args.args:
+            for name, annotation in _declared(part):
                 found.setdefault(name, annotation)
-    return {name: annotation for name, annotation in found.items() if _MARK in annotation}
+    return {name: annotation for name, annotation in found.items() if not _is_plain(annotation)}
+
+
+def _is_plain(annotation: str) -> bool:
+    """Tell whether an annotation names no type but those that hold nothing grounded."""
+    return annotation != "" and _PLAIN.issuperset(_WORD.findall(annotation))
 
 
 @lru_cache(maxsize=1024)

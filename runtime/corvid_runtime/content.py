@@ -1,19 +1,22 @@
 """Grounded values inside ordinary data: finding their chains, taking the data out of them.
 
 Looked into are the standard containers (subclasses too) and records: dataclasses, attrs classes,
-pydantic models, named tuples. Anything else is opaque.
+pydantic models, named tuples. The chain of an argument is also sought in the attributes of objects
+of other classes, which are handed on as they are.
 """
 
 from __future__ import annotations
 
 import copy
+import inspect
 from collections import deque
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import lru_cache
 from itertools import zip_longest
-from types import AsyncGeneratorType, GeneratorType
+from types import AsyncGeneratorType, GeneratorType, MemberDescriptorType
 from typing import Any, Final
 
+from corvid_runtime.attributes import declared_in_source
 from corvid_runtime.graph import EMPTY, Node, join
 from corvid_runtime.names import annotations_of
 
@@ -112,7 +115,30 @@ def parts(value: Any) -> Iterable[Any]:
     return [getattr(value, name) for name in names if hasattr(value, name)]
 
 
-def chains_in(value: Any) -> Iterator[Node]:
+@lru_cache(maxsize=1024)
+def _attribute_names(kind: type) -> tuple[str, ...]:
+    """Return the attributes of a class, beside the fields of a record, that may be grounded."""
+    if kind in _LOOKED_PAST:
+        return ()
+    found = {name: None for base in kind.__mro__ for name in declared_in_source(base)}
+    return tuple(name for name in found if name not in field_names(kind))
+
+
+def _parts_and_attributes(value: Any) -> Iterable[Any]:
+    """Return what a container, a record or an object of another class holds, one level deep."""
+    names = () if isinstance(value, type) else _attribute_names(_class_of(value))
+    return [*parts(value), *[_stored(value, name) for name in names]]
+
+
+def _stored(value: Any, name: str) -> Any:
+    """Return what an object stores under a name, if anything; its properties are not run."""
+    slot = inspect.getattr_static(_class_of(value), name, None)
+    if isinstance(slot, MemberDescriptorType):
+        return getattr(value, name, None)
+    return getattr(value, "__dict__", {}).get(name)
+
+
+def chains_in(value: Any, parts_of: Callable[[Any], Iterable[Any]] = parts) -> Iterator[Node]:
     """Yield the chain of each grounded value at any depth, left to right."""
     stack = [value]
     seen: dict[int, Any] = {}  # keeps its values, lest another takes the identity of one
@@ -122,14 +148,19 @@ def chains_in(value: Any) -> Iterator[Node]:
             yield part._corvid_node
         elif type(part) not in ATOMS and id(part) not in seen:
             seen[id(part)] = part
-            stack.extend(reversed(list(parts(part))))
+            stack.extend(reversed(list(parts_of(part))))
+
+
+def chains_reached(value: Any) -> Iterator[Node]:
+    """Yield the chain of each grounded value at any depth, also of objects of other classes."""
+    return chains_in(value, _parts_and_attributes)
 
 
 def chain_of(value: Any) -> Node:
-    """Return one chain for all grounded values in ordinary data, the empty one if none."""
+    """Return one chain for all grounded values that a value holds, the empty one if none."""
     if isinstance(value, Traced):
         return value._corvid_node
-    return EMPTY if type(value) in ATOMS else join(*chains_in(value))
+    return EMPTY if type(value) in ATOMS else join(*chains_reached(value))
 
 
 class Stripper:

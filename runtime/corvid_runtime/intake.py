@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Callable, Iterator
 from typing import Any
 
-from corvid_runtime.content import ATOMS, Stripper, Traced, chain_of, chains_in, is_lazy, strip
+from corvid_runtime.content import ATOMS, Stripper, Traced, chain_of, chains_reached, is_lazy, strip
 from corvid_runtime.graph import EMPTY, Node, join
 from corvid_runtime.shapes import grounded_fields
 
@@ -72,7 +72,7 @@ class Consumed:
         self.chains: list[Node] = []
 
     def _admitted(self, item: Any) -> Any:
-        self.chains.extend(chains_in(item))
+        self.chains.extend(chains_reached(item))
         return self._admit(item)
 
 

@@ -10,7 +10,8 @@ from typing import Any
 import attrs
 
 from corvid_runtime import containers, discards
-from corvid_runtime.crossings import brief
+from corvid_runtime.content import chains_in
+from corvid_runtime.crossings import RECEIVERS, brief
 from corvid_runtime.errors import GroundingError
 from corvid_runtime.graph import derive, record
 from corvid_runtime.lifting import lifted_call
@@ -62,14 +63,19 @@ def lift(function: Any, /) -> Any:
 
     The function gets plain values, deeply unwrapped into fresh containers; records keep what they
     declare ``Grounded``. Its result carries one `Derived` step named after the function; with
-    nothing grounded handed to it, it stays plain.
+    nothing grounded handed to it, it stays plain. The object of a method is no argument, unless it
+    is a record that holds something grounded.
     """
     if isinstance(function, (staticmethod, classmethod)):
         return type(function)(lift(function.__func__))
     inner = function.func if isinstance(function, functools.partial) else function
     name = getattr(inner, "__name__", type(inner).__name__)
 
+    is_method = _first_parameter(inner) in RECEIVERS
+
     def lifted(*args: Any, **kwargs: Any) -> Any:
+        if is_method and args and next(chains_in(args[0]), None) is None:
+            return lifted_call(functools.partial(function, args[0]), name, args[1:], kwargs)
         return lifted_call(function, name, args, kwargs)
 
     async def lifted_later(*args: Any, **kwargs: Any) -> Any:
@@ -77,3 +83,8 @@ def lift(function: Any, /) -> Any:
 
     later = inspect.iscoroutinefunction(function)
     return functools.wraps(function, updated=())(lifted_later if later else lifted)
+
+
+def _first_parameter(function: Any) -> str:
+    code = getattr(function, "__code__", None)
+    return code.co_varnames[0] if code is not None and code.co_argcount else ""

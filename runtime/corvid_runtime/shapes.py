@@ -23,7 +23,7 @@ from typing import (
 
 import attrs
 
-from corvid_runtime.attributes import declared_in_methods
+from corvid_runtime.attributes import declared_in_source
 from corvid_runtime.content import ATOMS, Traced, declared_grounded
 from corvid_runtime.graph import is_proof
 from corvid_runtime.names import annotations_of, evaluated, evaluated_as_is
@@ -279,8 +279,8 @@ def _shape_of_class(kind: type) -> Shape:
     hidden = {
         name: Reader(functools.partial(_in_class, base)).field(annotation)
         for base in reversed(kind.__mro__)
-        for name, annotation in declared_in_methods(base).items()
-        if name not in shape.names
+        for name, annotation in declared_in_source(base).items()
+        if name not in shape.names and _names_grounded(annotation)
     }
     if not hidden:
         return shape

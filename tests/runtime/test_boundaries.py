@@ -513,6 +513,7 @@ def test_a_method_called_through_its_class_and_on_a_grounded_instance() -> None:
     desk = Desk()
     assert isinstance(Desk.find(desk, "a"), GroundedValue)
     assert sources(given(desk).shout("a")) == ["given"]
+    assert type(desk.shout("a")) is str
     assert asyncio.run(desk.ask(fetch("a"))).sources()[-1].kind == "prompt"
 
 
@@ -870,6 +871,81 @@ def test_lift_unwraps_into_fresh_containers() -> None:
     assert isinstance(lift(spoil)(rows), GroundedValue)
     assert len(rows) == 1
     assert isinstance(rows[0], GroundedValue)
+
+
+class Noted:
+    """An ordinary class: what its methods assign says what it holds."""
+
+    def __init__(self, text: Grounded[str], shelf: object = None) -> None:
+        self.text = text
+        self.again: Noted = self
+        self.shelf = shelf
+
+
+class Found(Noted):
+    """Its attribute has no annotation, and the other is computed."""
+
+    def __init__(self, key: str) -> None:
+        self.copy = fetch(key)
+
+    @property
+    def text(self) -> Grounded[str]:  # type: ignore[override]
+        raise AssertionError("nobody asked")
+
+
+class Slotted:
+    """Has no dictionary of its own."""
+
+    __slots__ = ("text", "unset")
+
+    def __init__(self, text: Grounded[str]) -> None:
+        self.text = text
+
+    def set_it(self, text: Grounded[str]) -> None:
+        self.unset = text
+
+
+class Shelf:
+    """Holds others, and declares that in its body."""
+
+    notes: list[Noted]
+
+    def __init__(self, *notes: Noted) -> None:
+        self.notes = list(notes)
+
+
+class Loose:
+    """Declares what it holds as anything, which no type checker takes for grounded."""
+
+    def __init__(self, text: object, more: Any) -> None:
+        self.text = text
+        self.more = more
+
+
+def test_lift_finds_sources_in_the_attributes_of_ordinary_objects() -> None:
+    note, text = Noted(given("a", source="a")), lift(lambda held: "said")
+    assert sources(text(note)) == ["a"]
+    assert sources(text(Slotted(given("b", source="b")))) == ["b"]
+    assert sources(text(Shelf(note, Noted(given("c", source="c"))))) == ["a", "c"]
+    assert sources(text(Found("d"))) == ["tool:tests.runtime.support.fetch"]
+    assert sources(lift(lambda held: [*held] and "said")(iter([note]))) == ["a"]
+    assert type(text(Loose(given("e"), given("f")))) is str
+    assert type(text(Noted)) is str
+
+
+def test_lift_hands_ordinary_objects_on_as_they_are() -> None:
+    note = Noted(given("a"))
+    assert lift(lambda held: held[0] is note)([note])
+    assert isinstance(note.text, GroundedValue)
+    assert plain(note) is note
+
+
+def test_a_prompt_finds_sources_in_the_attributes_of_ordinary_objects() -> None:
+    @prompt
+    def summarize(note: Noted) -> str:
+        return f"{note.text}"
+
+    assert sources(summarize(Noted(given("a", source="a")))) == ["a"]
 
 
 def test_lift_of_coroutines_and_generators() -> None:
