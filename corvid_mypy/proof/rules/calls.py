@@ -418,12 +418,14 @@ def _is_lifted(walker: Walker, node: CallExpr) -> bool:
 
 
 def _runtime(walker: Walker, node: CallExpr, name: str) -> Label:
-    """What the runtime offers to proofs keeps sources; ``each`` discloses a length."""
+    """What the runtime gives grounded keeps sources, all else is a look; ``each`` counts items."""
     if name in (JOIN, INTERPOLATE):
         return _text(walker, node, name)
     label = walker.walk_all(node.args)
     if name == EACH and node.args:
         walker.disclose(Disclosure.LENGTH, node.args[0])
+    if not name.startswith(_BOUNDARY):  # what those drop they say themselves
+        label = join(label, walker.lose(CoercionKind.ARGUMENT, node.args, node))
     return walker.made(node, label)
 
 
