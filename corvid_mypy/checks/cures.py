@@ -26,6 +26,7 @@ from mypy.nodes import (
     Node,
     OperatorAssignmentStmt,
     OpExpr,
+    OverloadedFuncDef,
     RefExpr,
     ReturnStmt,
     SetExpr,
@@ -57,6 +58,7 @@ from corvid_mypy.model.types import (
     carries,
     class_made,
     has_keys,
+    is_grounded,
     is_optional,
     is_record,
     may_be_grounded,
@@ -64,7 +66,7 @@ from corvid_mypy.model.types import (
     unwrapped,
     without_plain,
 )
-from corvid_mypy.program.bodies import kept
+from corvid_mypy.program.bodies import contract_over, kept
 from corvid_mypy.program.callees import Callees, contract_named, signature
 from corvid_mypy.proof.code.vouching import fills_in, is_callable
 from corvid_mypy.proof.rules.iteration import is_coroutine
@@ -430,7 +432,7 @@ class Cures:
                 return f"declare the items of `{self._text(callee.expr)}` as `{declared}`"
             if row.gives in DRAWN:
                 return None
-            return f"write a function marked `@lift` that calls `{called}`, and pass it `{value}`"
+            return messages.lifted_around(called, value)
         found = self._callees.definition(callee)
         dispatching = self._dispatched(found)
         if dispatching is not None:
@@ -452,7 +454,24 @@ class Cures:
             name = call.arg_names[call.args.index(node)]
             field = f"`{name}: {declared}`" if name else f"the field as `{declared}`"
             return f"declare {field} in `{info.name}`"
+        if isinstance(own, (FuncDef, OverloadedFuncDef)):
+            return self._lifted_around(call, node)
         return None
+
+    def _lifted_around(self, call: CallExpr, node: Expression) -> str:
+        """How content reaches a function of a library that is not known: by one that is trusted."""
+        function, types = self._function, self._function.type
+        taken = {
+            each.variable: f"`{each.variable.name}: {self._shown(unwrapped(each.variable.type))}`"
+            for each in function.arguments
+            if each.variable.type is not None and is_grounded(each.variable.type)
+        }
+        passed = [each.node for each in call.args if isinstance(each, NameExpr)]
+        is_plain = isinstance(types, CallableType) and not carries(types.ret_type)
+        is_marked = contract_over(self._checker, function) is not None
+        if is_plain and not is_marked and taken.keys() <= {*passed} and taken.keys():
+            return messages.lifted_helper(function.name, ", ".join(taken.values()))
+        return messages.lifted_around(self._text(call), self._text(node))
 
     def _dispatched(self, found: SymbolNode | None) -> str | None:
         """What to write where the class of the first argument chooses what is called."""

@@ -42,6 +42,7 @@ from corvid_mypy.checks import (
     replacements,
     rereading,
     unions,
+    unmarked,
     wiring,
 )
 from corvid_mypy.checks.cures import Cures, is_function
@@ -272,6 +273,7 @@ class _Module:
                 *rereading.problems(self._checker, callees, self._nodes),
                 *replacements.problems(tree, self._nodes, callees, self._vouching),
                 *self._wired(),
+                *unmarked.hints(module_of(self._checker)),
             ):
                 untarget(report(self._checker, finding))
 

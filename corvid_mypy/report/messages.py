@@ -326,6 +326,24 @@ def explicit_unwrap(name: str) -> Message:
     )
 
 
+def lifted_around(called: str, value: str) -> str:
+    """What to write where content is passed to a function of which nothing is known."""
+    return f"write a function marked `@lift` that calls `{called}`, and pass it `{value}`"
+
+
+def lifted_helper(function: str, parameters: str) -> str:
+    """What to write where a helper does nothing but pass its content to such a function."""
+    return (
+        f"write `@lift` above `def {function}`, and declare {parameters}: what it computes is "
+        "grounded for its callers"
+    )
+
+
+def in_unmarked(hint: str) -> Message:
+    """What to write where mypy itself says that something grounded does not fit."""
+    return Message(f"Hint: {hint}")
+
+
 def impure_agent(name: str) -> Message:
     """A pure body calls an agent that is not pure."""
     return Message(
