@@ -137,6 +137,11 @@ class Cures:
     def _losses(self) -> Losses:
         return Losses(self._function, self._dropped)
 
+    @cached_property
+    def _is_unmarked(self) -> bool:
+        """Whether it is ordinary code, where mypy refuses what an agent may do."""
+        return not self._is_pure and contract_over(self._checker, self._function) is None
+
     # -- where sources are dropped --------------------------------------------------------------
 
     def site(self, site: Site) -> str:
@@ -235,6 +240,12 @@ class Cures:
         if site.kind is not CoercionKind.ARGUMENT or call is None:
             return None
         return self._text(call[0].callee) if self._rewriting.row(call[0].callee) else None
+
+    def callee(self, node: Expression) -> str:
+        """The full name of the function that an expression is passed to, if it surely is one."""
+        call = self._rewriting.enclosing(node)
+        found = self._callees.definition(call[0].callee) if call is not None else None
+        return found.fullname if found is not None else ""
 
     def is_misnamed(self, site: Site) -> bool:
         """Whether mypy itself says that what a site is passed to is not there."""
@@ -421,7 +432,7 @@ class Cures:
             if row.line:
                 return f"leave it, if only people read the line: `{value}` keeps its sources"
             if row.effect or row.writes:
-                return self._outside(called)
+                return self._outside(called, value)
             if row.name == JOINED:
                 return f"write `join(...)` in place of `{called}(...)`"
             if row.lift and row.gives not in DRAWN:
@@ -439,7 +450,7 @@ class Cures:
             return dispatching
         contract = contract_named(found)
         if contract is not None and contract.kind is Kind.TOOL:
-            return self._saving(called, declared)
+            return self._saving(called, value, declared)
         if contract is not None and contract.kind is Kind.PROMPT:
             held = members(self._callees.type(node))
             plain = [m for m in held if not (carries(m) or isinstance(m, NoneType))]
@@ -468,8 +479,7 @@ class Cures:
         }
         passed = [each.node for each in call.args if isinstance(each, NameExpr)]
         is_plain = isinstance(types, CallableType) and not carries(types.ret_type)
-        is_marked = contract_over(self._checker, function) is not None
-        if is_plain and not is_marked and taken.keys() <= {*passed} and taken.keys():
+        if is_plain and self._is_unmarked and taken.keys() <= {*passed} and taken.keys():
             return messages.lifted_helper(function.name, ", ".join(taken.values()))
         return messages.lifted_around(self._text(call), self._text(node))
 
@@ -492,16 +502,18 @@ class Cures:
             return None
         return own if contract_named(found) is None else None
 
-    def _saving(self, called: str, declared: str) -> str:
+    def _saving(self, called: str, value: str, declared: str) -> str:
         """What to do about content that a tool is passed: it may save it, and tell nothing."""
         if not self._is_pure:
-            return self._outside(called)
+            return self._outside(called, value)
         return (
             f"declare the parameter of `{called}` as `{declared}`, and use nothing that it returns"
         )
 
-    def _outside(self, called: str) -> str:
+    def _outside(self, called: str, value: str) -> str:
         """What to do about content that is passed to the world outside."""
+        if self._is_unmarked:
+            return messages.dropped_on_purpose(called, value)
         if not self._is_pure:
             return "leave it, if nothing reads that back: what is read from there has no sources"
         name = self._function.name

@@ -575,7 +575,7 @@ class _Inspected:
         # Where a type does not fit, mypy says so without the mark.
         is_marked = site.slot is None and self._is_refused_as_marked(site.node)
         hint = self._without_mark if is_marked else self._cures.site(site)
-        callee = self._taker(site.lost or site.node)
+        callee = self._cures.callee(site.lost or site.node)
         return Finding(
             codes.COERCION,
             site.node,
@@ -612,14 +612,6 @@ class _Inspected:
             pure=self._body.contract.pure,
         )
 
-    def _taker(self, node: Expression) -> str:
-        """The full name of the function that an expression is passed to, if it surely is one."""
-        for call in self._walker.calls:
-            if any(arg is node for arg in call.args):
-                definition = self._callees.definition(call.callee)
-                return definition.fullname if definition is not None else ""
-        return ""
-
     def _forgery(self, forged: Forgery) -> None:
         value = self._text(forged.node)
         slot = self._shown(forged.slot)
@@ -643,7 +635,7 @@ class _Inspected:
             self._tell(forged, codes.FORGERY, message, slot)
 
     def _tell(self, forged: Forgery, code: ErrorCode, message: Message, slot: str) -> None:
-        callee = self._taker(forged.node)
+        callee = self._cures.callee(forged.node)
         told = Finding(
             code,
             forged.node,

@@ -109,7 +109,12 @@ class Rewriting:
         """The code to write where a site is, in pieces; none if it takes more than that."""
         node = site.lost or site.node
         code = None
-        if site.kind is CoercionKind.ELEMENT or not self._is_line(node):
+        if site.kind is CoercionKind.ELEMENT:
+            display = self.parent(node)
+            if not isinstance(display, Expression) or not self._is_joined(display):
+                return []
+            node = display
+        if not self._is_line(node):
             return []
         if site.kind is CoercionKind.ITERATION:
             if isinstance(get_proper_type(unwrapped(site.actual)), TupleType):
@@ -119,6 +124,12 @@ class Rewriting:
         if found:
             return [new for new in reversed(found) if len(new) <= _LONGEST][:1]
         return [self._looped(node, code)] if code is not None else []
+
+    def _is_joined(self, display: Expression) -> bool:
+        """Whether a display is passed to ``str.join``, which gives a plain text."""
+        call = self.enclosing(display)
+        row = self.row(call[0].callee) if call is not None else None
+        return row is not None and row.name == JOINED
 
     def _unpacked(self, node: Expression) -> list[str]:
         """A grounded tuple is bound to one name, and read by index."""

@@ -8,15 +8,27 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mypy import errorcodes
+from mypy.errorcodes import ErrorCode
 from mypy.nodes import FuncDef
 
 from corvid_mypy.checks.cures import Cures
 from corvid_mypy.checks.inferring import Module
+from corvid_mypy.library import is_value_function
 from corvid_mypy.program.bodies import contract_over
 from corvid_mypy.proof.walker import Walker
 from corvid_mypy.report import messages
 from corvid_mypy.report.findings import Finding, FindingType, Site
-from corvid_mypy.seam.checker import UNFITTING, ErrorInfo, errors_of, stands_at
+from corvid_mypy.report.messages import Message
+from corvid_mypy.seam.checker import (
+    UNFITTING,
+    ErrorInfo,
+    errors_of,
+    shown,
+    stands_at,
+    withdraw,
+    written,
+)
+from corvid_mypy.settings import is_listing
 
 _MISFITS = UNFITTING | {errorcodes.CALL_OVERLOAD}
 """What mypy says of a value that does not fit where it is put."""
@@ -44,10 +56,35 @@ def _hints(module: Module, function: FuncDef, refused: list[ErrorInfo]) -> Itera
     for site in walker.sites:
         error = _error_at(site, refused)
         if error is not None and error.code is not None:
-            message = messages.in_unmarked(cures.site(site))
-            yield Finding(error.code, site.node, message, FindingType.HINT, severity="note")
+            yield _said(module, cures, function, site, error, error.code)
 
 
 def _error_at(site: Site, refused: list[ErrorInfo]) -> ErrorInfo | None:
-    places = [site.node, *([site.anchor] if site.anchor is not None else [])]
-    return next((each for each in refused if any(stands_at(each, place) for place in places)), None)
+    places = (site.node,) if site.anchor is None else (site.node, site.anchor)
+    there = (each for each in refused if any(stands_at(each, place) for place in places))
+    return next((each for each in there if not each.hidden), None)
+
+
+def _said(
+    module: Module, cures: Cures, function: FuncDef, site: Site, error: ErrorInfo, code: ErrorCode
+) -> Finding:
+    """The hint for people, below the error; for the command one finding with all that is known."""
+    hint, checker = cures.site(site), module.checker
+    if not is_listing():
+        message = messages.in_unmarked(hint)
+        return Finding(code, site.node, message, FindingType.HINT, severity="note")
+    withdraw(checker, error)
+    callee = cures.callee(site.lost or site.node)
+    return Finding(
+        code,
+        site.node,
+        Message(error.message, hint),
+        kind=site.kind.value,
+        function=function.fullname,
+        expression=written(checker, site.node),
+        actual=shown(checker, site.actual),
+        slot=None if site.slot is None else shown(checker, site.slot),
+        lost=site.lost,
+        callee=callee,
+        lifts=is_value_function(callee),
+    )

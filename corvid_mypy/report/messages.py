@@ -8,6 +8,7 @@ import mypy.version
 from mypy.types import CallableType
 
 from corvid_mypy.model.summary import Disclosure
+from corvid_mypy.seam.runtime_names import UNWRAP
 
 
 class Cause(NamedTuple):
@@ -336,6 +337,14 @@ def lifted_helper(function: str, parameters: str) -> str:
     return (
         f"write `@lift` above `def {function}`, and declare {parameters}: what it computes is "
         "grounded for its callers"
+    )
+
+
+def dropped_on_purpose(called: str, value: str) -> str:
+    """What to write where ordinary code writes content outside of the program."""
+    return (
+        f"pass `{called}` the text alone, `{value}.{UNWRAP}()`: what is read from there has no "
+        "sources"
     )
 
 

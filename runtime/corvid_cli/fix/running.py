@@ -9,6 +9,7 @@ import click
 
 from corvid_cli.findings import Finding
 from corvid_cli.fix.checking import Checker
+from corvid_cli.fix.model import Known
 from corvid_cli.fix.parts import module_name, parts, python_files
 from corvid_cli.fix.proposals import Files, known, proposals
 from corvid_cli.fix.source import Source, UnreadableSource
@@ -28,7 +29,7 @@ def run(arguments: Sequence[str], kinds: Collection[str], *, write: bool) -> int
         replace(changed)
     else:
         click.echo("".join(starmap(diff, changed)), nl=False)
-    _report(len(changed), len(state.found), written=write)
+    _report(len(changed), len(_places(state.found)), written=write)
     return int(bool(state.found) or (bool(changed) and not write))
 
 
@@ -109,6 +110,22 @@ def _readable(paths: Iterable[str]) -> dict[str, Source]:
         except UnreadableSource as error:
             click.echo(f"{error}, and is left as it is", err=True)
     return files
+
+
+def _places(found: Sequence[Known]) -> list[Finding]:
+    """Return what is left, each once: that a helper is refused, its callers' errors say again."""
+    left = [each.finding for each in found]
+    return [each for each in left if not any(_is_cause(other, each) for other in left)]
+
+
+def _is_cause(finding: Finding, of: Finding) -> bool:
+    """Whether an error names the place of another finding as its reason."""
+    if of.cause is None or finding is of:
+        return False
+    if of.cause.function:
+        names = (finding.function or "").split(".")
+        return names[-1] == of.cause.function.rpartition(".")[2]
+    return finding.file == of.file and finding.line == of.cause.line
 
 
 def _report(changed: int, left: int, *, written: bool) -> None:

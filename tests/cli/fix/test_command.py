@@ -290,6 +290,50 @@ def tell(key: str) -> str:
     assert (project / "app.py").read_text() == MENDED + helpers
 
 
+HELPER = """
+
+def first_word(text: Grounded[str]) -> Grounded[str] | None:
+    found = re.search(r"[a-z]+", text)
+    return found.group() if found is not None else None
+
+
+@grounded_pure
+@agent
+def word(key: str) -> Grounded[str] | None:
+    return first_word(fetch(key))
+"""
+
+UNFIXED = """
+
+def saved(text: Grounded[str]) -> Grounded[str]:
+    with open("saved.txt", "w") as file:
+        file.write(text)
+    return text
+
+
+@grounded_pure
+@agent
+def shown(key: str) -> Grounded[str]:
+    return saved(fetch(key))
+"""
+
+
+def test_a_helper_is_mended_where_mypy_itself_refuses_it(project: Path) -> None:
+    program = "import re\n" + MENDED.replace("agent,", "agent, grounded_pure,", 1) + HELPER
+    (project / "app.py").write_text(program)
+    written = corvid("fix", "--write", "app.py", cwd=project)
+    assert (written.returncode, written.stderr) == (0, "Fixed 1 file.\n")
+    mended = (project / "app.py").read_text()
+    assert mended == program.replace("re.search(", "lift(re.search)(")
+
+
+def test_a_helper_without_a_fix_counts_once(project: Path) -> None:
+    program = MENDED.replace("agent,", "agent, grounded_pure,", 1) + UNFIXED
+    (project / "app.py").write_text(program)
+    assert corvid("check", "app.py", cwd=project).stdout.count("error:") == 2
+    assert "1 place is left" in corvid("fix", "app.py", cwd=project).stderr
+
+
 def test_the_text_of_a_refusal_is_left_to_its_author(project: Path) -> None:
     refusing = """
 
