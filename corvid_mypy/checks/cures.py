@@ -53,6 +53,7 @@ from corvid_mypy.checks.rewriting import DRAWN, Rewriting
 from corvid_mypy.checks.unions import Declared
 from corvid_mypy.library import Keeps, Trait, Use, has
 from corvid_mypy.model.contracts import Kind
+from corvid_mypy.model.special_methods import PLAIN_ANSWERS
 from corvid_mypy.model.types import (
     Either,
     carries,
@@ -155,6 +156,12 @@ class Cures:
                 "in a variable of its own"
             )
         node = site.lost or site.node
+        if self._function.info and self._function.name in PLAIN_ANSWERS:
+            returned = self._text(node) if site.kind is CoercionKind.RETURN else None
+            if not self._is_unmarked:
+                return messages.lifted_special(self._function.name, returned)
+            if returned is not None:
+                return messages.plain_answer(self._function.name, returned)
         if isinstance(node, CallExpr) and isinstance(get_proper_type(site.actual), CallableType):
             return messages.made_function_answers(self._text(node))
         if is_function(site):

@@ -128,6 +128,25 @@ ANSWERING: Final = frozenset(
 )
 """Special methods that answer with a value, and are called for nothing else."""
 
+PLAIN_ANSWERS: Final = {
+    "__str__": "str",
+    "__repr__": "str",
+    "__format__": "str",
+    "__bytes__": "bytes",
+    "__bool__": "bool",
+    "__contains__": "bool",
+    "__eq__": "bool",
+    "__ne__": "bool",
+    "__len__": "int",
+    "__length_hint__": "int",
+    "__int__": "int",
+    "__index__": "int",
+    "__hash__": "int",
+    "__float__": "float",
+    "__complex__": "complex",
+}
+"""Methods of which Python takes nothing but a plain value, of this class."""
+
 FOUND_BY_CLASS: Final = frozenset(
     (
         *"__str__ __repr__ __format__ __eq__ __ne__ __hash__ __bool__ __dir__ __sizeof__".split(),

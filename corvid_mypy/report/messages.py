@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 import mypy.version
 from mypy.types import CallableType
 
+from corvid_mypy.model.special_methods import PLAIN_ANSWERS
 from corvid_mypy.model.summary import Disclosure
 from corvid_mypy.seam.runtime_names import UNWRAP
 
@@ -418,8 +419,7 @@ def built_otherwise(method: str, owner: str) -> Message:
 def unlifted_method(name: str) -> Message:
     """A method of a program class runs on the bare content."""
     return Message(
-        f"Method `{name}` would receive unwrapped content, and is not marked @lift",
-        f"write `@lift` above `{name}`, if it only computes a value from values",
+        f"Method `{name}` would receive unwrapped content, and is not marked @lift", _lifted(name)
     )
 
 
@@ -895,12 +895,32 @@ def indirect_sever() -> Message:
     )
 
 
-def impure_implicit(operation: str) -> Message:
-    """A method of the program that Python calls by itself."""
+def impure_implicit(operation: str, method: str = "") -> Message:
+    """A method of the program that Python calls by itself; it is named if it is known."""
     return Message(
         f"{operation} runs code that is not @grounded_pure",
-        "write `@grounded_pure` above that method",
+        _lifted(method) if method in PLAIN_ANSWERS else "write `@grounded_pure` above that method",
     )
+
+
+def _lifted(method: str) -> str:
+    return f"write `@lift` above `{method}`, if it only computes a value from values"
+
+
+def lifted_special(method: str, returned: str | None) -> str:
+    """What to write where a method drops sources, of which Python takes a plain value."""
+    kind = PLAIN_ANSWERS[method]
+    answer = f", and `return {kind}({returned})`" if returned is not None else ""
+    return (
+        f"write `@lift` in place of `@grounded_pure` above `def {method}`{answer}: Python takes a "
+        f"plain `{kind}` from it, which cannot be grounded"
+    )
+
+
+def plain_answer(method: str, value: str) -> str:
+    """What to write where such a method of ordinary code returns something grounded."""
+    kind = PLAIN_ANSWERS[method]
+    return f"write `return {kind}({value})`: Python takes a plain `{kind}` from `{method}`"
 
 
 def unseen_fields(value: str) -> Message:

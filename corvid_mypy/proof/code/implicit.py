@@ -88,7 +88,7 @@ def ask(
                 proof.refuse(place, messages.unlifted_method(unlifted), *operands)
     unproved = proof.vouching.unproved(typ, methods, inside=inside)
     if unproved is not None:
-        proof.refuse(place, messages.impure_implicit(str(unproved)), *operands)
+        proof.refuse(place, messages.impure_implicit(str(unproved), unproved.name), *operands)
         return
     failing = proof.vouching.failing(typ, methods)
     if failing is not None:

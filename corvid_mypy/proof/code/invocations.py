@@ -458,7 +458,7 @@ def _judge_unlisted(proof: Proof, call: CallExpr, node: SymbolNode) -> Message |
             info = class_of(part)
             name = hidden_attribute(proof, info) if info is not None else None
             if name is not None and info is not None:
-                proof.refuse(arg, messages.impure_implicit(f"`{name}` of `{info.name}`"))
+                proof.refuse(arg, messages.impure_implicit(f"`{name}` of `{info.name}`", name))
     if isinstance(call.callee, MemberExpr) and call.callee.node is None:
         ask_receiver(proof, call.callee.expr)
     handed = [arg for arg in call.args if proof.carries(arg)]
@@ -655,7 +655,7 @@ def _ask_what_it_replaces(proof: Proof, operand: Expression, info: TypeInfo) -> 
         return
     unproved = proof.vouching.overridden(info)
     if unproved is not None:
-        proof.refuse(operand, messages.impure_implicit(str(unproved)))
+        proof.refuse(operand, messages.impure_implicit(str(unproved), unproved.name))
         return
     proof.writes(proof.vouching.told_by_overrides(info), operand)
     if not proof.vouching.makes_quietly(info):
