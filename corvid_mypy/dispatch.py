@@ -49,6 +49,7 @@ class CorvidPlugin(Plugin):
         self._settings = Settings()
         typeshed = options.abs_custom_typeshed_dir or TYPESHED_DIR
         self._standard = os.path.join(typeshed, "stdlib", "")
+        self._folder = os.path.join(os.getcwd(), "")
         self._checker: object = None
         self._needed = False
         self._has_runtime = False
@@ -110,8 +111,10 @@ class CorvidPlugin(Plugin):
             self._hooks.settled_interface(modules[ctx.id])
         if ctx.path.startswith(self._standard):
             return [digest()]  # no setting changes what is made of the standard library
-        # What is asked of one file makes no other file's cache stale.
-        return [digest(), *self._settings.key, *(["why"] if asks_why(ctx.path) else [])]
+        # What is asked of one file makes no other file's cache stale. Cached messages name the file
+        # as it was called then: mypy itself takes them over when it has moved.
+        where = ctx.path.removeprefix(self._folder)
+        return [digest(), where, *self._settings.key, *(["why"] if asks_why(ctx.path) else [])]
 
     def get_additional_deps(self, file: MypyFile) -> list[tuple[int, str, int]]:
         """Refuse to read the first file under a configuration that makes no sense."""

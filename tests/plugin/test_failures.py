@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import shutil
+import subprocess
+import sys
 from pathlib import Path
 
 import mypy as mypy_package
@@ -179,6 +181,25 @@ def test_a_setting_is_no_matter_of_the_standard_library(
         plugin = corvid_mypy.plugin("2.4.0")(options)
         told.append(plugin.report_config_data(ReportConfigContext("name", str(path), True)))
     assert (told[0] != told[1]) == is_told
+
+
+def test_a_file_that_has_moved_is_named_as_it_is_now(tmp_path: Path) -> None:
+    """mypy takes cached messages over for the same module elsewhere, with the old path."""
+    folder = tmp_path / "before" / "app"
+    folder.mkdir(parents=True)
+    (folder / "__init__.py").touch()
+    (folder / "main.py").write_text(PROGRAM)
+    (tmp_path / "mypy.ini").write_text("[mypy]\nplugins = corvid_mypy\n")
+
+    def places() -> set[str]:
+        (named,) = tmp_path.glob("*/app")
+        command = [sys.executable, "-m", "mypy", str(named.relative_to(tmp_path))]
+        found = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)
+        return {line.partition(":")[0] for line in found.stdout.splitlines() if ": note:" in line}
+
+    assert places() == {str(Path("before", "app", "main.py"))}
+    (tmp_path / "before").rename(tmp_path / "after")
+    assert places() == {str(Path("after", "app", "main.py"))}
 
 
 _COERCIONS = "[corvid-mypy]\ncoercions = {}\n"
