@@ -54,6 +54,7 @@ def way(found: Sequence[Finding], path: str, line: int) -> Way:
     asked = os.path.realpath(path)
     own = [each for each in found if os.path.realpath(each.file) == asked]
     said = [each for each in own if each.type != TRAIL and each.line == line]
+    said.sort(key=lambda each: (each.column, each.end_line, each.end_column))
     trail = _around(own, line)
     steps = [] if trail is None else _leading(trail.steps, {line, *_causes(said)}, line)
     return Way(own[0].file if own else path, line, said, trail, steps)
@@ -87,7 +88,13 @@ def _leading(steps: Sequence[Step], lines: Iterable[int], asked: int) -> list[St
             reached.add(index)
             step = steps[index]
             pending += step.parts if step.look is None else [*step.parts, step.look]
-    return [steps[index] for index in sorted(reached, key=lambda i: (steps[i].line, i))]
+    return sorted((steps[index] for index in reached), key=_as_read)
+
+
+def _as_read(step: Step) -> tuple[int, int, int, int]:
+    """Order steps by line, and on a line as they are read, each part before the whole."""
+    line, column, end_line, end_column = step.place
+    return line, end_line or line, end_column or 0, -column
 
 
 def _on(steps: Sequence[Step], line: int) -> list[int]:

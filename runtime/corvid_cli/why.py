@@ -5,12 +5,14 @@ import re
 import shutil
 import sys
 import textwrap
+from itertools import groupby
+from operator import attrgetter
 
 import attrs
 import click
 
 from corvid_cli.explain import PAGES
-from corvid_cli.findings import MYPY, Finding, Step, findings
+from corvid_cli.findings import Finding, Step, findings
 from corvid_cli.trail import Way, is_around, shown, way
 
 _PLACE = re.compile(r"(?P<path>.+?):(?P<line>[1-9]\d*)(?::\d*)*")
@@ -64,15 +66,15 @@ def _as_json(found: Way) -> str:
 
 
 def as_text(found: Way, width: int | None = None) -> str:
-    """Return the verdict, the hints, and a line for each step, folded where a terminal ends.
+    """Return the verdict, and a line for each step, folded where a terminal ends.
 
-    A hint is not folded: it has code, which is copied whole.
+    Below each refusal stands its own hint. That is not folded: it has code, which is copied whole.
     """
     head = f"{found.file}:{found.line}"
-    lines = [_folded(f"{head}: {_refused(each)}", width, 2) for each in found.refusals]
-    lines += [
-        f"Hint: {hint}" for hint in dict.fromkeys(each.hint for each in found.refusals) if hint
-    ]
+    lines = list[str]()
+    for hint, refusals in groupby(found.refusals, key=attrgetter("hint")):
+        lines += [_folded(f"{head}: {_refused(each)}", width, 2) for each in refusals]
+        lines += [f"Hint: {hint}"] if hint else []
     if not lines:
         lines = [_folded(f"{head}: {_accepted(found)}", width, 2)]
     steps = shown(found)
@@ -99,7 +101,8 @@ def _folded(line: str, width: int | None, indent: int) -> str:
 
 
 def _refused(said: Finding) -> str:
-    word = {"site": "drops sources", MYPY: "refused by mypy"}.get(said.type, "refused")
+    by_whom = "refused" if said.code in PAGES else "refused by mypy"
+    word = "drops sources" if said.type == "site" else by_whom
     return f"{word}: {said.text}  [{said.code}]"
 
 

@@ -170,6 +170,29 @@ def test_the_way_leads_from_the_retrieval_to_where_it_is_lost(project: Path) -> 
     ]
 
 
+TWO = """
+
+@grounded_pure
+def both(key: str) -> str:
+    one, other = fetch(key), fetch("b")
+    return f"{one}" + str(other)
+"""
+
+
+def test_of_two_refusals_on_a_line_each_has_its_hint_below(project: Path) -> None:
+    (project / "app.py").write_text(PROGRAM + TWO)
+    line = (PROGRAM + TWO).count("\n")
+    said, _, steps = corvid("why", f"app.py:{line}", cwd=project).stdout.partition("\n\n")
+    assert [each.partition(" (")[0] for each in said.splitlines()] == [
+        f"app.py:{line}: refused: Sources of `one`",
+        'Hint: write `interpolate("{}", one)`',
+        f"app.py:{line}: refused: Sources of `other`",
+        "Hint: write `lift(str)(other)`",
+    ]
+    named = [steps.index(each) for each in ("fetch(key)", 'fetch("b")', "`one`", "`other`")]
+    assert named == sorted(named)
+
+
 def test_the_test_that_decided_a_value_is_named(project: Path) -> None:
     shown = corvid("why", f"app.py:{_line_of('return found')}", cwd=project)
     assert shown.returncode == 1
