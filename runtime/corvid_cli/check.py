@@ -5,6 +5,7 @@ from pathlib import Path
 import click
 
 from corvid_cli.configuration import run_with_plugin
+from corvid_cli.first_marks import suggest
 from corvid_cli.proof import SITE, check_and_prove
 
 
@@ -31,4 +32,6 @@ def check(ctx: click.Context, arguments: tuple[str, ...], proof: Path | None) ->
     sites = len(SITE.findall(output.stdout))
     if sites:
         click.echo(f"Coercion sites, where agents drop sources: {sites}. List them: corvid sites")
+    if output.status != 2:
+        suggest(arguments)
     ctx.exit(output.status)

@@ -10,6 +10,7 @@ import click
 
 from corvid_cli import baseline
 from corvid_cli.findings import findings
+from corvid_cli.first_marks import suggest
 from corvid_cli.sarif import as_sarif
 from corvid_cli.site_report import (
     Disclosure,
@@ -112,6 +113,7 @@ def sites(
     if report.errors:
         others = "an error" if len(report.errors) == 1 else f"{len(report.errors)} errors"
         click.echo(f"mypy reports {others} besides; see them with: corvid check", err=True)
+    suggest(arguments)
     ctx.exit(1 if known is not None and (report.rows or lost) else 0)
 
 

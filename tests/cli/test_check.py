@@ -157,3 +157,13 @@ def test_a_person_at_a_terminal_is_told_that_it_runs(project: Path) -> None:
     os.close(terminal)
     assert b"mypy is checking ..." in os.read(controller, 1000)
     os.close(controller)
+
+
+@pytest.mark.parametrize("command", ["check", "sites"])
+def test_a_program_without_marks_is_told_how_to_begin(tmp_path: Path, command: str) -> None:
+    (tmp_path / "app.py").write_text("def f(x: int) -> int:\n    return x\n")
+    begin = "No function has a mark, so nothing is proved. Begin with: corvid init"
+    assert corvid(command, "app.py", cwd=tmp_path).stderr == f"{begin} app.py\n"
+    assert corvid(command, cwd=tmp_path).stderr == f"{begin}\n"
+    (tmp_path / "tools.py").write_text("import corvid_runtime\n")  # which the other may import
+    assert corvid(command, "app.py", cwd=tmp_path).stderr == ""

@@ -2,7 +2,8 @@
 
 import os
 import re
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from itertools import takewhile
 from pathlib import Path, PurePath
 
 _IMPORT = re.compile(
@@ -20,6 +21,12 @@ def python_files(folders: Iterable[Path]) -> Iterator[Path]:
             below[:] = [name for name in below if name[0] != "." and not _is_installed(name)]
             found = (Path(folder) / name for name in names if name.endswith(".py"))
             yield from filter(Path.is_file, found)
+
+
+def named_paths(arguments: Sequence[str]) -> list[Path]:
+    """Return the files and folders that are named; mypy's options may have files, too."""
+    named = takewhile(lambda argument: not argument.startswith("-"), arguments)
+    return [Path(each) for each in named if Path(each).exists()]
 
 
 def _is_installed(folder: str) -> bool:

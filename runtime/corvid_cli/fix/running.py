@@ -2,7 +2,7 @@
 
 import os
 from collections.abc import Collection, Iterable, Iterator, Sequence
-from itertools import starmap, takewhile
+from itertools import starmap
 from pathlib import Path
 
 import click
@@ -10,7 +10,7 @@ import click
 from corvid_cli.findings import Finding
 from corvid_cli.fix.checking import Checker
 from corvid_cli.fix.model import Known
-from corvid_cli.fix.parts import module_name, parts, python_files
+from corvid_cli.fix.parts import module_name, named_paths, parts, python_files
 from corvid_cli.fix.proposals import Files, known, proposals
 from corvid_cli.fix.source import Source, UnreadableSource
 from corvid_cli.fix.verification import State, verified
@@ -66,15 +66,9 @@ def fixed(
     return verified(files, findings, parts(texts, changing), kinds, check)
 
 
-def _paths(arguments: Sequence[str]) -> list[Path]:
-    """Return the files and folders that are named; mypy's options may have files, too."""
-    named = takewhile(lambda argument: not argument.startswith("-"), arguments)
-    return [Path(each) for each in named if Path(each).exists()]
-
-
 def _program(arguments: Sequence[str]) -> list[str]:
     """Return the Python files that stand in the paths, or in the current folder."""
-    return [str(path) for path in python_files(_paths(arguments) or [Path()])]
+    return [str(path) for path in python_files(named_paths(arguments) or [Path()])]
 
 
 def _texts(arguments: Sequence[str], files: Files) -> dict[str, str]:
@@ -89,7 +83,7 @@ def _rewritable(arguments: Sequence[str], findings: Iterable[Finding]) -> Iterat
 
     They stand in the paths; if there are none, anywhere.
     """
-    paths = [path.resolve() for path in _paths(arguments)]
+    paths = [path.resolve() for path in named_paths(arguments)]
     for file in dict.fromkeys(each.file for each in findings):
         place = Path(file).resolve()
         if not paths or any(path in (place, *place.parents) for path in paths):
