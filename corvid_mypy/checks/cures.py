@@ -176,6 +176,9 @@ class Cures:
         if apart is not None:
             return apart
         code = self._rewriting.instead(site)
+        call = self._rewriting.enclosing(node)
+        if code == [self._text(node)] and call is not None:
+            return f"write `{code[0]}` in place of `{self._text(call[0])}`"
         if code:
             return f"write {', '.join(f'`{part}`' for part in code)}"
         return self._slot(site) or self._kind(site)

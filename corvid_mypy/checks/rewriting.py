@@ -30,6 +30,7 @@ from mypy.nodes import (
     ListComprehension,
     ListExpr,
     MemberExpr,
+    NameExpr,
     Node,
     OpExpr,
     SetExpr,
@@ -58,6 +59,9 @@ _LETTING_THROUGH = (
     *(MemberExpr, SetExpr, TupleExpr, UnaryExpr),
 )
 """Expressions that are grounded, or hold what is, as soon as what they are made of is."""
+
+_SIMPLE = (CallExpr, IndexExpr, MemberExpr, NameExpr)
+"""Expressions that are the same code without the parentheses of a call."""
 
 _TESTING = (ComparisonExpr, OpExpr, UnaryExpr)
 """Expressions of which, in a test, nothing is left but whether they are true."""
@@ -199,8 +203,18 @@ class Rewriting:
             is_whole = self._is_grounded(child) and not new.startswith("each(")
             drawing = self._with(call, child, f"each({new})" if is_whole else new)
             return drawing if drawing != self.text(call) else None
+        if self.is_already(call, child):
+            return new
         is_value = row.lift and row.manner is not Manner.FORMAT
         return f"lift({self.text(callee)}){arguments}" if is_value else None
+
+    def is_already(self, call: CallExpr, child: Expression) -> bool:
+        """Whether an argument is of the very class that it is passed to, as in ``str(text)``."""
+        made = self._callees.definition(call.callee)
+        found = get_proper_type(unwrapped(self._callees.type(child)))
+        is_simple = len(call.args) == 1 and isinstance(child, _SIMPLE)
+        is_atom = isinstance(found, Instance) and found.type.fullname in ATOMS
+        return is_simple and is_atom and isinstance(found, Instance) and made is found.type
 
     def _draws(self, row: Row, call: CallExpr, child: Expression) -> bool:
         """Whether a function hands on the items of an argument, each by itself."""
