@@ -150,7 +150,7 @@ _KINDS = {
 
 @rule(CallExpr)
 def call(walker: Walker, node: CallExpr) -> Label:
-    """A call; one that mypy replaced (``cast``, ``NewType``) is walked as what it became."""
+    """A call: its arguments go into the parameters, and what it gives depends on what is called."""
     if node.analyzed is not None:
         return walker.walk(node.analyzed)
     walker.calls.append(node)

@@ -21,7 +21,7 @@ from corvid_mypy.report.findings import CoercionKind
 
 @rule(nodes.ListExpr, nodes.SetExpr, nodes.TupleExpr)
 def display(walker: Walker, node: nodes.ListExpr | nodes.SetExpr | nodes.TupleExpr) -> Label:
-    """``[a, *b]``, ``{a, *b}``, ``(a, *b)``: each element against the type of the elements."""
+    """``[a]``, ``{a}``, ``(a, b)``: an item keeps its sources if the type of the items does."""
     labels = [_item(walker, item) for item in node.items]
     found = walker.proper(node)
     for index, item in enumerate(node.items):
@@ -69,7 +69,7 @@ def _element(found: ProperType | None, index: int, count: int) -> Type | None:
 
 @rule(nodes.DictExpr)
 def dict_display(walker: Walker, node: nodes.DictExpr) -> Label:
-    """``{k: v, **d}``: keys are hashed, values go into the type of the values."""
+    """``{k: v}``: a value keeps its sources if the type of the values does; a key is hashed."""
     found = walker.proper(node)
     labels: list[Label] = []
     for key, value in node.items:
@@ -104,7 +104,7 @@ def _entry(key: Expression, value: Expression) -> Context:
 
 @rule(nodes.GeneratorExpr)
 def generator(walker: Walker, node: nodes.GeneratorExpr) -> Label:
-    """``(x for ...)``."""
+    """``(x for ...)`` is a loop that yields each ``x``."""
 
     def element() -> Label:
         label, made = walker.walk(node.left_expr), walker.proper(node)
@@ -134,7 +134,7 @@ def generator(walker: Walker, node: nodes.GeneratorExpr) -> Label:
 
 @rule(nodes.ListComprehension, nodes.SetComprehension)
 def comprehension(walker: Walker, node: nodes.ListComprehension | nodes.SetComprehension) -> Label:
-    """``[x for ...]``, and ``{x for ...}``, which hashes what it holds."""
+    """``[x for ...]`` and ``{x for ...}`` are loops that add each ``x``; a set hashes it."""
     inner = node.generator
 
     def element() -> Label:
@@ -149,7 +149,7 @@ def comprehension(walker: Walker, node: nodes.ListComprehension | nodes.SetCompr
 
 @rule(nodes.DictionaryComprehension)
 def dict_comprehension(walker: Walker, node: nodes.DictionaryComprehension) -> Label:
-    """``{k: v for ...}``."""
+    """``{k: v for ...}`` is a loop that sets each item."""
 
     def element() -> Label:
         label = join(walker.walk(node.key), walker.walk(node.value))

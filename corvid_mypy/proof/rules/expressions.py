@@ -107,12 +107,12 @@ from corvid_mypy.seam.syntax import asks_for_platform
     nodes.TypedDictExpr,
 )
 def leaf(walker: Walker, node: Expression) -> None:
-    """Literals, names and types: nothing inside them loses a value."""
+    """A literal, a type or ``super()``: nothing inside it could lose its sources."""
 
 
 @rule(nodes.NameExpr)
 def name(walker: Walker, node: nodes.NameExpr) -> Label:
-    """A name; ``_`` throws away what is assigned to it, until somebody reads it."""
+    """A name is what is bound to it; what is bound to ``_`` is thrown away, unless it is read."""
     if node.name == "_":
         walker.read_back.append(node)
         return KEPT
@@ -164,7 +164,7 @@ def _asks_content(walker: Walker, node: MemberExpr) -> bool:
 
 @rule(nodes.OpExpr)
 def binary(walker: Walker, node: OpExpr) -> Label:
-    """A binary operator gives a grounded result where run time does; ``and``, ``or`` test."""
+    """``x + y`` is grounded if it is so at run time; ``x and y`` and ``x or y`` test ``x``."""
     left = walker.walk(node.left)  # `a or b` may give `a` itself, under another name
     if node.op in ("and", "or"):
         return _either(walker, node, left)
@@ -280,7 +280,7 @@ def _either(walker: Walker, node: OpExpr, left: Label) -> Label:
 
 @rule(nodes.UnaryExpr)
 def unary(walker: Walker, node: nodes.UnaryExpr) -> Label:
-    """``-x``, ``+x`` and ``~x`` keep the grounding; ``not x`` tests."""
+    """``-x``, ``+x`` and ``~x`` are grounded if ``x`` is; ``not x`` tests ``x``."""
     with walker.unshared(node.expr, walker.type(node)):
         label = walker.walk(node.expr)
     if node.op != "not":
@@ -298,7 +298,7 @@ def _of_plain(label: Label) -> Label:
 
 @rule(nodes.ComparisonExpr)
 def comparison(walker: Walker, node: nodes.ComparisonExpr) -> Label:
-    """One comparison keeps the grounding; a chain, ``in`` and ``is`` give Python's own ``bool``."""
+    """``x < y`` is grounded if a side is; ``x < y < z``, ``in``, ``is`` give a plain ``bool``."""
     if len(node.operators) > 1:
         return _chain(walker, node)
     left, right = node.operands
@@ -477,7 +477,7 @@ def _contains_by_content(walker: Walker, container: Expression) -> bool:
 
 @rule(nodes.ConditionalExpr)
 def conditional(walker: Walker, node: nodes.ConditionalExpr) -> Label:
-    """``a if c else b`` tests ``c``, and joins the types of its arms."""
+    """``a if c else b`` tests ``c``; it is grounded if both arms are, and may be if one is."""
     look = walker.test(node.cond, node)
     arms = []
     with walker.control.under(look):
@@ -496,7 +496,7 @@ def conditional(walker: Walker, node: nodes.ConditionalExpr) -> Label:
 
 @rule(nodes.MemberExpr)
 def member(walker: Walker, node: MemberExpr) -> Label:
-    """``x.name`` of a grounded value is its content's attribute, grounded; else a projection."""
+    """``x.name`` is grounded if ``x`` is; else it is what the class of ``x`` declares."""
     asked = walker.ledger.is_inert or walker.ledger.is_neutral
     if asked and walker.proof is not None and _reaches_plainly(walker, walker.proof, node):
         walker.owners.add(node.expr)
@@ -608,7 +608,7 @@ def _reading(walker: Walker, node: MemberExpr) -> AbstractContextManager[None]:
 
 @rule(nodes.IndexExpr)
 def subscript(walker: Walker, node: IndexExpr) -> Label:
-    """``x[i]`` of a grounded value is grounded; a plain container reads a grounded index."""
+    """``x[i]`` is grounded if ``x`` is; a plain container looks at a grounded ``i``."""
     if node.analyzed is not None:
         return KEPT
     found = walker.type(node)
@@ -638,7 +638,7 @@ def slice_(walker: Walker, node: nodes.SliceExpr) -> Label:
 
 @rule(nodes.StarExpr)
 def star(walker: Walker, node: nodes.StarExpr) -> Label:
-    """``*x`` draws from ``x``; what that gives is judged by what is around it."""
+    """``*x`` iterates over ``x``; its items are judged where they go."""
     label = walker.walk(node.expr)
     advance(walker, node.expr)
     return label
@@ -646,13 +646,13 @@ def star(walker: Walker, node: nodes.StarExpr) -> Label:
 
 @rule(nodes.AssertTypeExpr, nodes.RevealExpr)
 def passed(walker: Walker, node: nodes.AssertTypeExpr | nodes.RevealExpr) -> Label:
-    """``assert_type`` and ``reveal_type`` hand through."""
+    """``assert_type(x, T)`` and ``reveal_type(x)`` are ``x`` itself."""
     return walker.walk(node.expr)
 
 
 @rule(nodes.AwaitExpr)
 def awaited(walker: Walker, node: nodes.AwaitExpr) -> Label:
-    """``await x`` of something grounded is grounded; other tasks may run meanwhile."""
+    """``await x`` is grounded if what ``x`` gives is; other tasks may run meanwhile."""
     walker.awaited.add(node.expr)  # nobody else gets it
     with walker.untouched(node.expr) if isinstance(node.expr, nodes.NameExpr) else NOTHING:
         label = walker.walk(node.expr)
@@ -664,7 +664,7 @@ def awaited(walker: Walker, node: nodes.AwaitExpr) -> Label:
 
 @rule(nodes.AssignmentExpr)
 def walrus(walker: Walker, node: nodes.AssignmentExpr) -> Label:
-    """``(x := value)``."""
+    """``(x := value)`` is an assignment, and the value."""
     label = walker.walk(node.value)
     walker.flow(CoercionKind.ASSIGNMENT, node.value, slot_of(walker, node.target), node)
     bind_label(walker, CoercionKind.ASSIGNMENT, node.target, node.value, label)
@@ -674,7 +674,7 @@ def walrus(walker: Walker, node: nodes.AssignmentExpr) -> Label:
 
 @rule(nodes.LambdaExpr)
 def lambda_(walker: Walker, node: nodes.LambdaExpr) -> Label:
-    """A lambda belongs to the body that holds it; its label is that of what it returns."""
+    """A lambda belongs to the function around it, and counts as what it returns."""
     around, walker.returned = walker.returned, KEPT
     walker.function_inside(node)
     label, walker.returned = walker.returned, around
@@ -683,7 +683,7 @@ def lambda_(walker: Walker, node: nodes.LambdaExpr) -> Label:
 
 @rule(nodes.CastExpr)
 def cast(walker: Walker, node: nodes.CastExpr) -> Label:
-    """``cast(T, x)``."""
+    """``cast(T, x)`` drops the sources of ``x`` if ``T`` is plain."""
     label = walker.walk(node.expr)
     walker.flow(CoercionKind.CAST, node.expr, node.type)
     actual, made = walker.type(node.expr), walker.type(node)
@@ -695,7 +695,7 @@ def cast(walker: Walker, node: nodes.CastExpr) -> Label:
 
 @rule(nodes.TemplateStrExpr)
 def template(walker: Walker, node: nodes.TemplateStrExpr) -> Label:
-    """A template string holds its values as objects."""
+    """``t"{x}"`` holds ``x`` as an ``object``."""
     labels = []
     for item in node.items:
         for part in item if isinstance(item, tuple) else (item,):
@@ -706,7 +706,7 @@ def template(walker: Walker, node: nodes.TemplateStrExpr) -> Label:
 
 @rule(nodes.YieldExpr)
 def yielded(walker: Walker, node: nodes.YieldExpr) -> Label:
-    """``yield x``; what is sent is the caller's."""
+    """``yield x`` gives ``x`` to the caller; what comes back is what the caller sends."""
     label = walker.walk(node.expr)
     if node.expr is not None:
         slot = yield_slot(walker.checker, walker.functions[-1])
@@ -734,7 +734,7 @@ def _hands_out(
 
 @rule(nodes.YieldFromExpr)
 def yielded_from(walker: Walker, node: nodes.YieldFromExpr) -> Label:
-    """``yield from xs`` yields each item."""
+    """``yield from xs`` gives each item of ``xs`` to the caller."""
     label = walker.walk(node.expr)
     walker.consume(CoercionKind.ITERATION, node.expr, node)
     slot = yield_slot(walker.checker, walker.functions[-1])

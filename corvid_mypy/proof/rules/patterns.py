@@ -30,44 +30,44 @@ from corvid_mypy.seam.syntax import walk
 
 @rule(patterns.SingletonPattern, patterns.StarredPattern)
 def leaf(walker: Walker, node: Pattern) -> None:
-    """``None``, ``True``, ``False``, ``*rest``: judged at the subject."""
+    """``None``, ``True``, ``False`` and ``*rest`` are judged with the subject of the ``match``."""
 
 
 @rule(patterns.AsPattern)
 def capture(walker: Walker, node: patterns.AsPattern) -> None:
-    """``pattern as name``, a bare capture, or the wildcard: a capture keeps the wrapper."""
+    """``pattern as x``, or ``x`` alone, binds the value with its sources; ``_`` binds nothing."""
     walker.walk(node.pattern)
 
 
 @rule(patterns.OrPattern)
 def alternatives(walker: Walker, node: patterns.OrPattern) -> None:
-    """``a | b``."""
+    """``a | b`` tries one pattern after the other."""
     walker.walk_all(node.patterns)
 
 
 @rule(patterns.ValuePattern)
 def value(walker: Walker, node: patterns.ValuePattern) -> None:
-    """A value the subject is compared with."""
+    """A value: it is compared with the subject."""
     walker.walk(node.expr)
     walker.consume(CoercionKind.CONDITION, node.expr)
 
 
 @rule(patterns.SequencePattern)
 def sequence(walker: Walker, node: patterns.SequencePattern) -> None:
-    """``[a, b]``."""
+    """``[a, b]``: each item is judged by the pattern in its place."""
     walker.walk_all(node.patterns)
 
 
 @rule(patterns.MappingPattern)
 def mapping(walker: Walker, node: patterns.MappingPattern) -> None:
-    """``{"key": a}``."""
+    """``{"key": a}``: each value is judged by the pattern of its key."""
     walker.walk_all(node.keys)
     walker.walk_all(node.values)
 
 
 @rule(patterns.ClassPattern)
 def class_(walker: Walker, node: patterns.ClassPattern) -> None:
-    """``Class(a, b=c)``."""
+    """``Class(a, b=c)``: each attribute is judged by its pattern."""
     walker.walk_all((*node.positionals, *node.keyword_values))
 
 

@@ -57,14 +57,15 @@ from corvid_mypy.seam.syntax import bound_as_local
 
 @rule(nodes.PassStmt, nodes.TypeAliasStmt)
 def leaf(walker: Walker, node: Statement) -> None:
-    """Statements that do nothing."""
+    """``pass`` and ``type X = ...`` do nothing."""
 
 
 @rule(nodes.GlobalDecl, nodes.NonlocalDecl)
 def declared(walker: Walker, node: nodes.GlobalDecl | nodes.NonlocalDecl) -> None:
-    """``global x``: the name is bound outside, which its assignment answers for.
+    """``global x`` and ``nonlocal x``: what is assigned to ``x`` is judged there.
 
-    mypy takes two ways of binding it for a local of the function, and so shows no assignment.
+    A proof may not bind it by ``:=`` in a comprehension or by ``except ... as x``: mypy takes ``x``
+    for a local variable there.
     """
     if walker.proof is None:
         return  # an agent may bind them
@@ -75,25 +76,25 @@ def declared(walker: Walker, node: nodes.GlobalDecl | nodes.NonlocalDecl) -> Non
 
 @rule(nodes.Import, nodes.ImportAll, nodes.ImportFrom)
 def imported(walker: Walker, node: Statement) -> None:
-    """``import m`` runs the module's code, once for everybody."""
+    """``import m`` runs the code of the module, once for the whole program."""
     walker.changes(node, "importing a module")
 
 
 @rule(nodes.BreakStmt)
 def broken(walker: Walker, node: nodes.BreakStmt) -> None:
-    """``break``."""
+    """``break`` leaves the loop."""
     walker.control.leave_loop()
 
 
 @rule(nodes.ContinueStmt)
 def continued(walker: Walker, node: nodes.ContinueStmt) -> None:
-    """``continue``."""
+    """``continue`` begins the next round of the loop."""
     walker.control.continue_loop()
 
 
 @rule(nodes.ExpressionStmt)
 def expression(walker: Walker, node: nodes.ExpressionStmt) -> None:
-    """An expression by itself: what it evaluates to is thrown away."""
+    """An expression by itself: its value is thrown away."""
     called = node.expr.expr if isinstance(node.expr, nodes.AwaitExpr) else node.expr
     walker.unanswered.add(called)
     walker.walk(node.expr)
@@ -101,7 +102,7 @@ def expression(walker: Walker, node: nodes.ExpressionStmt) -> None:
 
 @rule(nodes.DelStmt)
 def deleted(walker: Walker, node: nodes.DelStmt) -> None:
-    """``del``: that a name or an item is gone can be seen later."""
+    """``del x``: others can see that the name, or the item, is gone."""
     walker.walk(node.expr)
     several = isinstance(node.expr, (nodes.TupleExpr, nodes.ListExpr))
     for target in node.expr.items if several else [node.expr]:  # type: ignore[attr-defined]
@@ -115,13 +116,13 @@ def deleted(walker: Walker, node: nodes.DelStmt) -> None:
 
 @rule(nodes.Block)
 def block(walker: Walker, node: nodes.Block) -> None:
-    """A block."""
+    """The statements of a block, one after the other."""
     walker.block(node)
 
 
 @rule(nodes.AssignmentStmt)
 def assignment(walker: Walker, node: nodes.AssignmentStmt) -> None:
-    """``x = value``, annotated or not, to every kind of target."""
+    """``x = value`` drops the sources of the value if ``x`` is declared plain."""
     if isinstance(node.rvalue, nodes.TempNode) or node.is_alias_def:
         return
     annotated = node.unanalyzed_type is not None
@@ -151,7 +152,7 @@ def _taken(walker: Walker, node: nodes.AssignmentStmt) -> AbstractContextManager
 
 @rule(nodes.OperatorAssignmentStmt)
 def augmented(walker: Walker, node: nodes.OperatorAssignmentStmt) -> None:
-    """``x += value``: a plain target cannot keep what the value carries."""
+    """``x += value`` drops the sources of the value if ``x`` is plain."""
     given = walker.walk(node.rvalue)
     was_fresh = is_fresh(walker, node.lvalue)
     with walker.untouched(node.lvalue):
@@ -205,7 +206,7 @@ def _grown(walker: Walker, node: nodes.OperatorAssignmentStmt) -> Label:
 
 @rule(nodes.ReturnStmt)
 def returned(walker: Walker, node: nodes.ReturnStmt) -> None:
-    """``return``."""
+    """``return x`` drops the sources of ``x`` if the result is declared plain."""
     if node.expr is None:
         if walker.pc is not None and refuses(walker):
             walker.disclose(Disclosure.REFUSAL, node)
@@ -229,7 +230,7 @@ def returned(walker: Walker, node: nodes.ReturnStmt) -> None:
 
 @rule(nodes.IfStmt)
 def if_(walker: Walker, node: nodes.IfStmt) -> None:
-    """``if`` and ``elif`` test; an arm that looks makes itself and all later ones high."""
+    """``if`` and ``elif`` test; after a look, content decides what that arm and later ones do."""
     _arms(walker, node, 0)
 
 
@@ -293,7 +294,7 @@ Arm: TypeAlias = Callable[[], None]
 
 @rule(nodes.WhileStmt)
 def while_(walker: Walker, node: nodes.WhileStmt) -> None:
-    """``while``: one that looks is high as a whole, from its first line."""
+    """``while`` tests; if that is a look, content decides what the whole loop does."""
     is_endless = isinstance(node.expr, nodes.NameExpr) and node.expr.fullname == TRUE
     walker.control.loop(
         lambda: walker.test(node.expr),
@@ -305,7 +306,7 @@ def while_(walker: Walker, node: nodes.WhileStmt) -> None:
 
 @rule(nodes.ForStmt)
 def for_(walker: Walker, node: nodes.ForStmt) -> None:
-    """``for`` iterates, and binds each item."""
+    """``for x in xs`` iterates over ``xs``, and binds each item."""
     is_view = walker.proves and shows_view(walker, node.expr)
     if is_view:
         walker.drawn_at_once.add(node.expr)  # only this loop has it
@@ -345,7 +346,7 @@ def _drawn_from(walker: Walker, node: nodes.ForStmt, *, is_view: bool) -> None:
 
 @rule(nodes.AssertStmt)
 def assert_(walker: Walker, node: nodes.AssertStmt) -> None:
-    """``assert`` tests; its message becomes an exception's argument."""
+    """``assert`` tests; its message goes into an exception, which drops the sources."""
     look = walker.test(node.expr)
     if look is not None:
         walker.disclose(Disclosure.FAILURE, node)
@@ -361,7 +362,7 @@ def assert_(walker: Walker, node: nodes.AssertStmt) -> None:
 
 @rule(nodes.RaiseStmt)
 def raise_(walker: Walker, node: nodes.RaiseStmt) -> None:
-    """``raise``: exceptions are never grounded."""
+    """``raise`` drops the sources of what the exception holds: none is ever grounded."""
     for part in (node.expr, node.from_expr):
         if part is not None:
             label = walker.walk(part)
@@ -419,7 +420,7 @@ def _ends_items(walker: Walker, raised: Expression | None) -> bool:
 
 @rule(nodes.WithStmt)
 def with_(walker: Walker, node: nodes.WithStmt) -> None:
-    """``with`` binds what entering gives; a manager may swallow what its body raises."""
+    """``with`` binds what the manager gives; that may also swallow an exception of the body."""
     _managed(walker, node, 0)
 
 
@@ -457,7 +458,7 @@ def _entered(walker: Walker, manager: Expression, *, is_async: bool) -> Type:
 
 @rule(nodes.TryStmt)
 def try_(walker: Walker, node: nodes.TryStmt) -> None:
-    """``try``: a handler that goes on tells whether an operation on content failed."""
+    """``try``: a handler that goes on reveals that something failed, perhaps because of content."""
     if walker.proves:
         try_statement(walker, node)
         return
@@ -471,7 +472,7 @@ def try_(walker: Walker, node: nodes.TryStmt) -> None:
 
 @rule(nodes.MatchStmt)
 def match(walker: Walker, node: nodes.MatchStmt) -> None:
-    """``match``: a pattern that looks inside grounded content reads the subject."""
+    """``match``: a pattern that asks what grounded content holds is a look at it."""
     label = walker.walk(node.subject)
     found = walker.type(node.subject)
     looks = any(reads(pattern, found) for pattern in node.patterns)
@@ -498,14 +499,14 @@ def _cases(walker: Walker, node: nodes.MatchStmt, index: int, label: Label) -> N
 
 @rule(nodes.FuncDef)
 def function(walker: Walker, node: FuncDef) -> None:
-    """A nested function belongs to the body that holds it."""
+    """A nested function belongs to the function around it."""
     walker.high(node, "defining a function")
     walker.function_inside(node)
 
 
 @rule(nodes.Decorator)
 def decorated(walker: Walker, node: Decorator) -> None:
-    """A nested function with decorators; one with a contract is a body of its own."""
+    """A nested function with decorators: one with a mark is checked by itself."""
     walker.walk_all(node.decorators)
     contract = contract_of(node.var.type)
     if contract is None:
@@ -516,7 +517,7 @@ def decorated(walker: Walker, node: Decorator) -> None:
 
 @rule(nodes.OverloadedFuncDef)
 def overloaded(walker: Walker, node: nodes.OverloadedFuncDef) -> None:
-    """A nested overload, or a property with a setter."""
+    """A nested overload, or a property with a setter, belongs to the function around it."""
     walker.walk_all(node.items)
     if node.impl is not None and node.impl not in node.items:
         walker.walk(node.impl)
@@ -524,7 +525,7 @@ def overloaded(walker: Walker, node: nodes.OverloadedFuncDef) -> None:
 
 @rule(nodes.ClassDef)
 def class_(walker: Walker, node: nodes.ClassDef) -> None:
-    """A nested class: defining one runs code that no proof follows."""
+    """A nested class: a proof may not define one, since it does not follow what that runs."""
     if walker.proof is not None:
         walker.proof.refuse(node, messages.local_class(node.name))
     walker.block(node.defs)
