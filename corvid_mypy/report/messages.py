@@ -362,6 +362,15 @@ def impure_agent(name: str) -> Message:
     )
 
 
+def silenced_proof(name: str) -> Message:
+    """A pure body calls a function whose proof a comment silences."""
+    return Message(
+        f"`{name}` is marked @grounded_pure, and a `type: ignore` silences its proof: it may drop "
+        "sources",
+        f"remove the `type: ignore` beside the mark of `{name}`, and mend what is reported then",
+    )
+
+
 def chosen_boundary(name: str, mark: str) -> Message:
     """One of several boundaries is called with something grounded, by a name of all."""
     return Message(

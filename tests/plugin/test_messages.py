@@ -210,6 +210,57 @@ def written(doc: Grounded[str], writer: Writer) -> None:
 """
 
 
+_UNPROVED = """\
+from corvid_runtime import Grounded, agent, grounded_pure
+
+@grounded_pure
+def kept(page: Grounded[str]) -> Grounded[str]:
+    return page
+
+@grounded_pure
+def broken(page: Grounded[str]) -> Grounded[str]:
+    return f"{page}"
+
+@grounded_pure  # type: ignore[grounded-laundering]
+def silenced(page: Grounded[str]) -> Grounded[str]:
+    return f"{page}"
+
+@agent
+def unproved(page: Grounded[str]) -> Grounded[str]:
+    return page
+
+@grounded_pure
+def by_name(page: Grounded[str]) -> Grounded[str]:
+    return CALLED(page)
+
+@grounded_pure
+def one_of_two(page: Grounded[str], first: bool) -> Grounded[str]:
+    step = kept if first else CALLED
+    return step(page)
+
+@grounded_pure
+def handed_on(pages: list[Grounded[str]]) -> list[Grounded[str]]:
+    return [*map(CALLED, pages)]
+"""
+
+
+@pytest.mark.parametrize(
+    ("called", "said"),
+    [
+        ("broken", "is marked @grounded_pure, but its proof fails: line 9: "),
+        ("silenced", "is marked @grounded_pure, and a `type: ignore` silences its proof"),
+        ("unproved", "is an agent without @grounded_pure"),
+    ],
+)
+def test_what_keeps_a_callee_from_being_proved_is_said_as_it_is(
+    seeded: Path, called: str, said: str
+) -> None:
+    report = check(_UNPROVED.replace("CALLED", called), seeded)
+    errors = [d.text for d in _ours(report) if d.severity == "error" and d.line > 19]
+    about = [text for text in errors if text.startswith(f"`{called}` {said}")]
+    assert len(about) == 3, errors
+
+
 def test_a_method_that_a_class_chooses_is_written_as_a_match(seeded: Path) -> None:
     hints = [d.text for d in check(_DISPATCHED, seeded).diagnostics if d.is_hint]
     assert any(hint.startswith("Hint: write `match block:` in `def write`") for hint in hints)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from mypy.nodes import (
     AssignmentExpr,
@@ -22,25 +22,27 @@ from mypy.nodes import (
     RefExpr,
     SetExpr,
     StarExpr,
+    SymbolNode,
     TupleExpr,
     TypeInfo,
 )
 from mypy.types import CallableType, FunctionLike, Instance, ProperType, TypeType
 
 from corvid_mypy.library import row
-from corvid_mypy.model.contracts import Kind
+from corvid_mypy.model.contracts import Contract, Kind
 from corvid_mypy.model.summaries import summary_of
 from corvid_mypy.program.alternatives import maker
+from corvid_mypy.program.bodies import boundaries_above
 from corvid_mypy.program.callees import contract_named
 from corvid_mypy.proof.code.definitions import is_nested
 from corvid_mypy.proof.code.judging import Proof, judges
 from corvid_mypy.proof.code.making import made_as_known
 from corvid_mypy.proof.code.vouching import holds_callable, inside_of, is_callable
 from corvid_mypy.report import messages
-from corvid_mypy.report.messages import Message
+from corvid_mypy.report.messages import Cause, Message
 from corvid_mypy.report.wording import text
 from corvid_mypy.seam.language_names import PARTIAL
-from corvid_mypy.seam.runtime_names import TELLING
+from corvid_mypy.seam.runtime_names import GROUNDED_PURE, TELLING
 
 
 @judges(FuncDef, LambdaExpr)
@@ -78,9 +80,44 @@ def hand_on(proof: Proof, arg: Expression) -> None:
     """Refuse what may be called where it is handed to, unless somebody vouches for it."""
     for part in parts(proof.callees.resolve(arg)):
         if holds_callable(proof.type(part)) and not _is_vouched(proof, part):
-            message = unknown_made(proof, part) or messages.impure_callback(text(part))
+            message = unknown_made(proof, part) or _unproved_callback(proof, part)
             proof.refuse(arg, message, arg)
             return
+
+
+def _unproved_callback(proof: Proof, part: Expression) -> Message:
+    """Why a function may not be handed on."""
+    node = proof.callees.definition(part)
+    contract = contract_named(node)
+    if node is None or contract is None or contract.kind not in (Kind.AGENT, Kind.FUNCTION):
+        return messages.impure_callback(text(part))
+    if contract.pure and proof.vouching.proved(node, contract):
+        return messages.impure_callback(text(part))
+    return unproved_mark(proof, node, contract, part)
+
+
+def unproved_mark(
+    proof: Proof, node: SymbolNode | None, contract: Contract, callee: Expression
+) -> Message:
+    """An agent without a proof; or a proof that fails, be it that its error is silenced."""
+    marks = boundaries_above(node) if isinstance(node, Decorator) else []
+    is_claimed = contract.pure or contract.kind is Kind.FUNCTION
+    if node is None or not (is_claimed or any(name == GROUNDED_PURE for name, _ in marks)):
+        return messages.impure_agent(text(callee))
+    if not (contract.pure or summary_of(node).reason):
+        return messages.silenced_proof(text(callee))
+    return unproved(proof, node, callee, messages.broken_proof)
+
+
+def unproved(
+    proof: Proof,
+    node: SymbolNode,
+    callee: Expression,
+    say: Callable[[str, Cause, str, str], Message],
+) -> Message:
+    """Where in a callee, and why, its proof does not go through."""
+    summary = summary_of(node)
+    return say(text(callee), proof.cause(node), summary.reason, summary.cure)
 
 
 def unknown_made(proof: Proof, made: Expression) -> Message | None:

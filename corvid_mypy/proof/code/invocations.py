@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 from mypy.maptype import map_instance_to_supertype
 from mypy.nodes import (
@@ -66,7 +66,7 @@ from corvid_mypy.program.callees import (
     passed_to,
     slots_filled,
 )
-from corvid_mypy.proof.code.callbacks import hand_on, unknown_made
+from corvid_mypy.proof.code.callbacks import hand_on, unknown_made, unproved, unproved_mark
 from corvid_mypy.proof.code.content import (
     computes_inertly,
     judge_callbacks,
@@ -85,10 +85,18 @@ from corvid_mypy.proof.code.reading import hidden_attribute, names_unwrap, read_
 from corvid_mypy.proof.code.vouching import fills_in, holds_callable, inside_of
 from corvid_mypy.proof.labels import is_value
 from corvid_mypy.report import messages
-from corvid_mypy.report.messages import Cause, Message
+from corvid_mypy.report.messages import Message
 from corvid_mypy.report.wording import text
 from corvid_mypy.seam.language_names import MODULE, PARTIAL, TUPLE
-from corvid_mypy.seam.runtime_names import EACH, GROUND, INTERPOLATE, JOIN, LIFT, SEVER, TELLING
+from corvid_mypy.seam.runtime_names import (
+    EACH,
+    GROUND,
+    INTERPOLATE,
+    JOIN,
+    LIFT,
+    SEVER,
+    TELLING,
+)
 
 _TEXTS = 2
 """What `join` takes: the text between, and the texts."""
@@ -205,11 +213,9 @@ def _judge(
             return judge_callbacks(proof, call)
         if contract.kind in (Kind.PROMPT, Kind.TOOL):
             return None
-        if not contract.pure:
-            return messages.impure_agent(text(callee))
-        if node is None or proof.vouching.proved(node, contract):
+        if contract.pure and (node is None or proof.vouching.proved(node, contract)):
             return None
-        return _unproved(proof, node, callee, messages.broken_proof)
+        return unproved_mark(proof, node, contract, callee)
     if is_nested(proof, node):
         return None
     if isinstance(node, Var) and is_class_object(proof, callee):
@@ -274,7 +280,7 @@ def _judge_one_of(
         if not (is_plain or _asks_with_sources(proof, contract, each)):
             return messages.chosen_boundary(text(each), contract.decorator)
     elif contract is not None and not (contract.pure and proof.vouching.proved(node, contract)):
-        return messages.impure_agent(text(each))
+        return unproved_mark(proof, node, contract, each)
     if contract is None and not is_nested(proof, node):
         problem = _judge_own(proof, node, each)
         if problem is not None:
@@ -529,19 +535,8 @@ def unproved_helper(proof: Proof, node: SymbolNode, callee: Expression) -> Messa
         function = node.func if isinstance(node, Decorator) else node
         is_open = isinstance(function, FuncDef) and is_abstract(function)
         say = messages.unmarked_abstract if is_open else messages.unprovable
-        return _unproved(proof, node, callee, say)
+        return unproved(proof, node, callee, say)
     return messages.impure_function(text(callee))
-
-
-def _unproved(
-    proof: Proof,
-    node: SymbolNode,
-    callee: Expression,
-    say: Callable[[str, Cause, str, str], Message],
-) -> Message:
-    """Where in a callee, and why, its proof does not go through."""
-    summary = summary_of(node)
-    return say(text(callee), proof.cause(node), summary.reason, summary.cure)
 
 
 def ask_by_use(
