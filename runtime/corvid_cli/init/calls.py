@@ -144,22 +144,22 @@ class Graph:
                 yield from ((each, call) for each in call.args)
 
     def _texts(self, nodes: Iterable[ast.AST], scope: Function) -> Iterator[str]:
-        """Yield the texts among nodes, and those that their names stand for in the module."""
+        """Yield the texts among nodes, and those that their names stand for."""
         for node in nodes:
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 yield node.value
-            elif isinstance(node, ast.Name) and node.id not in scope.variables:
-                sources = scope.module.variables.get(node.id, ())
+            elif isinstance(node, ast.Name):
+                around = scope.variables if node.id in scope.variables else scope.module.variables
                 yield from (
                     each.value
-                    for each in sources
+                    for each in around.get(node.id, ())
                     if isinstance(each, ast.Constant) and isinstance(each.value, str)
                 )
 
     def reached(self, function: Function) -> frozenset[Function]:
         """Return a function and all that it calls, in one step or several."""
         if function not in self._reached:
-            self._reached[function] = frozenset(_closure(function, self.calls))
+            self._reached[function] = frozenset(closure([function], self.calls))
         return self._reached[function]
 
     def done(self, function: Function) -> frozenset[Does]:
@@ -181,7 +181,7 @@ class Graph:
                 and not (other.outer is each and other.name in each.results)
             )
 
-        return _closure(function, helpers)
+        return closure([function], helpers)
 
     def replacements(self, function: Function) -> list[Function]:
         """Return the methods of subclasses and implementations that may run in a method's place."""
@@ -212,13 +212,14 @@ class Graph:
         for each in classes:
             for above in self.reader.ancestors(each)[1:]:
                 found.setdefault(above, []).append(each)
-        for protocol in filter(self._is_protocol, classes):
+        for protocol in filter(self.is_protocol, classes):
             fitting = (each for each in classes if each is not protocol and _fits(each, protocol))
             below = found.setdefault(protocol, [])
             below += [each for each in fitting if each not in below]
         return found
 
-    def _is_protocol(self, of: Class) -> bool:
+    def is_protocol(self, of: Class) -> bool:
+        """Whether a class is a protocol."""
         values = (self.reader.value(_bare(base), of.module) for base in of.node.bases)
         paths = (each.path for each in values if isinstance(each, Library))
         return any(path.endswith(".Protocol") for path in paths)
@@ -269,12 +270,12 @@ def _names(function: Function) -> list[str]:
     return [each.arg for each in function.parameters]
 
 
-def _closure(
-    start: Function, following: Callable[[Function], Iterable[Function]]
+def closure(
+    starts: Iterable[Function], following: Callable[[Function], Iterable[Function]]
 ) -> list[Function]:
-    """Return a function and what follows from it, in any number of steps."""
-    found = [start]
-    seen = {start}
+    """Return functions and what follows from them, in any number of steps."""
+    found = [*dict.fromkeys(starts)]
+    seen = {*found}
     for each in found:
         for other in following(each):
             if other not in seen:

@@ -12,8 +12,8 @@ from typing import Final, Literal
 
 from attrs import field, frozen
 
-Does = Literal["retrieves", "asks", "writes"]
-"""What a function does with the world outside."""
+Does = Literal["retrieves", "asks", "writes", "fills"]
+"""What a function does with the world outside. What fills an index is no part of an answer."""
 
 Decides = Literal["statement", "mode", "address"]
 """Which constant decides what a call does: an SQL statement, a file's mode, or an address."""
@@ -38,7 +38,7 @@ class Row:
 
 _SQL = "{sqlite3,aiosqlite,psycopg,psycopg2,asyncpg,pymysql,MySQLdb,duckdb,oracledb}"
 _ORM = "{sqlalchemy,sqlmodel}"
-_HTTP = "{httpx,httpx_aiohttp,requests,aiohttp,urllib3}"
+_HTTP = "{httpx,httpx_aiohttp,requests,aiohttp,urllib3}{,.*Client,.*ession,.*Manager}"
 _CHAINS = "{invoke,ainvoke,stream,astream,batch,abatch,predict}"
 
 TABLE: Final = (
@@ -70,6 +70,16 @@ TABLE: Final = (
     Row("{elasticsearch,opensearchpy}.**.{search,msearch,get}", "retrieves", "searches an index"),
     Row("tantivy.**.search whoosh.**.search", "retrieves", "searches an index"),
     Row("rank_bm25.**.get_top_n bm25s.**.retrieve", "retrieves", "searches texts"),
+    Row(
+        """{chromadb,qdrant_client,lancedb}.**.{add,upsert,upload_*,create_table}
+        {pinecone,pymilvus,weaviate}.**.{upsert*,insert,insert_many,add_object}
+        {faiss,hnswlib,annoy}.**.{add,add_*} {whoosh,tantivy}.**.add_document
+        {elasticsearch,opensearchpy}.**.{index,bulk}
+        langchain**.{add,aadd,from,afrom}_{documents,texts}
+        llama_index**.{from_documents,insert}""",
+        "fills",
+        "fills an index",
+    ),
     # Retrievers of frameworks
     Row(
         """langchain**.{similarity_search*,max_marginal_relevance_search*,get_relevant_documents}
@@ -85,12 +95,12 @@ TABLE: Final = (
     ),
     # HTTP
     Row(
-        f"{_HTTP}**.{{get,request,send,stream}} urllib.request.urlopen",
+        f"{_HTTP}.{{get,request,send,stream}} urllib.request.urlopen",
         "retrieves",
         "asks over HTTP",
         "address",
     ),
-    Row(f"{_HTTP}**.{{post,put,patch,delete}}", "writes", "sends over HTTP", "address"),
+    Row(f"{_HTTP}.{{post,put,patch,delete}}", "writes", "sends over HTTP", "address"),
     # Files
     Row(
         "{builtins,io,codecs,gzip,aiofiles}.open anyio.open_file {pathlib.*,anyio.Path}**.open",
@@ -184,12 +194,16 @@ RUNNERS: Final = _patterns(
 """What calls the functions of libraries that it is passed."""
 
 NO_SOURCE: Final = _patterns(
-    "**{setting,config,credential,secret,api_key,prompt,template,md5,sha256,hash,digest,checksum}**"
+    """**{setting,config,credential,secret,api_key,prompt,template,manifest}**
+    **{md5,sha256,hash,digest,checksum}**"""
 )
 """Names, in lower case, of functions and classes that read what is no source of an answer."""
 
 UNMARKED: Final = _patterns("**contextmanager **.{overload,fixture,setter,deleter}")
 """Decorators of functions that take no mark."""
+
+ABSTRACT: Final = _patterns("abc.abstract*")
+"""Decorators of methods that have no body of their own."""
 
 _WRITING = re.compile(r"\s*(INSERT|UPDATE|DELETE|REPLACE|MERGE|CREATE|DROP|ALTER|VACUUM)\b", re.I)
 _READING = re.compile(r"\s*(SELECT|WITH|VALUES)\b", re.I)

@@ -2,7 +2,8 @@
 
 Only what lies on a way from a function that both retrieves and asks a model is looked at: a program
 may read many files and tables that no answer rests on. On that way the first function that does one
-thing only is the edge; what it calls stays plain. What calls edges orchestrates.
+thing only is the edge; what it calls stays plain. What calls edges orchestrates, and between these
+are the stages that pass content on.
 """
 
 import ast
@@ -12,7 +13,8 @@ from typing import Literal
 
 from attrs import frozen
 
-from corvid_cli.init.calls import Graph, Touch, body_nodes
+from corvid_cli.init.calls import Graph, Touch, body_nodes, closure
+from corvid_cli.init.flow import Flow
 from corvid_cli.init.libraries import (
     LIMITS,
     TOOL_CLASSES,
@@ -21,16 +23,20 @@ from corvid_cli.init.libraries import (
     UNMARKED,
     VECTORS,
     matches,
+    row,
 )
-from corvid_cli.init.program import Function
+from corvid_cli.init.program import Class, Function
+from corvid_cli.init.stages import Stages
+from corvid_cli.init.values import Instance, Library
 
-Kind = Literal["retrieval", "tool", "prompt", "agent"]
+Kind = Literal["retrieval", "tool", "prompt", "agent", "proof"]
 
 DECORATORS: dict[Kind, tuple[str, tuple[str, ...]]] = {
     "retrieval": ("{tool}(uses={retrieval})", ("tool", "retrieval")),
     "tool": ("{tool}", ("tool",)),
     "prompt": ("{prompt}", ("prompt",)),
     "agent": ("{agent}", ("agent",)),
+    "proof": ("{grounded_pure}", ("grounded_pure",)),
 }
 """How each kind of mark is written, and the names of the runtime in it."""
 
@@ -67,7 +73,7 @@ class Marking:
 
     def marks(self) -> list[Mark]:
         """Return the marks to set, those that are there left out."""
-        found = {**self._edges, **self._agents}
+        found = {**self._proofs, **self._agents, **self._marked_edges}
         return [each for each in found.values() if self._may_have_mark(each.function)]
 
     @property
@@ -80,7 +86,7 @@ class Marking:
         found: dict[tuple[Function, str], list[int]] = {}
         for function in self._way:
             for touch in self.graph.touches(function):
-                if touch.does != "writes":
+                if touch.does in ("asks", "retrieves"):
                     found.setdefault((function, touch.words), []).append(touch.line)
         return [
             Inline(function, words, tuple(sorted(set(lines))))
@@ -91,7 +97,7 @@ class Marking:
     def _candidates(self) -> list[Function]:
         """Where the ways to answers begin: anywhere, if nothing both retrieves and asks."""
         graph = self.graph
-        both = [each for each in graph.functions if {"retrieves", "asks"} <= graph.done(each)]
+        both = [*filter(self._is_both, graph.functions)]
         called_by_models = [
             each
             for each in graph.functions
@@ -111,7 +117,7 @@ class Marking:
     def _walked(self) -> tuple[dict[Function, Mark], list[Function]]:
         """The edges, and the functions between the candidates and these."""
         edges: dict[Function, Mark] = {}
-        way = list(self._candidates)
+        way = [each for each in self._candidates if not self._fills(each)]
         seen = set(way)
         for function in way:
             edge = self._edge(function)
@@ -119,14 +125,31 @@ class Marking:
                 edges[function] = edge
                 continue
             for other in self.graph.calls(function):
-                if other not in seen:
+                if other not in seen and not self._fills(other):
                     seen.add(other)
                     way.append(other)
-        for edge in [*edges.values()]:
-            for other in self.graph.family(edge.function):
-                words = _shared(edge.function)
-                edges.setdefault(other, Mark(other, edge.kind, words, edge.feeds))
+        edges = self._with_families(edges)
         return edges, [each for each in way if each not in edges]
+
+    def _with_families(self, marks: dict[Function, Mark]) -> dict[Function, Mark]:
+        """Return marks, and the same for what may run in the place of a function that has one."""
+        found = {**marks}
+        for mark in marks.values():
+            words = f"as {mark.function.qualified_name}: one may run in the other's place"
+            for other in self.graph.family(mark.function):
+                found.setdefault(other, Mark(other, mark.kind, words, mark.feeds))
+        return found
+
+    def _fills(self, function: Function) -> bool:
+        """Whether a function only gets ready what is searched later."""
+        done = self.graph.done(function)
+        if "fills" not in done or "asks" in done:
+            return False
+        if not function.gives or function.measures:
+            return True
+        given = self.graph.reader.returned(function)
+        known = row(given.path) if isinstance(given, Library) else None
+        return isinstance(given, Library) and (known is None or known.does == "fills")
 
     @property
     def _edges(self) -> dict[Function, Mark]:
@@ -146,7 +169,7 @@ class Marking:
             return Mark(function, "retrieval", words)
         if not done and _searches_vectors(function):
             return Mark(function, "retrieval", "finds what is near a vector")
-        if "asks" in done and "retrieves" in done:
+        if self._is_both(function):
             return None
         own = [t for each in self.graph.with_helpers(function) for t in self.graph.touches(each)]
         if own:
@@ -162,6 +185,8 @@ class Marking:
         if "retrieves" not in done:
             return Mark(function, "tool", _words(own, "writes"), feeds=False)
         words = _words(own, "retrieves")
+        if not function.gives:
+            return Mark(function, "tool", f"{words} and gives nothing back", feeds=False)
         if self._is_memory(function, {t.library for t in own if t.does == "retrieves"}):
             words = f"{words}, which the program itself writes: no source"
             return Mark(function, "tool", words, feeds=False)
@@ -227,6 +252,17 @@ class Marking:
             for touch in self.graph.touches(each)
         )
 
+    @property
+    def _marked_edges(self) -> dict[Function, Mark]:
+        """The edges, without those that give nothing to an answer, and that none runs."""
+
+        def run_by(function: Function) -> tuple[Function, ...]:
+            return self.graph.calls(function) if function not in self._edges else ()
+
+        run = {*closure([*self._agents, *self._proofs], run_by)}
+        kept = [m for m in self._edges.values() if m.feeds or m.function in run]
+        return self._with_families({each.function: each for each in kept})
+
     @cached_property
     def _agents(self) -> dict[Function, Mark]:
         """What calls edges or agents, up to what brings retrieving and asking together."""
@@ -244,11 +280,7 @@ class Marking:
                 break
             agents += more
         found = {each: Mark(each, "agent", self._why(each, agents)) for each in agents}
-        for function in agents:
-            for other in self.graph.family(function):
-                words = _shared(function)
-                found.setdefault(other, Mark(other, "agent", words))
-        return found
+        return self._with_families(found)
 
     def _orchestrated(self, function: Function, agents: list[Function]) -> list[Function]:
         """Return what makes a function that calls it orchestrate, of all that one calls."""
@@ -256,11 +288,53 @@ class Marking:
             each
             for each in self.graph.calls(function)
             if not (each.outer is function and each.name in function.results)
-            if (self._edges[each].feeds if each in self._edges else self._passes_on(each, agents))
+            and (self._edges[each].feeds if each in self._edges else each in agents)
+            and self._is_step(each, function)
         ]
 
-    def _passes_on(self, function: Function, agents: list[Function]) -> bool:
-        return function in agents and not {"asks", "retrieves"} <= self.graph.done(function)
+    def _is_step(self, called: Function, function: Function) -> bool:
+        """Whether to call something that has a mark is a step of a function's own.
+
+        It is none to call what already answers; and what gives nothing back only starts an agent.
+        """
+        if not function.gives:
+            return self._is_both(function) and called in self._edges
+        return called in self._edges or not self._is_both(called)
+
+    def _is_both(self, function: Function) -> bool:
+        """Whether a function both retrieves and asks, itself or by what it calls."""
+        return {"asks", "retrieves"} <= self.graph.done(function)
+
+    @cached_property
+    def _proofs(self) -> dict[Function, Mark]:
+        """The stages between edges and agents, and what these call that has no body."""
+        both = filter(self._is_both, self._way)
+        stages = Stages(self._flow(), frozenset([*self._agents, *both]))
+        found = {each: Mark(each, "proof", why) for each, why in stages.reasons.items()}
+        abstract = {each: Mark(each, "proof", why) for each, why in stages.abstract.items()}
+        return {**abstract, **self._with_families(found)}
+
+    def _flow(self) -> Flow:
+        def edges(*kinds: Kind) -> frozenset[Function]:
+            return frozenset(each for each, mark in self._edges.items() if mark.kind in kinds)
+
+        return Flow(
+            self.graph,
+            self._way,
+            sources=edges("retrieval"),
+            passing=edges("prompt"),
+            closed=frozenset(self._edges),
+            remembered=frozenset(self._remembered()),
+        )
+
+    def _remembered(self) -> Iterator[Class]:
+        """Yield the classes of what the program itself writes and loads again."""
+        for function in (each.function for each in self._edges.values() if not each.feeds):
+            written = [function.node.returns, *(each.annotation for each in function.parameters)]
+            for annotation in filter(None, written):
+                found = self.graph.reader.annotated(annotation, function)
+                if isinstance(found, Instance):
+                    yield found.of
 
     def _why(self, function: Function, agents: list[Function]) -> str:
         called = self._orchestrated(function, agents)
@@ -276,10 +350,6 @@ class Marking:
 def _searches_vectors(function: Function) -> bool:
     names = {each.arg for each in function.parameters}
     return not names.isdisjoint(VECTORS) and not names.isdisjoint(LIMITS)
-
-
-def _shared(function: Function) -> str:
-    return f"as {function.qualified_name}: one may run in the other's place"
 
 
 def _words(touches: list[Touch], done: str | None = None) -> str:

@@ -1,6 +1,7 @@
 """A program as its files say: modules, classes, functions, and the names that each binds."""
 
 import ast
+from collections import deque
 from collections.abc import Iterable, Iterator
 from functools import cached_property
 from pathlib import Path
@@ -140,6 +141,11 @@ class Class:
                 found.setdefault(name, []).append((method, source))
         return found
 
+    def measures(self, name: str) -> bool:
+        """Whether an attribute of its objects is declared as a number or a truth at most."""
+        sources = (each for _, each in self.attributes.get(name, ()))
+        return any(isinstance(e, Annotation) and _is_measure(e.written) for e in sources)
+
 
 @frozen(slots=False, eq=False)
 class Function:
@@ -189,6 +195,11 @@ class Function:
         return given[0].arg if given and self.owner is not None and not self.is_static else None
 
     @cached_property
+    def nodes(self) -> list[ast.AST]:
+        """What stands in it, without what stands in the functions that it defines."""
+        return [*own_nodes(self.node)]
+
+    @cached_property
     def inner(self) -> dict[str, "Function"]:
         """The functions that it defines."""
         found = (each for each in own_nodes(self.node) if isinstance(each, FunctionNode))
@@ -199,6 +210,19 @@ class Function:
         """The names that it returns."""
         returned = (each.value for each in own_nodes(self.node) if isinstance(each, ast.Return))
         return frozenset(each.id for each in returned if isinstance(each, ast.Name))
+
+    @cached_property
+    def gives(self) -> bool:
+        """Whether a call of it gives anything but None."""
+        if self.node.returns is not None:
+            return ast.unparse(self.node.returns) not in ("None", "NoReturn", "Never")
+        results = (ast.Return, ast.Yield, ast.YieldFrom)
+        return any(isinstance(e, results) and e.value is not None for e in own_nodes(self.node))
+
+    @cached_property
+    def measures(self) -> bool:
+        """Whether it is declared to give a number or a truth at most."""
+        return self.node.returns is not None and _is_measure(self.node.returns)
 
     @cached_property
     def variables(self) -> dict[str, list[Source]]:
@@ -245,12 +269,17 @@ def own_nodes(root: ast.AST) -> Iterator[ast.AST]:
 
     Lambdas and comprehensions are its own; a function that it defines is one node.
     """
-    waiting = [*ast.iter_child_nodes(root)]
+    waiting = deque(ast.iter_child_nodes(root))
     while waiting:
-        node = waiting.pop(0)
+        node = waiting.popleft()
         yield node
         if not isinstance(node, FunctionNode | ast.ClassDef):
             waiting.extend(ast.iter_child_nodes(node))
+
+
+def _is_measure(annotation: ast.expr) -> bool:
+    parts = ast.unparse(annotation).split(" | ")
+    return {*parts} <= {"bool", "int", "float", "complex", "None"}
 
 
 def _statements(body: list[ast.stmt]) -> Iterator[ast.stmt]:
@@ -265,7 +294,7 @@ def _statements(body: list[ast.stmt]) -> Iterator[ast.stmt]:
 def _variables(root: ast.AST) -> dict[str, list[Source]]:
     found: dict[str, list[Source]] = {}
     for node in own_nodes(root):
-        for target, source in _bindings(node):
+        for target, source in bindings(node):
             if isinstance(target, ast.Name):
                 found.setdefault(target.id, []).append(source)
     return found
@@ -273,7 +302,7 @@ def _variables(root: ast.AST) -> dict[str, list[Source]]:
 
 def _assigned_attributes(method: Function) -> Iterator[tuple[str, Source]]:
     for node in own_nodes(method.node):
-        for target, source in _bindings(node):
+        for target, source in bindings(node):
             if (
                 isinstance(target, ast.Attribute)
                 and isinstance(target.value, ast.Name)
@@ -282,7 +311,7 @@ def _assigned_attributes(method: Function) -> Iterator[tuple[str, Source]]:
                 yield target.attr, source
 
 
-def _bindings(node: ast.AST) -> Iterator[tuple[ast.expr, Source]]:
+def bindings(node: ast.AST) -> Iterator[tuple[ast.expr, Source]]:
     """Yield what a node binds, and to what."""
     match node:
         case ast.Assign(targets=targets, value=value):

@@ -98,6 +98,8 @@ class Reader:
                 found = self.value(base, scope)
                 return found.item if isinstance(found, Several) else found
             case ast.BinOp(left=left):
+                while isinstance(left, ast.BinOp):  # a long sum is deep
+                    left = left.left
                 return self.value(left, scope)
             case ast.BoolOp(values=nodes):
                 return self._first(nodes, scope)
@@ -174,7 +176,8 @@ class Reader:
             case Module():
                 return self.member(base, name) or self.at(f"{base.name}.{name}")
             case Class():
-                return base.classes.get(name) or self.method(base, name)
+                own = base.classes.get(name) or self.method(base, name)
+                return own or self._foreign(base, name)
             case Instance(of):
                 return self._of_object(of, name)
             case Several(item) if name in _ITEMS:
@@ -191,12 +194,16 @@ class Reader:
             for scope, source in each.attributes.get(name, ()):
                 if (found := self._source(source, scope)) is not None:
                     return found
-        foreign = next(self.foreign_bases(of), None)
-        return Library(f"{foreign}.{name}") if foreign is not None else None
+        return self._foreign(of, name)
+
+    def _foreign(self, of: Class, name: str) -> Library | None:
+        """Return what a class has of a library that it inherits from."""
+        base = next(self.foreign_bases(of), None)
+        return Library(f"{base}.{name}") if base is not None else None
 
     def is_property(self, method: Function) -> bool:
         """Whether a method is run when it is read."""
-        names = (_last(each) for each in method.node.decorator_list)
+        names = (last_name(each) for each in method.node.decorator_list)
         return any(name in _PROPERTIES for name in names)
 
     def method(self, of: Class, name: str) -> Function | None:
@@ -275,7 +282,7 @@ class Reader:
         return Instance(found) if isinstance(found, Class) else found
 
     def _parametrised(self, base: ast.expr, inside: ast.expr, scope: Scope) -> Value | None:
-        name = _last(base)
+        name = last_name(base)
         parts = inside.elts if isinstance(inside, ast.Tuple) else [inside]
         if name in _CONTAINERS:
             parts = [part for part in parts if not isinstance(part, ast.Constant)] or parts
@@ -300,13 +307,13 @@ def _without_parameters(base: ast.expr) -> ast.expr:
     return base.value if isinstance(base, ast.Subscript) else base
 
 
-def _last(node: ast.expr) -> str:
+def last_name(node: ast.expr) -> str:
     """Return the last name of a dotted one, parentheses left out."""
     match node:
         case ast.Name(id=name) | ast.Attribute(attr=name):
             return name
         case ast.Call(func=inner) | ast.Subscript(value=inner):
-            return _last(inner)
+            return last_name(inner)
     return ""
 
 

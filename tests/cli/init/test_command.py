@@ -187,6 +187,14 @@ def test_circles_of_imports_names_and_bases_end(tmp_path: Path) -> None:
     assert "Traceback" not in said.stderr
 
 
+def test_a_long_sum_is_followed(program: Path) -> None:
+    called = f"page({' + '.join(['name'] * 400)}) + {' + '.join(['name'] * 400)}"
+    (program.parent / "long.py").write_text(PROGRAM.replace("page(name))", f"{called})"))
+    said = corvid("init", cwd=program.parent)
+    assert said.returncode == 1
+    assert "Traceback" not in said.stderr
+
+
 def test_what_needs_libcst_says_so_where_it_is_missing(tmp_path: Path) -> None:
     code = (
         "import sys; sys.modules['libcst'] = None\n"

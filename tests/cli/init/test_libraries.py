@@ -250,6 +250,212 @@ PROGRAMS = {
         """,
         {"document": "tool(uses=retrieval)", "ask": "prompt", "answer": "agent"},
     ),
+    "stages between retrieving and asking": (
+        """
+        import sqlite3
+        from collections.abc import Awaitable
+        from dataclasses import dataclass
+
+        import ollama
+
+        @dataclass
+        class Page:
+            title: str
+            text: str
+
+            def heading(self) -> str:
+                return self.title.upper()
+
+        class Numbered:
+            def __init__(self) -> None:
+                self._pages: dict[int, Page] = {}
+
+            def add(self, page: Page) -> Page:
+                self._pages[len(self._pages) + 1] = page
+                return page
+
+            def get(self, number: int) -> Page | None:
+                return self._pages.get(number)
+
+            def is_empty(self) -> bool:
+                return not self._pages
+
+        def pages(topic: str) -> list[Page]:
+            statement = "SELECT title, text FROM pages WHERE topic = ?"
+            rows = sqlite3.connect("pages.db").execute(statement, [topic])
+            return [Page(*row) for row in rows]
+
+        def longest(found: list[Page], count: int) -> list[Page]:
+            return sorted(found, key=size, reverse=True)[:count]
+
+        def size(page: Page) -> int:
+            return len(page.text)
+
+        def shown(page: Page) -> str:
+            return f"{page.heading()}: {page.text}"
+
+        def average(found: list[Page]) -> float:
+            return sum(map(size, found)) / len(found)
+
+        def cited(reply: str, context: Numbered) -> list[Page | None]:
+            return [context.get(number) for number in numbers(reply)]
+
+        def numbers(reply: str) -> list[int]:
+            return unique([int(word) for word in reply.split() if word.isdigit()])
+
+        def unique(items: list[int]) -> list[int]:
+            return [*dict.fromkeys(items)]
+
+        async def in_time(answering: Awaitable[list[Page | None]]) -> list[Page | None]:
+            return await answering
+
+        def ask(text: str) -> str:
+            return ollama.chat(model="m", messages=[text])["message"]["content"]
+
+        async def answer(topic: str) -> list[Page | None]:
+            context = Numbered()
+            found = longest(pages(topic), 3)
+            for page in found:
+                context.add(page)
+            print(average(found), context.is_empty())
+            return cited(ask("\\n".join(map(shown, found))), context)
+
+        async def main(topic: str) -> list[Page | None]:
+            return await in_time(answer(topic))
+        """,
+        {
+            "Numbered.get": "grounded_pure",
+            "pages": "tool(uses=retrieval)",
+            "longest": "grounded_pure",
+            "cited": "grounded_pure",
+            "in_time": "grounded_pure",
+            "ask": "prompt",
+            "answer": "agent",
+        },
+    ),
+    "what an orchestrator calls without a body": (
+        """
+        import hashlib
+        from abc import ABC, abstractmethod
+        from typing import Protocol
+
+        import chromadb
+        import numpy
+        import ollama
+
+        class Embedder(Protocol):
+            def embed(self, text: str) -> list[float]: ...
+
+            def name(self) -> str: ...
+
+        class Hashed:
+            def embed(self, text: str) -> list[float]:
+                return [*map(float, hashlib.sha256(text.encode()).digest())]
+
+            def name(self) -> str:
+                return "hashed"
+
+        class Scale(ABC):
+            @abstractmethod
+            def scaled(self, vector: list[float]) -> list[float]:
+                raise NotImplementedError
+
+        class Unit(Scale):
+            def scaled(self, vector: list[float]) -> list[float]:
+                return list(numpy.divide(vector, numpy.linalg.norm(vector)))
+
+        def near(vector: list[float]) -> list[str]:
+            return chromadb.Client().get_collection("pages").query(vector)["documents"]
+
+        def ask(texts: list[str]) -> str:
+            return ollama.chat(model="m", messages=texts)["message"]["content"]
+
+        def answer(question: str, embedder: Embedder, scale: Scale) -> str:
+            return ask(near(scale.scaled(embedder.embed(question))))
+        """,
+        {
+            "Embedder.embed": "grounded_pure",
+            "near": "tool(uses=retrieval)",
+            "ask": "prompt",
+            "answer": "agent",
+        },
+    ),
+    "what is read and written beside an answer": (
+        """
+        import json
+        import logging
+        import sqlite3
+        from pathlib import Path
+
+        import chromadb
+        import httpx
+        from openai import OpenAI
+
+        store = chromadb.PersistentClient("index").get_or_create_collection("pages")
+
+        def log_to(path: str) -> None:
+            logging.basicConfig(stream=open(path, "a"))
+
+        def load_settings() -> dict[str, str]:
+            with open("settings.json") as file:
+                return json.load(file)
+
+        def text_of(path: Path) -> str:
+            return path.read_text()
+
+        def fill(folder: Path) -> None:
+            for path in folder.iterdir():
+                store.add(ids=[path.name], documents=[text_of(path)])
+
+        class Answers:
+            def __init__(self, connection: sqlite3.Connection) -> None:
+                self.connection = connection
+
+            def save(self, question: str, reply: str) -> None:
+                self.connection.execute("INSERT INTO answers VALUES (?, ?)", (question, reply))
+
+            def count(self) -> int:
+                return self.connection.execute("SELECT count(*) FROM answers").fetchone()[0]
+
+        def length(reply: httpx.Response) -> str:
+            return reply.headers.get("content-length", "0")
+
+        def page(address: str) -> str:
+            reply = httpx.get(address)
+            logging.info(length(reply))
+            return reply.text
+
+        def pages(question: str) -> list[str]:
+            return store.query(query_texts=[question])["documents"][0]
+
+        def ask(texts: list[str]) -> str:
+            reply = OpenAI().responses.create(model="m", input="\\n".join(texts))
+            return reply.output_text
+
+        def answer(question: str, address: str) -> str:
+            return ask([page(address), *pages(question)])
+
+        def transcribe(question: str, reply: str) -> None:
+            with open("transcript.txt", "a") as file:
+                file.write(f"{question}: {reply}")
+
+        def main() -> None:
+            log_to("service.log")
+            settings = load_settings()
+            fill(Path(settings["folder"]))
+            answers = Answers(sqlite3.connect("answers.db"))
+            reply = answer(input(), settings["address"])
+            answers.save("", reply)
+            transcribe("", reply)
+            print(reply, answers.count())
+        """,
+        {
+            "page": "tool(uses=retrieval)",
+            "pages": "tool(uses=retrieval)",
+            "ask": "prompt",
+            "answer": "agent",
+        },
+    ),
     "neither": (
         """
         import json

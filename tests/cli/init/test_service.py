@@ -1,102 +1,60 @@
 """`corvid init` on the service as it was written without us, against the marks people gave it."""
 
-import ast
-import re
 import shutil
 from pathlib import Path
 
 import pytest
 
 from tests.cli.command import corvid
-from tests.examples.policy_desk import PATH, ROOT, SERVICE, functions, marks, modules, take_out
+from tests.cli.init.service import BESIDE, MISSED, Comparison, Marks, compared, without_us
+from tests.cli.walk import blocks
+from tests.examples.policy_desk import PATH, ROOT
 
 pytest.importorskip("libcst")
 
-LINE = re.compile(r"# \S+/(\w+)\.py:\d+: (\S+) @(\S+): .+")
-
-UNPROVED = {
-    ("desk", "PolicyDesk.answer"),
-    ("desk", "PolicyDesk.stream_answer"),
-    ("desk", "PolicyDesk._find"),
-    ("drafting", "Drafter.stream"),
-}
-"""What orchestrates and is not proved in the service, read and agreed to."""
+PAGE = ROOT / "docs" / "how-to" / "adopt-a-service.md"
 
 
 @pytest.fixture(scope="module")
 def without(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A copy of the service without us."""
-    kept = shutil.ignore_patterns(".*", "*.egg-info", "build", "var")
-    folder = tmp_path_factory.mktemp("service") / "desk"
-    shutil.copytree(ROOT / SERVICE, folder, ignore=kept)
-    take_out(folder)
-    return folder
+    return without_us(tmp_path_factory.mktemp("service") / "desk")
 
 
 @pytest.fixture(scope="module")
-def proposed(without: Path) -> dict[tuple[str, str], str]:
-    """The mark that the command proposes for each function."""
-    said = corvid("init", "policy_desk", cwd=without)
-    assert said.returncode == 1, said.stderr
-    found = map(LINE.fullmatch, (x for x in said.stdout.splitlines() if x.startswith("# ")))
-    return {(each[1], each[2]): each[3] for each in found if each is not None}
+def comparison(without: Path) -> Comparison:
+    return compared(without)
 
 
-def set_by_people() -> dict[tuple[str, str], str]:
-    """The marks of the service as it stands."""
-    return {
-        (module, f"{holder}{function.name}"): mark
-        for module, tree in modules()
-        for function in functions(tree)
-        for holder in [_holder(tree, function)]
-        for mark in marks(function)[:1]
-        for mark in [_with_uses(mark, function)]
-    }
+def test_nine_marks_in_ten_are_found_and_none_is_wrong(comparison: Comparison) -> None:
+    assert (len(comparison.found), len(comparison.wanted)) == (35, 38), comparison.report()
+    assert comparison.wrong == [], comparison.report()
 
 
-def _holder(tree: ast.Module, function: ast.AST) -> str:
-    classes = (node for node in ast.walk(tree) if isinstance(node, ast.ClassDef))
-    return next((f"{each.name}." for each in classes if function in each.body), "")
+def test_the_page_shows_the_counts(comparison: Comparison) -> None:
+    shown = next(each.text for each in blocks(PAGE) if "tests.cli.init.service" in each.text)
+    assert shown == f"$ python -m tests.cli.init.service\n{comparison.report()}"
 
 
-def _with_uses(mark: str, function: ast.FunctionDef | ast.AsyncFunctionDef) -> str:
-    written = [ast.unparse(each) for each in function.decorator_list]
-    return "tool(uses=retrieval)" if "tool(uses=retrieval)" in written else mark
+def test_what_is_missed_or_beside_is_explained(comparison: Comparison) -> None:
+    assert {*map(str, comparison.missed)} == {*MISSED}
+    assert {*map(str, comparison.beside)} == {*BESIDE}
 
 
-def test_every_edge_is_found_and_no_other(proposed: dict[tuple[str, str], str]) -> None:
-    edges = ("tool", "tool(uses=retrieval)", "prompt")
-    wanted = {place: mark for place, mark in set_by_people().items() if mark in edges}
-    assert len(wanted) == 13
-    assert {place: mark for place, mark in proposed.items() if mark in edges} == wanted
+def test_every_edge_is_found_and_no_other(comparison: Comparison) -> None:
+    def edges(marks: Marks) -> Marks:
+        return {place: mark for place, mark in marks.items() if mark[:4] in ("tool", "prom")}
+
+    assert len(edges(comparison.wanted)) == 13
+    assert edges(comparison.proposed) == edges(comparison.wanted)
 
 
-def test_what_orchestrates_is_found(proposed: dict[tuple[str, str], str]) -> None:
-    """Proofs that call an edge, at once or through other proofs; helpers that only compute need
-    no mark."""
-    agents = {place for place, mark in proposed.items() if mark == "agent"}
-    proofs = {place for place, mark in set_by_people().items() if mark == "grounded_pure"}
-    orchestrating = {
-        *{
-            ("retrieval", f"HybridRetriever.{name}")
-            for name in ("retrieve", "_lexical", "_semantic")
-        },
-        *{("ranking", f"{name}.rank") for name in ("Reranker", "CoverageReranker")},
-        *{("tools", f"Toolbox.{name}") for name in ("run", "_run_one")},
-        *{("rewriting", "QueryRewriter.rewrite"), ("desk", "PolicyDesk._rewrite")},
-        ("drafting", "Drafter.draft"),
-    }
-    assert orchestrating <= proofs
-    assert agents == orchestrating | UNPROVED
-
-
-def test_nothing_beside_the_way_to_an_answer_is_marked(
-    proposed: dict[tuple[str, str], str],
-) -> None:
-    streams = {"stream", "stream_answer"}
+def test_nothing_beside_the_way_to_an_answer_is_marked(comparison: Comparison) -> None:
+    """`Embedder.embed` has no body: its statements are those of what implements it."""
+    others = {"stream", "stream_answer", "embed"}
     way = {(module, name) for module, names in PATH.items() for name in names.split()}
-    marked = {(module, name.rpartition(".")[2]) for module, name in proposed}
-    assert {place for place in marked if place[1] not in streams} <= way
+    marked = {(place.module, place.function.rpartition(".")[2]) for place in comparison.proposed}
+    assert {place for place in marked if place[1] not in others} <= way
 
 
 def test_the_marked_service_is_checked_and_marked_no_further(without: Path, tmp_path: Path) -> None:
