@@ -180,9 +180,17 @@ TOOL_DECORATORS: Final = _patterns(
 """Decorators of functions that a model may call."""
 
 MAKES_TOOLS: Final = _patterns(
-    "**Tool **Tool.from_* **Toolset pydantic_ai**Agent **.create_react_agent"
+    """**Tool **Tool.from_* **Toolset pydantic_ai**Agent **.create_react_agent
+    langgraph**.{add_node,add_sequence,add_conditional_edges}"""
 )
-"""What turns the functions that it is passed into tools, and calls none of them itself."""
+"""What makes tools, or nodes of a graph, of the functions that it is passed, and calls none."""
+
+HANDS_OUT: Final = {
+    "pydantic_ai.RunContext": "deps",
+    "agents.RunContextWrapper": "context",
+    "langgraph.runtime.Runtime": "context",
+}
+"""Generic classes, each with the attribute that is of its parameter."""
 
 VECTORS: Final = _patterns("vector query_vector embedding query_embedding embedding_vector")
 LIMITS: Final = _patterns("limit k top_k topk n count size max_results n_results")

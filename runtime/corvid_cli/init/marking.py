@@ -95,18 +95,23 @@ class Marking:
 
     @cached_property
     def _candidates(self) -> list[Function]:
-        """Where the ways to answers begin: anywhere, if nothing both retrieves and asks."""
+        """Where the ways to answers begin: anywhere, if nothing both retrieves and asks.
+
+        A model that may call tools retrieves where it is asked.
+        """
         graph = self.graph
         both = [*filter(self._is_both, graph.functions)]
-        called_by_models = [
+        either = [each for each in graph.functions if {"retrieves", "asks"} & graph.done(each)]
+        registered = [
             each
-            for each in graph.functions
-            if "retrieves" in graph.done(each)
-            and (each in graph.made_tools or self._is_model_tool(each))
+            for each in either
+            if each in graph.made_tools
+            or ("retrieves" in graph.done(each) and self._is_model_tool(each))
         ]
-        if both or called_by_models:
-            return [*dict.fromkeys([*both, *called_by_models])]
-        return [each for each in graph.functions if {"retrieves", "asks"} & graph.done(each)]
+        if not both and not registered:
+            return either
+        asking = [each for each in either if "asks" in graph.done(each)]
+        return [*dict.fromkeys([*(both or asking), *registered])]
 
     @cached_property
     def _visible(self) -> frozenset[Function]:

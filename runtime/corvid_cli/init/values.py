@@ -6,6 +6,7 @@ from typing import TypeAlias
 
 from attrs import define, field, frozen
 
+from corvid_cli.init.libraries import HANDS_OUT
 from corvid_cli.init.program import (
     Annotation,
     Class,
@@ -43,7 +44,15 @@ class Several:
     item: "Value"
 
 
-Value: TypeAlias = Library | Instance | Several | Class | Function | Module
+@frozen
+class HandsOut:
+    """An object of a library that has something of the program as an attribute."""
+
+    path: str
+    item: "Value"
+
+
+Value: TypeAlias = Library | Instance | Several | HandsOut | Class | Function | Module
 
 _CONTAINERS = frozenset(
     """list set frozenset tuple dict deque defaultdict OrderedDict Mapping MutableMapping Sequence
@@ -171,7 +180,9 @@ class Reader:
 
     def _attribute(self, base: Value | None, name: str) -> Value | None:
         match base:
-            case Library(path):
+            case HandsOut(path, item) if name == HANDS_OUT[path]:
+                return item
+            case Library(path) | HandsOut(path):
                 return Library(f"{path}.{name}")
             case Module():
                 return self.member(base, name) or self.at(f"{base.name}.{name}")
@@ -294,9 +305,13 @@ class Reader:
             found = (self.annotated(part, scope) for part in parts)
             return next((each for each in found if each is not None), None)
         if name in ("type", "Type"):
-            found_type = self.annotated(parts[0], scope)
-            return found_type.of if isinstance(found_type, Instance) else found_type
-        return self.annotated(base, scope)
+            of = self.annotated(parts[0], scope)
+            return of.of if isinstance(of, Instance) else of
+        whole = self.annotated(base, scope)
+        if isinstance(whole, Library) and whole.path in HANDS_OUT:
+            item = self.annotated(parts[0], scope)
+            return HandsOut(whole.path, item) if item is not None else whole
+        return whole
 
 
 def _several(item: Value | None) -> Several | None:

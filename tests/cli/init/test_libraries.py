@@ -151,6 +151,65 @@ PROGRAMS = {
             "answer": "agent",
         },
     ),
+    "pydantic-ai, what a tool is handed": (
+        """
+        from dataclasses import dataclass
+
+        import asyncpg
+        from pydantic_ai import Agent, RunContext
+
+        @dataclass
+        class Deps:
+            pool: asyncpg.Pool
+
+        writer = Agent("m", deps_type=Deps)
+
+        @writer.tool
+        async def search(ctx: RunContext[Deps], words: str) -> str:
+            rows = await ctx.deps.pool.fetch("SELECT text FROM pages WHERE text ~ $1", words)
+            return "\\n".join(row["text"] for row in rows)
+
+        async def fill(pool: asyncpg.Pool, text: str) -> None:
+            await pool.execute("INSERT INTO pages VALUES ($1)", text)
+
+        async def answer(question: str, pool: asyncpg.Pool) -> str:
+            return (await writer.run(question, deps=Deps(pool))).output
+        """,
+        {"search": "tool(uses=retrieval)", "answer": "prompt"},
+    ),
+    "LangGraph": (
+        """
+        from typing import TypedDict
+
+        from langchain_openai import ChatOpenAI
+        from langchain_qdrant import QdrantVectorStore
+        from langgraph.graph import END, StateGraph
+
+        store = QdrantVectorStore.from_existing_collection("pages")
+
+        class State(TypedDict):
+            question: str
+            texts: list[str]
+
+        def retrieve(state: State) -> dict[str, list[str]]:
+            found = store.similarity_search(state["question"])
+            return {"texts": [each.page_content for each in found]}
+
+        def write(state: State) -> dict[str, str]:
+            return {"answer": ChatOpenAI().invoke("\\n".join(state["texts"])).content}
+
+        def found_any(state: State) -> str:
+            return "write" if state["texts"] else END
+
+        def build() -> object:
+            graph = StateGraph(State)
+            graph.add_node("retrieve", retrieve)
+            graph.add_node("write", write)
+            graph.add_conditional_edges("retrieve", found_any)
+            return graph.compile()
+        """,
+        {"retrieve": "tool(uses=retrieval)", "write": "prompt"},
+    ),
     "an endpoint of a model over HTTP": (
         """
         import requests
