@@ -181,6 +181,13 @@ class Function:
             listed = listed[1:]
         return [*listed, *given.kwonlyargs]
 
+    @property
+    def is_annotated(self) -> bool:
+        """Whether it has a type anywhere, without which mypy does not look into it."""
+        parameters = [*self.parameters, self.node.args.vararg, self.node.args.kwarg]
+        written = [self.node.returns, *(each.annotation for each in filter(None, parameters))]
+        return any(each is not None for each in written)
+
     @cached_property
     def is_static(self) -> bool:
         """Whether it is a static method."""

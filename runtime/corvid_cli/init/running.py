@@ -28,9 +28,10 @@ def run(paths: Sequence[Path], *, write: bool) -> int:
         click.echo("There is no Python program here that can be read.", err=True)
         return 2
     marking = Marking(Graph.of(found))
-    changed = [*_marked(marking.marks())]
-    for each in marking.inlines():
-        click.echo(_advice(each), err=True)
+    marks = marking.marks()
+    changed = [*_marked(marks)]
+    for advice in (*map(_to_move, marking.inlines()), *_to_annotate(marks)):
+        click.echo(advice, err=True)
     if write:
         replace([(before, after) for before, after, _ in changed])
     for before, after, reasons in changed:
@@ -92,12 +93,19 @@ def _said(mark: Mark) -> str:
     return f"{place}: {function.qualified_name} @{written}: {mark.reason}"
 
 
-def _advice(inline: Inline) -> str:
+def _to_move(inline: Inline) -> str:
     function, lines = inline.function, ", ".join(map(str, inline.lines))
     return (
         f"{function.module.path}:{inline.lines[0]}: {function.qualified_name} orchestrates, and "
         f"{inline.words} itself (line {lines}): move that to a function of its own"
     )
+
+
+def _to_annotate(marks: list[Mark]) -> Iterator[str]:
+    for path, mine in in_order(marks):
+        bare = [each.function.qualified_name for each in mine if not each.function.is_annotated]
+        if bare:
+            yield f"{path}: mypy does not look into these until they have types: {', '.join(bare)}"
 
 
 def _report(marks: int, files: int, *, written: bool) -> None:

@@ -151,6 +151,18 @@ def test_what_retrieves_and_asks_at_once_is_to_be_divided(tmp_path: Path) -> Non
     ]
 
 
+def test_what_has_no_types_is_to_be_annotated(program: Path) -> None:
+    bare = PROGRAM.replace("text: str) -> str", "text)").replace(
+        "ask(name: str) -> str", "ask(name)"
+    )
+    program.write_text(bare)
+    said = corvid("init", "program.py", cwd=program.parent)
+    assert said.stderr.splitlines() == [
+        "program.py: mypy does not look into these until they have types: ask",
+        "3 marks for 1 file; add --write.",
+    ]
+
+
 def test_a_program_of_other_libraries_is_told_what_to_do(tmp_path: Path) -> None:
     (tmp_path / "program.py").write_text("print(1)\n")
     said = corvid("init", cwd=tmp_path)
