@@ -47,13 +47,23 @@ def run(paths: Sequence[Path], *, write: bool) -> int:
 
 def modules(paths: Iterable[Path]) -> Iterator[Module]:
     """Yield the modules in paths, without tests; of unreadable ones there is a sentence."""
-    for path in sorted(set(python_files(paths))):
-        if path.name == "conftest.py" or path.name.startswith("test_"):
-            continue
+    found = {each for start in paths for each in python_files([start]) if not _tests(each, start)}
+    for path in sorted(found):
         try:
             yield Module.read(path)
         except UnreadableModule as error:
             click.echo(f"{error}, and is left as it is", err=True)
+
+
+def _tests(path: Path, start: Path) -> bool:
+    """Whether a file below a folder, or a file as it is, is a test or a helper of tests."""
+    folders = path.relative_to(start).parts[:-1]
+    return (
+        path.stem in ("conftest", "tests")
+        or path.name.startswith("test_")
+        or path.name.endswith("_test.py")
+        or not {"tests", "test"}.isdisjoint(folders)
+    )
 
 
 def _marked(marks: list[Mark]) -> Iterator[tuple[Source, Source, list[str]]]:

@@ -151,6 +151,14 @@ def test_what_retrieves_and_asks_at_once_is_to_be_divided(tmp_path: Path) -> Non
     ]
 
 
+def test_tests_and_their_helpers_are_left_out(program: Path) -> None:
+    for name in ("test_program.py", "program_test.py", "conftest.py", "tests/helpers.py"):
+        (program.parent / name).parent.mkdir(exist_ok=True)
+        (program.parent / name).write_text(PROGRAM)
+    said = corvid("init", cwd=program.parent)
+    assert said.stderr == "3 marks for 1 file; add --write.\n"
+
+
 def test_what_has_no_types_is_to_be_annotated(program: Path) -> None:
     bare = PROGRAM.replace("text: str) -> str", "text)").replace(
         "ask(name: str) -> str", "ask(name)"
