@@ -85,7 +85,7 @@ class Marking:
         """Return the places that should become functions of their own first."""
         found: dict[tuple[Function, str], list[int]] = {}
         for function in self._way:
-            for touch in self.graph.touches(function):
+            for touch in self.graph.touches(function) if not self._starts(function) else ():
                 if touch.does in ("asks", "retrieves"):
                     found.setdefault((function, touch.words), []).append(touch.line)
         return [
@@ -196,7 +196,8 @@ class Marking:
             words = f"{words}, which the program itself writes: no source"
             return Mark(function, "tool", words, feeds=False)
         if not function.parameters:
-            return Mark(function, "tool", f"{words} without being asked anything: no source")
+            words = f"{words} without being asked anything: no source"
+            return Mark(function, "tool", words, feeds=not function.measures)
         return Mark(function, "retrieval", words)
 
     def _deep(self, function: Function) -> str:
@@ -300,11 +301,17 @@ class Marking:
     def _is_step(self, called: Function, function: Function) -> bool:
         """Whether to call something that has a mark is a step of a function's own.
 
-        It is none to call what already answers; and what gives nothing back only starts an agent.
+        It is none to call what already answers. What gives nothing back passes nothing on: it must
+        be where retrieving and asking come together.
         """
         if not function.gives:
-            return self._is_both(function) and called in self._edges
+            is_led = self._is_both(function) and not self._starts(function)
+            return is_led and called in self._edges
         return called in self._edges or not self._is_both(called)
+
+    def _starts(self, function: Function) -> bool:
+        """Whether a function gives nothing back, and only runs what answers."""
+        return not function.gives and any(map(self._is_both, self.graph.calls(function)))
 
     def _is_both(self, function: Function) -> bool:
         """Whether a function both retrieves and asks, itself or by what it calls."""

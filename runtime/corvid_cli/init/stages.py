@@ -86,6 +86,10 @@ class Stages:
 
     def _changed(self, function: Function) -> Iterator[bool]:
         given = {each.arg for each in function.parameters} | {function.receiver}
+        for node in function.nodes:
+            for target, source in bindings(node):
+                if isinstance(source, Iterated) and not given.isdisjoint(_names(source.container)):
+                    given |= _names(target)
         for node in body_nodes(function):
             yield from (_root(each) in given for each in _targets(node))
             if isinstance(node, ast.Call) and _root(node.func) in given:
@@ -139,6 +143,10 @@ def _targets(node: ast.AST) -> Iterator[ast.expr]:
                 yield target
         case ast.Call() if (base := changed_by(node)) is not None:
             yield base
+
+
+def _names(node: ast.expr) -> set[str]:
+    return {each.id for each in ast.walk(node) if isinstance(each, ast.Name)}
 
 
 def _root(node: ast.expr) -> str:

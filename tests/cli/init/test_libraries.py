@@ -347,6 +347,11 @@ PROGRAMS = {
         def longest(found: list[Page], count: int) -> list[Page]:
             return sorted(found, key=size, reverse=True)[:count]
 
+        def numbered(found: list[Page]) -> list[Page]:
+            for number, page in enumerate(found):
+                page.title = f"{number}: {page.title}"
+            return found
+
         def size(page: Page) -> int:
             return len(page.text)
 
@@ -373,7 +378,7 @@ PROGRAMS = {
 
         async def answer(topic: str) -> list[Page | None]:
             context = Numbered()
-            found = longest(pages(topic), 3)
+            found = numbered(longest(pages(topic), 3))
             for page in found:
                 context.add(page)
             print(average(found), context.is_empty())
@@ -498,8 +503,14 @@ PROGRAMS = {
             with open("transcript.txt", "a") as file:
                 file.write(f"{question}: {reply}")
 
+        def is_up() -> bool:
+            return httpx.get("https://pages.example").is_success
+
         def main() -> None:
+            token = Path("token.txt").read_text()
             log_to("service.log")
+            if not is_up():
+                raise SystemExit(token)
             settings = load_settings()
             fill(Path(settings["folder"]))
             answers = Answers(sqlite3.connect("answers.db"))
