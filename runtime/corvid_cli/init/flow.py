@@ -15,7 +15,7 @@ from attrs import field, frozen
 from corvid_cli.init.calls import Graph
 from corvid_cli.init.libraries import RUNNERS, matches
 from corvid_cli.init.program import Class, Function, Iterated, bindings
-from corvid_cli.init.values import Instance, Library, Value
+from corvid_cli.init.values import Instance, Library, Several, Value
 
 Origins: TypeAlias = frozenset[str]
 
@@ -64,6 +64,7 @@ class Flow:
     _news: set[Function] = field(factory=set, init=False)
 
     def __attrs_post_init__(self) -> None:
+        self._records.update(self._retrieved())
         self._follow_all()
         # What is made of content is content as a whole. Which classes are shows only at the end.
         while records := {of for of, _ in self._kept} & self._made:
@@ -71,6 +72,15 @@ class Flow:
             for found in (self._of, self._handed, self._kept, self._made):
                 found.clear()
             self._follow_all()
+
+    def _retrieved(self) -> Iterator[Class]:
+        """Yield the classes of what is retrieved, one by one or several at once."""
+        for function in self.sources:
+            given = self.graph.reader.returned(function)
+            while isinstance(given, Several):
+                given = given.item
+            if isinstance(given, Instance):
+                yield given.of
 
     def _follow_all(self) -> None:
         """Follow each function, and again whenever something is new that it may read."""

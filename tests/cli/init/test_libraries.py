@@ -397,6 +397,86 @@ PROGRAMS = {
             "answer": "agent",
         },
     ),
+    "objects that keep content, and what is read of them": (
+        """
+        from dataclasses import dataclass, field
+        from pathlib import Path
+
+        import httpx
+        import ollama
+
+        @dataclass
+        class Page:
+            number: int
+            text: str
+
+            def cited(self) -> str:
+                return f"[{self.number}] {self.text}"
+
+        @dataclass
+        class Notes:
+            pages: list[Page] = field(default_factory=list)
+            longest: int = 0
+            reads: int = 0
+
+            def found(self) -> list[Page]:
+                return self.pages
+
+            def counted(self) -> list[Page]:
+                self.reads += 1
+                return self.pages
+
+        def search(topic: str) -> list[Page]:
+            found = httpx.get("https://pages.example", params={"topic": topic}).json()
+            return [Page(number, text) for number, text in enumerate(found)]
+
+        def download(address: str) -> None:
+            Path("page.html").write_bytes(httpx.get(address).content)
+
+        def first_number(pages: list[Page]) -> int:
+            return int(pages[0].text)
+
+        def status(notes: Notes) -> str:
+            return f"{notes.longest} letters at most"
+
+        def noted(notes: Notes) -> list[Page]:
+            pages = notes.found()
+            notes.counted()
+            return pages
+
+        def started() -> list[Page]:
+            return noted(Notes())
+
+        def ask(text: str) -> str:
+            return ollama.chat(model="m", messages=[text])["message"]["content"]
+
+        def answer(topic: str) -> str:
+            notes = Notes()
+            notes.pages = search(topic)
+            notes.longest = int(notes.pages[0].text)
+            notes.pages[0].text = ask(notes.pages[0].text)
+            download("https://pages.example")
+            print(status(notes), first_number(notes.pages), started())
+            return ask("".join(page.cited() for page in noted(notes)))
+        """,
+        {
+            "Notes.found": "grounded_pure",
+            "search": "tool(uses=retrieval)",
+            "download": "tool",
+            "ask": "prompt",
+            "answer": "agent",
+        },
+    ),
+    "LlamaIndex, read and indexed at once": (
+        """
+        from llama_index.core import SimpleDirectoryReader, VectorStoreIndex
+
+        def search(question: str) -> str:
+            pages = SimpleDirectoryReader("pages").load_data()
+            return str(VectorStoreIndex.from_documents(pages).as_query_engine().query(question))
+        """,
+        {"search": "tool(uses=retrieval)"},
+    ),
     "what an orchestrator calls without a body": (
         """
         import hashlib
