@@ -610,15 +610,15 @@ def _gives_functions(function: FuncDef) -> bool:
     if not isinstance(get_proper_type(typ.ret_type), CallableType):
         return False
     given = [node.expr for node in own_nodes(function.body) if isinstance(node, ReturnStmt)]
-    return bool(given) and all(map(_is_nested_function, given))
+    return bool(given) and all(_is_nested_in(function, each) for each in given)
 
 
-def _is_nested_function(given: Expression | None) -> bool:
+def _is_nested_in(function: FuncDef, given: Expression | None) -> bool:
     if isinstance(given, ConditionalExpr):
-        return _is_nested_function(given.if_expr) and _is_nested_function(given.else_expr)
+        arms = given.if_expr, given.else_expr
+        return all(_is_nested_in(function, arm) for arm in arms)
     if isinstance(given, NameExpr):
-        # mypy gives what is defined in a function no dotted name.
-        return isinstance(given.node, FuncDef) and "." not in given.node.fullname
+        return isinstance(given.node, FuncDef) and given.node in statements(function.body)
     return isinstance(given, LambdaExpr)
 
 

@@ -187,7 +187,7 @@ def test_of_two_refusals_on_a_line_each_has_its_hint_below(project: Path) -> Non
         f"app.py:{line}: refused: Sources of `one`",
         'Hint: write `interpolate("{}", one)`',
         f"app.py:{line}: refused: Sources of `other`",
-        "Hint: write `lift(str)(other)`",
+        "Hint: write `other` in place of `str(other)`",
     ]
     named = [steps.index(each) for each in ("fetch(key)", 'fetch("b")', "`one`", "`other`")]
     assert named == sorted(named)

@@ -20,7 +20,6 @@ CALLING_NOTHING = {
     nodes.ImportAll,
     nodes.ImportFrom,
     nodes.NonlocalDecl,
-    nodes.OverloadedFuncDef,
     nodes.PassStmt,
     nodes.ReturnStmt,
     nodes.TryStmt,

@@ -13,6 +13,7 @@ from mypy.nodes import (
 from mypy.types import (
     Instance,
     ProperType,
+    TupleType,
     Type,
     TypeVarType,
     UnionType,
@@ -35,6 +36,7 @@ from corvid_mypy.proof.rules.forms import holds_alike, made_form
 from corvid_mypy.proof.rules.refusing import is_told_verdict, is_verdict, says_nothing
 from corvid_mypy.proof.walker import Walker
 from corvid_mypy.report.findings import CoercionKind
+from corvid_mypy.seam.language_names import DICT, LIST, SET
 
 
 def hands_out(walker: Walker, node: Context, value: Expression, label: Label) -> None:
@@ -111,13 +113,27 @@ def _is_told_by_line(walker: Walker, value: Expression) -> bool:
 
 
 def _is_plainly_told(slot: Type) -> bool:
-    return not carries(slot) and all(map(_is_told, members(slot)))
+    if not carries(slot):
+        return all(map(_is_told, members(slot)))
+    return all(map(_is_told_beside, _answers(slot)))
+
+
+def _is_told_beside(typ: ProperType) -> bool:
+    """Whether a result is grounded values and plain ones side by side, by types of their own."""
+    return isinstance(typ, TupleType) and all(
+        is_wholly_grounded(item) or all(map(_is_told, members(item))) for item in typ.items
+    )
 
 
 def _is_object(walker: Walker, typ: ProperType) -> bool:
     """Whether a result is an object that its caller alone has then, and may give content to."""
-    proof = walker.proof
-    return isinstance(typ, Instance) and proof is not None and proof.vouching.is_alone(typ.type)
+    if not isinstance(typ, Instance) or walker.proof is None:
+        return False
+    is_of_values = typ.type.fullname in _CONTAINERS and all(map(is_atom, typ.args))
+    return is_of_values or walker.proof.vouching.is_alone(typ.type)
+
+
+_CONTAINERS = frozenset({LIST, SET, DICT})
 
 
 def _is_either(slot: Type) -> bool:

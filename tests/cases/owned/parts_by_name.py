@@ -110,5 +110,5 @@ def beside_its_whole(query: str) -> list[Grounded[Hit]]:
     groups: dict[str, list[Grounded[Hit]]] = {"near": [], "far": []}
     near = groups["near"]
     for hit in search(query):
-        groups["near" if hit.score > 1 else "far"].append(hit)
+        groups["near" if hit.score > 0.1 else "far"].append(hit)
     return near
