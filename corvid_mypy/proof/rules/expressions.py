@@ -57,6 +57,7 @@ from corvid_mypy.proof.labels import (
     Level,
     is_apart,
     is_immutable,
+    is_selection,
     is_wholly_grounded,
     join,
     limited,
@@ -73,6 +74,7 @@ from corvid_mypy.proof.rules.targets import (
     bind_label,
     by_computed_key,
     chosen_by,
+    is_all_own,
     slot_of,
     subscripted,
 )
@@ -707,19 +709,29 @@ def template(walker: Walker, node: nodes.TemplateStrExpr) -> Label:
 @rule(nodes.YieldExpr)
 def yielded(walker: Walker, node: nodes.YieldExpr) -> Label:
     """``yield x`` gives ``x`` to the caller; what comes back is what the caller sends."""
+    is_own = node.expr is not None and is_all_own(walker, node.expr)  # reading it gives it away
     label = walker.walk(node.expr)
     if node.expr is not None:
         slot = yield_slot(walker.checker, walker.functions[-1])
         walker.result(CoercionKind.YIELD, node.expr, slot, node)
     given = None if node.expr is None else walker.type(node.expr)
-    _hands_out(walker, node, node.expr, label, given)
+    _hands_out(walker, node, node.expr, label, given, is_own=is_own)
     return KEPT
 
 
 def _hands_out(
-    walker: Walker, node: Expression, value: Expression | None, label: Label, given: Type | None
+    walker: Walker,
+    node: Expression,
+    value: Expression | None,
+    label: Label,
+    given: Type | None,
+    *,
+    is_own: bool = False,
 ) -> None:
-    """A yield in high code is a selection; what is given there must be wholly grounded."""
+    """A yield in high code is a selection; what is given there must be wholly grounded.
+
+    So is a container of such items that nobody else has: which of several it is shows nothing then.
+    """
     if value is not None:
         walker.leaves(CoercionKind.YIELD, value, join(label, as_object(walker, value)))
     if walker.control.decides is None:
@@ -727,7 +739,9 @@ def _hands_out(
     # Where nothing grounded is ever yielded, each yield is a plain sign.
     slot = yield_slot(walker.checker, walker.functions[-1])
     is_sign = slot is not None and not carries(slot)
-    if given is None or is_sign or not is_wholly_grounded(given):
+    is_grounded = given is not None and is_wholly_grounded(given)
+    is_selected = is_own and given is not None and is_selection(given)
+    if is_sign or not (is_grounded or is_selected):
         walker.high(node, "yielding a plain value")
     walker.disclose(Disclosure.SELECTION, node)
 

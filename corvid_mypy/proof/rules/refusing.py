@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mypy.nodes import CallExpr, Decorator, Expression, FuncDef
+from mypy.nodes import CallExpr, Decorator, Expression, FuncDef, SymbolNode, Var
 from mypy.types import NoneType, Type, UnionType
 
 from corvid_mypy.model.summaries import summary_of
 from corvid_mypy.model.summary import Disclosure
 from corvid_mypy.model.types import is_refusal, members
+from corvid_mypy.program.alternatives import alternatives
 from corvid_mypy.proof.labels import Label, Level, holds_refusals, is_answer
 from corvid_mypy.proof.walker import Walker
 from corvid_mypy.seam.checker import return_slot
@@ -34,12 +35,22 @@ def is_told_verdict(walker: Walker, value: Expression, label: Label) -> bool:
 def _is_of_guard(walker: Walker, node: Expression) -> bool:
     """Whether what lost its sources is the call of a guard, or a guard that a name stands for."""
     called = node.callee if isinstance(node, CallExpr) else node
-    found = walker.proof.callees.definition(called) if walker.proof is not None else None
+    if walker.proof is None:
+        return False
+    callees = walker.proof.callees
+    found = callees.definition(called)
+    if found is not None and not isinstance(found, Var):
+        return _is_guard(walker, found)
+    others = [callees.definition(each) for each in alternatives(callees, called)]
+    return bool(others) and all(_is_guard(walker, each) for each in others)
+
+
+def _is_guard(walker: Walker, found: SymbolNode | None) -> bool:
     function = found.func if isinstance(found, Decorator) else found
     if not isinstance(function, FuncDef) or not is_verdict(return_slot(walker.checker, function)):
         return False
     summary = summary_of(found)
-    return summary.tells and not summary.chooses
+    return (summary.tells or summary.proved) and not summary.chooses
 
 
 def told_by_line(walker: Walker, look: Label, slot: Type | None, *values: Expression) -> Label:

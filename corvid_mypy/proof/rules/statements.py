@@ -34,6 +34,7 @@ from corvid_mypy.proof.rules.patterns import captures, matched, reads
 from corvid_mypy.proof.rules.results import hands_out, refuses, tells
 from corvid_mypy.proof.rules.stopping import draw_by_content
 from corvid_mypy.proof.rules.targets import (
+    alternatives_of,
     as_object,
     bind,
     bind_label,
@@ -214,9 +215,9 @@ def returned(walker: Walker, node: nodes.ReturnStmt) -> None:
         else:
             walker.control.leave_function()
         return
-    is_own = is_all_own(walker, node.expr)  # reading it gives it away
-    if is_own:
-        walker.own_results.add(node.expr)
+    arms = [arm for arm in alternatives_of(node.expr) if is_all_own(walker, arm)]
+    walker.own_results.update(arms)  # reading it gives it away
+    is_own = node.expr in arms
     walker.gives_own &= is_own or walker.functions[-1] is not walker.outer
     label = walker.walk(node.expr)
     hands_out_iterator(walker, node.expr)

@@ -404,10 +404,8 @@ def is_one_of(walker: Walker, value: Expression) -> bool:
         return False
     if isinstance(value, NameExpr):
         return value.node not in walker.control.state.single
-    if isinstance(value, ConditionalExpr):
-        return not all(nobody_has(walker, arm) for arm in (value.if_expr, value.else_expr))
-    if isinstance(value, OpExpr) and value.op in ("and", "or"):
-        return not all(nobody_has(walker, arm) for arm in (value.left, value.right))
+    if _arms(value):
+        return not nobody_has(walker, value)
     if isinstance(value, (DictExpr, ListExpr, TupleExpr)):
         held = [item[1] if isinstance(item, tuple) else item for item in value.items]
         return any(is_one_of(walker, item) for item in held)
@@ -415,11 +413,26 @@ def is_one_of(walker: Walker, value: Expression) -> bool:
     return not (is_new(walker, value) if known is None else known)
 
 
+def alternatives_of(value: Expression) -> list[Expression]:
+    """An expression, and those of which it gives one."""
+    return [value, *(each for part in _arms(value) for each in alternatives_of(part))]
+
+
+def _arms(value: Expression) -> list[Expression]:
+    """The expressions of which one gives the value of this one, if there are several."""
+    if isinstance(value, ConditionalExpr):
+        return [value.if_expr, value.else_expr]
+    is_either = isinstance(value, OpExpr) and value.op in ("and", "or")
+    return [value.left, value.right] if is_either else []  # type: ignore[attr-defined]
+
+
 def nobody_has(walker: Walker, value: Expression) -> bool:
     """Whether nobody else has a value, or what may be changed in it."""
     found = walker.type(value)
-    if is_value(found):
+    if is_value(found) or value in walker.own_results:
         return True
+    if _arms(value):
+        return all(nobody_has(walker, arm) for arm in _arms(value))
     return is_new(walker, value) and (holds_values(found) or is_all_own(walker, value))
 
 

@@ -51,3 +51,27 @@ async def by_awaiting(i: str) -> Grounded[str] | InsufficientEvidence:
     text = fetch(i)
     held = await later(text)
     return text if held is None else held
+
+
+GUARDS = (too_long, empty)
+
+
+@grounded_pure
+def of_a_table(i: str) -> Grounded[str] | InsufficientEvidence:
+    text = fetch(i)
+    for guard in GUARDS:
+        held = guard(text)
+        if held is not None:
+            return held
+    return text
+
+
+def long_ones(texts: list[Grounded[str]]) -> list[Grounded[str]] | InsufficientEvidence:
+    kept = [text for text in texts if len(text) > 3]
+    return kept if kept else InsufficientEvidence(reason="all are short")
+
+
+@grounded_pure
+def of_a_helper(i: str) -> Grounded[str] | InsufficientEvidence:
+    found = long_ones([fetch(i)])
+    return found if isinstance(found, InsufficientEvidence) else found[0]

@@ -98,3 +98,27 @@ def asked(
 def undisclosed(i: str) -> Grounded[str] | InsufficientEvidence:
     text = fetch(i)
     return too_long(text) or text  # E: grounded-laundering  # E: grounded-laundering  # E: grounded-laundering
+
+
+GUARDS = (too_long, saying)
+
+
+@grounded_pure
+def of_a_table(i: str) -> Grounded[str] | InsufficientEvidence:
+    text = fetch(i)
+    for guard in GUARDS:
+        held = guard(text)  # E: grounded-laundering
+        if held is not None:
+            return held  # E: grounded-laundering
+    return text
+
+
+@grounded_pure
+def how_many_passed(i: str) -> int:
+    text = fetch(i)
+    passed = 0
+    for guard in (too_long, too_long):
+        if guard(text) is not None:
+            break
+        passed += 1
+    return passed  # E: grounded-laundering
