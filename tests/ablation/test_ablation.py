@@ -27,7 +27,7 @@ _SAMPLE = {
     "proof/walker.py: Walker.high: `look is None or self.proof is None` true",
     "proof/code/judging.py: Proof.refuse: `self.breaches.append(Breach(node, message, operands))`"
     " left out",
-    "proof/code/content.py: judge_content: `name is not None` false",
+    "proof/code/content.py: unlifted_special: `return name` says yes",
     "proof/rules/statements.py: returned: `returned` does nothing",
 }
 """Each takes the ground from under something that many programs ask for."""
