@@ -411,10 +411,14 @@ class Cures:
         ]
         return messages.shown_by_base(slot.type.name, ", ".join(fields)) if fields else None
 
-    def _target(self, target: Expression, declared: str) -> str:
+    def _target(self, target: Expression, declared: str) -> str | None:
         """How to declare a variable, an attribute or the items that something is put into."""
         if isinstance(target, IndexExpr):
             return f"declare the items of `{self._text(target.base)}` as `{declared}`"
+        variable = target.node if isinstance(target, NameExpr) else None
+        known = variable.type if isinstance(variable, Var) else None
+        if known is not None and self._shown(known) == declared:
+            return None  # it is declared so, or mypy knows it as that
         initial, name = self._initial(target), self._text(target)
         if initial is not None:
             return f"{messages.beginning(name, declared, initial)} where it is declared"

@@ -352,6 +352,9 @@ def _is_own(walker: Walker, value: Expression) -> bool:
     """Whether a value can be changed by nobody, or is new and holds such values only."""
     if is_frozen_value(walker.type(value)):
         return True
+    if isinstance(value, NameExpr):
+        # Asked before it is read, as of a result: to be read otherwise makes it somebody's else.
+        return value.node in walker.control.state.fresh and walker.owns(value)
     if isinstance(value, (ListExpr, SetExpr, TupleExpr)):
         return all(_is_own(walker, item) for item in value.items)
     if isinstance(value, DictExpr):
@@ -520,9 +523,6 @@ def _runs_quietly(walker: Walker, arg: Expression) -> bool:
 
 def is_all_own(walker: Walker, value: Expression) -> bool:
     """Whether nobody else has what is returned, or anything that can be changed in it."""
-    if isinstance(value, NameExpr):
-        is_object = value.node in walker.control.state.fresh and walker.owns(value)
-        return is_object or is_value(walker.type(value))
     return _is_own(walker, value)
 
 

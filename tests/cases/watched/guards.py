@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from corvid_runtime import Grounded, grounded_pure
 from corvid_runtime.citations import InsufficientEvidence
 from prelude import fetch
@@ -75,3 +77,21 @@ def long_ones(texts: list[Grounded[str]]) -> list[Grounded[str]] | InsufficientE
 def of_a_helper(i: str) -> Grounded[str] | InsufficientEvidence:
     found = long_ones([fetch(i)])
     return found if isinstance(found, InsufficientEvidence) else found[0]
+
+
+@dataclass(frozen=True)
+class Selection:
+    texts: list[Grounded[str]]
+
+
+def selected(texts: list[Grounded[str]]) -> Selection | InsufficientEvidence:
+    kept = [text for text in texts if len(text) > 3]
+    if not kept:
+        return InsufficientEvidence(reason="all are short")
+    return Selection(kept)
+
+
+@grounded_pure
+def of_a_record(i: str) -> Grounded[str] | InsufficientEvidence:
+    found = selected([fetch(i)])
+    return found if isinstance(found, InsufficientEvidence) else found.texts[0]
