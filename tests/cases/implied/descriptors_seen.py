@@ -14,6 +14,10 @@ def shouted(text: Grounded[str]) -> Grounded[str]:
     return text.upper()
 
 
+class Settings:
+    """What a page is shown with."""
+
+
 class Page:
     limits: ClassVar[dict[str, int]] = {"short": 3}
     first, second = 1, 2
@@ -30,6 +34,7 @@ class Page:
         return interpolate("<{}>", self.doc)
 
     written = shown
+    kind = Settings
 
 
 class Marked(Page):
@@ -52,7 +57,8 @@ def title(key: str) -> Grounded[str]:
 @grounded_pure
 def written(key: str) -> Grounded[str]:
     page = Page(fetch(key))
-    return page.written()[: page.limits["short"] + page.first + page.second]
+    most = page.limits["short"] + page.first + page.second
+    return page.written()[:most] if page.kind is Settings else page.written()
 
 
 @grounded_pure

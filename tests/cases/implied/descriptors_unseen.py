@@ -5,6 +5,7 @@ from __future__ import annotations
 import functools
 import operator
 from contextlib import nullcontext
+from typing import Any
 
 from corvid_runtime import Grounded, grounded_pure
 from prelude import fetch
@@ -27,6 +28,10 @@ class Read:
         return owner.doc.unwrap_discarding_sources()
 
 
+def made() -> Any:
+    return Base.bare
+
+
 class lazy(functools.cached_property[str]):
     pass
 
@@ -43,6 +48,10 @@ class Page(Base):
     with nullcontext(Base.bare) as entered:
         pass
     inside = [(walked := Base.bare)]
+    anything = made()
+    match [Base.bare, Base.bare, Base.bare], {"a": Base.bare}:
+        case [matched, *_], {"a": keyed}:
+            pass
 
     @property
     def bare(self) -> str:
@@ -101,6 +110,21 @@ def bound_by_a_manager(key: str) -> object:
 @grounded_pure
 def bound_inside(key: str) -> object:
     return Page(fetch(key)).walked  # E: grounded-laundering
+
+
+@grounded_pure
+def made_by_a_function(key: str) -> object:
+    return Page(fetch(key)).anything  # E: grounded-laundering
+
+
+@grounded_pure
+def bound_by_a_pattern(key: str) -> object:
+    return Page(fetch(key)).matched  # E: grounded-laundering
+
+
+@grounded_pure
+def bound_under_a_key(key: str) -> object:
+    return Page(fetch(key)).keyed  # E: grounded-laundering
 
 
 @grounded_pure
