@@ -1,6 +1,6 @@
 """Services as people write them, who had read the documentation alone: mypy accepts each.
 
-What they were first refused for was a slip, or a false alarm that is mended; or a hint was followed.
+What they were first refused for was a slip, or a false alarm that is mended, or a hint helped.
 """
 
 from __future__ import annotations
