@@ -13,6 +13,7 @@ from mypy.nodes import (
     AssignmentExpr,
     AssignmentStmt,
     CallExpr,
+    CastExpr,
     ClassDef,
     Decorator,
     Expression,
@@ -118,6 +119,8 @@ def _is_shown(
     """Whether a value is no descriptor, or one that the type of the attribute shows."""
     if isinstance(value, TempNode):
         return True  # a declaration
+    if isinstance(value, CallExpr) and isinstance(value.analyzed, CastExpr):
+        value = value.analyzed.expr  # whatever it is said to be
     declared = class_of(get_proper_type(attribute.type)) if attribute.type is not None else None
     for found in members(callees.type(value)):
         if isinstance(found, AnyType):

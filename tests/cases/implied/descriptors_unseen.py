@@ -5,7 +5,7 @@ from __future__ import annotations
 import functools
 import operator
 from contextlib import nullcontext
-from typing import Any
+from typing import Any, cast
 
 from corvid_runtime import Grounded, grounded_pure
 from prelude import fetch
@@ -49,6 +49,7 @@ class Page(Base):
         pass
     inside = [(walked := Base.bare)]
     anything = made()
+    number = cast(int, Base.bare)
     match [Base.bare, Base.bare, Base.bare], {"a": Base.bare}:
         case [matched, *_], {"a": keyed}:
             pass
@@ -115,6 +116,11 @@ def bound_inside(key: str) -> object:
 @grounded_pure
 def made_by_a_function(key: str) -> object:
     return Page(fetch(key)).anything  # E: grounded-laundering
+
+
+@grounded_pure
+def said_to_be_a_number(key: str) -> int:
+    return Page(fetch(key)).number  # E: grounded-laundering
 
 
 @grounded_pure
