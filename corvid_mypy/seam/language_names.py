@@ -34,6 +34,8 @@ LIST: Final = "builtins.list"
 SET: Final = "builtins.set"
 DICT: Final = "builtins.dict"
 TUPLE: Final = "builtins.tuple"
+CHANGEABLE: Final = frozenset({LIST, SET, DICT})
+"""Python's own containers that can be changed, which run time copies where a tool returns them."""
 
 CONSTANTS: Final = frozenset({"builtins.None", "builtins.True", "builtins.False"})
 FORMS: Final = (TYPING, "typing_extensions.")

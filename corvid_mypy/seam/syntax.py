@@ -34,6 +34,7 @@ from mypy.nodes import (
     ImportFrom,
     IndexExpr,
     IntExpr,
+    ListExpr,
     MatchStmt,
     MemberExpr,
     MypyFile,
@@ -43,6 +44,7 @@ from mypy.nodes import (
     OverloadedFuncDef,
     RefExpr,
     ReturnStmt,
+    StarExpr,
     StrExpr,
     TryStmt,
     TupleExpr,
@@ -294,6 +296,13 @@ class Bindings:
     def all(self, variable: Var) -> list[Expression]:
         """Every expression a variable is bound to, as far as it can be seen."""
         return [value for value in self._values.get(variable, []) if value is not None]
+
+
+def are_in_step(target: TupleExpr | ListExpr, value: Expression) -> bool:
+    """Whether each part of a target is filled by the expression that stands at its place."""
+    if not isinstance(value, (TupleExpr, ListExpr)) or len(value.items) != len(target.items):
+        return False
+    return not any(isinstance(part, StarExpr) for part in (*target.items, *value.items))
 
 
 def leaves(final: Block | None) -> bool:

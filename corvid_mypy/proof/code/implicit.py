@@ -48,7 +48,7 @@ from corvid_mypy.report import messages
 from corvid_mypy.report.wording import text
 from corvid_mypy.seam.checker import item_by_class
 from corvid_mypy.seam.language_names import KEY_VIEWS
-from corvid_mypy.seam.syntax import walk
+from corvid_mypy.seam.syntax import are_in_step, walk
 
 
 def ask(
@@ -298,7 +298,7 @@ def ask_to_write(
         ask(proof, target.expr, ("__setattr__",), target)
         _assign(proof, target)
     elif isinstance(target, (nodes.TupleExpr, nodes.ListExpr)):
-        if part is None and _are_in_step(target, value):
+        if part is None and are_in_step(target, value):
             for each, given in zip(target.items, value.items):  # type: ignore[attr-defined]
                 ask_to_write(proof, each, given)
             return
@@ -313,15 +313,6 @@ def ask_to_write(
                     taken = written.items  # out of a list that Python makes
                 for inner in taken:
                     ask_to_write(proof, inner, value, item)
-
-
-def _are_in_step(target: nodes.TupleExpr | nodes.ListExpr, value: Expression) -> bool:
-    """Whether each part of a target is written one part of a value, as both are written out."""
-    if not isinstance(value, (nodes.TupleExpr, nodes.ListExpr)):
-        return False
-    parts = [*target.items, *value.items]
-    is_spread = any(isinstance(each, nodes.StarExpr) for each in parts)
-    return not is_spread and len(target.items) == len(value.items)
 
 
 def _items_for(targets: list[Expression], index: int, typ: ProperType) -> Sequence[Type]:
@@ -583,10 +574,12 @@ def ask_to_match(proof: Proof, subject: Expression, pattern: Pattern) -> None:
             reads_of_protocol(proof, part, subject, held)
     methods = [*dict.fromkeys(looks(pattern))]
     ask(proof, subject, methods, subject, inside=True)
+    if not methods:
+        return
+    if isinstance(proof.type(subject), FunctionLike):
+        proof.changes(subject, "matching what may be any object that is called")
     # Declared so that it may be of any class, it may be a sequence or a mapping, which answers.
     noisy = proof.vouching.unknown(proof.type(subject), ("__eq__",), inside=True)
-    if isinstance(proof.type(subject), FunctionLike) and methods:
-        proof.changes(subject, "matching what may be any object that is called")
-    if methods and noisy is not None:
+    if noisy is not None:
         cure = messages.declare_class(noisy.owner.name)
         proof.changes(subject, f"matching what may be any `{noisy.owner.name}`", cure)

@@ -36,7 +36,7 @@ from corvid_mypy.proof.rules.forms import holds_alike, made_form
 from corvid_mypy.proof.rules.refusing import is_told_verdict, is_verdict, says_nothing
 from corvid_mypy.proof.walker import Walker
 from corvid_mypy.report.findings import CoercionKind
-from corvid_mypy.seam.language_names import DICT, LIST, SET
+from corvid_mypy.seam.language_names import CHANGEABLE
 
 
 def hands_out(walker: Walker, node: Context, value: Expression, label: Label) -> None:
@@ -129,11 +129,8 @@ def _is_object(walker: Walker, typ: ProperType) -> bool:
     """Whether a result is an object that its caller alone has then, and may give content to."""
     if not isinstance(typ, Instance) or walker.proof is None:
         return False
-    is_of_values = typ.type.fullname in _CONTAINERS and all(map(is_atom, typ.args))
+    is_of_values = typ.type.fullname in CHANGEABLE and all(map(is_atom, typ.args))
     return is_of_values or walker.proof.vouching.is_alone(typ.type)
-
-
-_CONTAINERS = frozenset({LIST, SET, DICT})
 
 
 def _is_either(slot: Type) -> bool:

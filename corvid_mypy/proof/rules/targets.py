@@ -94,9 +94,9 @@ from corvid_mypy.proof.walker import Walker
 from corvid_mypy.report import messages
 from corvid_mypy.report.findings import CoercionKind, Site
 from corvid_mypy.seam.checker import iterated, type_of
-from corvid_mypy.seam.language_names import DICT, LIST, SET
+from corvid_mypy.seam.language_names import CHANGEABLE
 from corvid_mypy.seam.runtime_names import EACH
-from corvid_mypy.seam.syntax import expressions
+from corvid_mypy.seam.syntax import are_in_step, expressions
 
 
 def walk_target(walker: Walker, target: Expression) -> None:
@@ -142,7 +142,7 @@ def bind_label(
         _bind_local(
             walker, kind, target, value, label, made=_is_made_here(walker, value), held=held
         )
-    elif isinstance(target, (TupleExpr, ListExpr)) and _are_in_step(target, value):
+    elif isinstance(target, (TupleExpr, ListExpr)) and are_in_step(target, value):
         for part, given in zip(target.items, written):
             bind_label(walker, kind, part, given, walker.label(given))
     else:
@@ -233,7 +233,7 @@ def _bind_local(
             state.put_inside(variable, walker.parts[value])
     elif made and not is_captured:
         state.fresh.add(variable)
-        if _is_own(walker, value):
+        if is_all_own(walker, value):
             state.deep.add(variable)
     elif isinstance(walker.proper(value), NoneType):
         state.inside[variable] = frozenset()  # it holds no part of anything
@@ -322,7 +322,7 @@ def hold(walker: Walker, owner: Expression, *values: Expression) -> None:
             walker.offered.discard(value)
             walker.control.names_parts = True
             state.put_inside(value.node, state.roots(local))
-        elif not _is_own(walker, value):
+        elif not is_all_own(walker, value):
             state.expose(local)
     if any(is_one_of(walker, value) for value in values):
         state.single -= state.roots(local)
@@ -344,11 +344,11 @@ def _makes_parts(walker: Walker, value: Expression) -> bool:
     """Whether what comes out of a value is made there, so that nobody else has it."""
     if isinstance(value, (GeneratorExpr, ListComprehension)):
         loop = value.generator if isinstance(value, ListComprehension) else value
-        return _is_own(walker, loop.left_expr) or makes_iterator(walker, loop.left_expr)
-    return _is_own(walker, value)
+        return is_all_own(walker, loop.left_expr) or makes_iterator(walker, loop.left_expr)
+    return is_all_own(walker, value)
 
 
-def _is_own(walker: Walker, value: Expression) -> bool:
+def is_all_own(walker: Walker, value: Expression) -> bool:
     """Whether a value can be changed by nobody, or is new and holds such values only."""
     if is_frozen_value(walker.type(value)):
         return True
@@ -356,13 +356,13 @@ def _is_own(walker: Walker, value: Expression) -> bool:
         # Asked before it is read, as of a result: to be read otherwise makes it somebody's else.
         return value.node in walker.control.state.fresh and walker.owns(value)
     if isinstance(value, (ListExpr, SetExpr, TupleExpr)):
-        return all(_is_own(walker, item) for item in value.items)
+        return all(is_all_own(walker, item) for item in value.items)
     if isinstance(value, DictExpr):
-        return all(key is not None and _is_own(walker, item) for key, item in value.items)
+        return all(key is not None and is_all_own(walker, item) for key, item in value.items)
     if isinstance(value, ListComprehension):
-        return _is_own(walker, value.generator.left_expr)
+        return is_all_own(walker, value.generator.left_expr)
     if isinstance(value, DictionaryComprehension):
-        return _is_own(walker, value.value)
+        return is_all_own(walker, value.value)
     if gives_own(walker, value):
         return True
     if not isinstance(value, CallExpr) or not _is_made_here(walker, value):
@@ -370,7 +370,7 @@ def _is_own(walker: Walker, value: Expression) -> bool:
     makes_object = isinstance(value.callee, RefExpr) and _makes_object(walker, value.callee)
     if not makes_object and holds_values(walker.type(value)):
         return True
-    return all(_is_own(walker, arg) if makes_object else _makes(arg) for arg in value.args)
+    return all(is_all_own(walker, arg) if makes_object else _makes(arg) for arg in value.args)
 
 
 def _makes(factory: Expression) -> bool:
@@ -521,11 +521,6 @@ def _runs_quietly(walker: Walker, arg: Expression) -> bool:
     return not holds_callable(walker.type(arg)) or known_of_written(walker, arg).quiet
 
 
-def is_all_own(walker: Walker, value: Expression) -> bool:
-    """Whether nobody else has what is returned, or anything that can be changed in it."""
-    return _is_own(walker, value)
-
-
 def gives_own(walker: Walker, value: Expression) -> bool:
     """Whether a function of the program gives something that nobody but its caller has."""
     proof, is_awaited = walker.proof, isinstance(value, AwaitExpr)
@@ -551,11 +546,7 @@ def _is_brought_in(walker: Walker, value: Expression) -> bool:
         return False
     contract = walker.proof.callees.contract(call.callee)
     is_tool = contract is not None and contract.kind is Kind.TOOL and contract.retrieves
-    return is_tool and found.type.fullname in _COPIED and holds_values(found)
-
-
-_COPIED = frozenset({LIST, SET, DICT})
-"""The containers that run time copies, where a tool returns them."""
+    return is_tool and found.type.fullname in CHANGEABLE and holds_values(found)
 
 
 def _is_local(target: NameExpr) -> bool:
@@ -589,7 +580,7 @@ def bind(
             walker.flow(kind, value, slot, anchor)
     elif not isinstance(target, (TupleExpr, ListExpr)):
         walker.flow(kind, value, slot_of(walker, target), anchor)
-    elif _are_in_step(target, value) and isinstance(value, (TupleExpr, ListExpr)):
+    elif are_in_step(target, value) and isinstance(value, (TupleExpr, ListExpr)):
         for part, given in zip(target.items, value.items):
             bind(walker, kind, part, given, given)
     else:
@@ -666,13 +657,6 @@ def _overwrite(walker: Walker, target: Expression, actual: Type) -> None:
 def _is_filled(walker: Walker, target: Expression) -> bool:
     """Whether this is a field that has a value already, as it has after the constructor."""
     return isinstance(target, MemberExpr) and walker.functions[-1].name not in FILLING
-
-
-def _are_in_step(target: TupleExpr | ListExpr, value: Expression) -> bool:
-    """Whether each part of a target is filled by the expression that stands at its place."""
-    if not isinstance(value, (TupleExpr, ListExpr)) or len(value.items) != len(target.items):
-        return False
-    return not any(isinstance(part, StarExpr) for part in (*target.items, *value.items))
 
 
 def _given_to(
