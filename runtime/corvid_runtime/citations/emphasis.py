@@ -12,7 +12,6 @@ import unicodedata
 from bisect import bisect_left, bisect_right
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
-from itertools import pairwise
 from typing import Final
 
 import attrs
@@ -22,8 +21,9 @@ Pair = tuple[Range, Range]
 
 _BLANK: Final = re.compile(r"\n[ \t]*(?=\n)")
 _MARKED: Final = re.compile(r"[*_][^\n]*")
-_MAY_OPEN: Final = (re.compile(r"\*(?=[^\s*])"), re.compile(r"(?<![^\W_])_(?=\S)"))
-_MAY_CLOSE: Final = (re.compile(r"(?<=[^\s*])\*"), re.compile(r"(?<=\S)_(?![^\W_])"))
+# Patterns that begin with a character, not with a look behind it, find it many times faster.
+_MAY_OPEN: Final = (re.compile(r"\*(?=[^\s*])"), re.compile(r"_(?<![^\W_]_)(?=\S)"))
+_MAY_CLOSE: Final = (re.compile(r"\*(?<=[^\s*]\*)"), re.compile(r"_(?<=\S_)(?![^\W_])"))
 _BLOCK_START: Final = re.compile(
     r"^[ \t]*(?:(?:[-+*]|\d{1,9}[.)])(?:[ \t]|$)|>|\#{1,6}(?:[ \t]|$)|(?:=+|-+)[ \t]*$"
     r"|(?P<rule>[-*_])(?:[ \t]*(?P=rule)){2,}[ \t]*$)",
@@ -45,9 +45,9 @@ _LITERAL: Final = re.compile(
     re.MULTILINE | re.IGNORECASE,
 )
 _INLINE: Final = re.compile(r"(?<!\\)(?P<slashes>\\*)(?P<ticks>`+)|<[A-Za-z/!?][^<>]*>")
-_RUN: Final = re.compile(r"\\[!-/:-@\[-`{-~]|\*+|_+|\]\([^()\n]*\)")
+_RUN: Final = re.compile(r"\\[!-/:-@\[-`{-~]|\*\**|__*|\]\([^()\n]*\)")
 _INDENTED: Final = re.compile(r"(?: {4}| {0,3}\t)[ \t]*[^ \t\r\n]")
-_ANY_INDENTED: Final = re.compile(r"\n(?: {4}| {0,3}\t)|\A(?: {4}| {0,3}\t)")
+_INDENTED_LINE: Final = re.compile(r"\n(?: {4}| {0,3}\t)")
 _ITEM: Final = re.compile(r"^ {0,3}(?:[-+*]|\d{1,9}[.)])[ \t]+[^ \t\r\n]", re.MULTILINE)
 
 
@@ -81,23 +81,43 @@ def pairs(text: str) -> list[Pair]:
     blocks = list(_blocks(text))
     ends = [end for _, end in blocks]
     found: list[Pair] = []
-    in_list = False
-    for at, (start, end) in enumerate(pairwise(edges)):
-        if at in marked:
-            near = blocks[bisect_right(ends, start) : bisect_left(blocks, (end, 0))]
-            literal = [*near, *_indented(text, start, end, in_list)]
-            if _may_pair(text, _outside(literal, start, end)):
-                found += _pairs_in(text, start, end, literal)
-        in_list = _goes_on(text, start, end, in_list)
+    lists = _Lists(text, edges)
+    for at in sorted(marked):
+        start, end = edges[at], edges[at + 1]
+        literal = blocks[bisect_right(ends, start) : bisect_left(blocks, (end, 0))]
+        if _may_be_indented(text, start, end):
+            literal += _indented(text, start, end, lists.reach(at))
+        if _may_pair(text, _outside(literal, start, end)):
+            found += _pairs_in(text, start, end, literal)
     return sorted(found)
 
 
-def _goes_on(text: str, start: int, end: int, in_list: bool) -> bool:
-    """Tell whether indented lines behind a paragraph would belong to an item of a list."""
-    first = start + text.startswith("\n", start)
-    if _INDENTED.match(text, first) or not text[first:end].strip():
-        return in_list
-    return _ITEM.search(text, first, end) is not None
+@attrs.define
+class _Lists:
+    """Which paragraphs an item of a list reaches; only what is asked for is read, in order."""
+
+    text: str
+    edges: Sequence[int]
+    _known: int = attrs.field(default=0, init=False)
+    _in_list: bool = attrs.field(default=False, init=False)
+
+    def reach(self, paragraph: int) -> bool:
+        """Tell whether indented lines of a paragraph would belong to an item before it."""
+        for at in range(paragraph - 1, self._known - 1, -1):
+            start, end = self.edges[at], self.edges[at + 1]
+            first = start + self.text.startswith("\n", start)
+            if _INDENTED.match(self.text, first) or not self.text[first:end].strip():
+                continue  # it reaches as far as what is before it
+            self._in_list = _ITEM.search(self.text, first, end) is not None
+            break
+        self._known = paragraph
+        return self._in_list
+
+
+def _may_be_indented(text: str, start: int, end: int) -> bool:
+    if start == 0 and _INDENTED.match(text):
+        return True
+    return _INDENTED_LINE.search(text, start, end) is not None
 
 
 def _outside(literal: list[Range], start: int, end: int) -> list[Range]:
@@ -265,8 +285,6 @@ def _end_of_fence(text: str, opener: re.Match[str]) -> int:
 def _indented(text: str, start: int, end: int, in_list: bool) -> Iterator[Range]:
     """Yield the lines of a paragraph that are indented code, and no part of an item of a list."""
     at, may_begin = start, True
-    if not _ANY_INDENTED.search(text, start, end):
-        return
     for line in text[start:end].splitlines(keepends=True):
         is_blank = not line.strip(" \t\r\n")
         is_indented = _INDENTED.match(line) is not None
@@ -282,6 +300,8 @@ def _indented(text: str, start: int, end: int, in_list: bool) -> Iterator[Range]
 
 def _inline(text: str, first: int, last: int, cuts: Sequence[int]) -> Iterator[Range]:
     """Yield tags and code spans; a span ends at the next run of as many backticks in its block."""
+    if text.find("`", first, last) < 0 and text.find("<", first, last) < 0:
+        return
     found = list(_INLINE.finditer(text, first, last))
     ends: dict[tuple[int, int], list[int]] = defaultdict(list)
     for match in found:

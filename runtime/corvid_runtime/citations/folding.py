@@ -6,7 +6,7 @@ import html
 import re
 import unicodedata
 from collections.abc import Callable, Iterable
-from functools import cache, cached_property, partial
+from functools import cache, cached_property, lru_cache
 from html.entities import html5
 from typing import Final
 
@@ -22,11 +22,21 @@ from corvid_runtime.citations.offsets import Edit, OffsetMap, matches, rewrite
 
 @attrs.frozen
 class Pass:
-    """One fold at work: its edits, and the characters without which it has none."""
+    """One fold at work.
+
+    Attributes:
+        fold: which one.
+        edits: its edits of a text, given the characters among those it needs that the text has.
+        needs: the characters without which it has none.
+    """
 
     fold: Fold
-    edits: Callable[[str], Iterable[Edit]]
+    edits: Callable[[str, str], Iterable[Edit]]
     needs: re.Pattern[str]
+
+    def present(self, inventory: str) -> str:
+        """Return which of the characters that it needs are among others, each once."""
+        return "".join(sorted({*self.needs.findall(inventory)}))
 
 
 @attrs.frozen
@@ -90,9 +100,10 @@ def fold(text: str, *, is_markdown: bool = False) -> Folded:
     inventory = "".join(frozenset(text))
     origins: list[OffsetMap] = []
     for step in _MARKDOWN_PASSES if is_markdown else _PASSES:
-        if not step.needs.search(inventory):
+        present = step.present(inventory)
+        if not present:
             continue
-        edits = list(step.edits(text))
+        edits = list(step.edits(text, present))
         if not edits:
             continue
         text, offsets = rewrite(text, edits)
@@ -106,10 +117,16 @@ def folds_between(one: str, other: str, *, is_markdown: bool = False) -> tuple[F
     """Return the folds at work where two texts that fold to the same differ."""
     found: list[Fold] = []
     for step in _MARKDOWN_PASSES if is_markdown else _PASSES:
-        edits = [[(text[at:to], new) for at, to, new in step.edits(text)] for text in (one, other)]
+        present = step.present(one + other)
+        if not present:
+            continue
+        edits = [
+            [(text[at:to], new) for at, to, new in step.edits(text, present)]
+            for text in (one, other)
+        ]
         if edits[0] != edits[1] and step.fold not in found:
             found.append(step.fold)
-        one, other = (rewrite(text, step.edits(text))[0] for text in (one, other))
+        one, other = (rewrite(text, step.edits(text, present))[0] for text in (one, other))
     return tuple(found)
 
 
@@ -129,16 +146,15 @@ def _reference(match: re.Match[str]) -> str:
     )
 
 
-def _compositions(text: str) -> Iterable[Edit]:
+def _compositions(text: str, present: str) -> Iterable[Edit]:
     if unicodedata.is_normalized("NFC", text):
         return ()
-    inventory = [char for char in frozenset(text) if char > "\x7f"]
     following = "".join(
         char
-        for char in inventory
+        for char in present
         if unicodedata.category(char)[0] == "M" or "\u1160" <= char <= "\u11ff"
     )
-    unstable = "".join(char for char in inventory if not unicodedata.is_normalized("NFC", char))
+    unstable = "".join(char for char in present if not unicodedata.is_normalized("NFC", char))
     choices = [rf"[^{following}]?[{following}]{{1,{_LONGEST_CLUSTER}}}"] if following else []
     choices += [f"[{unstable}]"] if unstable else []
     if not choices:
@@ -170,7 +186,7 @@ def _hyphen_break(match: re.Match[str]) -> str:
     return (r.DIGIT_BREAK if between_digits else r.HYPHEN_BREAK).mark
 
 
-def _wraps(text: str) -> Iterable[Edit]:
+def _wraps(text: str, _: str) -> Iterable[Edit]:
     for run in _SPACES.finditer(text):
         start, end = run.span()
         before, after = text[start - 1 : start], text[end : end + 1]
@@ -184,8 +200,8 @@ def _gap(match: re.Match[str]) -> str:
     return r.THIN_SPACE.mark if is_thin and set(match[0]) <= _NO_BREAK else " "
 
 
-def _spaces(text: str) -> Iterable[Edit]:
-    plain = not any(space in text for space in _NO_BREAK)
+def _spaces(text: str, present: str) -> Iterable[Edit]:
+    plain = _NO_BREAK.isdisjoint(present)
     return matches(_SPACES, _one_space if plain else _gap, text)
 
 
@@ -193,8 +209,8 @@ def _one_space(_: re.Match[str]) -> str:
     return " "
 
 
-def _em_dashes(text: str) -> Iterable[Edit]:
-    for run in _EM_DASHES.finditer(text):
+def _em_dashes(text: str, present: str) -> Iterable[Edit]:
+    for run in _led_by(present, f"[{c.EM_DASHES}]*").finditer(text):
         start, end = run.span()
         spaced_start = start - text.startswith(" ", start - 1) if start else start
         spaced_end = end + text.startswith(" ", end)
@@ -209,12 +225,27 @@ def _pattern_pass(
     needs: str,
 ) -> Pass:
     compiled = re.compile(pattern)
-    return Pass(fold, lambda text: matches(compiled, replacement, text), re.compile(needs))
+    return Pass(fold, lambda text, _: matches(compiled, replacement, text), re.compile(needs))
+
+
+def _leading_pass(
+    fold: Fold, leading: str, following: str, replacement: Callable[[re.Match[str]], str]
+) -> Pass:
+    def edits(text: str, present: str) -> Iterable[Edit]:
+        return matches(_led_by(present, following), replacement, text)
+
+    return Pass(fold, edits, re.compile(f"[{leading}]"))
+
+
+@lru_cache(maxsize=1024)
+def _led_by(present: str, following: str) -> re.Pattern[str]:
+    """Return the pattern that one of some characters leads: a single one is found by far sooner."""
+    return re.compile(f"[{re.escape(present)}]{following}")
 
 
 def _letter_pass(fold: Fold, letters: str, stands_for: str) -> Pass:
-    wanted = f"[{re.escape(letters.replace(stands_for, ''))}]"
-    return _pattern_pass(fold, wanted, lambda _: stands_for, wanted)
+    wanted = re.escape(letters.replace(stands_for, ""))
+    return _leading_pass(fold, wanted, "", lambda _: stands_for)
 
 
 def _sheltered(match: re.Match[str]) -> str:
@@ -243,11 +274,10 @@ _WRAPPING: Final = re.compile(f"[{c.WRAPPING}]")
 _HANGUL: Final = re.compile(f"[{c.HANGUL}]")
 _SPACES: Final = re.compile(rf"[{c.SPACE}](?:(?<! )|[{c.SPACE}])[{c.SPACE}]*")
 _FOLLOW_THIN_SPACE: Final = frozenset("?!:;%")
-_EM_DASHES: Final = re.compile(f"[{c.EM_DASHES}]+")
 _QUOTES: Final = re.escape(c.SINGLE_QUOTES + c.DOUBLE_QUOTES)
 _NO_BREAK: Final = frozenset(c.NO_BREAK_SPACE)
 
-_EMPHASIS: Final = Pass(folds.EMPHASIS, markup, re.compile("[*_`]"))
+_EMPHASIS: Final = Pass(folds.EMPHASIS, lambda text, _: markup(text), re.compile("[*_`]"))
 
 _PASSES: Final = (
     _pattern_pass(folds.INVISIBLE, f"[{r.RESERVED}]", _sheltered, f"[{r.RESERVED}]"),
@@ -269,34 +299,26 @@ _PASSES: Final = (
     ),
     Pass(folds.COMPOSITION, _compositions, re.compile(r"[^\x00-\x7f]")),
     _EMPHASIS,  # before the line ends go, which say where a paragraph ends
-    _pattern_pass(
-        folds.QUOTE_MARKS,
-        rf"[{_QUOTES}](?<=\d.)",
-        _mark_after_digit,
-        f"[{_QUOTES}]",
-    ),
+    _leading_pass(folds.QUOTE_MARKS, _QUOTES, r"(?<=\d.)", _mark_after_digit),
     _pattern_pass(
         folds.QUOTE_MARKS,
         rf"(?:(?<=[{c.SPACE}(\[])|^)«[{c.SPACE}]+|[{c.SPACE}]+»(?=[{c.SPACE}.,;:!?)\]]|$)",
         lambda match: '"',
         "[«»]",
     ),
-    _pattern_pass(
-        folds.HYPHEN_BREAK,
-        rf"[{c.HYPHENS}](?<=[^\W_].)[{c.SPACE}]+",
-        _hyphen_break,
-        f"[{c.HYPHENS}]",
-    ),
+    _leading_pass(folds.HYPHEN_BREAK, c.HYPHENS, rf"(?<=[^\W_].)[{c.SPACE}]+", _hyphen_break),
     Pass(folds.WRAP, _wraps, _WRAPPING),
     Pass(folds.WHITESPACE, _spaces, re.compile(f"[{c.SPACE}]")),
-    Pass(folds.DASHES, _em_dashes, _EM_DASHES),
-    _pattern_pass(folds.ELLIPSIS, "…+", lambda _: "...", "…"),
+    Pass(folds.DASHES, _em_dashes, re.compile(f"[{c.EM_DASHES}]")),
+    _leading_pass(folds.ELLIPSIS, "…", "…*", lambda _: "..."),
     _pattern_pass(folds.ELLIPSIS, r"\. \. \.(?: \.)*", lambda _: "...", r"\."),
     _letter_pass(folds.QUOTE_MARKS, c.SINGLE_QUOTES + c.DOUBLE_QUOTES, '"'),
     _letter_pass(folds.DASHES, c.DASHES, "-"),
 )
 
 _MARKDOWN_PASSES: Final = tuple(
-    attrs.evolve(step, edits=partial(markup, is_markdown=True)) if step is _EMPHASIS else step
+    attrs.evolve(step, edits=lambda text, _: markup(text, is_markdown=True))
+    if step is _EMPHASIS
+    else step
     for step in _PASSES
 )

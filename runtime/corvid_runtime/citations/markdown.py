@@ -17,7 +17,7 @@ from corvid_runtime.citations.offsets import Edit
 from corvid_runtime.citations.readings import MARKUP
 
 _QUOTES: Final = re.escape(c.SINGLE_QUOTES + c.DOUBLE_QUOTES)
-_TICKS: Final = re.compile(r"`+")
+_TICKS: Final = re.compile(r"``*")
 _PARAGRAPH_END: Final = re.compile(r"\n[ \t]*\n")
 _OUTSIDE: Final = re.compile(
     rf"[\s{_QUOTES}{c.EM_DASHES}{c.WRAPPING}()\[\]{{}}.,;:!?…|*_`{c.DASHES[1:]}\-]"

@@ -19,7 +19,8 @@ import attrs
 from corvid_runtime.citations.offsets import POSITION, OffsetMap
 from corvid_runtime.citations.readings import SEPARATORS, readings
 
-_GAP: Final = re.compile(f"([{SEPARATORS}]+)")
+# Not `[...]+`: what must begin with a character is found sooner.
+_GAP: Final = re.compile(f"([{SEPARATORS}][{SEPARATORS}]*)")
 _PIECE_END: Final = re.compile(f"[^{SEPARATORS}](?=[{SEPARATORS}])")
 _BLOCK: Final = 1 << 19
 
@@ -46,12 +47,13 @@ class Skeleton:
         done = taken = 0
         for block in _blocks(rich):
             parts = _GAP.split(block)
-            pieces, places = parts[::2], list(accumulate(map(len, parts), initial=done))
-            ends = list(accumulate(map(len, pieces), initial=taken))
+            pieces = parts[::2]
+            places = array(POSITION, accumulate(map(len, parts), initial=done))
+            ends = array(POSITION, accumulate(map(len, pieces), initial=taken))
             texts.append("".join(pieces))
-            starts.extend(ends[1:-1])
-            old_starts.extend(places[1:-1:2])
-            old_ends.extend(places[2::2])
+            starts += ends[1:-1]
+            old_starts += places[1:-1:2]
+            old_ends += places[2::2]
             done, taken = places[-1], ends[-1]
         return cls(rich, "".join(texts), OffsetMap(starts, starts, old_starts, old_ends))
 

@@ -2,7 +2,8 @@
 
 This is a suffix array (Manber and Myers, 1990) of the beginnings of words, cut off at a fixed
 depth. The text is a skeleton, so that what follows a word does not depend on how the words are set
-apart. In scripts without spaces characters count as words.
+apart. In scripts without spaces characters count as words. Some words are left out, by how they
+begin: a quote has others, and one that has none is found by a scan.
 """
 
 from __future__ import annotations
@@ -23,14 +24,15 @@ from corvid_runtime.citations.offsets import POSITION
 from corvid_runtime.citations.readings import readings
 from corvid_runtime.citations.skeleton import Skeleton
 
-_LETTER: Final = rf"[^\W{c.UNSPACED}]"
-_UNSPACED: Final = re.compile(f"[{c.UNSPACED}]")
+# Without words that begin with a vowel a third of the work is saved.
+_LEADING: Final = rf"[^\W{c.UNSPACED}AEIOUaeiou]"
 # Of the many thousand Chinese characters a quarter is enough: a quote has several of them.
 _HAN: Final = "".join(f"{chr(at)}-{chr(at + 0x3F)}" for at in range(0x3400, 0x9FFF, 0x100))
 _KEPT: Final = f"{_HAN}{c.UNSPACED.removeprefix(c.HAN)}"
 _BY_CHARACTER: Final = re.compile(f"[{_KEPT}]")
-_BEFORE_WORD: Final = re.compile(rf"[\W{c.UNSPACED}](?={_LETTER})")
-_SURE: Final = re.compile(rf"[{_KEPT}]|(?<=[\W{c.UNSPACED}]){_LETTER}")
+_WORD: Final = re.compile(_LEADING)
+_BEFORE_WORD: Final = re.compile(rf"[\W{c.UNSPACED}](?={_LEADING})")
+_SURE: Final = re.compile(rf"[{_KEPT}]|(?<=[\W{c.UNSPACED}]){_LEADING}")
 _DEPTH: Final = 30
 _FEW: Final = 16
 _MANY: Final = 2000
@@ -107,11 +109,21 @@ def _positions() -> array[int]:
 
 def _beginnings(text: str, gaps: Sequence[int]) -> Iterator[int]:
     """Yield where a word begins: in a script without spaces, behind a mark, behind a gap."""
+    leads = _Leading()
     inside = (match.end() for match in _BEFORE_WORD.finditer(text))
     unspaced = (match.start() for match in _BY_CHARACTER.finditer(text))
+    within = gaps[bisect_right(gaps, 0) : bisect_left(gaps, len(text))]
     # What stands behind no letter is among those inside.
-    apart = (at for at in gaps if at and text[at - 1 : at + 1].isalnum() and at < len(text))
-    return chain(range(1 if _is_letter(text[:1]) else 0), inside, unspaced, apart)
+    apart = (at for at in within if leads[text[at]] and text[at - 1].isalnum())
+    return chain(range(1 if text and leads[text[0]] else 0), inside, unspaced, apart)
+
+
+class _Leading(dict[str, bool]):
+    """Whether a word that begins with a character is among those that are sorted."""
+
+    def __missing__(self, char: str) -> bool:
+        self[char] = found = _WORD.match(char) is not None
+        return found
 
 
 def _certain(wanted: Skeleton) -> Iterator[int]:
@@ -120,12 +132,8 @@ def _certain(wanted: Skeleton) -> Iterator[int]:
     Behind a gap that can be read as nothing, a word of the skeleton may be a part of one there.
     """
     text = wanted.text
-    if text and (_is_letter(text[0]) or _BY_CHARACTER.match(text)):
+    if text and (_WORD.match(text) or _BY_CHARACTER.match(text)):
         yield 0
     apart = (at for at, gap in wanted.between(0, len(text)) if "" not in readings(gap))
     inside = (match.start() for match in _SURE.finditer(text, 1))
-    yield from merge((at for at in apart if _is_letter(text[at])), inside)
-
-
-def _is_letter(char: str) -> bool:
-    return char.isalnum() and not _UNSPACED.match(char)
+    yield from merge((at for at in apart if _WORD.match(text, at)), inside)
