@@ -11,7 +11,6 @@ import builtins
 import inspect
 import re
 import sys
-import textwrap
 import typing
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
@@ -36,6 +35,8 @@ def declared_in_source(kind: type) -> Mapping[str, str]:
     """
     if not _names_grounded(kind.__module__):
         return {}
+    import textwrap  # only here: nothing else of a program that starts needs it
+
     try:
         (body,) = ast.parse(textwrap.dedent(inspect.getsource(kind))).body
     except (OSError, TypeError, ValueError, SyntaxError):  # no source, or none of one class
