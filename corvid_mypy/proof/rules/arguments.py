@@ -22,6 +22,7 @@ from mypy.types import (
     CallableType,
     Instance,
     Overloaded,
+    ProperType,
     TupleType,
     Type,
     TypedDictType,
@@ -33,6 +34,7 @@ from mypy.types import (
 )
 
 from corvid_mypy.library import row
+from corvid_mypy.library.rows import Row, Use, named
 from corvid_mypy.model.types import class_made, drops, has_keys, shows_plain_keys, widened_from
 from corvid_mypy.program.callees import slots_filled
 from corvid_mypy.proof.walker import Walker
@@ -212,3 +214,17 @@ def _is_solved(signature: CallableType, formal: int) -> bool:
     """Whether a parameter takes anything, and holds it whole, whatever it was solved to."""
     found = declared_parameter(signature, formal)
     return found is None or isinstance(get_proper_type(found), TypeVarType)
+
+
+def uses_of(walker: Walker, node: CallExpr, row: Row, signature: ProperType | None) -> list[Use]:
+    """What is done with each argument of a call; with one that fills several, the most."""
+    uses = [Use.READ] * len(node.args)
+    if not isinstance(signature, CallableType):
+        return uses
+    by_formal = row.parameters(named(signature))
+    taken: dict[int, set[Use]] = {}
+    for argument, formal, _ in filled(walker, node, signature):
+        taken.setdefault(argument, set()).add(by_formal[formal])
+    for argument, found in taken.items():
+        uses[argument] = found.pop() if len(found) == 1 else Use.READ
+    return uses

@@ -28,8 +28,9 @@ from corvid_mypy.model.types import members
 from corvid_mypy.program.callees import class_of, contract_named
 from corvid_mypy.proof.code.callbacks import parts
 from corvid_mypy.proof.code.vouching import inside_of
+from corvid_mypy.proof.rules.arguments import uses_of
 from corvid_mypy.proof.rules.known import known_of
-from corvid_mypy.proof.rules.library_calls import is_function, uses_of
+from corvid_mypy.proof.rules.library_calls import is_function
 from corvid_mypy.proof.rules.lookups import row_of
 from corvid_mypy.proof.walker import Walker, runs_later
 from corvid_mypy.report import messages

@@ -89,7 +89,7 @@ from corvid_mypy.proof.labels import (
 )
 from corvid_mypy.proof.rules import keys
 from corvid_mypy.proof.rules.answering import answers_about_content, asked_about_content
-from corvid_mypy.proof.rules.arguments import filled, operands, put, takes_anything
+from corvid_mypy.proof.rules.arguments import filled, operands, put, takes_anything, uses_of
 from corvid_mypy.proof.rules.beside import only_waits, run_beside, run_by_unknown, waits_for
 from corvid_mypy.proof.rules.choosing import (
     given_back,
@@ -113,20 +113,14 @@ from corvid_mypy.proof.rules.library_calls import (
     are_items_of_mapping,
     asking_library,
     tells_presence,
-    uses_of,
     walk_arguments,
 )
 from corvid_mypy.proof.rules.library_calls import called as library_call
 from corvid_mypy.proof.rules.lookups import may_look_up, row_of
+from corvid_mypy.proof.rules.owning import as_object, is_all_own, is_one_of
 from corvid_mypy.proof.rules.parts import may_offer, offering
 from corvid_mypy.proof.rules.stopping import draw_by_content, draw_some
-from corvid_mypy.proof.rules.targets import (
-    as_object,
-    by_computed_key,
-    is_all_own,
-    is_one_of,
-    mixed,
-)
+from corvid_mypy.proof.rules.targets import by_computed_key, mixed
 from corvid_mypy.proof.walker import Walker, rule
 from corvid_mypy.report.findings import CoercionKind, Forgery
 from corvid_mypy.seam.language_names import BUILTINS, EXCEPTION, PARTIAL

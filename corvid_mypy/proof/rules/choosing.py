@@ -34,7 +34,7 @@ from corvid_mypy.proof.labels import (
 )
 from corvid_mypy.proof.rules.arguments import declared_parameter, filled, filling, operands
 from corvid_mypy.proof.rules.known import known_of_written
-from corvid_mypy.proof.rules.targets import is_one_of, nobody_has
+from corvid_mypy.proof.rules.owning import is_one_of, nobody_has
 from corvid_mypy.proof.walker import Walker
 from corvid_mypy.report import messages
 from corvid_mypy.seam.substitution import has_open_variables

@@ -10,11 +10,14 @@ from mypy.nodes import Context, Expression, StarExpr, StrExpr
 from mypy.types import Instance, ProperType, TupleType, Type, TypedDictType
 
 from corvid_mypy.model.types import drops
+from corvid_mypy.proof.control import NOTHING
 from corvid_mypy.proof.labels import KEPT, Label, Level, join
 from corvid_mypy.proof.ledger import free_locals
 from corvid_mypy.proof.rules.iteration import advance, drawn, passes_of
 from corvid_mypy.proof.rules.keys import merged
-from corvid_mypy.proof.rules.targets import as_object, bind_part, bind_type, walk_target
+from corvid_mypy.proof.rules.owning import as_object
+from corvid_mypy.proof.rules.parts import taking_items
+from corvid_mypy.proof.rules.targets import bind_part, bind_type, walk_target
 from corvid_mypy.proof.walker import Walker, rule
 from corvid_mypy.report.findings import CoercionKind
 
@@ -192,6 +195,19 @@ def _clause(
     sequence, target = loops.sequences[index], loops.indices[index]
     if not is_lazy:
         walker.drawn_at_once.add(sequence)
+    # What draws later may find other items there.
+    with NOTHING if is_lazy else taking_items(walker, target, sequence):
+        return _clause_drawn(walker, loops, index, inner, is_lazy)
+
+
+def _clause_drawn(
+    walker: Walker,
+    loops: nodes.GeneratorExpr | nodes.DictionaryComprehension,
+    index: int,
+    inner: Callable[[], None],
+    is_lazy: bool,
+) -> Label:
+    sequence, target = loops.sequences[index], loops.indices[index]
     with walker.unshared(sequence):
         label = walker.walk(sequence)
     if is_lazy:

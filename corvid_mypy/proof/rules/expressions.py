@@ -67,14 +67,13 @@ from corvid_mypy.proof.rules.iteration import advance
 from corvid_mypy.proof.rules.keys import merged
 from corvid_mypy.proof.rules.lookups import look_up
 from corvid_mypy.proof.rules.narrowing import narrowed_member, narrowed_name
+from corvid_mypy.proof.rules.owning import as_object, is_all_own
 from corvid_mypy.proof.rules.refusing import told_by_line
 from corvid_mypy.proof.rules.stopping import draw_by_content
 from corvid_mypy.proof.rules.targets import (
-    as_object,
     bind_label,
     by_computed_key,
     chosen_by,
-    is_all_own,
     slot_of,
     subscripted,
 )

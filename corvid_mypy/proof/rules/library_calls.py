@@ -92,9 +92,10 @@ from corvid_mypy.proof.rules.heeding import call_back, is_own_callback
 from corvid_mypy.proof.rules.iteration import advance, is_lazy
 from corvid_mypy.proof.rules.known import known_of, known_of_written
 from corvid_mypy.proof.rules.lookups import look_up, row_of
+from corvid_mypy.proof.rules.owning import as_object
 from corvid_mypy.proof.rules.refusing import are_answers, told_by_line
 from corvid_mypy.proof.rules.stopping import draw_by_content, draw_some
-from corvid_mypy.proof.rules.targets import as_object, chosen_by, draw_parts, hold
+from corvid_mypy.proof.rules.targets import chosen_by, draw_parts, hold
 from corvid_mypy.proof.walker import Walker
 from corvid_mypy.report import messages
 from corvid_mypy.report.findings import CoercionKind
@@ -107,20 +108,6 @@ _HANDING = (Use.READ, Use.STOP, Use.COMPARE, Use.HASH)
 """What a library function hands to a function content of, or stops at."""
 _GIVING = (Gives.HELD, Gives.CHOSEN, Gives.VALUE)
 _KEEPING = (Use.HOLD, Use.ITERATE, Use.ADVANCE, Use.STOP, Use.CALL, Use.SOME, Use.AWAIT, Use.COPY)
-
-
-def uses_of(walker: Walker, node: CallExpr, row: Row, signature: ProperType | None) -> list[Use]:
-    """What is done with each argument of a call; with one that fills several, the most."""
-    uses = [Use.READ] * len(node.args)
-    if not isinstance(signature, CallableType):
-        return uses
-    by_formal = row.parameters(named(signature))
-    taken: dict[int, set[Use]] = {}
-    for argument, formal, _ in filled(walker, node, signature):
-        taken.setdefault(argument, set()).add(by_formal[formal])
-    for argument, found in taken.items():
-        uses[argument] = found.pop() if len(found) == 1 else Use.READ
-    return uses
 
 
 def walk_arguments(walker: Walker, node: CallExpr, row: Row, uses: list[Use]) -> None:

@@ -28,7 +28,7 @@ from corvid_mypy.proof.control import NOTHING
 from corvid_mypy.proof.labels import holds_values, is_frozen_value
 from corvid_mypy.proof.rules.iteration import may_move, shows_view
 from corvid_mypy.proof.rules.lookups import row_of
-from corvid_mypy.proof.rules.targets import is_new
+from corvid_mypy.proof.rules.owning import is_new
 from corvid_mypy.proof.walker import Walker
 
 

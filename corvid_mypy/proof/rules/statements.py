@@ -29,21 +29,18 @@ from corvid_mypy.proof.rules.iteration import (
     shows_view,
 )
 from corvid_mypy.proof.rules.keys import merged
+from corvid_mypy.proof.rules.owning import alternatives_of, as_object, is_all_own, is_one_of
 from corvid_mypy.proof.rules.parts import may_offer, offering, taking, taking_items
 from corvid_mypy.proof.rules.patterns import captures, matched, reads
 from corvid_mypy.proof.rules.results import hands_out, refuses, tells
 from corvid_mypy.proof.rules.stopping import draw_by_content
 from corvid_mypy.proof.rules.targets import (
-    alternatives_of,
-    as_object,
     bind,
     bind_label,
     bind_part,
     bind_type,
     changed_in,
     hold,
-    is_all_own,
-    is_one_of,
     slot_of,
     subscripted,
     walk_target,

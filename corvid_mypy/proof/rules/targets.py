@@ -5,39 +5,26 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from mypy.nodes import (
-    AwaitExpr,
-    CallExpr,
-    ConditionalExpr,
     Context,
-    Decorator,
-    DictExpr,
-    DictionaryComprehension,
     Expression,
     FuncDef,
     GeneratorExpr,
     IndexExpr,
-    LambdaExpr,
     ListComprehension,
     ListExpr,
     MemberExpr,
     MypyFile,
     NameExpr,
-    OpExpr,
     RefExpr,
-    ReturnStmt,
-    SetComprehension,
-    SetExpr,
     SliceExpr,
     StarExpr,
     SymbolNode,
     TupleExpr,
-    TypeInfo,
     Var,
 )
 from mypy.typeops import try_getting_str_literals
 from mypy.types import (
     AnyType,
-    CallableType,
     FunctionLike,
     Instance,
     NoneType,
@@ -47,13 +34,9 @@ from mypy.types import (
     TypeOfAny,
     find_unpack_in_list,
     get_proper_type,
-    has_type_vars,
 )
 
-from corvid_mypy.library import Gives, Use, row
-from corvid_mypy.model.contracts import Kind
 from corvid_mypy.model.special_methods import FILLING
-from corvid_mypy.model.summaries import summary_of
 from corvid_mypy.model.types import (
     accepts,
     carries,
@@ -65,15 +48,12 @@ from corvid_mypy.model.types import (
     unwrapped,
 )
 from corvid_mypy.program.callees import is_library
-from corvid_mypy.proof.code.vouching import holds_callable
 from corvid_mypy.proof.labels import (
     KEPT,
     Label,
     Level,
-    holds_values,
     is_frozen_value,
     is_immutable,
-    is_list,
     is_value,
     is_wholly_grounded,
     join,
@@ -81,21 +61,17 @@ from corvid_mypy.proof.labels import (
 )
 from corvid_mypy.proof.rules.fresh import grow, is_fresh
 from corvid_mypy.proof.rules.iteration import (
-    HANDING_ON,
     advance,
-    is_coroutine,
     is_group,
     makes_iterator,
     may_move,
 )
-from corvid_mypy.proof.rules.known import known_of_written
+from corvid_mypy.proof.rules.owning import as_object, is_all_own, is_made_here, is_one_of
 from corvid_mypy.proof.rules.refusing import says_nothing, told_by_line
 from corvid_mypy.proof.walker import Walker
 from corvid_mypy.report import messages
 from corvid_mypy.report.findings import CoercionKind, Site
 from corvid_mypy.seam.checker import iterated, type_of
-from corvid_mypy.seam.language_names import CHANGEABLE
-from corvid_mypy.seam.runtime_names import EACH
 from corvid_mypy.seam.syntax import are_in_step, expressions
 
 
@@ -139,9 +115,7 @@ def bind_label(
     written = value.items if isinstance(value, (TupleExpr, ListExpr)) else []
     if isinstance(target, NameExpr) and _is_local(target) and walker.proves:
         held = (walker.type(value),)
-        _bind_local(
-            walker, kind, target, value, label, made=_is_made_here(walker, value), held=held
-        )
+        _bind_local(walker, kind, target, value, label, made=is_made_here(walker, value), held=held)
     elif isinstance(target, (TupleExpr, ListExpr)) and are_in_step(target, value):
         for part, given in zip(target.items, written):
             bind_label(walker, kind, part, given, walker.label(given))
@@ -210,7 +184,7 @@ def _bind_local(
     is_captured = variable in walker.captured
     # What content computed may be held where nobody else can change it; `_` is held by nobody.
     is_fixed = any(_is_fixed(typ) for typ in held if typ is not None)
-    is_own = made or is_fixed or _is_thrown_away(target)
+    is_own = made or is_fixed or _is_thrown_away(target) or value in walker.parts
     # In high code content decides whether it is bound to this, or to what it was before.
     is_picked = bool(label.level) if is_part else is_one_of(walker, value)
     is_chosen = not made and (is_picked or walker.pc is not None)
@@ -346,207 +320,6 @@ def _makes_parts(walker: Walker, value: Expression) -> bool:
         loop = value.generator if isinstance(value, ListComprehension) else value
         return is_all_own(walker, loop.left_expr) or makes_iterator(walker, loop.left_expr)
     return is_all_own(walker, value)
-
-
-def is_all_own(walker: Walker, value: Expression) -> bool:
-    """Whether a value can be changed by nobody, or is new and holds such values only."""
-    if is_frozen_value(walker.type(value)):
-        return True
-    if isinstance(value, NameExpr):
-        # Asked before it is read, as of a result: to be read otherwise makes it somebody's else.
-        return value.node in walker.control.state.fresh and walker.owns(value)
-    if isinstance(value, (ListExpr, SetExpr, TupleExpr)):
-        return all(is_all_own(walker, item) for item in value.items)
-    if isinstance(value, DictExpr):
-        return all(key is not None and is_all_own(walker, item) for key, item in value.items)
-    if isinstance(value, ListComprehension):
-        return is_all_own(walker, value.generator.left_expr)
-    if isinstance(value, DictionaryComprehension):
-        return is_all_own(walker, value.value)
-    if gives_own(walker, value):
-        return True
-    if not isinstance(value, CallExpr) or not _is_made_here(walker, value):
-        return False
-    makes_object = isinstance(value.callee, RefExpr) and _makes_object(walker, value.callee)
-    if not makes_object and holds_values(walker.type(value)):
-        return True
-    return all(is_all_own(walker, arg) if makes_object else _makes(arg) for arg in value.args)
-
-
-def _makes(factory: Expression) -> bool:
-    """Whether this makes containers: what it is called for is new, and nothing else has it."""
-    if isinstance(factory, LambdaExpr):
-        [given] = factory.body.body
-        return isinstance(given, ReturnStmt) and _makes_empty(given.expr)
-    called = row(factory.fullname) if isinstance(factory, RefExpr) else None
-    if called is None:
-        return False
-    return called.makes_container or (called.lift and called.gives is Gives.VALUE)
-
-
-def _makes_empty(value: Expression | None) -> bool:
-    """Whether an expression is a new container, made of nothing but what makes others."""
-    if isinstance(value, CallExpr):
-        return _makes(value.callee) and all(map(_makes, value.args))
-    return isinstance(value, (ListExpr, DictExpr)) and not value.items
-
-
-_DISPLAYS = (
-    ListExpr,
-    DictExpr,
-    SetExpr,
-    ListComprehension,
-    SetComprehension,
-    DictionaryComprehension,
-)
-
-
-def is_one_of(walker: Walker, value: Expression) -> bool:
-    """Whether content decides which of several objects a value is, and that could be changed."""
-    if walker.label(value).level is Level.KEPT or is_value(walker.type(value)):
-        return False
-    if isinstance(value, NameExpr):
-        return value.node not in walker.control.state.single
-    if _arms(value):
-        return not nobody_has(walker, value)
-    if isinstance(value, (DictExpr, ListExpr, TupleExpr)):
-        held = [item[1] if isinstance(item, tuple) else item for item in value.items]
-        return any(is_one_of(walker, item) for item in held)
-    known = walker.single_calls.get(value)
-    return not (is_new(walker, value) if known is None else known)
-
-
-def alternatives_of(value: Expression) -> list[Expression]:
-    """An expression, and those of which it gives one."""
-    return [value, *(each for part in _arms(value) for each in alternatives_of(part))]
-
-
-def _arms(value: Expression) -> list[Expression]:
-    """The expressions of which one gives the value of this one, if there are several."""
-    if isinstance(value, ConditionalExpr):
-        return [value.if_expr, value.else_expr]
-    is_either = isinstance(value, OpExpr) and value.op in ("and", "or")
-    return [value.left, value.right] if is_either else []  # type: ignore[attr-defined]
-
-
-def nobody_has(walker: Walker, value: Expression) -> bool:
-    """Whether nobody else has a value, or what may be changed in it."""
-    found = walker.type(value)
-    if is_value(found) or value in walker.own_results:
-        return True
-    if _arms(value):
-        return all(nobody_has(walker, arm) for arm in _arms(value))
-    return is_new(walker, value) and (holds_values(found) or is_all_own(walker, value))
-
-
-def is_new(walker: Walker, value: Expression) -> bool:
-    """Whether a value is made here, so that nobody else has it."""
-    if isinstance(value, IndexExpr):
-        return isinstance(value.index, SliceExpr)
-    if isinstance(value, OpExpr):
-        return value.op not in ("and", "or")
-    if isinstance(value, GeneratorExpr):
-        return True
-    if isinstance(value, CallExpr) and isinstance(value.callee, RefExpr):
-        if isinstance(_called(walker, value.callee), TypeInfo):
-            return True
-        if row(value.callee.fullname) is not None:
-            return not _hands_on(value)
-    return _is_made_here(walker, value) or (isinstance(value, NameExpr) and is_fresh(walker, value))
-
-
-def _hands_on(call: CallExpr) -> bool:
-    """Whether a library function gives one of the things that it was passed."""
-    called = row(call.callee.fullname) if isinstance(call.callee, RefExpr) else None
-    return called is not None and called.gives in HANDING_ON
-
-
-def as_object(walker: Walker, value: Expression) -> Label:
-    """The label of a value that somebody gets who may change it: which object it is shows then."""
-    label = walker.label(value)
-    return label._replace(level=Level.CONTENT) if is_one_of(walker, value) else label
-
-
-def _makes_object(walker: Walker, callee: RefExpr) -> bool:
-    """Whether this is a class of the program whose objects nobody has but who made them."""
-    made, proof = _called(walker, callee), walker.proof
-    is_alone = isinstance(made, TypeInfo) and proof is not None and proof.vouching.is_alone(made)
-    walker.ledger.makes_fresh |= is_alone and made is not callee.node  # it may be a subclass
-    return is_alone
-
-
-def _called(walker: Walker, callee: RefExpr) -> SymbolNode | None:
-    return walker.proof.callees.definition_of(callee) if walker.proof is not None else callee.node
-
-
-def _is_made_here(walker: Walker, value: Expression) -> bool:
-    """Whether an expression makes a new container, and nothing else has it."""
-    if gives_own(walker, value) or _is_brought_in(walker, value):
-        return True
-    if isinstance(value, CallExpr):
-        if not isinstance(value.callee, RefExpr):
-            return False
-        called = row(value.callee.fullname)
-        if value.callee.fullname == EACH:
-            return True
-        if walker.proves and is_coroutine(walker.type(value)):
-            return known_of_written(walker, value.callee).quiet  # or awaiting it shows elsewhere
-        if called is not None and called.makes_container:
-            return all(_runs_quietly(walker, arg) for arg in value.args if Use.SOME in called.takes)
-        if called is not None and called.lazy:
-            # Over plain values alone it runs no code of the program, and moves nothing else on.
-            return called.quiet and all(is_value(walker.type(arg)) for arg in value.args)
-        return _makes_object(walker, value.callee)
-    return isinstance(value, _DISPLAYS) or _is_of_new_lists(walker, value)
-
-
-def _is_of_new_lists(walker: Walker, value: Expression) -> bool:
-    """Whether this is a slice, or a sum, of lists made here: those of others may be of a subclass.
-
-    What is sliced is then Python's own list, and what a slice of it is.
-    """
-    if isinstance(value, IndexExpr):
-        parts = [value.base] if isinstance(value.index, SliceExpr) else []
-    else:
-        parts = [value.left, value.right] if isinstance(value, OpExpr) and value.op == "+" else []
-    return bool(parts) and all(
-        is_list(walker.type(part))
-        and (_is_made_here(walker, part) or (isinstance(part, NameExpr) and is_fresh(walker, part)))
-        for part in parts
-    )
-
-
-def _runs_quietly(walker: Walker, arg: Expression) -> bool:
-    """Whether what a container keeps to call it later, such as a factory, changes nothing."""
-    return not holds_callable(walker.type(arg)) or known_of_written(walker, arg).quiet
-
-
-def gives_own(walker: Walker, value: Expression) -> bool:
-    """Whether a function of the program gives something that nobody but its caller has."""
-    proof, is_awaited = walker.proof, isinstance(value, AwaitExpr)
-    call = value.expr if isinstance(value, AwaitExpr) else value
-    called = (
-        proof.callees.definition_of(call.callee) if proof and isinstance(call, CallExpr) else None
-    )
-    function = called.func if isinstance(called, Decorator) else called
-    if not isinstance(function, FuncDef) or function.is_coroutine is not is_awaited:
-        return False
-    declared = function.type
-    is_open = not isinstance(declared, CallableType) or has_type_vars(declared.ret_type)
-    if is_open and not holds_values(walker.type(value)):
-        return False  # what a variable stands for may be an object of others
-    known = summary_of(function)
-    return known.gives_own and (known.proved or known.tells) and not known.heeds
-
-
-def _is_brought_in(walker: Walker, value: Expression) -> bool:
-    """Whether a tool brings in a container of values: run time gives each caller one of its own."""
-    found, call = walker.proper(value), value.expr if isinstance(value, AwaitExpr) else value
-    if walker.proof is None or not isinstance(call, CallExpr) or not isinstance(found, Instance):
-        return False
-    contract = walker.proof.callees.contract(call.callee)
-    is_tool = contract is not None and contract.kind is Kind.TOOL and contract.retrieves
-    return is_tool and found.type.fullname in CHANGEABLE and holds_values(found)
 
 
 def _is_local(target: NameExpr) -> bool:

@@ -1,0 +1,325 @@
+"""Owning: what an expression makes, so that nobody else has it, and which of several things it is.
+
+What the body made can be changed without anybody seeing it. Of several objects that others have,
+which one it is shows as soon as it is changed.
+"""
+
+from __future__ import annotations
+
+from mypy.nodes import (
+    AwaitExpr,
+    CallExpr,
+    ConditionalExpr,
+    Decorator,
+    DictExpr,
+    DictionaryComprehension,
+    Expression,
+    FuncDef,
+    GeneratorExpr,
+    IndexExpr,
+    LambdaExpr,
+    ListComprehension,
+    ListExpr,
+    NameExpr,
+    OpExpr,
+    RefExpr,
+    ReturnStmt,
+    SetComprehension,
+    SetExpr,
+    SliceExpr,
+    SymbolNode,
+    TupleExpr,
+    TypeInfo,
+)
+from mypy.types import CallableType, Instance, Type, has_type_vars
+
+from corvid_mypy.library import row
+from corvid_mypy.library.rows import Gives, Row, Use
+from corvid_mypy.model.contracts import Kind
+from corvid_mypy.model.summaries import summary_of
+from corvid_mypy.proof.code.vouching import holds_callable
+from corvid_mypy.proof.labels import Label, Level, holds_values, is_frozen_value, is_list, is_value
+from corvid_mypy.proof.rules.fresh import is_fresh
+from corvid_mypy.proof.rules.iteration import HANDING_ON, is_coroutine
+from corvid_mypy.proof.rules.known import known_of_written
+from corvid_mypy.proof.rules.lookups import row_of
+from corvid_mypy.proof.walker import Walker
+from corvid_mypy.seam.language_names import CHANGEABLE
+from corvid_mypy.seam.runtime_names import EACH
+
+
+def is_all_own(walker: Walker, value: Expression) -> bool:
+    """Whether a value can be changed by nobody, or is new and holds such values only."""
+    if is_frozen_value(walker.type(value)):
+        return True
+    if isinstance(value, NameExpr):
+        # Asked before it is read, as of a result: to be read otherwise makes it somebody's else.
+        return value.node in walker.control.state.fresh and walker.owns(value)
+    if isinstance(value, (ListExpr, SetExpr, TupleExpr)):
+        return all(is_all_own(walker, item) for item in value.items)
+    if isinstance(value, DictExpr):
+        return all(key is not None and is_all_own(walker, item) for key, item in value.items)
+    if isinstance(value, ListComprehension):
+        return is_all_own(walker, value.generator.left_expr)
+    if isinstance(value, DictionaryComprehension):
+        return is_all_own(walker, value.value)
+    if gives_own(walker, value):
+        return True
+    if not isinstance(value, CallExpr) or not is_made_here(walker, value):
+        return False
+    if isinstance(value.callee, RefExpr) and _makes_object(walker, value.callee):
+        return all(is_all_own(walker, arg) for arg in value.args)
+    if _started(walker, value) is not None:
+        return gives_own(walker, value)
+    return holds_values(walker.type(value)) or all(
+        _makes(arg) or _puts_own(walker, value, arg) for arg in value.args
+    )
+
+
+def _puts_own(walker: Walker, call: CallExpr, arg: Expression) -> bool:
+    """Whether a new container gets nothing from an argument that anybody else has.
+
+    What a name stands for keeps what it holds, which is in two containers then.
+    """
+    if isinstance(arg, NameExpr) or not isinstance(call.callee, RefExpr):
+        return False
+    called = row(call.callee.fullname)
+    orders = called is not None and called.calls_at_once and holds_callable(walker.type(arg))
+    return orders or is_all_own(walker, arg)
+
+
+def _makes(factory: Expression) -> bool:
+    """Whether this makes containers: what it is called for is new, and nothing else has it."""
+    if isinstance(factory, LambdaExpr):
+        [given] = factory.body.body
+        return isinstance(given, ReturnStmt) and _makes_empty(given.expr)
+    called = row(factory.fullname) if isinstance(factory, RefExpr) else None
+    if called is None:
+        return False
+    return called.makes_container or (called.lift and called.gives is Gives.VALUE)
+
+
+def _makes_empty(value: Expression | None) -> bool:
+    """Whether an expression is a new container, made of nothing but what makes others."""
+    if isinstance(value, CallExpr):
+        return _makes(value.callee) and all(map(_makes, value.args))
+    return isinstance(value, (ListExpr, DictExpr)) and not value.items
+
+
+_DISPLAYS = (
+    ListExpr,
+    DictExpr,
+    SetExpr,
+    ListComprehension,
+    SetComprehension,
+    DictionaryComprehension,
+)
+
+
+def is_one_of(walker: Walker, value: Expression) -> bool:
+    """Whether content decides which of several objects a value is, and that could be changed."""
+    if walker.label(value).level is Level.KEPT or is_value(walker.type(value)):
+        return False
+    if isinstance(value, NameExpr):
+        return value.node not in walker.control.state.single
+    if _arms(value):
+        return not nobody_has(walker, value)
+    if isinstance(value, (DictExpr, ListExpr, TupleExpr)):
+        held = [item[1] if isinstance(item, tuple) else item for item in value.items]
+        return any(is_one_of(walker, item) for item in held)
+    known = walker.single_calls.get(value)
+    return not (is_new(walker, value) if known is None else known)
+
+
+def alternatives_of(value: Expression) -> list[Expression]:
+    """An expression, and those of which it gives one."""
+    return [value, *(each for part in _arms(value) for each in alternatives_of(part))]
+
+
+def _arms(value: Expression) -> list[Expression]:
+    """The expressions of which one gives the value of this one, if there are several."""
+    if isinstance(value, ConditionalExpr):
+        return [value.if_expr, value.else_expr]
+    is_either = isinstance(value, OpExpr) and value.op in ("and", "or")
+    return [value.left, value.right] if is_either else []  # type: ignore[attr-defined]
+
+
+def nobody_has(walker: Walker, value: Expression) -> bool:
+    """Whether nobody else has a value, or what may be changed in it."""
+    found = walker.type(value)
+    if is_value(found) or value in walker.own_results:
+        return True
+    if _arms(value):
+        return all(nobody_has(walker, arm) for arm in _arms(value))
+    return is_new(walker, value) and (holds_values(found) or is_all_own(walker, value))
+
+
+def is_new(walker: Walker, value: Expression) -> bool:
+    """Whether a value is made here, so that nobody else has it."""
+    if isinstance(value, IndexExpr):
+        return isinstance(value.index, SliceExpr)
+    if isinstance(value, OpExpr):
+        return value.op not in ("and", "or")
+    if isinstance(value, GeneratorExpr):
+        return True
+    if isinstance(value, CallExpr) and isinstance(value.callee, RefExpr):
+        if isinstance(_called(walker, value.callee), TypeInfo):
+            return True
+        if row(value.callee.fullname) is not None:
+            return not _hands_on(value)
+    return is_made_here(walker, value) or (isinstance(value, NameExpr) and is_fresh(walker, value))
+
+
+def _hands_on(call: CallExpr) -> bool:
+    """Whether a library function gives one of the things that it was passed."""
+    called = row(call.callee.fullname) if isinstance(call.callee, RefExpr) else None
+    return called is not None and called.gives in HANDING_ON
+
+
+def as_object(walker: Walker, value: Expression) -> Label:
+    """The label of a value that somebody gets who may change it: which object it is shows then."""
+    label = walker.label(value)
+    return label._replace(level=Level.CONTENT) if is_one_of(walker, value) else label
+
+
+def _makes_object(walker: Walker, callee: RefExpr) -> bool:
+    """Whether this is a class of the program whose objects nobody has but who made them."""
+    made, proof = _called(walker, callee), walker.proof
+    is_alone = isinstance(made, TypeInfo) and proof is not None and proof.vouching.is_alone(made)
+    walker.ledger.makes_fresh |= is_alone and made is not callee.node  # it may be a subclass
+    return is_alone
+
+
+def _called(walker: Walker, callee: RefExpr) -> SymbolNode | None:
+    return walker.proof.callees.definition_of(callee) if walker.proof is not None else callee.node
+
+
+def is_made_here(walker: Walker, value: Expression) -> bool:
+    """Whether an expression makes a new container, and nothing else has it."""
+    if gives_own(walker, value) or _is_brought_in(walker, value) or _is_gathered(walker, value):
+        return True
+    if isinstance(value, CallExpr):
+        if not isinstance(value.callee, RefExpr):
+            return False
+        called = row(value.callee.fullname)
+        if value.callee.fullname == EACH or _started(walker, value) is not None:
+            return True
+        if walker.proves and is_coroutine(walker.type(value)):
+            return known_of_written(walker, value.callee).quiet  # or awaiting it shows elsewhere
+        if called is not None and called.makes_container:
+            return all(_runs_quietly(walker, arg) for arg in value.args if Use.SOME in called.takes)
+        if called is not None and called.lazy:
+            # Over plain values alone it runs no code of the program, and moves nothing else on.
+            return called.quiet and all(is_value(walker.type(arg)) for arg in value.args)
+        return _makes_object(walker, value.callee)
+    return isinstance(value, _DISPLAYS) or _is_of_new_lists(walker, value)
+
+
+def _is_of_new_lists(walker: Walker, value: Expression) -> bool:
+    """Whether this is a slice, or a sum, of lists made here: those of others may be of a subclass.
+
+    What is sliced is then Python's own list, and what a slice of it is.
+    """
+    if isinstance(value, IndexExpr):
+        parts = [value.base] if isinstance(value.index, SliceExpr) else []
+    else:
+        parts = [value.left, value.right] if isinstance(value, OpExpr) and value.op == "+" else []
+    return bool(parts) and all(
+        is_list(walker.type(part))
+        and (is_made_here(walker, part) or (isinstance(part, NameExpr) and is_fresh(walker, part)))
+        for part in parts
+    )
+
+
+def _runs_quietly(walker: Walker, arg: Expression) -> bool:
+    """Whether what a container keeps to call it later, such as a factory, changes nothing."""
+    return not holds_callable(walker.type(arg)) or known_of_written(walker, arg).quiet
+
+
+def gives_own(walker: Walker, value: Expression) -> bool:
+    """Whether a function of the program gives something that nobody but its caller has."""
+    gives, started = walker.type(value), _started(walker, value)
+    if started is not None:
+        return _answers_own(walker, started, gives, is_awaited=True)
+    if not isinstance(value, AwaitExpr):
+        return _answers_own(walker, value, gives, is_awaited=False)
+    return all(
+        _answers_own(walker, coroutine, gives, is_awaited=True)
+        for coroutine in _awaited_for(walker, value.expr) or [value.expr]
+    )
+
+
+def _answers_own(walker: Walker, call: Expression, gives: Type, *, is_awaited: bool) -> bool:
+    """Whether a call of a function of the program gives what nobody else has, once awaited."""
+    if walker.proof is None or not isinstance(call, CallExpr):
+        return False
+    called = walker.proof.callees.definition_of(call.callee)
+    function = called.func if isinstance(called, Decorator) else called
+    if not isinstance(function, FuncDef) or function.is_coroutine is not is_awaited:
+        return False
+    declared = function.type
+    is_open = not isinstance(declared, CallableType) or has_type_vars(declared.ret_type)
+    if is_open and not holds_values(gives):
+        return False  # what a variable stands for may be an object of others
+    known = summary_of(function)
+    return known.gives_own and (known.proved or known.tells) and not known.heeds
+
+
+def _awaited_for(walker: Walker, awaitable: Expression) -> list[Expression]:
+    """The coroutines that the library waits for, where it gives what they return."""
+    called = _waiting(walker, awaitable)
+    if called is None or not isinstance(awaitable, CallExpr):
+        return []
+    uses = called.parameters(awaitable.arg_names)
+    waited = [arg for arg, use in zip(awaitable.args, uses) if use is Use.AWAIT]
+    return [coroutine for arg in waited for coroutine in _made_by(arg)]
+
+
+def _waiting(walker: Walker, awaitable: Expression) -> Row | None:
+    """What the table says of a library function that gives what it waits for."""
+    if walker.proof is None or not isinstance(awaitable, CallExpr):
+        return None
+    callee = awaitable.callee
+    called = row_of(walker, callee, walker.proof.callees.definition(callee))
+    gives = called is not None and called.gives in (Gives.HELD, Gives.ITEMS)
+    return called if called is not None and gives and Use.AWAIT in called.takes else None
+
+
+def _made_by(arg: Expression) -> list[Expression]:
+    """What makes each of several coroutines that are passed at once."""
+    if isinstance(arg, ListComprehension):
+        arg = arg.generator
+    if isinstance(arg, GeneratorExpr):
+        return [arg.left_expr]
+    return [*arg.items] if isinstance(arg, (ListExpr, TupleExpr)) else [arg]
+
+
+def _started(walker: Walker, value: Expression) -> Expression | None:
+    """The coroutine for which a task is made here: it is the task's result that the task gives."""
+    made = walker.proper(value)
+    if not isinstance(made, Instance) or not made.type.has_readable_member(_WATCHED):
+        return None
+    coroutines = _awaited_for(walker, value)
+    given = walker.proper(coroutines[0]) if len(coroutines) == 1 else None
+    is_run = isinstance(given, Instance) and is_coroutine(given) and made.args == given.args[-1:]
+    return coroutines[0] if is_run else None
+
+
+_WATCHED = "add_done_callback"
+"""What tasks and futures have, and coroutines have not."""
+
+
+def _is_gathered(walker: Walker, value: Expression) -> bool:
+    """Whether this is the new list of what several coroutines return."""
+    called = _waiting(walker, value.expr) if isinstance(value, AwaitExpr) else None
+    return called is not None and called.gives is Gives.ITEMS
+
+
+def _is_brought_in(walker: Walker, value: Expression) -> bool:
+    """Whether a tool brings in a container of values: run time gives each caller one of its own."""
+    found, call = walker.proper(value), value.expr if isinstance(value, AwaitExpr) else value
+    if walker.proof is None or not isinstance(call, CallExpr) or not isinstance(found, Instance):
+        return False
+    contract = walker.proof.callees.contract(call.callee)
+    is_tool = contract is not None and contract.kind is Kind.TOOL and contract.retrieves
+    return is_tool and found.type.fullname in CHANGEABLE and holds_values(found)
