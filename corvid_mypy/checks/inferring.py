@@ -70,6 +70,7 @@ from corvid_mypy.proof.code.wrapping import Wrapping, decorating, named, wrappin
 from corvid_mypy.proof.labels import is_atom, is_value, is_wholly_grounded
 from corvid_mypy.proof.ledger import Ledger
 from corvid_mypy.proof.rules.failures import tries_yield
+from corvid_mypy.proof.rules.refusing import is_verdict
 from corvid_mypy.proof.rules.results import answers_grounded
 from corvid_mypy.proof.walker import Walker
 from corvid_mypy.report import messages
@@ -533,6 +534,7 @@ def _summary(function: FuncDef, walker: Walker, proof: Proof) -> Summary:
         neutral=ledger.is_inert or ledger.is_neutral,
         quiet=ledger.is_quiet and not ledger.calls_back,
         proved=True,
+        by_lines=is_verdict(return_slot(walker.checker, function)),
         acts=ledger.acts,
         discloses=ledger.kinds,
         releases=releases,
@@ -555,7 +557,8 @@ def _summary(function: FuncDef, walker: Walker, proof: Proof) -> Summary:
         f"`{source(walker.checker, told)}` is returned as a plain value, and content decides it"
     )
     line = max(told.line - function.line, 0)
-    return promises._replace(proved=False, tells=True, line=line, reason=reason)
+    is_told = promises._replace(proved=False, tells=True, by_lines=walker.by_lines)
+    return is_told._replace(line=line, reason=reason)
 
 
 def _cure(walker: Walker, proof: Proof, function: FuncDef, place: Context) -> str:

@@ -130,6 +130,7 @@ _PROMISES = {
     "proved": "p",
     "acts": "a",
     "tells": "t",
+    "by_lines": "v",
     "releases": "r",
     "follows": "f",
     "heeds": "h",

@@ -40,6 +40,8 @@ class Summary(NamedTuple):
         acts: it has an effect, be it whatever content is.
         discloses: the kinds of disclosure that it, and what it calls, may write.
         tells: the derivation goes through, but for its result, which is plain and content.
+        by_lines: of what it gives so, lines tell all that says nothing of sources: which refusal
+            it is, or which record without sources, and what that holds.
         releases: it is no generator that, below ``@contextmanager``, may keep what fails in the
             ``with`` to itself.
         follows: it changes nothing but by the functions that it is passed.
@@ -80,6 +82,7 @@ class Summary(NamedTuple):
     acts: bool = False
     discloses: frozenset[Disclosure] = frozenset()
     tells: bool = False
+    by_lines: bool = False
     releases: bool = False
     follows: bool = False
     heeds: bool = False
@@ -127,6 +130,7 @@ def joined(one: Summary, other: Summary) -> Summary:
         acts=one.acts or other.acts,
         discloses=one.discloses | other.discloses,
         tells=one.tells or other.tells,
+        by_lines=one.by_lines and other.by_lines,
         releases=one.releases and other.releases,
         follows=one.follows and other.follows,
         heeds=one.heeds or other.heeds,
@@ -157,6 +161,8 @@ def promises_less(given: Summary, held: Summary) -> bool:
     is_derived = given.proved or is_keyed or (held.tells and given.tells)
     keeps = is_derived and given.quiet >= held.quiet and given.inert >= held.inert
     if asks_more(given, held):
+        return True
+    if given.tells and held.by_lines > given.by_lines:
         return True
     if held.gives_own > given.gives_own or held.gives_functions > given.gives_functions:
         return True
@@ -227,6 +233,7 @@ BEST = Summary(
     only_asks=True,
     quiet=True,
     proved=True,
+    by_lines=True,
     releases=True,
     follows=True,
     owns=True,

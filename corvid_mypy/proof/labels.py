@@ -79,9 +79,10 @@ def join(*labels: Label) -> Label:
         return KEPT
     level = max(label.level for label in labels)
     highest = [label for label in labels if label.level is level]
-    losses = tuple(dict.fromkeys(loss for label in highest for loss in label.losses))
+    losses = [*dict.fromkeys(loss for label in highest for loss in label.losses)]
+    losses.sort(key=lambda loss: loss.has_line)  # one without a line is never left out for others
     look = next((label.look for label in highest if label.look is not None), None)
-    return Label(level, losses[:_MOST_LOSSES], look)
+    return Label(level, tuple(losses[:_MOST_LOSSES]), look)
 
 
 _variables: list[Type] = []

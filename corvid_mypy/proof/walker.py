@@ -233,6 +233,7 @@ class Walker:
         self.alters = False
         self.keeps_own = own is not None and own not in self.captured
         self.told: Expression | None = None
+        self.by_lines = True
         self.gives_own = True
         self.direct: set[Expression] = set()
         self.owners: set[Expression] = set()

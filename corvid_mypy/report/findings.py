@@ -181,6 +181,7 @@ class Site(NamedTuple):
         slot: the type it is put into; ``None`` where Python consumes the value itself.
         anchor: the node at which mypy reports the same mismatch, if it does.
         lost: the expression whose sources were dropped, if that happened before, elsewhere.
+        has_line: whether a line tells what content decided of the value, as of a refusal.
     """
 
     kind: CoercionKind
@@ -189,6 +190,7 @@ class Site(NamedTuple):
     slot: Type | None = None
     anchor: Context | None = None
     lost: Expression | None = None
+    has_line: bool = False
 
 
 class Outcome(NamedTuple):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager
 from typing import TypeAlias
 
@@ -62,7 +62,9 @@ from corvid_mypy.model.types import (
     drops,
     forges,
     is_built_in,
+    is_frozen_record,
     is_record,
+    is_refusal,
     is_same,
     left_to_call,
     may_be_grounded,
@@ -119,6 +121,7 @@ from corvid_mypy.proof.rules.library_calls import called as library_call
 from corvid_mypy.proof.rules.lookups import may_look_up, row_of
 from corvid_mypy.proof.rules.owning import as_object, is_all_own, is_one_of
 from corvid_mypy.proof.rules.parts import may_offer, offering
+from corvid_mypy.proof.rules.refusing import has_lines
 from corvid_mypy.proof.rules.stopping import draw_by_content, draw_some
 from corvid_mypy.proof.rules.targets import by_computed_key, mixed
 from corvid_mypy.proof.walker import Walker, rule
@@ -522,8 +525,9 @@ def _of_program(
         return limited(join(*computed, told), walker.type(node))
     hides_methods(walker, node)
     asked = asked_about_content(walker, node, called) if summary.proved or summary.tells else []
+    refused = [*_refused_with(walker, node, called)] if is_quiet else []
     for part in operands(node):
-        if part not in asked:
+        if part not in asked and part not in refused:
             walker.leaves(kind, part, walker.label(part) if is_quiet else as_object(walker, part))
     calls_back = is_own_callback(walker, called)
     # After a look all that it may be is quiet: which of them is called, only its answer tells.
@@ -549,8 +553,17 @@ def _of_program(
     walker.single_calls[node] = not (chooses or picked)
     if tells or chooses or answers_about_content(walker, node.callee):
         return limited(walker.lost(kind, node), walker.type(node))
-    held = holds_one_of(walker, node, picked)
+    held = join(holds_one_of(walker, node, picked), *map(walker.label, refused))
     return join(given_back(walker, node, labels), held, limited(chosen, walker.type(node)))
+
+
+def _refused_with(
+    walker: Walker, node: CallExpr, called: SymbolNode | None
+) -> Iterator[Expression]:
+    """What a refusal, or a record without sources, is made of that has a line already."""
+    made = walker.proper(node) if isinstance(called, TypeInfo) else None
+    if made is not None and (is_refusal(made) or (is_frozen_record(made) and not carries(made))):
+        yield from (arg for arg in node.args if has_lines(walker.label(arg)))
 
 
 def _owned(

@@ -68,7 +68,7 @@ from corvid_mypy.proof.rules.keys import merged
 from corvid_mypy.proof.rules.lookups import look_up
 from corvid_mypy.proof.rules.narrowing import narrowed_member, narrowed_name
 from corvid_mypy.proof.rules.owning import as_object, is_all_own
-from corvid_mypy.proof.rules.refusing import told_by_line
+from corvid_mypy.proof.rules.refusing import refused_with, told_by_line
 from corvid_mypy.proof.rules.stopping import draw_by_content
 from corvid_mypy.proof.rules.targets import (
     bind_label,
@@ -134,7 +134,8 @@ def name(walker: Walker, node: nodes.NameExpr) -> Label:
     elif not walker.lends[node]:
         state.expose(variable)
     # Narrowed to something wholly grounded, the value tells nothing more than the test did.
-    return limited(state.label(variable), walker.type(node))
+    label = limited(state.label(variable), walker.type(node))
+    return refused_with(walker, walker.type(node), label)
 
 
 def _function(walker: Walker, node: nodes.NameExpr | MemberExpr) -> Label:

@@ -21,6 +21,7 @@ from corvid_mypy.model.types import (
 )
 from corvid_mypy.proof.code.implicit import ask_to_match
 from corvid_mypy.proof.labels import Label, join
+from corvid_mypy.proof.rules.refusing import refused_with
 from corvid_mypy.proof.rules.targets import bind_part
 from corvid_mypy.proof.walker import Walker, rule
 from corvid_mypy.report.findings import CoercionKind
@@ -102,9 +103,24 @@ def captures(walker: Walker, pattern: Pattern, subject: Expression, label: Label
     found = walker.type(subject)
     if reads(pattern, found) or _reads_refusal(pattern, found, lambda part: True):
         inside = join(label, walker.lost(CoercionKind.SUBJECT, subject))
+    matching = _matching(pattern, found)
+    if matching is not None:
+        inside = refused_with(walker, matching, inside)
     for part in walk(pattern):
         for name in _captured(part):
             bind_part(walker, CoercionKind.SUBJECT, name, subject, inside)
+
+
+def _matching(pattern: Pattern, subject: Type) -> Type | None:
+    """What of a subject a class pattern matches, if the declared class tells that."""
+    if isinstance(pattern, patterns.AsPattern) and pattern.pattern is not None:
+        return _matching(pattern.pattern, subject)
+    asked = pattern.class_ref.node if isinstance(pattern, patterns.ClassPattern) else None
+    if not isinstance(asked, TypeInfo):
+        return None
+    found = [each for each in members(subject) if isinstance(each, Instance)]
+    matching = [each for each in found if each.type.has_base(asked.fullname)]
+    return UnionType.make_union(matching) if matching else None
 
 
 def _reads_refusal(pattern: Pattern, subject: Type, counts: Callable[[Pattern], bool]) -> bool:

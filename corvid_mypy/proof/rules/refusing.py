@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mypy.nodes import CallExpr, Decorator, Expression, FuncDef, SymbolNode, Var
+from mypy.nodes import CallExpr, Expression, SymbolNode, Var
 from mypy.types import NoneType, Type, UnionType
 
 from corvid_mypy.model.summaries import summary_of
 from corvid_mypy.model.summary import Disclosure
-from corvid_mypy.model.types import is_refusal, members
+from corvid_mypy.model.types import carries, is_frozen_record, is_refusal, members
 from corvid_mypy.program.alternatives import alternatives
 from corvid_mypy.proof.labels import Label, Level, holds_refusals, is_answer
 from corvid_mypy.proof.walker import Walker
-from corvid_mypy.seam.checker import return_slot
 
 
 def says_nothing(typ: Type) -> bool:
@@ -28,8 +27,27 @@ def is_verdict(typ: Type) -> bool:
 
 def is_told_verdict(walker: Walker, value: Expression, label: Label) -> bool:
     """Whether content decided a refusal in guards alone, each of whose results has a line."""
-    known = is_verdict(walker.type(value)) and label.look is None and bool(label.losses)
-    return known and all(_is_of_guard(walker, loss.node) for loss in label.losses)
+    found = walker.type(value)
+    return is_verdict(found) and has_lines(refused_with(walker, found, label))
+
+
+def has_lines(label: Label) -> bool:
+    """Whether content decided a value only where a line was written that says what it is."""
+    is_told = label.look is None and bool(label.losses)
+    return is_told and all(loss.has_line for loss in label.losses)
+
+
+def refused_with(walker: Walker, typ: Type, label: Label) -> Label:
+    """The label of a value that is known to be a refusal, or a record without any sources.
+
+    Of those a function gives, lines may tell which one it is, and all that it says.
+    """
+    if not label.losses or label.look is not None or carries(typ):
+        return label
+    is_told = is_verdict(typ) or all(map(is_frozen_record, members(typ)))
+    if not is_told or not all(_is_of_guard(walker, loss.node) for loss in label.losses):
+        return label
+    return label._replace(losses=tuple(loss._replace(has_line=True) for loss in label.losses))
 
 
 def _is_of_guard(walker: Walker, node: Expression) -> bool:
@@ -40,17 +58,14 @@ def _is_of_guard(walker: Walker, node: Expression) -> bool:
     callees = walker.proof.callees
     found = callees.definition(called)
     if found is not None and not isinstance(found, Var):
-        return _is_guard(walker, found)
+        return _is_guard(found)
     others = [callees.definition(each) for each in alternatives(callees, called)]
-    return bool(others) and all(_is_guard(walker, each) for each in others)
+    return bool(others) and all(map(_is_guard, others))
 
 
-def _is_guard(walker: Walker, found: SymbolNode | None) -> bool:
-    function = found.func if isinstance(found, Decorator) else found
-    if not isinstance(function, FuncDef) or not is_verdict(return_slot(walker.checker, function)):
-        return False
+def _is_guard(found: SymbolNode | None) -> bool:
     summary = summary_of(found)
-    return (summary.tells or summary.proved) and not summary.chooses
+    return (summary.tells or summary.proved) and summary.by_lines and not summary.chooses
 
 
 def told_by_line(walker: Walker, look: Label, slot: Type | None, *values: Expression) -> Label:

@@ -20,7 +20,7 @@ from mypy.types import (
 )
 
 from corvid_mypy.model.summary import Disclosure
-from corvid_mypy.model.types import carries, is_frozen_record, members
+from corvid_mypy.model.types import accepts, carries, is_frozen_record, members
 from corvid_mypy.proof.code.wrapping import stands_for_decorated
 from corvid_mypy.proof.labels import (
     Label,
@@ -33,7 +33,13 @@ from corvid_mypy.proof.labels import (
 )
 from corvid_mypy.proof.rules.choosing import gives_one_of
 from corvid_mypy.proof.rules.forms import holds_alike, made_form
-from corvid_mypy.proof.rules.refusing import is_told_verdict, is_verdict, says_nothing
+from corvid_mypy.proof.rules.refusing import (
+    has_lines,
+    is_told_verdict,
+    is_verdict,
+    refused_with,
+    says_nothing,
+)
 from corvid_mypy.proof.walker import Walker
 from corvid_mypy.report.findings import CoercionKind
 from corvid_mypy.seam.language_names import CHANGEABLE
@@ -77,8 +83,23 @@ def tells(walker: Walker, value: Expression, label: Label, *, is_own: bool) -> b
         return False
     if not (decided or drops_it) and _is_told_by_line(walker, value):
         return False
+    walker.by_lines &= _is_either(slot) and _writes_lines(walker, slot, value)
     walker.told = walker.told or value
     walker.control.leave_function()
+    return True
+
+
+def _writes_lines(walker: Walker, slot: Type, value: Expression) -> bool:
+    """Whether lines tell of a record without sources, as of a refusal, that it is returned."""
+    bare = [each for each in _answers(slot) if not carries(each)]
+    arms = (value.if_expr, value.else_expr) if isinstance(value, ConditionalExpr) else (value,)
+    for arm in arms:
+        found, label = walker.type(arm), walker.label(arm)
+        if not any(accepts(each, member) for each in bare for member in members(found)):
+            continue  # it is an answer, and what is plain in that is content
+        if label.level and not has_lines(refused_with(walker, found, label)):
+            return False
+        walker.disclose(Disclosure.REFUSAL, arm)
     return True
 
 

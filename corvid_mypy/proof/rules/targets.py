@@ -67,7 +67,7 @@ from corvid_mypy.proof.rules.iteration import (
     may_move,
 )
 from corvid_mypy.proof.rules.owning import as_object, is_all_own, is_made_here, is_one_of
-from corvid_mypy.proof.rules.refusing import says_nothing, told_by_line
+from corvid_mypy.proof.rules.refusing import has_lines, says_nothing, told_by_line
 from corvid_mypy.proof.walker import Walker
 from corvid_mypy.report import messages
 from corvid_mypy.report.findings import CoercionKind, Site
@@ -177,7 +177,9 @@ def _bind_local(
     """
     variable, state = target.node, walker.control.state
     assert isinstance(variable, Var)
-    look = walker.chosen()
+    # What a refusal said is read, and nothing made of it: whoever refuses with that writes a line.
+    is_read = is_part or isinstance(value, (NameExpr, MemberExpr))
+    look = KEPT if is_read and has_lines(label) else walker.chosen()
     label = join(label, look if is_part else told_by_line(walker, look, variable.type, value))
     if variable.type is not None:
         label = limited(label, variable.type)
