@@ -41,8 +41,14 @@ from corvid_mypy.library import Use, member, shows_outside_only
 from corvid_mypy.model.summary import Disclosure
 from corvid_mypy.model.types import is_record
 from corvid_mypy.program.callees import class_of
-from corvid_mypy.proof.labels import Level, is_selection, is_value, is_wholly_grounded
+from corvid_mypy.proof.labels import (
+    Level,
+    is_selection,
+    is_value,
+    is_wholly_grounded,
+)
 from corvid_mypy.proof.rules.arguments import filled
+from corvid_mypy.proof.rules.refusing import tells_by_line
 from corvid_mypy.proof.walker import Walker
 from corvid_mypy.seam.language_names import BUILTINS
 from corvid_mypy.seam.syntax import own_nodes
@@ -70,6 +76,8 @@ def _form_of(walker: Walker, value: Expression, slot: Type) -> Form | None:
         walker.disclose(Disclosure.SELECTION, value)
         # Which of several lists that others have it is shows as soon as one is changed.
         return Form(walker.written(value) if _is_given(walker, value) else "")
+    if tells_by_line(walker, wanted, value):
+        return Form("")
     made = _made(walker, value, wanted)
     if made is None and walker.label(value).level is Level.KEPT:
         return Form(walker.written(value), (value,))
@@ -87,7 +95,7 @@ def _is_given(walker: Walker, value: Expression) -> bool:
 def _made(walker: Walker, value: Expression, slot: Type) -> Form | None:
     wanted = get_proper_type(slot)
     if isinstance(value, TupleExpr) and isinstance(wanted, TupleType):
-        return _parts(walker, "tuple", [*zip(value.items, wanted.items)])
+        return _parts(walker, "tuple", [*zip(range(len(wanted.items)), value.items, wanted.items)])
     info = class_of(wanted)
     if not isinstance(value, CallExpr) or info is None or not is_record(info):
         return None
@@ -100,17 +108,19 @@ def _made(walker: Walker, value: Expression, slot: Type) -> Form | None:
     if any(kind.is_star() for kind in value.arg_kinds):
         return None
     taken = sorted(filled(walker, value, signature), key=lambda each: each[1])
-    parts = [(value.args[arg], signature.arg_types[formal]) for arg, formal, _ in taken]
-    return _parts(walker, f"{info.fullname} {[formal for _, formal, _ in taken]}", parts)
+    parts = [(formal, value.args[arg], signature.arg_types[formal]) for arg, formal, _ in taken]
+    return _parts(walker, info.fullname, parts)
 
 
-def _parts(walker: Walker, name: str, parts: list[tuple[Expression, Type]]) -> Form | None:
-    found = [_form_of(walker, part, slot) for part, slot in parts]
+def _parts(walker: Walker, name: str, parts: list[tuple[int, Expression, Type]]) -> Form | None:
+    """The form of parts by their places; one that says nothing plain may as well be left out."""
+    found = [_form_of(walker, part, slot) for _, part, slot in parts]
     forms = [form for form in found if form is not None]
     if len(forms) < len(found):
         return None
     plain = tuple(part for form in forms for part in form.plain)
-    return Form(f"{name}{[form.text for form in forms]}", plain)
+    texts = {place: form.text for (place, *_), form in zip(parts, forms) if form.text}
+    return Form(f"{name}{texts}", plain)
 
 
 # -- lists of records that are alike ---------------------------------------------------------------

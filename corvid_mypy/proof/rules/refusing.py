@@ -82,6 +82,16 @@ def told_by_line(walker: Walker, look: Label, slot: Type | None, *values: Expres
     return look._replace(level=Level.SELECTED)
 
 
+def tells_by_line(walker: Walker, slot: Type, value: Expression) -> bool:
+    """Whether a slot for a refusal is filled with an answer, with none, or with one of a line."""
+    is_refused = is_verdict(slot) and says_nothing(walker.type(value))
+    if is_refused and walker.label(value).level is Level.KEPT:
+        walker.disclose(Disclosure.REFUSAL, value)
+        return True
+    look = Label(Level.CONTENT, (), value)
+    return told_by_line(walker, look, slot, value).level is not Level.CONTENT
+
+
 def are_answers(walker: Walker, slot: Type, values: Sequence[Expression]) -> bool:
     """Whether nothing but answers, and refusals that have a line, is put into a slot for both."""
     is_put = bool(values) and holds_refusals(slot)
