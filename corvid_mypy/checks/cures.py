@@ -8,8 +8,10 @@ from mypy.maptype import map_instance_to_supertype
 from mypy.nodes import (
     ArgKind,
     AssignmentStmt,
-    BytesExpr,
+    AwaitExpr,
     CallExpr,
+    ComparisonExpr,
+    ConditionalExpr,
     Context,
     Decorator,
     DictExpr,
@@ -18,8 +20,8 @@ from mypy.nodes import (
     GeneratorExpr,
     IfStmt,
     IndexExpr,
-    IntExpr,
     LambdaExpr,
+    ListComprehension,
     ListExpr,
     MemberExpr,
     NameExpr,
@@ -41,6 +43,7 @@ from mypy.types import (
     CallableType,
     FunctionLike,
     Instance,
+    LiteralType,
     NoneType,
     Overloaded,
     Type,
@@ -48,6 +51,7 @@ from mypy.types import (
     get_proper_type,
 )
 
+from corvid_mypy.checks.declaring import Declaring
 from corvid_mypy.checks.losses import Losses
 from corvid_mypy.checks.rewriting import DRAWN, Rewriting
 from corvid_mypy.checks.unions import Declared
@@ -56,6 +60,7 @@ from corvid_mypy.model.contracts import Kind
 from corvid_mypy.model.special_methods import PLAIN_ANSWERS
 from corvid_mypy.model.types import (
     Either,
+    accepts,
     carries,
     class_made,
     has_keys,
@@ -74,8 +79,8 @@ from corvid_mypy.proof.rules.iteration import is_coroutine
 from corvid_mypy.report import messages
 from corvid_mypy.report.findings import CoercionKind, Forgery, Site
 from corvid_mypy.report.messages import Message
-from corvid_mypy.seam.checker import TypeChecker, has_visible_error_within, shown, source
-from corvid_mypy.seam.language_names import DICT, JOINED
+from corvid_mypy.seam.checker import TypeChecker, has_visible_error_within, shown, source, type_of
+from corvid_mypy.seam.language_names import BOOL, DICT, JOINED
 
 _DECIDING = frozenset(
     {
@@ -87,11 +92,11 @@ _DECIDING = frozenset(
 )
 """Kinds of sites at which content decides what happens next."""
 
-_LITERALS = (StrExpr, BytesExpr, IntExpr)
-"""What is a type of its own, as `Literal[...]`."""
-
 _SYMBOLS = {method: symbol for symbol, method in op_methods.items()}
 """The operator of each special method."""
+
+_EQUALITIES = {"is": "==", "is not": "!="}
+"""By which operator to compare what, being grounded, is an object of its own."""
 
 _LONGEST = 60
 """How long the text of a refusal may be that a hint shows."""
@@ -133,6 +138,7 @@ class Cures:
         self._is_pure = is_pure
         self._dropped = dropped
         self._rewriting = Rewriting(checker, callees, function)
+        self._declaring = Declaring(checker, callees, function)
 
     @cached_property
     def _losses(self) -> Losses:
@@ -167,11 +173,17 @@ class Cures:
         if is_function(site):
             return messages.function_of_own(self._text(node))
         if is_coroutine(site.actual):
-            return f"write `await {self._text(node)}`"
+            return self._awaited(node)
+        compared = self._by_equality(site) or self._predicate(node)
+        if compared is not None:
+            return compared
         if self._rewriting.is_tested(node):
             return self._removed(node) or messages.STAYS_GROUNDED
         apart = (
-            self._without_default(site) or self._looked_up(site) or self._function_looked_up(node)
+            self._without_default(site)
+            or self._looked_up(site)
+            or self._function_looked_up(node)
+            or self._looked_up_in_plain(site)
         )
         if apart is not None:
             return apart
@@ -182,6 +194,47 @@ class Cures:
         if code:
             return f"write {', '.join(f'`{part}`' for part in code)}"
         return self._slot(site) or self._kind(site)
+
+    def _awaited(self, node: Expression) -> str:
+        """What to write where what an ``async`` function will return is put into something else."""
+        code, whole = f"await {self._text(node)}", node
+        above = self._rewriting.parent(node)
+        if isinstance(above, GeneratorExpr) and above.left_expr is node:
+            # A generator that awaits has to be drawn from by `async for`; a list is a list.
+            made = self._rewriting.anew(above, node, code)
+            made = made if above.column == node.column else made[1:-1]  # in brackets of its own
+            code, whole = f"[{made}]", above
+            around = self._rewriting.parent(above)
+            whole = around if isinstance(around, ListComprehension) else whole
+        call = self._rewriting.enclosing(whole)
+        if call is None or self._rewriting.row(call[0].callee) is None:
+            return f"write `{code}`"
+        is_awaited = isinstance(self._rewriting.parent(call[0]), AwaitExpr)
+        replaced = f"{'await ' if is_awaited else ''}{self._text(call[0].callee)}(...)"
+        return f"write `{code}` in place of `{replaced}`"
+
+    def _predicate(self, node: Expression) -> str | None:
+        """What to write where a helper answers yes or no, and mypy finds that grounded."""
+        types = self._function.type
+        is_returned = isinstance(self._rewriting.parent(node), ReturnStmt)
+        if not (self._is_unmarked and is_returned and isinstance(types, CallableType)):
+            return None
+        declared, found = get_proper_type(types.ret_type), self._callees.type(node)
+        if not isinstance(declared, Instance) or declared.type.fullname != BOOL:
+            return None
+        code = f"return bool({self._text(node)})"
+        if not all(map(is_grounded, members(found))):
+            return f"write `{code}`"
+        return messages.predicate(self._shown(found), self._function.name, code)
+
+    def _by_equality(self, site: Site) -> str | None:
+        """An identity of a grounded value and a plain one, which are never one object."""
+        test = site.anchor
+        if not isinstance(test, ComparisonExpr) or len(test.operators) != 1:
+            return None
+        left, right = map(self._text, test.operands)
+        symbol = _EQUALITIES.get(test.operators[0])
+        return messages.by_equality(f"{left} {symbol} {right}") if symbol is not None else None
 
     def _without_default(self, site: Site) -> str | None:
         """A call that gives a plain default may do without, and gives ``None`` then."""
@@ -233,6 +286,29 @@ class Cures:
             return None
         declared = self._shown(map_instance_to_supertype(whole, plainly))
         return f"write `{self._text(above.base)}: {declared}` where it is declared"
+
+    def _looked_up_in_plain(self, site: Site) -> str | None:
+        """A key that is content is looked up, or set, in a dictionary of plain keys."""
+        key = site.lost or site.node
+        above = self._rewriting.parent(key)
+        if isinstance(above, IndexExpr) and above.index is key:
+            held = above.base
+        elif isinstance(above, CallExpr) and key in above.args[:1] and self._is_lookup(above):
+            assert isinstance(above.callee, MemberExpr)
+            held = above.callee.expr
+        else:
+            return None
+        table = get_proper_type(self._callees.type(held))
+        if not has_keys(table) or (isinstance(table, Instance) and any(map(carries, table.args))):
+            return None
+        if self._is_unmarked and self._declaring.is_filled_here(held):
+            return self._declaring.keys(held, self._shown(without_plain(site.actual)))
+        return None if self._is_target(above) else self._lifted_around(above, [key], key)
+
+    def _is_lookup(self, call: CallExpr) -> bool:
+        """Whether a method looks its first argument up."""
+        row = self._rewriting.row(call.callee) if isinstance(call.callee, MemberExpr) else None
+        return row is not None and Use.HASH in row.takes
 
     def drawn_item(self, site: Site) -> Expression | None:
         """What a comprehension makes of each item that it draws from a site."""
@@ -338,9 +414,10 @@ class Cures:
         grounded = self._shown(either.grounded)
         if found.place == "result":
             return messages.answered(grounded)
-        initial = found.initial
-        if len(members(found.type)) == len(either) and isinstance(initial, _LITERALS):
-            return messages.beginning(found.name, grounded, self._text(initial))
+        is_all = len(members(found.type)) == len(either) and found.initial is not None
+        initial = self._declaring.literal(found.initial) if is_all and found.initial else None
+        if initial is not None:
+            return messages.beginning(found.name, grounded, initial)
         return messages.apart(grounded, found.place)
 
     def _slot(self, site: Site) -> str | None:
@@ -364,9 +441,9 @@ class Cures:
             name = self._function.name
             return f"write `-> {declared}` as the result of `{name}`" if site.slot else None
         if isinstance(above, AssignmentStmt) and above.rvalue is node:
-            return self._target(above.lvalues[0], declared)
+            return self._declaring.target(above.lvalues[0], declared)
         if isinstance(above, OperatorAssignmentStmt) and above.rvalue is node:
-            return self._target(above.lvalue, declared)
+            return self._declaring.target(above.lvalue, declared)
         return None
 
     def _passed_display(self, display: Node | None, declared: str) -> str | None:
@@ -376,6 +453,9 @@ class Cures:
         found, around = self._callees.type(display), self._rewriting.parent(display)
         if not isinstance(around, CallExpr) or display not in around.args:
             return None
+        row = self._rewriting.row(around.callee)
+        if row is not None and row.changes == "self" and isinstance(around.callee, MemberExpr):
+            return self._declaring.items(around.callee.expr, declared)
         if not isinstance(found, Instance) or not found.args:
             return None
         keys = [key for key, _ in display.items] if isinstance(display, DictExpr) else []
@@ -411,27 +491,6 @@ class Cures:
         ]
         return messages.shown_by_base(slot.type.name, ", ".join(fields)) if fields else None
 
-    def _target(self, target: Expression, declared: str) -> str | None:
-        """How to declare a variable, an attribute or the items that something is put into."""
-        if isinstance(target, IndexExpr):
-            return f"declare the items of `{self._text(target.base)}` as `{declared}`"
-        variable = target.node if isinstance(target, NameExpr) else None
-        known = variable.type if isinstance(variable, Var) else None
-        if known is not None and self._shown(known) == declared:
-            return None  # it is declared so, or mypy knows it as that
-        initial, name = self._initial(target), self._text(target)
-        if initial is not None:
-            return f"{messages.beginning(name, declared, initial)} where it is declared"
-        return f"write `{name}: {declared}` where it is declared"
-
-    def _initial(self, target: Expression) -> str | None:
-        """The number or text that a variable is at first, if the body says so."""
-        defined = target.node if isinstance(target, NameExpr) else None
-        values = [each.initializer for each in self._function.arguments if each.variable is defined]
-        values += self._callees.values(defined) if isinstance(defined, Var) else ()
-        first = min(filter(None, values), key=lambda value: value.line, default=None)
-        return self._text(first) if isinstance(first, _LITERALS) else None
-
     def _declared(self, site: Site) -> str:
         """The type of a slot that keeps what a value carries."""
         ends = " | None" if site.slot is not None and is_optional(site.slot) else ""
@@ -453,8 +512,9 @@ class Cures:
                 return f"write `lift({called})(...)` in place of `{called}(...)`"
             if isinstance(callee, MemberExpr) and row.changes == "self":
                 if carries(self._callees.type(callee.expr)):
-                    return messages.compares_what_it_holds(self._text(callee.expr), value)
-                return f"declare the items of `{self._text(callee.expr)}` as `{declared}`"
+                    frozen = self._declaring.frozen(self._callees.type(callee.expr))
+                    return frozen or messages.compares_what_it_holds(self._text(callee.expr), value)
+                return self._declaring.items(callee.expr, declared)
             if row.gives in DRAWN:
                 return None
             return messages.lifted_around(called, value)
@@ -480,22 +540,26 @@ class Cures:
             field = f"`{name}: {declared}`" if name else f"the field as `{declared}`"
             return f"declare {field} in `{info.name}`"
         if isinstance(own, (FuncDef, OverloadedFuncDef)):
-            return self._lifted_around(call, node)
+            return self._lifted_around(call, call.args, node)
         return None
 
-    def _lifted_around(self, call: CallExpr, node: Expression) -> str:
-        """How content reaches a function of a library that is not known: by one that is trusted."""
+    def _lifted_around(
+        self, whole: CallExpr | IndexExpr, parts: list[Expression], node: Expression
+    ) -> str:
+        """How content reaches what keeps no sources, such as a function that is not known."""
         function, types = self._function, self._function.type
         taken = {
             each.variable: f"`{each.variable.name}: {self._shown(unwrapped(each.variable.type))}`"
             for each in function.arguments
             if each.variable.type is not None and is_grounded(each.variable.type)
         }
-        passed = [each.node for each in call.args if isinstance(each, NameExpr)]
+        passed = [each.node for each in parts if isinstance(each, NameExpr)]
         is_plain = isinstance(types, CallableType) and not carries(types.ret_type)
         if is_plain and self._is_unmarked and taken.keys() <= {*passed} and taken.keys():
             return messages.lifted_helper(function.name, ", ".join(taken.values()))
-        return messages.lifted_around(self._text(call), self._text(node))
+        if isinstance(whole, IndexExpr):
+            return messages.lifted_lookup(self._text(whole), self._text(node))
+        return messages.lifted_around(self._text(whole), self._text(node))
 
     def _dispatched(self, found: SymbolNode | None) -> str | None:
         """What to write where the class of the first argument chooses what is called."""
@@ -561,6 +625,9 @@ class Cures:
     def _kind(self, site: Site) -> str:
         """What to do about a drop that no other code or declaration mends by itself."""
         value = self._text(site.lost or site.node)
+        frozen = self._declaring.frozen(site.actual)
+        if frozen is not None:
+            return frozen
         if isinstance(site.node, CallExpr) and self._own(site.node) is not None:
             called = self._text(site.node.callee)
             return f"write `@lift` above `def {called}`, and declare its parameters plain"
@@ -588,21 +655,42 @@ class Cures:
 
     # -- what is returned without sources -------------------------------------------------------
 
+    def returned(self, node: Expression, slot: Type) -> str | None:
+        """What to write for what is plain of something returned where ``Grounded`` is declared."""
+        if isinstance(node, ConditionalExpr):
+            return self.returned(node.if_expr, slot) or self.returned(node.else_expr, slot)
+        actual = type_of(self._checker, node)
+        if actual is None or not carries(slot) or accepts(slot, actual):
+            return None
+        return self.outcome(node, actual, slot).hint
+
     def outcome(self, node: Expression, actual: Type, slot: Type) -> Message:
         """Something plain is returned where something grounded is promised."""
         if isinstance(node, OpExpr) and node.op == "or" and isinstance(node.right, StrExpr):
             plain, right = self._shown(self._callees.type(node.right)), self._text(node.right)
             refusal = f"{self._text(node.left)} or {_refusal(node.right)}"
             wanted = self._shown(slot)
-            cure = self._refused(refusal, wanted)
-            return messages.ungrounded_return(right, plain, wanted, cure)
+            return messages.ungrounded_return(right, plain, wanted, self._refused(refusal, wanted))
         value, typ, wanted = self._text(node), self._shown(actual), self._shown(slot)
         site = self._losses.of(node)
         if site is not None:
             lost = site.lost or site.node
             line = lost.line if lost.line != node.line else None
             return messages.lost_return(value, typ, wanted, self._text(lost), line, self.site(site))
-        return messages.ungrounded_return(value, typ, wanted, self._source_for(node, wanted))
+        cure = self._without_beginning(node, actual, wanted) or self._source_for(node, wanted)
+        return messages.ungrounded_return(value, typ, wanted, cure)
+
+    def _without_beginning(self, node: Expression, actual: Type, wanted: str) -> str | None:
+        """What to write where a variable is returned that may be what it was at first."""
+        found = members(actual)
+        plain = [each for each in found if not carries(each)]
+        is_empty = all(isinstance(each, LiteralType) and not each.value for each in plain)
+        if not isinstance(node, NameExpr) or not plain or plain == found or not is_empty:
+            return None
+        code = f"{node.name} if {node.name} else None"
+        if wanted.endswith(" | None"):
+            return f"write `return {code}`"
+        return f"write `return {code}`, and declare the result `-> {wanted} | None`"
 
     def _source_for(self, node: Expression, wanted: str) -> str | None:
         """What to write so that a value comes from a retrieval, or says that there is none."""

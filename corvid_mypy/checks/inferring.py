@@ -567,11 +567,13 @@ def _summary(function: FuncDef, walker: Walker, proof: Proof) -> Summary:
 
 def _cure(walker: Walker, proof: Proof, function: FuncDef, place: Context) -> str:
     """What to write where a function without a mark drops sources: worked out for one place."""
-    site = next((each for each in walker.sites if each.node is place), None)
-    if site is None:
-        return ""
     dropped = [*walker.sites, *walker.losses.values()]
-    return Cures(walker.checker, proof.callees, function, dropped, is_pure=True).site(site)
+    cures = Cures(walker.checker, proof.callees, function, dropped, is_pure=True)
+    site = next((each for each in walker.sites if each.node is place), None)
+    if site is not None:
+        return cures.site(site)
+    outcome = next((each for each in walker.outcomes if each.node is place), None)
+    return (cures.returned(outcome.node, outcome.slot) or "") if outcome is not None else ""
 
 
 def _tells_nothing(ledger: Ledger, is_untold: bool) -> bool:

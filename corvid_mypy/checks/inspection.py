@@ -9,6 +9,7 @@ from typing import NamedTuple
 from mypy.errorcodes import ErrorCode
 from mypy.nodes import (
     CallExpr,
+    ComparisonExpr,
     ConditionalExpr,
     Context,
     Decorator,
@@ -335,6 +336,7 @@ class _Inspected:
         self._body = body
         self._settings = settings
         self._hinted: set[tuple[int, str]] = set()
+        self._ungrounded: set[Context] = set()
         self._proof, self._walker = self._walked()
 
     @cached_property
@@ -377,7 +379,7 @@ class _Inspected:
         for node in self._walker.unclassified:
             report(self._checker, Finding(codes.INTERNAL, node, messages.unclassified(node)))
         forged = {each.node: each for each in reversed(self._walker.forgeries)}
-        sites = [site for site in self._walker.sites if site.node not in forged]
+        sites = [site for site in self._sites if site.node not in forged]
         for outcome in self._walker.outcomes:
             self._outcome(outcome.node, outcome, forged)
         for site in sites:
@@ -390,6 +392,19 @@ class _Inspected:
             report(self._checker, finding)
         if contract.pure:
             self._prove()
+
+    @cached_property
+    def _sites(self) -> list[Site]:
+        """Where sources are dropped, if nothing else says better what is wrong there."""
+        operands = {each for breach in self._proof.breaches for each in breach.operands}
+        # Why a function cannot be proved that others are passed to says what to change in it.
+        return [
+            site
+            for site in self._walker.sites
+            if site.slot is not None
+            or site.node not in operands
+            or not isinstance(get_proper_type(site.actual), FunctionLike)
+        ]
 
     def _unions(self) -> None:
         """What is declared grounded or plain, either, shows nothing: results, and all else."""
@@ -409,12 +424,14 @@ class _Inspected:
 
     def _prove(self) -> None:
         self._proof.visit(self._body.function)
-        dropped = [site.node for site in self._walker.sites]
+        dropped = [site.node for site in self._sites]
         refused = [breach.node for breach in self._proof.breaches]
         reflected = {
             site.node.line for site in self._walker.sites if site.kind is CoercionKind.REFLECTION
         }
         for breach in self._proof.breaches:
+            if breach.node in self._ungrounded:
+                continue  # it has no sources, whatever decides it
             if isinstance(breach.node, StrExpr) and breach.node.line in reflected:
                 continue
             if isinstance(breach.node, MemberExpr) and breach.node.expr in refused:
@@ -433,7 +450,8 @@ class _Inspected:
             message = messages.unannotated(function.name)
             self._report(codes.LAUNDERING, function, message)
         self._bound()
-        if not self._walker.sites:
+        # By an identity that is refused mypy may know what is left out, until that is mended.
+        if not (self._walker.sites or any(map(_is_identity, refused))):
             for statement in self._walker.unchecked:
                 test = self._cures.excluded_by(statement)
                 self._report(codes.LAUNDERING, statement, messages.unchecked_code(test))
@@ -679,6 +697,7 @@ class _Inspected:
         self._withdraw(node, outcome.anchor)
         self._withdraw(outcome.node, outcome.anchor)
         if not self._is_said_inside(node):
+            self._ungrounded.add(node)
             self._report(codes.UNGROUNDED_RETURN, node, self._cures.outcome(node, actual, slot))
 
     def _is_said_inside(self, node: Expression) -> bool:
@@ -716,6 +735,10 @@ class _Inspected:
             return False
         result = type_of(self._checker, anchor)
         return result is not None and not carries(result)
+
+
+def _is_identity(node: Context) -> bool:
+    return isinstance(node, ComparisonExpr) and not {"is", "is not"}.isdisjoint(node.operators)
 
 
 def _is_of_same_function(node: Node) -> bool:

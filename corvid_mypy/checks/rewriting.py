@@ -172,7 +172,7 @@ class Rewriting:
                 new = changed
                 yield new
             elif _lets_through(above, child):
-                new = self._with(above, child, new)
+                new = self.anew(above, child, new)
             else:
                 return
             child, above = above, self.parent(above)
@@ -193,7 +193,7 @@ class Rewriting:
         callee, row = call.callee, self.row(call.callee)
         if row is None or (isinstance(callee, MemberExpr) and self._is_grounded(callee.expr)):
             return None
-        arguments = self._with(call, child, new)[len(self.text(callee)) :]
+        arguments = self.anew(call, child, new)[len(self.text(callee)) :]
         if isinstance(callee, MemberExpr) and row.name == JOINED:
             items = f"[{new}]" if isinstance(child, GeneratorExpr) else new
             return f"join({self.text(callee.expr)}, {items})"
@@ -201,7 +201,7 @@ class Rewriting:
             return f"interpolate({self.text(callee.expr)}, {arguments[1:]}"
         if self._draws(row, call, child):
             is_whole = self._is_grounded(child) and not new.startswith("each(")
-            drawing = self._with(call, child, f"each({new})" if is_whole else new)
+            drawing = self.anew(call, child, f"each({new})" if is_whole else new)
             return drawing if drawing != self.text(call) else None
         if self.is_already(call, child):
             return new
@@ -252,12 +252,12 @@ class Rewriting:
         fields = _fields(node.left.value) if isinstance(node.left, StrExpr) else None
         if fields is None or child is node.left:
             return None
-        values = self._with(node, child, new)[len(self.text(node.left)) :].lstrip(" %")
+        values = self.anew(node, child, new)[len(self.text(node.left)) :].lstrip(" %")
         if isinstance(node.right, TupleExpr):
             values = values.removeprefix("(").removesuffix(")").rstrip(", ")
         return f"interpolate({_quoted(fields)}, {values})"
 
-    def _with(self, above: Expression, child: Expression, new: str) -> str:
+    def anew(self, above: Expression, child: Expression, new: str) -> str:
         """An expression with one part of it written anew."""
         whole, old = self.text(above), self.text(child)
         at = child.column - above.column if child.line == above.line else 0

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from mypy import errorcodes
 from mypy.errorcodes import ErrorCode
-from mypy.nodes import FuncDef
+from mypy.nodes import Context, FuncDef
 
 from corvid_mypy.checks.cures import Cures
 from corvid_mypy.checks.inferring import Module
@@ -30,7 +30,11 @@ from corvid_mypy.seam.checker import (
 )
 from corvid_mypy.settings import is_listing
 
-_MISFITS = UNFITTING | {errorcodes.CALL_OVERLOAD}
+_MISFITS = UNFITTING | {
+    errorcodes.CALL_OVERLOAD,
+    errorcodes.COMPARISON_OVERLAP,
+    errorcodes.INDEX,
+}
 """What mypy says of a value that does not fit where it is put."""
 
 
@@ -53,15 +57,24 @@ def _hints(module: Module, function: FuncDef, refused: list[ErrorInfo]) -> Itera
     walker = Walker(module.checker, function)
     walker.run()
     cures = Cures(module.checker, module.callees, function, walker.sites, is_pure=False)
+    said: list[ErrorInfo] = []
+    for outcome in walker.outcomes if not is_listing() else ():
+        error = _error_at(refused, outcome.node, outcome.anchor)
+        hint = cures.returned(outcome.node, outcome.slot)
+        if hint is not None and error is not None and error.code is not None:
+            message = messages.in_unmarked(hint)
+            yield Finding(error.code, outcome.node, message, FindingType.HINT, severity="note")
+            said.append(error)
     for site in walker.sites:
-        error = _error_at(site, refused)
-        if error is not None and error.code is not None:
+        error = _error_at(refused, site.node, site.anchor)
+        if error is not None and error.code is not None and error not in said:
             yield _said(module, cures, function, site, error, error.code)
 
 
-def _error_at(site: Site, refused: list[ErrorInfo]) -> ErrorInfo | None:
-    places = (site.node,) if site.anchor is None else (site.node, site.anchor)
-    there = (each for each in refused if any(stands_at(each, place) for place in places))
+def _error_at(refused: list[ErrorInfo], *places: Context | None) -> ErrorInfo | None:
+    """What mypy says at one of these places."""
+    known = [place for place in places if place is not None]
+    there = (each for each in refused if any(stands_at(each, place) for place in known))
     return next((each for each in there if not each.hidden), None)
 
 

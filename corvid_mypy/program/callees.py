@@ -68,6 +68,7 @@ class Callees:
     def __init__(self, checker: TypeChecker, nodes: Nodes) -> None:
         self._checker = checker
         self._types = types_of(checker)
+        self.nodes = nodes
         self._bindings = Bindings(nodes)
         self._libraries: dict[SymbolNode, bool] = {}
         # What mypy found for the nodes of one walk, in which several rules ask for it.

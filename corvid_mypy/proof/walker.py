@@ -728,6 +728,18 @@ class Walker:
         is_presence = is_optional(self.type(look))
         return messages.ask_for_presence(self.written(look)) if is_presence else None
 
+    def _cure_of_chosen(self, node: Expression) -> str | None:
+        """What to write where a conditional expression chooses what a method changes."""
+        callee = node.callee if isinstance(node, CallExpr) else None
+        chosen = callee.expr if isinstance(callee, MemberExpr) else None
+        if not (isinstance(node, CallExpr) and isinstance(chosen, ConditionalExpr)):
+            return None
+        assert isinstance(callee, MemberExpr)
+        called = f".{callee.name}({', '.join(map(self.written, node.args))})"
+        first, second = (self.written(arm) for arm in (chosen.if_expr, chosen.else_expr))
+        test = self.written(chosen.cond)
+        return messages.branch_for_each(test, f"{first}{called}", f"{second}{called}")
+
     def changes(self, node: Context, doing: str, cure: str | None = None) -> bool:
         """An object that others may see is changed here; says whether that was refused.
 
@@ -760,7 +772,7 @@ class Walker:
         test = label.look
         written, tested = self.written(node), self.written(test)
         message = messages.decided(written, tested, test.line, self._tried(test))
-        cure = self._cure_of_look(test, node)
+        cure = self._cure_of_look(test, node) or self._cure_of_chosen(node)
         is_key = isinstance(test, (NameExpr, MemberExpr))
         if cure is None and is_key and holds_callable(self.type(node)):
             cure = messages.call_where_chosen(written, tested)

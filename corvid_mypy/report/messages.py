@@ -252,6 +252,19 @@ def function_as(value: str, slot: str, kind: str, function: str) -> Message:
     )
 
 
+def by_equality(comparison: str) -> str:
+    """What to write where a grounded value is compared by identity with a plain one."""
+    return f"write `{comparison}`: a grounded value is never the same object as a plain one"
+
+
+def predicate(grounded: str, function: str, code: str) -> str:
+    """What to write where a helper that answers yes or no is declared plain."""
+    return (
+        f"write `-> {grounded}` as the result of `{function}`; or `{code}`, if its callers only "
+        "test it"
+    )
+
+
 def may_be_plain(value: str, called: str, plain: str) -> str:
     """What to write where a prompt is passed nothing but what may be grounded, or plain."""
     return (
@@ -331,6 +344,11 @@ def explicit_unwrap(name: str) -> Message:
 def lifted_around(called: str, value: str) -> str:
     """What to write where content is passed to a function of which nothing is known."""
     return f"write a function marked `@lift` that calls `{called}`, and pass it `{value}`"
+
+
+def lifted_lookup(lookup: str, key: str) -> str:
+    """What to write where content is looked up in a table of plain keys."""
+    return f"write a function marked `@lift` that returns `{lookup}`, and pass it `{key}`"
 
 
 def lifted_helper(function: str, parameters: str) -> str:
@@ -441,6 +459,17 @@ def identity_of_values(left: str, right: str) -> Message:
     )
 
 
+def never_one(left: str, right: str, *, is_negated: bool) -> Message:
+    """A grounded value is compared by identity with a plain one."""
+    written, symbol = ("is not", "!=") if is_negated else ("is", "==")
+    outcome = "true" if is_negated else "false"
+    return Message(
+        f"`{left} {written} {right}` is always {outcome}: one side is grounded, and so an object "
+        "of its own",
+        f"write `{left} {symbol} {right}`",
+    )
+
+
 def kept_failure(method: str) -> Message:
     """A method fails as content decides, and a method of a library that calls it catches that."""
     return Message(
@@ -487,11 +516,27 @@ def unseen_callee(name: str) -> Message:
     )
 
 
+def unchanging_table(table: str, items: list[str] | None) -> str:
+    """What to write where a function is called that a loop draws from a list."""
+    if items is None:
+        return f"declare `{table}` as a `Sequence`: anyone may put another function into a list"
+    written = ", ".join(items) if len(items) > 1 else f"{items[0]},"
+    return f"write `{table} = ({written})`: anyone may put another function into a list"
+
+
 def compares_what_it_holds(container: str, value: str) -> str:
     """What to write where a container that others have is changed by a comparison."""
     return (
         f"`{container}` compares `{value}` with what it holds, which shows in how much it holds "
         "then: do this with a container that the function makes itself, or append to a list"
+    )
+
+
+def frozen(decorator: str, name: str) -> str:
+    """What to write where a record is used as a value, and anyone could change it."""
+    return (
+        f"write `{decorator}` above `class {name}`: a record that can be changed is not followed "
+        "here"
     )
 
 
@@ -1070,6 +1115,15 @@ def impure_callback(name: str) -> Message:
     )
 
 
+def variable_callback(name: str, function: str | None) -> Message:
+    """The same of a variable; ``function`` is one of those that it may be, if they are known."""
+    such = f", such as `{function}`" if function is not None else ""
+    return Message(
+        f"`{name}` is passed on to be called, and which function that is, is not known there",
+        f"call `{name}(...)` in this function, or pass a function by its own name{such}",
+    )
+
+
 def unknown_made(
     name: str, maker: str, cause: Cause | None, reason: str, wrapped: str | None
 ) -> Message:
@@ -1183,6 +1237,11 @@ def call_where_chosen(value: str, test: str) -> str:
         f"write `match {test}:` with a `case` for each function, and call it there by its own name "
         f"in place of `{value}`"
     )
+
+
+def branch_for_each(test: str, first: str, second: str) -> str:
+    """What to write where content chooses which of two containers is changed."""
+    return f"write `if {test}:` with `{first}`, and `else:` with `{second}`"
 
 
 def declare_sequence(name: str) -> str:
@@ -1497,6 +1556,17 @@ def own_field(key: str, declared: str) -> str:
 def beginning(name: str, grounded: str, initial: str) -> str:
     """What to write where something grounded takes the place of a plain beginning."""
     return f"write `{name}: {grounded} | Literal[{initial}] = {initial}`"
+
+
+def beginning_with_none(name: str, grounded: str, *, is_fixed: bool) -> str:
+    """The same where there is no type of the beginning alone; it may be a constant."""
+    declared = grounded if grounded.endswith(" | None") else f"{grounded} | None"
+    rest = (
+        f"test `{name} is None` where it is compared"
+        if is_fixed
+        else "keep what is plain in a variable of its own"
+    )
+    return f"write `{name}: {declared} = None` where it is declared, and {rest}"
 
 
 def left_again() -> Message:

@@ -28,6 +28,7 @@ LITERAL: Final = frozenset({"typing.Literal", "typing_extensions.Literal"})
 
 STR: Final = "builtins.str"
 BYTES: Final = "builtins.bytes"
+BOOL: Final = "builtins.bool"
 TEXTS: Final = (STR, BYTES, "builtins.bytearray")
 """What has a ``%`` that formats."""
 LIST: Final = "builtins.list"
@@ -58,7 +59,7 @@ LAID_OUT: Final = frozenset(
 BUILT_IN: Final = LAID_OUT | ATOMS
 
 SINGLE: Final = frozenset(
-    {"builtins.bool", "builtins.ellipsis", "types.EllipsisType", "types.NotImplementedType"}
+    {BOOL, "builtins.ellipsis", "types.EllipsisType", "types.NotImplementedType"}
 )
 """Classes of which each value is one object, whoever names it."""
 

@@ -116,8 +116,8 @@ CURES = [
     ("save(doc)", "leave it, if nothing reads that back"),
     ("print(doc)", "leave it, if only people read the line"),
     ("text: str = doc", "write `text: Grounded[str]` where it is declared"),
-    ("texts['a'] = doc", "declare the items of `texts` as `Grounded[str]`"),
-    ("texts.update(a=doc)", "declare the items of `texts` as `Grounded[str]`"),
+    ("texts['a'] = doc", "write `texts: dict[str, Grounded[str]]` where it is declared"),
+    ("texts.update(a=doc)", "write `texts: dict[str, Grounded[str]]` where it is declared"),
     ("raise KeyError(doc)", "raise a text of your own"),
 ]
 

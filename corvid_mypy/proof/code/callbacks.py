@@ -25,13 +25,14 @@ from mypy.nodes import (
     SymbolNode,
     TupleExpr,
     TypeInfo,
+    Var,
 )
 from mypy.types import CallableType, FunctionLike, Instance, ProperType, TypeType
 
 from corvid_mypy.library import row
 from corvid_mypy.model.contracts import Contract, Kind
 from corvid_mypy.model.summaries import summary_of
-from corvid_mypy.program.alternatives import maker
+from corvid_mypy.program.alternatives import alternatives, maker
 from corvid_mypy.program.bodies import boundaries_above
 from corvid_mypy.program.callees import contract_named
 from corvid_mypy.proof.code.definitions import is_nested
@@ -89,6 +90,10 @@ def _unproved_callback(proof: Proof, part: Expression) -> Message:
     """Why a function may not be handed on."""
     node = proof.callees.definition(part)
     contract = contract_named(node)
+    variable = proof.callees.definition_of(part) if isinstance(part, RefExpr) else None
+    if isinstance(variable, Var):
+        others = [text(each) for each in alternatives(proof.callees, part)]
+        return messages.variable_callback(text(part), others[0] if others else None)
     if node is None or contract is None or contract.kind not in (Kind.AGENT, Kind.FUNCTION):
         return messages.impure_callback(text(part))
     if contract.pure and proof.vouching.proved(node, contract):

@@ -428,7 +428,21 @@ def _unseen(proof: Proof, callee: Expression) -> Message:
         own = [each.name for each in infos if each and not proof.callees.is_library(each)]
         if len(own) == len(infos) > 1:
             return messages.unseen_method(text(callee.expr), callee.name, own)
-    return messages.unseen_callee(text(callee))
+    cure = _cure_of_list(proof, callee)
+    message = messages.unseen_callee(text(callee))
+    return message._replace(hint=cure) if cure is not None else message
+
+
+def _cure_of_list(proof: Proof, callee: Expression) -> str | None:
+    """How to write the list that a loop draws a function from, so that nobody changes it."""
+    variable = callee.node if isinstance(callee, NameExpr) else None
+    for drawn in proof.callees.drawn(variable) if isinstance(variable, Var) else ():
+        held = drawn.sequence.node if isinstance(drawn.sequence, NameExpr) else None
+        for value in proof.callees.written(held) if isinstance(held, Var) else ():
+            if isinstance(value, ListExpr) and isinstance(held, Var):
+                items = None if not held.is_inferred else [*map(text, value.items)]
+                return messages.unchanging_table(held.name, items)
+    return None
 
 
 def _forbidden(proof: Proof, call: CallExpr, row: library.Row) -> Iterator[tuple[Expression, str]]:

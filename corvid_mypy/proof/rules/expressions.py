@@ -56,7 +56,9 @@ from corvid_mypy.proof.labels import (
     Label,
     Level,
     is_apart,
+    is_atom,
     is_immutable,
+    is_member,
     is_selection,
     is_wholly_grounded,
     join,
@@ -421,11 +423,27 @@ def _identity(
         return KEPT
     operands = [side for side in (left, right) if walker.grounded(side)]
     if operands:
+        if walker.proof is not None and _are_never_one(walker, left, right):
+            shown = walker.written(left), walker.written(right)
+            is_negated = "is not" in node.operators
+            message = messages.never_one(*shown, is_negated=is_negated)
+            walker.proof.refuse(node, message, node, left, right)
         return walker.lost(CoercionKind.CONDITION, operands[0], node)
     if walker.proof is not None and all(_is_shared(walker, side) for side in (left, right)):
         walker.proof.refuse(node, messages.identity_of_values(*map(walker.written, (left, right))))
     # Two grounded values, or their containers, may be one and the same.
     return walker.first_read(CoercionKind.CONDITION, (left, right)) if walker.proves else KEPT
+
+
+def _are_never_one(walker: Walker, left: Expression, right: Expression) -> bool:
+    """Whether one side is surely grounded, an object of its own, and the other surely plain."""
+    found = walker.type(left), walker.type(right)
+    wholly = [
+        all(is_grounded(each) or isinstance(each, NoneType) for each in members(side))
+        for side in found
+    ]
+    plainly = [is_atom(side) or is_member(side) for side in found]
+    return (wholly[0] and plainly[1]) or (plainly[0] and wholly[1])
 
 
 def _is_shared(walker: Walker, side: Expression) -> bool:

@@ -1,0 +1,222 @@
+"""How to declare what a value is put into, so that it keeps its sources: variables and records."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mypy.nodes import (
+    AssignmentStmt,
+    BytesExpr,
+    CallExpr,
+    Decorator,
+    DelStmt,
+    DictExpr,
+    Expression,
+    FloatExpr,
+    FuncDef,
+    IndexExpr,
+    IntExpr,
+    ListExpr,
+    MemberExpr,
+    NameExpr,
+    OperatorAssignmentStmt,
+    RefExpr,
+    StrExpr,
+    TempNode,
+    TypeInfo,
+    UnaryExpr,
+    Var,
+)
+from mypy.types import (
+    Instance,
+    NoneType,
+    ProperType,
+    TupleType,
+    Type,
+    UnionType,
+    get_proper_type,
+)
+
+from corvid_mypy.model.types import carries, is_frozen_record, is_record, unwrapped
+from corvid_mypy.program.callees import Callees
+from corvid_mypy.proof.labels import is_frozen_value
+from corvid_mypy.report import messages
+from corvid_mypy.seam.checker import TypeChecker, shown, source
+from corvid_mypy.seam.syntax import expressions
+
+_LITERALS = (StrExpr, BytesExpr, IntExpr)
+"""What is a type of its own, as `Literal[...]`."""
+
+
+class Declaring:
+    """Words declarations for one body.
+
+    Args:
+        checker: mypy's checker of the module.
+        callees: the callees of the module.
+        function: the function whose body it is.
+    """
+
+    def __init__(self, checker: TypeChecker, callees: Callees, function: FuncDef) -> None:
+        self._checker = checker
+        self._callees = callees
+        self._function = function
+
+    # -- variables ------------------------------------------------------------------------------
+
+    def target(self, target: Expression, declared: str) -> str | None:
+        """How to declare a variable, an attribute or the items that something is put into."""
+        if isinstance(target, IndexExpr):
+            return self.items(target.base, declared)
+        variable = target.node if isinstance(target, NameExpr) else None
+        known = variable.type if isinstance(variable, Var) else None
+        if known is not None and shown(self._checker, known) == declared:
+            return None  # it is declared so, or mypy knows it as that
+        initial, name = self._initial(target), self._text(target)
+        begun = self._callees.type(initial) if initial is not None else NoneType()
+        if initial is None or isinstance(begun, NoneType) or carries(begun):
+            return f"write `{name}: {declared}` where it is declared"
+        literal = self.literal(initial)
+        if literal is not None:
+            return f"{messages.beginning(name, declared, literal)} where it is declared"
+        return messages.beginning_with_none(name, declared, is_fixed=self._is_fixed(initial))
+
+    def items(self, container: Expression, declared: str) -> str:
+        """How to declare what a container holds, that something is put into."""
+        return self._arguments(container, -1, declared) or (
+            f"declare the items of `{self._text(container)}` as `{declared}`"
+        )
+
+    def keys(self, container: Expression, declared: str) -> str | None:
+        """How to declare by what the values of a dictionary are looked up."""
+        return self._arguments(container, 0, declared)
+
+    def is_filled_here(self, container: Expression) -> bool:
+        """Whether a container is empty at first, so that another declaration is all it takes."""
+        initial = self._initial(container)
+        if isinstance(initial, (DictExpr, ListExpr)):
+            return not initial.items
+        return isinstance(initial, CallExpr)
+
+    def _arguments(self, container: Expression, place: int, declared: str) -> str | None:
+        """The declaration of a variable or an attribute with one argument of its type another."""
+        held = get_proper_type(self._callees.type(container))
+        if not isinstance(container, RefExpr) or not isinstance(held, Instance) or not held.args:
+            return None
+        written = [shown(self._checker, each) for each in held.args]
+        written[place] = declared
+        kind = f"{held.type.name}[{', '.join(written)}]"
+        return f"write `{self._text(container)}: {kind}` where it is declared"
+
+    def literal(self, initial: Expression) -> str | None:
+        """How a plain beginning is written as a type; ``None`` if there is no type for it."""
+        if isinstance(initial, _LITERALS):
+            return self._text(initial)
+        is_negative = isinstance(initial, UnaryExpr) and initial.op == "-"
+        number = initial.expr if isinstance(initial, UnaryExpr) and is_negative else initial
+        if not isinstance(number, (IntExpr, FloatExpr)) or number.value != int(number.value):
+            return None
+        # There is no `Literal` of a float, and a whole number compares and adds up alike.
+        return f"{'-' if is_negative else ''}{int(number.value)}"
+
+    def _is_fixed(self, initial: Expression) -> bool:
+        """Whether a value is the same in each run, as `float("-inf")` is."""
+        return not any(
+            isinstance(part, RefExpr)
+            and isinstance(part.node, (Var, FuncDef, Decorator))
+            and not self._callees.is_library(part.node)
+            for part in expressions(initial)
+        )
+
+    def _initial(self, target: Expression) -> Expression | None:
+        """What a variable or an attribute is at first, if that is written."""
+        values = [value for value in self._values(target) if not isinstance(value, TempNode)]
+        return min(values, key=lambda value: value.line, default=None)
+
+    def _values(self, target: Expression) -> Iterator[Expression]:
+        if isinstance(target, NameExpr) and isinstance(target.node, Var):
+            for each in self._function.arguments:
+                if each.variable is target.node and each.initializer is not None:
+                    yield each.initializer
+            yield from self._callees.values(target.node)
+        elif isinstance(target, MemberExpr):
+            owner = get_proper_type(self._callees.type(target.expr))
+            if isinstance(owner, Instance):
+                yield from self._attribute(owner.type, target.name)
+
+    def _attribute(self, owner: TypeInfo, name: str) -> Iterator[Expression]:
+        """What an attribute is bound to in the module: in the body of its class, or elsewhere."""
+        symbol = owner.get(name)
+        declared = symbol.node if symbol is not None else None
+        for statement in self._callees.nodes.of(AssignmentStmt):
+            for target in statement.lvalues:
+                in_body = isinstance(target, NameExpr) and target.node is declared is not None
+                if in_body or self._is_of(target, owner, name):
+                    yield statement.rvalue
+
+    def _is_of(self, target: Expression, owner: TypeInfo, name: str | None = None) -> bool:
+        """Whether an expression is an attribute of an object of a class."""
+        if not isinstance(target, MemberExpr) or name not in (None, target.name):
+            return False
+        held = get_proper_type(unwrapped(self._callees.type(target.expr)))
+        return isinstance(held, Instance) and owner in held.type.mro
+
+    # -- records --------------------------------------------------------------------------------
+
+    def frozen(self, *types: Type) -> str | None:
+        """How to declare a record of which a type speaks so that nobody can change it, if it may.
+
+        A record that can be changed is known by who has it; a frozen one is a value like a text.
+        """
+        for held in types:
+            for info in _classes(get_proper_type(unwrapped(held))):
+                if self._may_be_frozen(info):
+                    return messages.frozen(self._frozen_decorator(info), info.name)
+        return None
+
+    def _may_be_frozen(self, info: TypeInfo) -> bool:
+        """Whether a class needs no more than that to be a value."""
+        is_own = is_record(info) and not self._callees.is_library(info)
+        if (
+            not is_own
+            or info.is_named_tuple
+            or is_frozen_record(Instance(info, []))
+            or len(info.mro) > 2
+        ):
+            return False
+        own_names = (each for each in info.names.values() if not each.plugin_generated)
+        fields = [each.node for each in own_names if isinstance(each.node, Var)]
+        if not all(var.type is not None and is_frozen_value(var.type) for var in fields):
+            return False
+        return not any(self._is_of(target, info) for target in self._changed())
+
+    def _changed(self) -> Iterator[Expression]:
+        """What is assigned or deleted in the module."""
+        for node in self._callees.nodes.of(AssignmentStmt):
+            yield from node.lvalues
+        for augmented in self._callees.nodes.of(OperatorAssignmentStmt):
+            yield augmented.lvalue
+        for deleted in self._callees.nodes.of(DelStmt):
+            yield deleted.expr
+
+    def _frozen_decorator(self, info: TypeInfo) -> str:
+        above = info.defn.decorators
+        if len(above) != 1 or self._callees.is_imported(info):
+            return "@dataclass(frozen=True)"
+        decorator = self._text(above[0])
+        if isinstance(above[0], CallExpr) and above[0].args:
+            return f"@{decorator.removesuffix(')')}, frozen=True)"
+        return f"@{decorator.removesuffix('()')}(frozen=True)"
+
+    def _text(self, node: Expression) -> str:
+        return source(self._checker, node)
+
+
+def _classes(typ: ProperType) -> Iterator[TypeInfo]:
+    """The classes of which a type speaks, outermost first."""
+    if isinstance(typ, Instance):
+        yield typ.type
+    held = typ.args if isinstance(typ, Instance) else ()
+    items = typ.items if isinstance(typ, (UnionType, TupleType)) else held
+    for item in items:
+        yield from _classes(get_proper_type(unwrapped(item)))
