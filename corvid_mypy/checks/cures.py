@@ -8,7 +8,6 @@ from mypy.maptype import map_instance_to_supertype
 from mypy.nodes import (
     ArgKind,
     AssignmentStmt,
-    AwaitExpr,
     CallExpr,
     ComparisonExpr,
     ConditionalExpr,
@@ -21,7 +20,6 @@ from mypy.nodes import (
     IfStmt,
     IndexExpr,
     LambdaExpr,
-    ListComprehension,
     ListExpr,
     MemberExpr,
     NameExpr,
@@ -55,7 +53,7 @@ from corvid_mypy.checks.declaring import Declaring
 from corvid_mypy.checks.losses import Losses
 from corvid_mypy.checks.rewriting import DRAWN, Rewriting
 from corvid_mypy.checks.unions import Declared
-from corvid_mypy.library import Keeps, Trait, Use, has
+from corvid_mypy.library import Gives, Keeps, Trait, Use, has
 from corvid_mypy.model.contracts import Kind
 from corvid_mypy.model.special_methods import PLAIN_ANSWERS
 from corvid_mypy.model.types import (
@@ -172,8 +170,8 @@ class Cures:
             return messages.made_function_answers(self._text(node))
         if is_function(site):
             return messages.function_of_own(self._text(node))
-        if is_coroutine(site.actual):
-            return self._awaited(node)
+        if is_coroutine(site.actual) and carries(site.actual):
+            return f"write `await {self._text(node)}`"
         compared = self._by_equality(site) or self._predicate(node)
         if compared is not None:
             return compared
@@ -194,24 +192,6 @@ class Cures:
         if code:
             return f"write {', '.join(f'`{part}`' for part in code)}"
         return self._slot(site) or self._kind(site)
-
-    def _awaited(self, node: Expression) -> str:
-        """What to write where what an ``async`` function will return is put into something else."""
-        code, whole = f"await {self._text(node)}", node
-        above = self._rewriting.parent(node)
-        if isinstance(above, GeneratorExpr) and above.left_expr is node:
-            # A generator that awaits has to be drawn from by `async for`; a list is a list.
-            made = self._rewriting.anew(above, node, code)
-            made = made if above.column == node.column else made[1:-1]  # in brackets of its own
-            code, whole = f"[{made}]", above
-            around = self._rewriting.parent(above)
-            whole = around if isinstance(around, ListComprehension) else whole
-        call = self._rewriting.enclosing(whole)
-        if call is None or self._rewriting.row(call[0].callee) is None:
-            return f"write `{code}`"
-        is_awaited = isinstance(self._rewriting.parent(call[0]), AwaitExpr)
-        replaced = f"{'await ' if is_awaited else ''}{self._text(call[0].callee)}(...)"
-        return f"write `{code}` in place of `{replaced}`"
 
     def _predicate(self, node: Expression) -> str | None:
         """What to write where a helper answers yes or no, and mypy finds that grounded."""
@@ -625,12 +605,18 @@ class Cures:
     def _kind(self, site: Site) -> str:
         """What to do about a drop that no other code or declaration mends by itself."""
         value = self._text(site.lost or site.node)
-        frozen = self._declaring.frozen(site.actual)
-        if frozen is not None:
-            return frozen
-        if isinstance(site.node, CallExpr) and self._own(site.node) is not None:
-            called = self._text(site.node.callee)
-            return f"write `@lift` above `def {called}`, and declare its parameters plain"
+        called_there = self._called_by_library(site)
+        if called_there is not None:
+            return called_there
+        node = site.lost or site.node
+        own = self._own(node) if isinstance(node, CallExpr) else None
+        if isinstance(node, CallExpr) and own is not None:
+            called = self._text(node.callee)
+            taken = own.type.arg_types if isinstance(own.type, CallableType) else []
+            if not any(map(may_be_grounded, taken)):
+                return messages.retrieves_itself(called)
+            if site.lost is None:
+                return f"write `@lift` above `def {called}`, and declare its parameters plain"
         if site.kind is CoercionKind.INTERPOLATION:
             return f"write `interpolate(...)` for this text, and pass it `{value}`"
         if site.kind is CoercionKind.ITERATION:
@@ -652,6 +638,17 @@ class Cures:
                 f"`{value}` to a @prompt or an @lift function"
             )
         return f"keep `{value}` grounded: pass it to a @prompt or to a function marked `@lift`"
+
+    def _called_by_library(self, site: Site) -> str | None:
+        """A function of the program is passed to one of the library, which calls it for each."""
+        node = site.lost or site.node
+        call = self._rewriting.enclosing(node)
+        if call is None or not isinstance(get_proper_type(site.actual), FunctionLike):
+            return None
+        row = self._rewriting.row(call[0].callee)
+        if row is None or row.gives is not Gives.RETURNED:
+            return None
+        return messages.called_in_comprehension(self._text(node), self._text(call[0]))
 
     # -- what is returned without sources -------------------------------------------------------
 

@@ -325,6 +325,19 @@ def plain_content(value: str, actual: str, kind: str, function: str) -> Message:
     )
 
 
+def retrieves_itself(function: str) -> str:
+    """What to write where a helper retrieves something, and returns a plain value for it."""
+    return (
+        f"let `{function}` return what it retrieved, as `Grounded[...]`, or a refusal such as "
+        "`InsufficientEvidence(reason=...)`"
+    )
+
+
+def called_in_comprehension(function: str, call: str) -> str:
+    """What to write where the library calls a function of the program for each item."""
+    return f"write a comprehension that calls `{function}(...)`, in place of `{call}`"
+
+
 def lost_before(value: str, kind: str, lost: str, actual: str, line: int) -> Message:
     """A value leaves a proof whose sources were dropped on an earlier line."""
     return Message(
