@@ -19,7 +19,7 @@ from pathlib import Path
 
 from attrs import frozen
 
-from tests.others import paper_qa
+from tests.others import neo4j_graphrag, paper_qa
 from tests.others.rules import Rule, converted
 
 ROOT = Path(__file__).parents[2]
@@ -41,6 +41,14 @@ class Program:
 PROGRAMS = {
     "paper-qa": Program(
         "2026.8.12", "paperqa", paper_qa.RULES, paper_qa.OURS, "docs.py", paper_qa.TWIN
+    ),
+    "neo4j-graphrag": Program(
+        "1.22.0",
+        "neo4j_graphrag",
+        neo4j_graphrag.RULES,
+        neo4j_graphrag.OURS,
+        "generation/graphrag.py",
+        neo4j_graphrag.TWIN,
     ),
 }
 OURS = "_grounding.py"
