@@ -6,7 +6,16 @@ from functools import cached_property
 
 from attrs import field, frozen
 
-from corvid_cli.init.libraries import MAKES_TOOLS, NO_SOURCE, RUNNERS, Does, does, matches, row
+from corvid_cli.init.libraries import (
+    MAKES_TOOLS,
+    NO_SOURCE,
+    READS_SIGNATURES,
+    RUNNERS,
+    Does,
+    does,
+    matches,
+    row,
+)
 from corvid_cli.init.program import Class, Function, Module, own_nodes, program
 from corvid_cli.init.values import Instance, Library, Reader, Value
 
@@ -48,11 +57,11 @@ class Graph:
     def calls(self, function: Function) -> tuple[Function, ...]:
         """Return what a function calls, and whatever may stand in its place."""
         if function not in self._calls:
-            registered = self._registered(function)
+            not_run = self._registered(function) | self._looked_at(function)
             called = [
                 other
                 for node in body_nodes(function)
-                if id(node) not in registered
+                if id(node) not in not_run
                 for each in self._named(node, function)
                 for other in (each, *self.replacements(each))
             ]
@@ -65,6 +74,15 @@ class Graph:
             id(node)
             for call, made_by in self._with_callees(function)
             if self._makes_tools(made_by)
+            for node in _given(call)
+        }
+
+    def _looked_at(self, function: Function) -> set[int]:
+        """Return the nodes that are passed to what reads the signatures of functions."""
+        return {
+            id(node)
+            for call, callee in self._with_callees(function)
+            if isinstance(callee, Library) and matches(callee.path, READS_SIGNATURES)
             for node in _given(call)
         }
 

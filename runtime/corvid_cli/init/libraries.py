@@ -185,6 +185,9 @@ MAKES_TOOLS: Final = _patterns(
 )
 """What makes tools, or nodes of a graph, of the functions that it is passed, and calls none."""
 
+READS_SIGNATURES: Final = _patterns("inspect.* **.get_type_hints")
+"""What only looks at the functions that it is passed."""
+
 HANDS_OUT: Final = {
     "pydantic_ai.RunContext": "deps",
     "agents.RunContextWrapper": "context",

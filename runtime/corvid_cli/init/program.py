@@ -207,6 +207,17 @@ class Function:
         return [*own_nodes(self.node)]
 
     @cached_property
+    def classes_asked_for(self) -> dict[str, ast.expr]:
+        """What it asks `isinstance` of, as it is written, with the first class asked for."""
+        found: dict[str, ast.expr] = {}
+        for node in self.nodes:
+            match node:
+                case ast.Call(func=ast.Name("isinstance"), args=[asked, of]):
+                    first = of.elts[0] if isinstance(of, ast.Tuple) and of.elts else of
+                    found.setdefault(ast.unparse(asked), first)
+        return found
+
+    @cached_property
     def inner(self) -> dict[str, "Function"]:
         """The functions that it defines."""
         found = (each for each in own_nodes(self.node) if isinstance(each, FunctionNode))

@@ -86,7 +86,7 @@ class Reader:
             return self._known[key]
         self._waiting.add(key)
         try:
-            found = self._value(node, scope)
+            found = self._value(node, scope) or self._asked_for(node, scope)
         finally:
             self._waiting.discard(key)
         if not self._waiting:  # else it may be unknown only because it is asked for in a circle
@@ -123,6 +123,14 @@ class Reader:
             case ast.DictComp(value=item):
                 return _several(self.value(item, scope))
         return None
+
+    def _asked_for(self, node: ast.expr, scope: Scope) -> Value | None:
+        """Take what a function asks whether it is of a class for an object of that class."""
+        if not (isinstance(node, ast.Name | ast.Attribute) and isinstance(scope, Function)):
+            return None
+        asked = scope.classes_asked_for
+        written = asked.get(ast.unparse(node)) if asked else None
+        return self.annotated(written, scope) if written is not None else None
 
     def _first(self, nodes: Iterable[ast.expr], scope: Scope) -> Value | None:
         return next((found for each in nodes if (found := self.value(each, scope))), None)
@@ -201,11 +209,11 @@ class Reader:
         method = self.method(of, name)
         if method is not None:
             return self.returned(method) if self.is_property(method) else method
-        for each in self.ancestors(of):
-            for scope, source in each.attributes.get(name, ()):
-                if (found := self._source(source, scope)) is not None:
-                    return found
-        return self._foreign(of, name)
+        sources = [each for of in self.ancestors(of) for each in of.attributes.get(name, ())]
+        for scope, source in sources:
+            if (found := self._source(source, scope)) is not None:
+                return found
+        return self._foreign(of, name) if not sources else None
 
     def _foreign(self, of: Class, name: str) -> Library | None:
         """Return what a class has of a library that it inherits from."""

@@ -606,6 +606,47 @@ PROGRAMS = {
             "answer": "agent",
         },
     ),
+    "a field of anything, a model that is told by its class, signatures": (
+        """
+        import inspect
+        from typing import Any
+
+        from openai import OpenAI
+        from pydantic import BaseModel
+        from qdrant_client import QdrantClient
+
+        class Checked(BaseModel):
+            store: QdrantClient
+            model: Any
+
+        class Model:
+            def complete(self, text: str) -> str:
+                return OpenAI().responses.create(model="m", input=text).output_text
+
+        class Desk:
+            def __init__(self, store: Any, model: Any) -> None:
+                checked = Checked(store=store, model=model)
+                self._store = checked.store
+                self._model = checked.model
+
+            def search(self, question: str) -> list[str]:
+                found = self._store.query_points("pages", query=question)
+                return [each.payload["text"] for each in found.points]
+
+            def parameters(self) -> list[str]:
+                return list(inspect.signature(self.search).parameters)
+
+            def answer(self, question: str) -> str:
+                if not isinstance(self._model, Model):
+                    raise TypeError(self.parameters())
+                return self._model.complete("\\n".join(self.search(question)))
+        """,
+        {
+            "Model.complete": "prompt",
+            "Desk.search": "tool(uses=retrieval)",
+            "Desk.answer": "agent",
+        },
+    ),
     "neither": (
         """
         import json
