@@ -318,14 +318,22 @@ class Cures:
         call = self._rewriting.enclosing(site.lost or site.node)
         return call is not None and has_visible_error_within(self._checker, call[0].callee)
 
-    def excluded_by(self, statement: Node) -> str | None:
-        """The test of a grounded value's class that mypy takes for false, if that stands above."""
+    def unchecked(self, statement: Node) -> Message:
+        """Code that mypy did not check: often a test of a grounded value's class stands above."""
         above = self._rewriting.parent(statement)
         above = self._rewriting.parent(above) if above is not None else None
         for test in above.expr if isinstance(above, IfStmt) else ():
             if isinstance(test, CallExpr) and self._asks_for_class(test):
-                return self._text(test)
-        return None
+                return messages.unchecked_code(self._text(test), self._otherwise(test))
+        return messages.unchecked_code()
+
+    def _otherwise(self, test: CallExpr) -> str | None:
+        """The test for the class that is not grounded, where a value is of either."""
+        asked = test.args[0]
+        others = [each for each in members(self._callees.type(asked)) if not is_grounded(each)]
+        if len(others) != 1 or not isinstance(others[0], Instance):
+            return None
+        return f"if not {self._text(test.callee)}({self._text(asked)}, {others[0].type.name}):"
 
     def _asks_for_class(self, test: CallExpr) -> bool:
         row = self._rewriting.row(test.callee)
@@ -641,13 +649,15 @@ class Cures:
 
     def _called_by_library(self, site: Site) -> str | None:
         """A function of the program is passed to one of the library, which calls it for each."""
-        node = site.lost or site.node
+        node, passed = site.lost or site.node, get_proper_type(site.actual)
         call = self._rewriting.enclosing(node)
-        if call is None or not isinstance(get_proper_type(site.actual), FunctionLike):
+        if call is None or not isinstance(passed, FunctionLike):
             return None
         row = self._rewriting.row(call[0].callee)
         if row is None or row.gives is not Gives.RETURNED:
             return None
+        if not any(carries(each.ret_type) for each in passed.items):
+            return messages.retrieves_itself(self._text(node))
         return messages.called_in_comprehension(self._text(node), self._text(call[0]))
 
     # -- what is returned without sources -------------------------------------------------------

@@ -529,6 +529,8 @@ def _summary(function: FuncDef, walker: Walker, proof: Proof) -> Summary:
     broken = min(_broken(walker, proof), key=lambda found: found[0].line, default=None)
     if broken is not None:
         place, said = broken
+        if place in walker.unchecked:
+            said = _cures(walker, proof, function).unchecked(place)
         line = max(place.line - function.line, 0)
         cure = said.cure or said.hint or _cure(walker, proof, function, place)
         shown = Summary(releases=releases, line=line, reason=said.text, cure=cure)
@@ -567,13 +569,17 @@ def _summary(function: FuncDef, walker: Walker, proof: Proof) -> Summary:
 
 def _cure(walker: Walker, proof: Proof, function: FuncDef, place: Context) -> str:
     """What to write where a function without a mark drops sources: worked out for one place."""
-    dropped = [*walker.sites, *walker.losses.values()]
-    cures = Cures(walker.checker, proof.callees, function, dropped, is_pure=True)
+    cures = _cures(walker, proof, function)
     site = next((each for each in walker.sites if each.node is place), None)
     if site is not None:
         return cures.site(site)
     outcome = next((each for each in walker.outcomes if each.node is place), None)
     return (cures.returned(outcome.node, outcome.slot) or "") if outcome is not None else ""
+
+
+def _cures(walker: Walker, proof: Proof, function: FuncDef) -> Cures:
+    dropped = [*walker.sites, *walker.losses.values()]
+    return Cures(walker.checker, proof.callees, function, dropped, is_pure=True)
 
 
 def _tells_nothing(ledger: Ledger, is_untold: bool) -> bool:

@@ -453,8 +453,7 @@ class _Inspected:
         # By an identity that is refused mypy may know what is left out, until that is mended.
         if not (self._walker.sites or any(map(_is_identity, refused))):
             for statement in self._walker.unchecked:
-                test = self._cures.excluded_by(statement)
-                self._report(codes.LAUNDERING, statement, messages.unchecked_code(test))
+                self._report(codes.LAUNDERING, statement, self._cures.unchecked(statement))
 
     @cached_property
     def _without_mark(self) -> str:

@@ -754,8 +754,13 @@ class Walker:
         if self.control.decides is not None or join(*passed).level:
             self.disclose(Disclosure.EFFECT, node)
 
-    def leaves(self, kind: CoercionKind, node: Expression, label: Label) -> None:
-        """A value leaves the body, or is put where others see it: content may not."""
+    def leaves(
+        self, kind: CoercionKind, node: Expression, label: Label, cure: str | None = None
+    ) -> None:
+        """A value leaves the body, or is put where others see it: content may not.
+
+        ``cure`` is what to write instead where content decides which value that is.
+        """
         if not self.proves or label.level is Level.KEPT or self._is_site(node):
             return
         if label.level is Level.SELECTED:
@@ -772,7 +777,7 @@ class Walker:
         test = label.look
         written, tested = self.written(node), self.written(test)
         message = messages.decided(written, tested, test.line, self._tried(test))
-        cure = self._cure_of_look(test, node) or self._cure_of_chosen(node)
+        cure = self._cure_of_look(test, node) or self._cure_of_chosen(node) or cure
         is_key = isinstance(test, (NameExpr, MemberExpr))
         if cure is None and is_key and holds_callable(self.type(node)):
             cure = messages.call_where_chosen(written, tested)

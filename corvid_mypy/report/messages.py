@@ -899,13 +899,20 @@ def proof_in_stub() -> Message:
     )
 
 
-def unchecked_code(test: str | None = None) -> Message:
-    """Code in a pure body that mypy did not check; ``test`` looks at a class, and excludes it."""
+def unchecked_code(test: str | None = None, otherwise: str | None = None) -> Message:
+    """Code in a pure body that mypy did not check.
+
+    Args:
+        test: what looks at a class, and excludes the code.
+        otherwise: the same by the class that the value may be of besides.
+    """
     if test is not None:
         return Message(
             f"mypy takes `{test}` for false, since a grounded value is a `Grounded[...]` to it: it "
             "did not check this code, so nothing is proved of it",
-            "remove the test: the types say what the value is",
+            "remove the test: the types say what the value is"
+            if otherwise is None
+            else f"write `{otherwise}`",
         )
     return Message(
         "mypy did not check this code, so nothing is proved of it",
@@ -968,6 +975,11 @@ def impure_implicit(operation: str, method: str = "") -> Message:
         f"{operation} runs code that is not @grounded_pure",
         _lifted(method) if method in PLAIN_ANSWERS else "write `@grounded_pure` above that method",
     )
+
+
+def uncached(decorator: str, method: str) -> str:
+    """What to write for a property that keeps what it was the first time."""
+    return f"write `@property` in place of `@{decorator}` above `def {method}`"
 
 
 def _lifted(method: str) -> str:
@@ -1077,11 +1089,18 @@ def call_of_variable(name: str, owner: str) -> Message:
     )
 
 
-def chosen_plainly(name: str) -> Message:
-    """A generic function puts plain values, as content decides, into what others have."""
+def chosen_plainly(name: str, *, is_open: bool) -> Message:
+    """A generic function puts plain values, as content decides, into what others have.
+
+    ``is_open`` says that any class may implement it.
+    """
+    method = name.rpartition(".")[2]
     return Message(
         f"`{name}` may put plain values into what it is passed, as content decides",
-        f"let `{name}` return what it chose, and store that here",
+        f"declare `{method}` with a class in place of its type variables, which plain values may "
+        "fill"
+        if is_open
+        else f"let `{name}` return what it chose, and store that here",
     )
 
 
@@ -1153,7 +1172,8 @@ def unknown_made(
     else:
         hint = (
             f"let `{maker}` return a lambda, or a function that is defined in it, which changes "
-            "nothing, and returns nothing plain that depends on content"
+            "nothing, and returns nothing plain that depends on content; or define that at the top "
+            "of the module, and pass `functools.partial(...)` of it"
         )
     return Message(
         f"What `{name}` returns is called in a proof, or passed on to be called, and is not known "
@@ -1265,11 +1285,20 @@ def declare_sequence(name: str) -> str:
     )
 
 
+def bind_a_list(name: str) -> str:
+    """What to write for an iterator with a name of which content decides how much is drawn."""
+    return (
+        f"write `{name} = list(...)` where it is bound, or write what it is bound to here: how far "
+        f"`{name}` was read would be seen by its name"
+    )
+
+
 def promise_no_trace(method: str, owner: str) -> str:
     """What to write where a method that any class may implement is called after a look."""
     return (
-        f"mark `{method}` of `{owner}` with `@tool`, `@prompt` or `@lift` if it is one: any class "
-        "may implement it, and only these promise that a call leaves no trace"
+        f"declare the class that it is, or a union of such classes, in place of `{owner}`, which "
+        f"any class may implement; or mark its `{method}` with `@tool`, `@prompt` or `@lift` if it "
+        "is one, which promises that a call leaves no trace"
     )
 
 

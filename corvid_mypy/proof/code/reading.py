@@ -54,10 +54,11 @@ from mypy.types import (
 )
 
 from corvid_mypy import library
-from corvid_mypy.library import GIVING, REFLECTIVE_ATTRIBUTES, Trait, derives, has, row
+from corvid_mypy.library import GIVING, REFLECTIVE_ATTRIBUTES, Keeps, Trait, derives, has, row
 from corvid_mypy.model.special_methods import CONSTRUCTION, FILLING
 from corvid_mypy.model.summaries import summary_of
 from corvid_mypy.model.types import classes_in, may_be_grounded, members, unwrapped
+from corvid_mypy.program.bodies import kept
 from corvid_mypy.program.callees import class_of, contract_of_definition, is_property
 from corvid_mypy.proof.code.judging import Proof, judges
 from corvid_mypy.proof.code.vouching import fills_in, inside_of, is_untyped
@@ -360,8 +361,10 @@ class Access(NamedTuple):
             return False
         dynamic = self._answering_for_all(proof, info)
         if self._runs(proof, info, symbol, dynamic):
-            doing = f"{self.doing} `{self.shown}`"
-            proof.refuse(self.place, messages.impure_implicit(doing))
+            message = messages.impure_implicit(f"{self.doing} `{self.shown}`")
+            cache = _cache_above(inherited)
+            cure = messages.uncached(text(cache), self.name) if cache is not None else message.hint
+            proof.refuse(self.place, message._replace(hint=cure))
             return False
         # Whichever of the program's methods answers may change what is read back later.
         answering = self.answering(proof, info)
@@ -658,3 +661,9 @@ def _reads_lifted(proof: Proof, info: TypeInfo, attribute: str) -> bool:
     answering = held.type.get("__get__") if isinstance(held, Instance) else None
     reads += [answering] if answering is not None else []
     return all(map(vouching.lifted, reads))
+
+
+def _cache_above(found: SymbolNode | None) -> Expression | None:
+    """The decorator that keeps the results of a property."""
+    above = found.original_decorators if isinstance(found, Decorator) else []
+    return next((each for each in above if kept(each) is Keeps.RESULTS), None)

@@ -528,7 +528,8 @@ def _of_program(
     refused = [*_refused_with(walker, node, called)] if is_quiet else []
     for part in operands(node):
         if part not in asked and part not in refused:
-            walker.leaves(kind, part, walker.label(part) if is_quiet else as_object(walker, part))
+            given = walker.label(part) if is_quiet else as_object(walker, part)
+            walker.leaves(kind, part, given, cure_of_open(called))
     calls_back = is_own_callback(walker, called)
     # After a look all that it may be is quiet: which of them is called, only its answer tells.
     is_heeded = calls_back and walker.control.decides is not None

@@ -20,6 +20,7 @@ from mypy.nodes import (
 from mypy.types import CallableType, Type, TypeVarType, get_proper_type
 
 from corvid_mypy.model.types import carries
+from corvid_mypy.program.bodies import is_abstract
 from corvid_mypy.program.callees import class_of, signature
 from corvid_mypy.proof.code.vouching import holds_callable
 from corvid_mypy.proof.labels import (
@@ -147,4 +148,6 @@ def puts_plainly(walker: Walker, node: CallExpr, called: SymbolNode | None) -> N
         if all(map(walker.carrying, passed)):
             return
     if not any(map(proof.is_refused, node.args)):
-        proof.refuse(node, messages.chosen_plainly(walker.written(node.callee)))
+        function = called.func if isinstance(called, Decorator) else called
+        is_open = isinstance(function, FuncDef) and is_abstract(function)
+        proof.refuse(node, messages.chosen_plainly(walker.written(node.callee), is_open=is_open))

@@ -27,7 +27,7 @@ from corvid_mypy.proof.code.implicit import ask_to_iterate
 from corvid_mypy.proof.labels import KEPT, Label, Level, join, limited
 from corvid_mypy.proof.rules.fresh import grow, is_fresh
 from corvid_mypy.proof.walker import Walker
-from corvid_mypy.report.messages import declare_sequence
+from corvid_mypy.report.messages import bind_a_list, declare_sequence
 from corvid_mypy.seam.language_names import BUILT_IN, COROUTINES, ITERABLES
 
 
@@ -84,9 +84,19 @@ def advance(walker: Walker, sequence: Expression) -> None:
             grow(walker, sequence)
         elif moves:
             doing = "awaiting a coroutine" if runs else "advancing an iterator"
-            walker.changes(sequence, f"{doing} that was made elsewhere")
+            cure = _listed(walker, sequence) if not runs else None
+            walker.changes(sequence, f"{doing} that was made elsewhere", cure)
         else:
             _draw(walker, sequence)
+
+
+def _listed(walker: Walker, sequence: Expression) -> str | None:
+    """What to write for an iterator with a name, of which content decides how much is drawn."""
+    if not isinstance(sequence, NameExpr):
+        return None
+    if _is_parameter(walker, sequence):
+        return declare_sequence(sequence.name)
+    return bind_a_list(sequence.name)
 
 
 def _draw(walker: Walker, sequence: Expression) -> None:
