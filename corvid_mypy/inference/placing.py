@@ -28,11 +28,15 @@ from corvid_mypy.report.messages import Message
 from corvid_mypy.seam.checker import TypeChecker, attribute, modules_of, shown, string, type_of
 from corvid_mypy.seam.runtime_names import LOCATION, TOOL
 
+_OF_DOCUMENTS: Final = ("document_id", "doc_id")
 _NAMES: Final = (
     *("source", "source_uri", "source_id", "uri", "url", "href", "path", "file", "filename"),
-    *("document_id", "doc_id"),
+    *_OF_DOCUMENTS,
 )
 """What attributes are called that say where something comes from."""
+
+_OWN: Final = "id"
+"""What names one passage beside the document that it is from."""
 
 
 def problems(
@@ -58,6 +62,8 @@ def problems(
     if not contract.itemises and items != [get_proper_type(function.ret_type)]:
         for item in items:
             name = next((name for name in _NAMES if reader.is_text(item, name)), None)
+            if name in _OF_DOCUMENTS and reader.is_text(item, _OWN):
+                name = _OWN
             if name is not None:
                 message = messages.single_source(function, shown(checker, item), name)
                 yield Finding(codes.DECLARATION, anchor, message, FindingType.HINT, severity="note")

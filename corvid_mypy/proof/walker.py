@@ -140,7 +140,7 @@ from corvid_mypy.seam.checker import (
 )
 from corvid_mypy.seam.language_names import BUILTINS, PARTIAL
 from corvid_mypy.seam.runtime_names import RUNTIME, SEVER
-from corvid_mypy.seam.substitution import bounded
+from corvid_mypy.seam.substitution import bounded, plain
 from corvid_mypy.seam.syntax import asks_for_platform, walk
 
 Rule = Callable[[Any, Any], "Label | None"]
@@ -1061,16 +1061,29 @@ class Walker:
         """Law S for a value of a given type that comes out of the expression."""
         if actual is None or slot is None or is_same(actual, slot):
             return
-        actual, slot = self.opened(actual), self.opened(widened_from(slot))
+        given, actual, slot = actual, self.opened(actual), self.opened(widened_from(slot))
         self._enters(node, actual, slot)
         if forges(actual, slot) or (not self.proves and scatters(actual, slot)):
             self.forgeries.append(Forgery(node, actual, slot, kind, anchor))
         elif drops(actual, slot):
             if is_optional(slot) and may_be_grounded(actual):
                 kind = CoercionKind.OPTIONAL
+            if isinstance(node, (AwaitExpr, CallExpr)) and given is self.type(node):
+                actual = self._without_slot(node, actual, slot)
             self.add(Site(kind, node, actual, None if is_unsolved(slot) else slot, anchor))
         elif self._may_hide_misfits and self._gains(node, actual, slot, anchor):
             self.forgeries.append(Forgery(node, actual, slot, kind, anchor))
+
+    def _without_slot(self, node: Expression, actual: Type, slot: Type) -> Type:
+        """The type of a value that fits, but for its sources, without the slot in mind.
+
+        Where no overload gives what the slot wants, mypy takes the first one, which may be another
+        than it takes otherwise: `gather(*searches)` is a tuple then, and no list.
+        """
+        if accepts(plain(slot), plain(actual)):
+            return actual
+        found = infer_again(self.checker, node)
+        return found if drops(found, slot) and accepts(plain(slot), plain(found)) else actual
 
     def returned_otherwise(self, value: Expression, form: str | None) -> list[Expression]:
         """What the innermost function returns in high code in more than one form."""

@@ -1173,7 +1173,7 @@ def unknown_made(
         hint = (
             f"let `{maker}` return a lambda, or a function that is defined in it, which changes "
             "nothing, and returns nothing plain that depends on content; or define that at the top "
-            "of the module, and pass `functools.partial(...)` of it"
+            "of the module, and pass `partial(...)` of it"
         )
     return Message(
         f"What `{name}` returns is called in a proof, or passed on to be called, and is not known "
@@ -1451,6 +1451,27 @@ def unmarked_abstract(name: str, where: Cause, reason: str, _cure: str) -> Messa
         f"`{name}` is called in a proof, and cannot be proved itself: {where}: {reason}",
         f"write `@grounded_pure` above `{method}` there, or `@tool(uses=retrieval)` or `@prompt` "
         "if it retrieves or asks a model; what implements it is then held to that",
+        where,
+    )
+
+
+def unprovable_property(name: str, where: Cause, reason: str, cure: str) -> Message:
+    """The same of a property, which is read."""
+    found = unprovable(name, where, reason, cure)
+    lift = f"write `@lift` above `def {name.rpartition('.')[2]}` if it computes a value from values"
+    return found._replace(
+        text=f"`{name}` is read in a proof, and cannot be proved itself: {where}: {reason}",
+        hint=f"{found.cure}; or {lift}" if found.cure else lift,
+    )
+
+
+def unmarked_property(name: str, where: Cause, reason: str, _cure: str) -> Message:
+    """The same of a property without a body."""
+    method = name.rpartition(".")[2]
+    return Message(
+        f"`{name}` is read in a proof, and cannot be proved itself: {where}: {reason}",
+        f"write `@grounded_pure` above `def {method}`, and above what implements it; or `@lift`, "
+        "if it computes a value from values",
         where,
     )
 

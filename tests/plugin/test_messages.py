@@ -266,6 +266,36 @@ def test_a_method_that_a_class_chooses_is_written_as_a_match(seeded: Path) -> No
     assert any(hint.startswith("Hint: write `match block:` in `def write`") for hint in hints)
 
 
+_PASSAGES = """\
+from dataclasses import dataclass
+
+from corvid_runtime import retrieval, tool
+
+
+@dataclass(frozen=True)
+class Passage:
+    id: str
+    document_id: str
+    text: str
+
+
+@tool(uses=retrieval)
+def search(query: str) -> list[Passage]:
+    return [Passage("terms:1", "terms", query)]
+"""
+
+
+@pytest.mark.parametrize(
+    ("source", "name"), [(_PASSAGES, "id"), (_PASSAGES.replace("    id: str\n", ""), "document_id")]
+)
+def test_a_passage_is_named_by_its_own_name_before_that_of_its_document(
+    seeded: Path, source: str, name: str
+) -> None:
+    hints = [d.text for d in check(source, seeded).diagnostics if d.is_hint]
+    said = f'Hint: write `@tool(..., source="{name}")`: each item is grounded by itself then'
+    assert hints == [said]
+
+
 def test_a_hint_stands_once_on_a_line(seeded: Path) -> None:
     source = (
         _AGENT + "@agent\ndef a(doc: Grounded[str]) -> Grounded[str]:\n    return f'{doc}{doc}'\n"

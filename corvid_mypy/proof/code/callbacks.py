@@ -33,8 +33,8 @@ from corvid_mypy.library import row
 from corvid_mypy.model.contracts import Contract, Kind
 from corvid_mypy.model.summaries import summary_of
 from corvid_mypy.program.alternatives import alternatives, maker
-from corvid_mypy.program.bodies import boundaries_above
-from corvid_mypy.program.callees import contract_named
+from corvid_mypy.program.bodies import boundaries_above, is_abstract
+from corvid_mypy.program.callees import contract_named, is_property
 from corvid_mypy.proof.code.definitions import is_nested
 from corvid_mypy.proof.code.judging import Proof, judges
 from corvid_mypy.proof.code.making import made_as_known
@@ -123,6 +123,19 @@ def unproved(
     """Where in a callee, and why, its proof does not go through."""
     summary = summary_of(node)
     return say(text(callee), proof.cause(node), summary.reason, summary.cure)
+
+
+def unproved_helper(proof: Proof, node: SymbolNode, callee: Expression) -> Message:
+    """Where in a function without a mark, and why, its proof does not go through."""
+    function = node.func if isinstance(node, Decorator) else node
+    if summary_of(node).reason:
+        is_open = isinstance(function, FuncDef) and is_abstract(function)
+        if is_property(node):
+            say = messages.unmarked_property if is_open else messages.unprovable_property
+        else:
+            say = messages.unmarked_abstract if is_open else messages.unprovable
+        return unproved(proof, node, callee, say)
+    return messages.impure_function(text(callee))
 
 
 def unknown_made(proof: Proof, made: Expression) -> Message | None:

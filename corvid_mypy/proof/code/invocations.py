@@ -57,7 +57,6 @@ from corvid_mypy.model.types import (
     members,
 )
 from corvid_mypy.program.alternatives import alternatives, maker
-from corvid_mypy.program.bodies import is_abstract
 from corvid_mypy.program.callees import (
     class_of,
     contract_named,
@@ -66,7 +65,7 @@ from corvid_mypy.program.callees import (
     passed_to,
     slots_filled,
 )
-from corvid_mypy.proof.code.callbacks import hand_on, unknown_made, unproved, unproved_mark
+from corvid_mypy.proof.code.callbacks import hand_on, unknown_made, unproved_helper, unproved_mark
 from corvid_mypy.proof.code.content import (
     computes_inertly,
     judge_callbacks,
@@ -540,17 +539,6 @@ def _receiver_type(proof: Proof, callee: Expression) -> Type | None:
     if isinstance(callee, SuperExpr):
         return fill_typevars(proof.function.info) if proof.function.info else None
     return proof.type(callee.expr) if isinstance(callee, MemberExpr) else None
-
-
-def unproved_helper(proof: Proof, node: SymbolNode, callee: Expression) -> Message:
-    """Where in a function without a mark, and why, its proof does not go through."""
-    summary = summary_of(node)
-    if summary.reason:
-        function = node.func if isinstance(node, Decorator) else node
-        is_open = isinstance(function, FuncDef) and is_abstract(function)
-        say = messages.unmarked_abstract if is_open else messages.unprovable
-        return unproved(proof, node, callee, say)
-    return messages.impure_function(text(callee))
 
 
 def ask_by_use(

@@ -60,10 +60,12 @@ from corvid_mypy.model.summaries import summary_of
 from corvid_mypy.model.types import classes_in, may_be_grounded, members, unwrapped
 from corvid_mypy.program.bodies import kept
 from corvid_mypy.program.callees import class_of, contract_of_definition, is_property
+from corvid_mypy.proof.code.callbacks import unproved_helper
 from corvid_mypy.proof.code.judging import Proof, judges
 from corvid_mypy.proof.code.vouching import fills_in, inside_of, is_untyped
 from corvid_mypy.proof.labels import is_value
 from corvid_mypy.report import messages
+from corvid_mypy.report.messages import Message
 from corvid_mypy.report.wording import text
 from corvid_mypy.seam.runtime_names import PLAIN, PROVENANCE, SEVER, TELLING, UNWRAP
 from corvid_mypy.seam.substitution import plain
@@ -361,10 +363,7 @@ class Access(NamedTuple):
             return False
         dynamic = self._answering_for_all(proof, info)
         if self._runs(proof, info, symbol, dynamic):
-            message = messages.impure_implicit(f"{self.doing} `{self.shown}`")
-            cache = _cache_above(inherited)
-            cure = messages.uncached(text(cache), self.name) if cache is not None else message.hint
-            proof.refuse(self.place, message._replace(hint=cure))
+            proof.refuse(self.place, self._unproved(proof, inherited))
             return False
         # Whichever of the program's methods answers may change what is read back later.
         answering = self.answering(proof, info)
@@ -376,6 +375,18 @@ class Access(NamedTuple):
             if operand is not None and not is_refused:
                 proof.noisy.append(operand)
         return True
+
+    def _unproved(self, proof: Proof, found: SymbolNode | None) -> Message:
+        """Why a property, or another method that answers, may not run."""
+        message = messages.impure_implicit(f"{self.doing} `{self.shown}`")
+        cache = _cache_above(found)
+        if cache is not None:
+            return message._replace(hint=messages.uncached(text(cache), self.name))
+        is_read = isinstance(self.place, MemberExpr) and self.doing == "Reading"
+        if found is None or not is_property(found) or not is_read or not summary_of(found).reason:
+            return message
+        assert isinstance(self.place, MemberExpr)
+        return unproved_helper(proof, found, self.place)
 
     def answering(self, proof: Proof, info: TypeInfo) -> list[SymbolNode]:
         """What runs for an object of a class: a property, a descriptor, what answers for all."""

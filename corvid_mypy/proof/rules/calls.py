@@ -75,9 +75,10 @@ from corvid_mypy.model.types import (
     widened_from,
 )
 from corvid_mypy.program.callees import class_of, is_runtime, passed_to
+from corvid_mypy.proof.code.callbacks import unproved_helper
 from corvid_mypy.proof.code.content import may_fill
 from corvid_mypy.proof.code.implicit import cure_of_open
-from corvid_mypy.proof.code.invocations import MADE_HERE, is_keyed_plainly, unproved_helper
+from corvid_mypy.proof.code.invocations import MADE_HERE, is_keyed_plainly
 from corvid_mypy.proof.code.judging import Proof
 from corvid_mypy.proof.control import NOTHING
 from corvid_mypy.proof.labels import (
