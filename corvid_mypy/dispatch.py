@@ -53,6 +53,7 @@ class CorvidPlugin(Plugin):
         self._checker: object = None
         self._needed = False
         self._has_runtime = False
+        self._unseen = set[str]()
         try:
             self._settings = read_settings(options.config_file)
         except CompileError as problem:
@@ -62,7 +63,7 @@ class CorvidPlugin(Plugin):
     def _hooks(self) -> Hooks:
         from corvid_mypy.hooks import Hooks
 
-        return Hooks(self._settings, self.options)
+        return Hooks(self._settings, self.options, self._unseen)
 
     def _is_needed(self) -> bool:
         """Whether the module at work may hold anything of ours: settled when its check begins.
@@ -134,8 +135,12 @@ class CorvidPlugin(Plugin):
         """Check the bodies of a module; mypy calls this when it has checked the module itself."""
         modules = self._modules or {}
         if VALUE in modules:
+            self._unseen.discard(file.fullname)
             self._hooks.module(file)
         else:
+            if self.options.fine_grained_incremental:
+                # The daemon may check a module before it reads what that imports, and parts after.
+                self._unseen.add(file.fullname)
             for statement in imports_of_runtime(file):
                 # A part of the runtime may be read from the cache without the values' own module.
                 if not modules.keys() >= {*modules_named(statement)}:

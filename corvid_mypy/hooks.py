@@ -7,6 +7,7 @@ the program's, at the place where it happened, and what was asked about counts a
 from __future__ import annotations
 
 from collections.abc import Callable
+from collections.abc import Set as AbstractSet
 from typing import TypeVar
 
 from mypy.nodes import Context, MypyFile
@@ -92,12 +93,19 @@ class Hooks:
     Args:
         settings: what the project chose.
         options: mypy's own.
+        unseen: the modules that the daemon checked before it had read the runtime.
         infer: what the body of a function shows of it.
     """
 
     def __init__(
-        self, settings: Settings, options: Options, *, infer: Infer = infer_summary
+        self,
+        settings: Settings,
+        options: Options,
+        unseen: AbstractSet[str] = frozenset(),
+        *,
+        infer: Infer = infer_summary,
     ) -> None:
+        self._unseen = unseen
         self._default = DefaultPlugin(options)
         self._calls = signatures.Calls()
         self._refine = _guarded(self._calls.refine, lambda ctx: ctx.default_signature)
@@ -120,7 +128,10 @@ class Hooks:
     def _called_last(self, ctx: FunctionContext) -> Type:
         checker = current_checker()
         if checker is not None and is_over(checker):
-            self._attempt(tree_of(checker), self._checked_parts)
+            if tree_of(checker).fullname in self._unseen:
+                self.module(tree_of(checker))
+            else:
+                self._attempt(tree_of(checker), self._checked_parts)
             self._inspection.checked_parts(checker)
         return ctx.default_return_type
 

@@ -23,6 +23,7 @@ from corvid_mypy.seam.checker import (
     UNFITTING,
     ErrorInfo,
     errors_of,
+    place_of,
     shown,
     stands_at,
     withdraw,
@@ -62,8 +63,7 @@ def _hints(module: Module, function: FuncDef, refused: list[ErrorInfo]) -> Itera
         error = _error_at(refused, outcome.node, outcome.anchor)
         hint = cures.returned(outcome.node, outcome.slot)
         if hint is not None and error is not None and error.code is not None:
-            message = messages.in_unmarked(hint)
-            yield Finding(error.code, outcome.node, message, FindingType.HINT, severity="note")
+            yield _hint(hint, error, error.code)
             said.append(error)
     for site in walker.sites:
         error = _error_at(refused, site.node, site.anchor)
@@ -78,14 +78,19 @@ def _error_at(refused: list[ErrorInfo], *places: Context | None) -> ErrorInfo | 
     return next((each for each in there if not each.hidden), None)
 
 
+def _hint(hint: str, error: ErrorInfo, code: ErrorCode) -> Finding:
+    """The hint below an error of mypy's, at its very place: else mypy may show it above."""
+    message = messages.in_unmarked(hint)
+    return Finding(code, place_of(error), message, FindingType.HINT, severity="note")
+
+
 def _said(
     module: Module, cures: Cures, function: FuncDef, site: Site, error: ErrorInfo, code: ErrorCode
 ) -> Finding:
     """The hint for people, below the error; for the command one finding with all that is known."""
     hint, checker = cures.site(site), module.checker
     if not is_listing():
-        message = messages.in_unmarked(hint)
-        return Finding(code, site.node, message, FindingType.HINT, severity="note")
+        return _hint(hint, error, code)
     withdraw(checker, error)
     callee = cures.callee(site.lost or site.node)
     return Finding(

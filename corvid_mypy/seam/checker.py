@@ -51,7 +51,7 @@ from mypy.types import (
 )
 
 from corvid_mypy.report import rendering
-from corvid_mypy.report.findings import Finding
+from corvid_mypy.report.findings import Finding, FindingType
 from corvid_mypy.report.wording import text
 from corvid_mypy.seam.language_names import (
     FUNCTION,
@@ -419,9 +419,23 @@ def report(checker: TypeChecker, finding: Finding) -> list[ErrorInfo]:
         )
         error = error or info
     reported = errors_of(checker)[known:]
+    if finding.type is FindingType.HINT:
+        for info in reported:
+            info.priority = _BELOW
     if error is not None and error.severity == "note":
         untarget(reported)
     return reported
+
+
+_BELOW = 20
+"""The rank, at one place and of one code, of what mypy itself shows below its error."""
+
+
+def place_of(error: ErrorInfo) -> Context:
+    """Where an error stands."""
+    found = Context(error.line, error.column)
+    found.end_line, found.end_column = error.end_line, error.end_column
+    return found
 
 
 def untarget(reported: Iterable[ErrorInfo]) -> None:

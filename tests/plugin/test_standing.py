@@ -113,3 +113,52 @@ def test_a_note_goes_with_the_decorator_that_made_it(served: Served) -> None:
     assert _agrees(served) == before - 1
     served.edit("marks.py", PLAIN, MARKS)
     assert _agrees(served) == before
+
+
+HELPER = """\
+from corvid_runtime import Grounded
+
+def length(page: Grounded[str]) -> Grounded[int]:
+    return len(page)
+"""
+LAUNDERING = """\
+from corvid_runtime import Grounded, grounded_pure
+
+@grounded_pure
+def copied(page: Grounded[str]) -> str:
+    return page + "!"
+
+def length(page: Grounded[str]) -> Grounded[int]:
+    return len(page)
+"""
+
+
+@pytest.fixture
+def without_runtime(tmp_path: Path) -> Iterator[Served]:
+    (tmp_path / "leaf.py").write_text("LEAF = 1\n")
+    serving = Served(tmp_path)
+    yield serving
+    serving.stop()
+
+
+def test_a_daemon_that_began_without_the_runtime_sees_what_is_added(
+    without_runtime: Served,
+) -> None:
+    assert _agrees(without_runtime) == 0
+    (without_runtime.folder / "added.py").write_text(LAUNDERING)
+    assert _agrees(without_runtime) == 2
+    without_runtime.edit("leaf.py", "1", "2")
+    assert _agrees(without_runtime) == 2
+    without_runtime.edit("added.py", "-> str:", "-> Grounded[str]:")
+    assert _agrees(without_runtime) == 1
+
+
+def test_a_hint_stands_below_its_error_when_a_module_is_added(without_runtime: Served) -> None:
+    for number in range(1, 4):
+        (without_runtime.folder / f"added_{number}.py").write_text(HELPER)
+        said = without_runtime.check().diagnostics
+        errors = [place for place, found in enumerate(said) if found.code == "return-value"]
+        assert len(errors) == number
+        for at in errors:
+            assert (said[at].severity, said[at + 1].is_hint) == ("error", True)
+            assert said[at].path == said[at + 1].path
