@@ -108,12 +108,22 @@ class State:
 
     def put_inside(self, local: SymbolNode, roots: frozenset[SymbolNode]) -> None:
         """What a local holds is put into what others hold; so are the parts that locals hold."""
+        roots -= {local}
         for other, known in [*self.inside.items()]:
             if local in known:
                 self.inside[other] = known - {local} | roots
         self.fresh.discard(local)
         self.deep.discard(local)
         self.inside[local] = roots
+
+    def link(self, local: SymbolNode, roots: frozenset[SymbolNode]) -> None:
+        """A container gets a part of what others hold: each of them has it, and so have all parts.
+
+        The container stays one that may hold parts by itself.
+        """
+        for other in [each for each, known in self.inside.items() if local in known]:
+            self.inside[other] |= roots
+        self.inside[local] = self.roots(local) | roots
 
     def release(self, local: SymbolNode) -> None:
         """It is not known any more of which containers a local holds a part."""
@@ -156,17 +166,20 @@ def meet(*states: State) -> State:
 def _alike_inside(states: list[State]) -> list[State]:
     """States of which all know of the same locals that they hold parts of containers.
 
-    A local that is not bound on one path holds nothing there. Of one that holds something else on
-    one path, it is not known where they meet.
+    A local that is not bound on one path holds nothing there, and of what nobody else has on one it
+    is the only one to hold parts. Of one that holds something else it is not known where they meet.
     """
     known = {local for state in states for local in state.inside}
     if not known:
         return states
     copies = [state.copy() for state in states]
     for local in known:
-        if all(local in state.inside or local not in state.touched for state in copies):
-            roots = frozenset[SymbolNode]().union(*(each.inside.get(local, ()) for each in copies))
+        held = [each for each in copies if local in each.touched]
+        if all(local in state.inside or local in state.deep for state in held):
+            roots = frozenset[SymbolNode]().union(*(each.roots(local) for each in held))
             for state in copies:
+                if local in roots and state.owns(local):
+                    state.deep.add(local)  # there it holds nothing by itself
                 state.inside[local] = roots
             continue
         for state in copies:

@@ -79,11 +79,17 @@ def joined(proof: Proof, node: ConditionalExpr | OpExpr) -> None:
 
 def hand_on(proof: Proof, arg: Expression) -> None:
     """Refuse what may be called where it is handed to, unless somebody vouches for it."""
-    for part in parts(proof.callees.resolve(arg)):
+    for part in functions(proof, proof.callees.resolve(arg)):
         if holds_callable(proof.type(part)) and not _is_vouched(proof, part):
             message = unknown_made(proof, part) or _unproved_callback(proof, part)
             proof.refuse(arg, message, arg)
             return
+
+
+def functions(proof: Proof, arg: Expression) -> Iterator[Expression]:
+    """The functions that an argument is or holds, as they are written; of a table, each of them."""
+    is_variable = isinstance(arg, NameExpr) and isinstance(arg.node, Var)
+    yield from (alternatives(proof.callees, arg) if is_variable else []) or parts(arg)
 
 
 def _unproved_callback(proof: Proof, part: Expression) -> Message:

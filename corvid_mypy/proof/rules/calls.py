@@ -86,7 +86,6 @@ from corvid_mypy.proof.labels import (
     Label,
     Level,
     is_apart,
-    is_value,
     join,
     limited,
 )
@@ -253,8 +252,7 @@ def _proved(walker: Walker, node: CallExpr, name: str, proof: Proof) -> Label:
     lends, lent = _only_reads(walker, node, called), _lent_argument(walker, node, called)
     for arg, how in zip(node.args, node.arg_kinds):
         if not (how.is_star() and _is_collected(walker, arg)):
-            keeping = walker.untouched(arg) if arg is lent else NOTHING
-            with walker.unshared(arg) if lends else keeping:
+            with walker.untouched(arg) if lends or arg is lent else NOTHING:
                 walker.walk(arg)
     signature = _signature(walker, node, name)
     # mypy makes one type of those of a union that differ in their contracts alone.
@@ -391,7 +389,7 @@ def _asks_plainly(walker: Walker, node: CallExpr, contract: Contract, labels: li
 
 def _only_reads(walker: Walker, node: CallExpr, called: SymbolNode | None) -> bool:
     """Whether a function of the program keeps nothing of what it is passed, and changes nothing."""
-    if not isinstance(called, (FuncDef, Decorator)) or not is_value(walker.type(node)):
+    if not isinstance(called, (FuncDef, Decorator)) or not _gives_value(walker, node):
         return False
     return _keeps_nothing(known_of(walker, called))
 

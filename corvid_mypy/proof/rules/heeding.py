@@ -19,7 +19,7 @@ from mypy.nodes import (
 )
 
 from corvid_mypy.model.summary import Disclosure, Summary
-from corvid_mypy.proof.code.callbacks import parts
+from corvid_mypy.proof.code.callbacks import functions
 from corvid_mypy.proof.code.judging import Proof
 from corvid_mypy.proof.code.vouching import holds_callable
 from corvid_mypy.proof.code.wrapping import wrapping
@@ -121,6 +121,7 @@ def _made_by(proof: Proof, callee: Expression) -> Iterator[Expression]:
 
 def _callables(walker: Walker, arg: Expression) -> Iterator[Expression]:
     """The functions that an argument is, or holds where it is written out."""
-    for part in parts(arg):
+    assert walker.proof is not None
+    for part in functions(walker.proof, arg):
         if holds_callable(walker.type(part)):
             yield part

@@ -55,6 +55,8 @@ def is_all_own(walker: Walker, value: Expression) -> bool:
     if isinstance(value, NameExpr):
         # Asked before it is read, as of a result: to be read otherwise makes it somebody's else.
         return value.node in walker.control.state.fresh and walker.owns(value)
+    if isinstance(value, _DISPLAYS) and holds_values(walker.type(value)):
+        return True
     if isinstance(value, (ListExpr, SetExpr, TupleExpr)):
         return all(is_all_own(walker, item) for item in value.items)
     if isinstance(value, DictExpr):

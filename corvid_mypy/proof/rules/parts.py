@@ -15,29 +15,34 @@ from mypy.nodes import (
     ConditionalExpr,
     Expression,
     IndexExpr,
+    LambdaExpr,
     ListExpr,
     MemberExpr,
     NameExpr,
+    ReturnStmt,
     StarExpr,
     TupleExpr,
     Var,
 )
 
 from corvid_mypy.library import GIVING
+from corvid_mypy.proof.code.vouching import holds_callable
 from corvid_mypy.proof.control import NOTHING
 from corvid_mypy.proof.labels import holds_values, is_frozen_value
 from corvid_mypy.proof.rules.iteration import may_move, shows_view
+from corvid_mypy.proof.rules.known import known_of_written
 from corvid_mypy.proof.rules.lookups import row_of
 from corvid_mypy.proof.rules.owning import is_new
 from corvid_mypy.proof.walker import Walker
+from corvid_mypy.seam.syntax import expressions
 
 
 def taking(walker: Walker, target: Expression, value: Expression) -> AbstractContextManager[None]:
     """Bind a target to a value that may be a part of what nobody else has."""
-    found = None if isinstance(value, (TupleExpr, ListExpr)) else _names_of(walker, target, value)
-    if not found or not _is_part(walker, value):
+    if isinstance(value, (TupleExpr, ListExpr)) or not walker.control.state.deep:
         return NOTHING
-    return walker.taking(value, found)
+    found = _names_of(walker, target, value) if _is_part(walker, value) else None
+    return walker.taking(value, found) if found else NOTHING
 
 
 def taking_items(
@@ -54,8 +59,7 @@ def may_offer(walker: Walker, owner: Expression, value: Expression) -> bool:
     if not isinstance(value, NameExpr) or value.node is None or not state.owns(container):
         return False
     assert container is not None
-    mine, others = state.roots(value.node), state.roots(container)
-    is_known = mine <= others if value.node in state.inside else value.node not in others
+    is_known = value.node in state.inside or value.node not in state.roots(container)
     return is_known and state.owns(value.node) and not is_frozen_value(walker.type(value))
 
 
@@ -130,10 +134,23 @@ def _sources(walker: Walker, call: CallExpr) -> list[Expression | None]:
     listed = row_of(walker, call.callee, called)
     if listed is None or listed.changes or not listed.quiet or listed.gives not in GIVING:
         return [None]
+    passed = [arg for arg in call.args if not (listed.calls_at_once and _only_asks(walker, arg))]
     if isinstance(call.callee, MemberExpr) and not call.callee.fullname:
         is_own = walker.answers_itself(call.callee.expr)
-        return [None if is_own else call.callee.expr, *call.args]
-    return [*call.args]
+        return [None if is_own else call.callee.expr, *passed]
+    return [*passed]
+
+
+def _only_asks(walker: Walker, key: Expression) -> bool:
+    """Whether this is a function that is asked about each item, and puts none of them elsewhere."""
+    if not isinstance(key, LambdaExpr):
+        return holds_callable(walker.type(key)) and known_of_written(walker, key).quiet
+    # It has not been walked yet: what it calls is all that could keep what it is passed.
+    [answer] = key.body.body
+    if isinstance(answer, ReturnStmt) and answer.expr and walker.root_of(answer.expr) is not None:
+        return True
+    calls = (each for each in expressions(key) if isinstance(each, CallExpr))
+    return all(known_of_written(walker, each.callee).quiet for each in calls)
 
 
 def _is_read(walker: Walker, value: Expression) -> bool:
@@ -159,9 +176,8 @@ def _is_part(walker: Walker, value: Expression) -> bool:
         arms = value.if_expr, value.else_expr
         return all(_is_part(walker, arm) or is_frozen_value(walker.type(arm)) for arm in arms)
     if isinstance(value, NameExpr):
-        return value.node in walker.control.state.inside
+        # Another name for a whole container is told of its changes like one for a part.
+        return value.node in walker.control.state.inside or walker.owns(value)
     if may_move(walker.type(value)) or shows_view(walker, value):
         return False
-    if isinstance(value, CallExpr) and not isinstance(value.callee, MemberExpr) and value.args[1:]:
-        return False  # it may give one of the things that it is passed
     return not (holds_values(walker.type(value)) and is_new(walker, value))

@@ -297,6 +297,8 @@ def hold(walker: Walker, owner: Expression, *values: Expression) -> None:
             assert value.node is not None
             walker.offered.discard(value)
             walker.control.names_parts = True
+            if value.node in state.inside:
+                state.link(local, state.roots(value.node))
             state.put_inside(value.node, state.roots(local))
         elif not is_all_own(walker, value):
             state.expose(local)

@@ -74,9 +74,9 @@ def under_another_name(source: str, docs: Docs) -> list[Clause]:
     other = found
     for doc in docs:
         if "17" in doc:
-            found.append(Clause(source, doc))  # E: grounded-laundering
+            found.append(Clause(source, doc))
     other.append(Clause("other", docs[0]))
-    return found
+    return found  # E: grounded-laundering
 
 
 @grounded_pure

@@ -80,8 +80,8 @@ def sorted_again(region: str, doc: Grounded[str]) -> int:
     ordered = sorted(reports, key=lambda found: found.region)
     for found in ordered:
         if len(doc) > 3:
-            found.seen = 1  # E: grounded-laundering
-    return reports[0].seen
+            found.seen = 1
+    return reports[0].seen  # E: grounded-laundering
 
 
 @grounded_pure

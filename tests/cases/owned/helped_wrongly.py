@@ -151,8 +151,8 @@ def bad11(q: str, other: Best) -> int:
 def bad12(q: str) -> int:
     best = Best()
     rest = best
-    improve(best, q)  # E: grounded-laundering
-    return rest.count
+    improve(best, q)
+    return rest.count  # E: grounded-laundering
 
 
 @grounded_pure

@@ -102,8 +102,8 @@ def of_the_caller(i: str, builder: Builder) -> Grounded[str]:
 def by_another_name(i: str) -> int:
     builder = Builder(3)
     other = builder
-    builder.add(fetch(i))  # E: grounded-laundering
-    return other.used
+    builder.add(fetch(i))
+    return other.used  # E: grounded-laundering
 
 
 @grounded_pure

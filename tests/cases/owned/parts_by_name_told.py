@@ -50,8 +50,8 @@ def put_into_two(key: str) -> int:
     one.append(part)
     other.append(part)
     if "bee" in fetch(key):
-        one[-1].count = 2  # E: grounded-laundering
-    return other[-1].count
+        one[-1].count = 2
+    return other[-1].count  # E: grounded-laundering
 
 
 @grounded_pure
@@ -81,8 +81,8 @@ def on_one_path(key: str, is_first: bool) -> int:
     if is_first:
         part = whole[0]
     if "bee" in fetch(key):
-        whole[0].count = 2  # E: grounded-laundering
-    return part.count + len(other)
+        whole[0].count = 2
+    return part.count + len(other)  # E: grounded-laundering
 
 
 @grounded_pure
@@ -131,7 +131,7 @@ def in_another_pass(key: str) -> list[int]:
         counts.append(part.count)
         whole.append(part)
         if "bee" in fetch(key):
-            whole[-1].count += 1  # E: grounded-laundering  # E: grounded-laundering
+            whole[-1].count += 1
     return counts  # E: grounded-laundering
 
 

@@ -42,8 +42,8 @@ def the_whole_itself(key: str) -> int:
     whole = [Part()]
     other = whole
     if "bee" in fetch(key):
-        whole.append(Part())  # E: grounded-laundering
-    return len(other)
+        whole.append(Part())
+    return len(other)  # E: grounded-laundering
 
 
 @grounded_pure
@@ -51,8 +51,8 @@ def the_whole_or_nothing(key: str, is_there: bool) -> int:
     whole = [Part()]
     other = whole if is_there else None
     if "bee" in fetch(key):
-        whole.append(Part())  # E: grounded-laundering
-    return len(other) if other is not None else 0
+        whole.append(Part())
+    return len(other) if other is not None else 0  # E: grounded-laundering  # E: grounded-laundering
 
 
 @grounded_pure
@@ -60,8 +60,8 @@ def one_of_two_wholes(key: str) -> int:
     one, other = [Part()], [Part(), Part()]
     longer = max(one, other, key=len)
     if "bee" in fetch(key):
-        other.append(Part())  # E: grounded-laundering
-    return len(longer)
+        other.append(Part())
+    return len(longer)  # E: grounded-laundering
 
 
 @grounded_pure
@@ -157,5 +157,5 @@ def some_of_them(key: str) -> int:
     whole = [Part(), Part()]
     first, *_rest = whole
     if "bee" in fetch(key):
-        first.count = 2  # E: grounded-laundering
-    return whole[0].count
+        first.count = 2
+    return whole[0].count  # E: grounded-laundering

@@ -168,8 +168,8 @@ def named_in_a_loop(q: str) -> list[int]:
     for hit in search(q):
         first = groups[0]
     if search(q)[0].score > 1:
-        groups[0].append(1)  # E: grounded-laundering
-    return first
+        groups[0].append(1)
+    return first  # E: grounded-laundering
 
 
 @grounded_pure
@@ -177,8 +177,8 @@ def greatest(q: str) -> list[int]:
     groups: list[list[int]] = [[], []]
     copy = max(groups, key=lambda g: len(g))
     for hit in search(q):
-        groups[0 if hit.score > 1 else 1].append(1)  # E: grounded-laundering
-    return copy
+        groups[0 if hit.score > 1 else 1].append(1)
+    return copy  # E: grounded-laundering
 
 
 @grounded_pure

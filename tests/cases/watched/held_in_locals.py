@@ -51,8 +51,8 @@ def stored(i: str, kept: dict[str, object]) -> None:
 def by_another_name(i: str) -> int:
     sizes: list[int] = []
     others = sizes
-    sizes.append(len(fetch_docs(i)[0].text))  # E: grounded-laundering
-    return others[0]
+    sizes.append(len(fetch_docs(i)[0].text))
+    return others[0]  # E: grounded-laundering
 
 
 @grounded_pure

@@ -38,8 +38,8 @@ def aliased(q: str) -> int:
     other = counter
     for item in each(names(q)):
         if item == "x":
-            next(counter)  # E: grounded-laundering # E: grounded-laundering
-    return next(other)
+            next(counter)
+    return next(other)  # E: grounded-laundering
 
 
 @grounded_pure

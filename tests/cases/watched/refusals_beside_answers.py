@@ -144,7 +144,7 @@ def in_which_list(user: str) -> int:
         picked.append(one)
     else:
         picked.append(other)
-    picked[0].append(NOWHERE)  # E: grounded-laundering
+    picked[0].append(NOWHERE)
     return len(one)  # E: grounded-laundering
 
 
