@@ -600,9 +600,18 @@ class Cures:
         lift = f"write `@lift` above `def {own.name}`, if it computes a value from values"
         given = own.type.ret_type if isinstance(own.type, CallableType) else None
         is_plain = given is not None and not carries(given)
-        gives = self._shown(given) if given is not None and is_plain else "None"
-        result = f", and its result as `Grounded[{gives}]`" if gives != "None" else ""
+        has_result = is_plain and not isinstance(get_proper_type(given), NoneType)
+        result = f", and its result as `{self._kept(given)}`" if given and has_result else ""
         return f"{lift}; or declare {declare}{result}"
+
+    def _kept(self, given: Type) -> str:
+        """How to declare the result of a function that keeps what it is passed grounded."""
+        found = get_proper_type(given)
+        if isinstance(found, Instance) and found.args:
+            *keys, held = map(self._shown, found.args)
+            return f"{found.type.name}[{', '.join((*keys, f'Grounded[{held}]'))}]"
+        ends = " | None" if is_optional(given) else ""
+        return f"Grounded[{self._shown(given).removesuffix(ends)}]{ends}"
 
     def _is_cached(self, call: CallExpr) -> bool:
         """Whether a decorator answers equal arguments with what it answered before."""

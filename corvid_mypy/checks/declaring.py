@@ -23,6 +23,7 @@ from mypy.nodes import (
     RefExpr,
     StrExpr,
     TempNode,
+    TupleExpr,
     TypeInfo,
     UnaryExpr,
     Var,
@@ -42,7 +43,7 @@ from corvid_mypy.program.callees import Callees
 from corvid_mypy.proof.labels import is_frozen_value
 from corvid_mypy.report import messages
 from corvid_mypy.seam.checker import TypeChecker, shown, source
-from corvid_mypy.seam.syntax import expressions
+from corvid_mypy.seam.syntax import are_in_step, expressions
 
 _LITERALS = (StrExpr, BytesExpr, IntExpr)
 """What is a type of its own, as `Literal[...]`."""
@@ -139,10 +140,21 @@ class Declaring:
                 if each.variable is target.node and each.initializer is not None:
                     yield each.initializer
             yield from self._callees.values(target.node)
+            yield from self._unpacked(target.node)
         elif isinstance(target, MemberExpr):
             owner = get_proper_type(self._callees.type(target.expr))
             if isinstance(owner, Instance):
                 yield from self._attribute(owner.type, target.name)
+
+    def _unpacked(self, variable: Var) -> Iterator[Expression]:
+        """What a variable is bound to by ``one, other = 0.0, ""``."""
+        for statement in self._callees.nodes.of(AssignmentStmt):
+            whole, value = statement.lvalues[0], statement.rvalue
+            if isinstance(whole, TupleExpr) and are_in_step(whole, value):
+                assert isinstance(value, (TupleExpr, ListExpr))
+                for each, given in zip(whole.items, value.items):
+                    if isinstance(each, NameExpr) and each.node is variable:
+                        yield given
 
     def _attribute(self, owner: TypeInfo, name: str) -> Iterator[Expression]:
         """What an attribute is bound to in the module: in the body of its class, or elsewhere."""

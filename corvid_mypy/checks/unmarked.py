@@ -69,6 +69,19 @@ def _hints(module: Module, function: FuncDef, refused: list[ErrorInfo]) -> Itera
         error = _error_at(refused, site.node, site.anchor)
         if error is not None and error.code is not None and error not in said:
             yield _said(module, cures, function, site, error, error.code)
+            if is_listing():
+                for each in refused:  # what stands in a loop mypy may say more than once
+                    if (each.line, each.column, each.code) == (
+                        error.line,
+                        error.column,
+                        error.code,
+                    ):
+                        withdraw(module.checker, each)
+
+
+def _is_same(one: ErrorInfo, other: ErrorInfo) -> bool:
+    """Whether mypy says one thing twice, as it may of what stands in a loop."""
+    return (one.line, one.column, one.code) == (other.line, other.column, other.code)
 
 
 def _error_at(refused: list[ErrorInfo], *places: Context | None) -> ErrorInfo | None:
@@ -91,7 +104,6 @@ def _said(
     hint, checker = cures.site(site), module.checker
     if not is_listing():
         return _hint(hint, error, code)
-    withdraw(checker, error)
     callee = cures.callee(site.lost or site.node)
     return Finding(
         code,

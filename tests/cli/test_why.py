@@ -193,6 +193,30 @@ def test_of_two_refusals_on_a_line_each_has_its_hint_below(project: Path) -> Non
     assert named == sorted(named)
 
 
+LOOPED = """
+
+def highest(scores: list[Grounded[float]]) -> list[Grounded[float]]:
+    found, best = [], 0.0
+    for score in scores:
+        if score in found or score < best:
+            continue
+        found.append(score)
+        if score > best:
+            best = score
+    return found
+"""
+
+
+def test_what_mypy_says_twice_of_a_loop_is_said_once(project: Path) -> None:
+    (project / "app.py").write_text(PROGRAM + LOOPED)
+    line = (PROGRAM + LOOPED).count("\n") - 1
+    said, _, _ = corvid("why", f"app.py:{line}", cwd=project).stdout.partition("\n\n")
+    assert [each.partition(": Incompatible")[0] for each in said.splitlines()] == [
+        f"app.py:{line}: refused by mypy",
+        "Hint: write `best: Grounded[float] | Literal[0] = 0` where it is declared",
+    ]
+
+
 def test_the_test_that_decided_a_value_is_named(project: Path) -> None:
     shown = corvid("why", f"app.py:{_line_of('return found')}", cwd=project)
     assert shown.returncode == 1

@@ -296,6 +296,39 @@ def test_a_passage_is_named_by_its_own_name_before_that_of_its_document(
     assert hints == [said]
 
 
+_HELPED = """\
+from corvid_runtime import Grounded, grounded_pure
+
+def helper(texts: list[str]) -> RESULT:
+    BODY
+
+@grounded_pure
+def answer(texts: list[Grounded[str]]) -> KEPT:
+    return helper(texts)
+"""
+
+
+@pytest.mark.parametrize(
+    ("result", "kept", "body"),
+    [
+        ("str", "Grounded[str]", "return texts[0]"),
+        ("str | None", "Grounded[str] | None", "return texts[0] if texts else None"),
+        ("list[str]", "list[Grounded[str]]", "return [text for text in texts if text > 'a']"),
+        ("dict[int, str]", "dict[int, Grounded[str]]", "return dict(enumerate(texts))"),
+    ],
+)
+def test_a_helper_that_keeps_sources_is_declared_as_the_hint_says(
+    seeded: Path, result: str, kept: str, body: str
+) -> None:
+    source = _HELPED.replace("RESULT", result).replace("KEPT", kept).replace("BODY", body)
+    hints = [d.text for d in check(source, seeded).diagnostics if d.is_hint]
+    wanted = f"declare `texts: list[Grounded[str]]`, and its result as `{kept}`"
+    assert any(wanted in hint for hint in hints), hints
+    followed = source.replace("texts: list[str]", "texts: list[Grounded[str]]")
+    said = check(followed.replace(f"-> {result}:", f"-> {kept}:"), seeded).diagnostics
+    assert said == []
+
+
 def test_a_hint_stands_once_on_a_line(seeded: Path) -> None:
     source = (
         _AGENT + "@agent\ndef a(doc: Grounded[str]) -> Grounded[str]:\n    return f'{doc}{doc}'\n"
