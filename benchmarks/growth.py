@@ -38,6 +38,7 @@ DOCUMENTS = (1_000, 10_000, 100_000)
 STEPS = (1_000, 10_000, 100_000, 1_000_000)
 ROWS = 400_000
 QUOTES = 500
+SEARCHES = 100
 COMMON = "the of a to is in and that it for as be not with or are by this an if on which from"
 CLOCK = time.process_time
 
@@ -194,11 +195,17 @@ def _held(index: Index) -> int:
 
 @attrs.frozen
 class Corpus:
-    """What a search among so many documents takes, by how many words were asked for."""
+    """What a search among so many documents takes, by how many words were asked for.
+
+    Attributes:
+        documents: how many.
+        searches: what each of `SEARCHES` takes.
+        found: in how many of these the document is found, and by weighing all documents.
+    """
 
     documents: int
     searches: dict[int, Spent]
-    recall: dict[int, tuple[float, float]]
+    found: dict[int, tuple[int, int]]
 
 
 def corpora(sizes: Sequence[int], chance: random.Random) -> Iterator[Corpus]:
@@ -234,9 +241,9 @@ def _ingest(docs: SqliteRetriever, documents: list[str], new: range) -> None:
 
 
 def _searched(docs: SqliteRetriever, documents: list[str], chance: random.Random) -> Corpus:
-    spent, recall = {}, {}
+    spent, counts = {}, {}
     for words in (5, 12):
-        labels = [chance.randrange(len(documents)) for _ in range(100)]
+        labels = [chance.randrange(len(documents)) for _ in range(SEARCHES)]
         queries = [
             " ".join(chance.sample(sorted({*documents[at].split()}), words)) for at in labels
         ]
@@ -245,8 +252,8 @@ def _searched(docs: SqliteRetriever, documents: list[str], chance: random.Random
         # Of the same queries: of others the difference would be chance.
         every = sum(at in _weighed_all(docs, query) for at, query in pairs)
         spent[words] = Spent.on([partial(docs.search, query) for query in queries])
-        recall[words] = found / len(pairs), every / len(pairs)
-    return Corpus(len(documents), spent, recall)
+        counts[words] = found, every
+    return Corpus(len(documents), spent, counts)
 
 
 def _weighed_all(docs: SqliteRetriever, query: str) -> list[int]:
@@ -431,8 +438,8 @@ def _of_corpora(found: Sequence[Corpus]) -> Iterator[Target]:
     name = f"search of 5 words in {last.documents:,} documents"
     yield Target(f"{name}: median", 10, last.searches[5].median / 1e3, unit="ms")
     yield Target(f"{name}: p99", 40, last.searches[5].p99 / 1e3, unit="ms")
-    lost = max(every - bounded for each in found for bounded, every in each.recall.values())
-    yield Target("recall lost to weighing all passages", 0.01, max(lost, 0.0))
+    lost = max(every - bounded for each in found for bounded, every in each.found.values())
+    yield Target("recall lost to weighing all passages", 0.01, max(lost, 0) / SEARCHES)
 
 
 def _quote_table(sources: Sequence[Source]) -> Table:
@@ -466,7 +473,7 @@ def _search_table(found: Sequence[Corpus]) -> Table:
             f"{each.documents:,}",
             str(words),
             *(number(value / 1e3) for value in (spent.median, spent.p99)),
-            *(f"{share:.2f}" for share in each.recall[words]),
+            *(f"{count / SEARCHES:.2f}" for count in each.found[words]),
         ]
         for each in found
         for words, spent in each.searches.items()

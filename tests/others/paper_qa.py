@@ -45,6 +45,11 @@ def stored(texts: list[Text]) -> list[Grounded[Text]]:
     return [ground(each, source=each.name) for each in texts]
 
 
+@tool(uses=retrieval)
+def kept(answer: str) -> str:
+    return answer
+
+
 @prompt
 async def summarize(
     session: PQASession, text: Text, use_json: bool, **options: Any
@@ -102,10 +107,21 @@ def no_reasoning(context: str) -> str | None:
 
 DISPLAY = """\
 def populate_formatted_answers_and_bib_from_raw_answer(self) -> None:
-    found = lift(self._formatted)(self.question, self.raw_answer, self.contexts)
+    names = [context.text.name for context in self.contexts]
+    citations = [context.text.doc.formatted_citation for context in self.contexts]
+    ids = [context.id for context in self.contexts]
+    found = lift(self._formatted)(self.question, self.raw_answer, ids, names, citations)
     self.answer, self.formatted_answer, self.references = found[0], found[1], found[2]
 """
-FORMATTED = "def _formatted(question: str, raw_answer: str, contexts: list[Context]) -> None: ..."
+FORMATTED = (
+    "def _formatted(question: str, raw_answer: str,"
+    " ids: list[str], names: list[str], citations: list[str]) -> None: ..."
+)
+TABLES = {
+    "id_to_name_map": "dict(zip(ids, names))",
+    "name_to_citation_map": "dict(zip(names, citations))",
+}
+"""What the formatting looks up: made of texts, so that it takes no object with methods."""
 
 
 def _called(name: str) -> m.Call:
@@ -245,7 +261,11 @@ def _displays(node: cst.CSTNode) -> cst.FlattenSentinel[cst.CSTNode]:
                 ).value
             )
             continue
-        for name in ("raw_answer", "contexts", "question"):
+        for name, table in TABLES.items():
+            if m.matches(each, m.SimpleStatementLine([_assigned(name, m.DictComp())])):
+                looked_up = cst.parse_statement(f"{name} = {table}")
+                each = cst.ensure_type(looked_up, cst.SimpleStatementLine)
+        for name in ("raw_answer", "question"):
             changed = m.replace(each, _of_self(name), cst.Name(name))
             assert isinstance(changed, cst.BaseStatement)
             each = changed
@@ -277,8 +297,10 @@ TEXT = m.Attribute(
 REASONING = m.Attribute(attr=m.Name("reasoning_content"))
 NO_ANSWER = "lift(no_answer)(context_str, not self.docs)"
 FIELDS = {
-    **dict.fromkeys(("answer", "raw_answer", "context", "references"), "str | Grounded[str]"),
-    "formatted_answer": "str | Grounded[str]",
+    **dict.fromkeys(
+        ("answer", "raw_answer", "context", "references", "formatted_answer"),
+        "str | Grounded[str]",
+    ),
     "answer_reasoning": "str | Grounded[str] | None",
     "contexts": "list[Grounded[Context]]",
 }
@@ -292,7 +314,7 @@ DOCS: tuple[Rule, ...] = (
     ),
     importing(
         "paperqa.types",
-        "from paperqa._grounding import (\n    ask, digest, gather, no_answer, no_reasoning,"
+        "from paperqa._grounding import (\n    ask, digest, gather, kept, no_answer, no_reasoning,"
         " serialize, stored, summarize\n)",
     ),
     marked("Docs.retrieve_texts", "tool(uses=retrieval)", "it searches the index"),
@@ -360,6 +382,12 @@ DOCS: tuple[Rule, ...] = (
         _may_be_grounded,
         "it may hold an answer",
     ),
+    Rule(
+        ASK,
+        m.Arg(keyword=m.Name("prior_answer")),
+        lambda node: node.with_changes(value=cst.parse_expression("kept(session.answer)")),
+        "what is kept is a source, too",
+    ),
     Rule(ASK, _FORMAT, _interpolates, "format drops the sources"),
     Rule(ASK, _called("context_serializer"), _serializes, "users may replace it"),
     Rule(
@@ -377,9 +405,6 @@ DOCS: tuple[Rule, ...] = (
 )
 TYPES: tuple[Rule, ...] = (
     importing("pydantic", "from corvid_runtime import Grounded, grounded_pure, lift, plain"),
-    marked("DocDetails.validate_all_fields", "lift", "validators of what a session holds run"),
-    marked("DocDetails.formatted_citation", "lift", "a computed field"),
-    marked("Context.populate_id", "lift", "a before-validator"),
     marked("PQASession.remove_computed", "grounded_pure", "a before-validator, handed anything"),
     *(
         typed("PQASession", name, annotation, "it holds content")
