@@ -144,7 +144,7 @@ class Rewriting:
         if any(isinstance(item, (StarExpr, TupleExpr)) for item in items):
             return []
         targets = [self.text(item) for item in items]
-        read = [f"{target} = row[{index}]" for index, target in enumerate(targets)]
+        read = [f"{target} = row[{index}]" for index, target in enumerate(targets) if target != "_"]
         return [f"row = {self.text(node)}", *read]
 
     def _looped(self, node: Expression, code: str) -> str:

@@ -635,7 +635,8 @@ def ungrounded_return(value: str, actual: str, slot: str, cure: str | None) -> M
     return Message(
         f"Returns `{value}` ({actual}) where `{slot}` is promised: no retrieval produced it",
         cure
-        or "return what a @tool(uses=retrieval), or a @prompt that was passed its result, returned",
+        or "return what a @tool(uses=retrieval), or a @prompt that was passed its result, "
+        "returned; or let a function marked `@lift` compute it from that",
     )
 
 
