@@ -24,7 +24,6 @@ from mypy.nodes import (
     MemberExpr,
     NameExpr,
     Node,
-    OperatorAssignmentStmt,
     OpExpr,
     OverloadedFuncDef,
     RefExpr,
@@ -145,7 +144,12 @@ class Cures:
     @cached_property
     def _is_unmarked(self) -> bool:
         """Whether it is ordinary code, where mypy refuses what an agent may do."""
-        return not self._is_pure and contract_over(self._checker, self._function) is None
+        return not (self._is_pure or self._is_marked)
+
+    @cached_property
+    def _is_marked(self) -> bool:
+        """Whether the function, or one around it, has a mark."""
+        return contract_over(self._checker, self._function) is not None
 
     # -- where sources are dropped --------------------------------------------------------------
 
@@ -202,7 +206,7 @@ class Cures:
         declared, found = get_proper_type(types.ret_type), self._callees.type(node)
         if not isinstance(declared, Instance) or declared.type.fullname != BOOL:
             return None
-        code = f"return bool({self._text(node)})"
+        code = f"return bool({self._rewriting.text(node)})"
         if not all(map(is_grounded, members(found))):
             return f"write `{code}`"
         return messages.predicate(self._shown(found), self._function.name, code)
@@ -279,7 +283,8 @@ class Cures:
         else:
             return None
         table = get_proper_type(self._callees.type(held))
-        if not has_keys(table) or (isinstance(table, Instance) and any(map(carries, table.args))):
+        is_keyed = isinstance(table, Instance) and any(map(carries, table.args[:1]))
+        if not has_keys(table) or is_keyed:
             return None
         if self._is_unmarked and self._declaring.is_filled_here(held):
             return self._declaring.keys(held, self._shown(without_plain(site.actual)))
@@ -428,10 +433,9 @@ class Cures:
         if isinstance(above, ReturnStmt) and site.kind is not CoercionKind.YIELD:
             name = self._function.name
             return f"write `-> {declared}` as the result of `{name}`" if site.slot else None
-        if isinstance(above, AssignmentStmt) and above.rvalue is node:
-            return self._declaring.target(above.lvalues[0], declared)
-        if isinstance(above, OperatorAssignmentStmt) and above.rvalue is node:
-            return self._declaring.target(above.lvalue, declared)
+        target = self._declaring.bound_to(above, node, self._rewriting.parent)
+        if target is not None:
+            return self._declaring.target(target, declared, is_marked=self._is_marked)
         return None
 
     def _passed_display(self, display: Node | None, declared: str) -> str | None:
@@ -443,7 +447,7 @@ class Cures:
             return None
         row = self._rewriting.row(around.callee)
         if row is not None and row.changes == "self" and isinstance(around.callee, MemberExpr):
-            return self._declaring.items(around.callee.expr, declared)
+            return self._declaring.items(around.callee.expr, declared, is_marked=self._is_marked)
         if not isinstance(found, Instance) or not found.args:
             return None
         keys = [key for key, _ in display.items] if isinstance(display, DictExpr) else []
@@ -502,7 +506,7 @@ class Cures:
                 if carries(self._callees.type(callee.expr)):
                     frozen = self._declaring.frozen(self._callees.type(callee.expr))
                     return frozen or messages.compares_what_it_holds(self._text(callee.expr), value)
-                return self._declaring.items(callee.expr, declared)
+                return self._declaring.items(callee.expr, declared, is_marked=self._is_marked)
             if row.gives in DRAWN:
                 return None
             return messages.lifted_around(called, value)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from mypy.nodes import (
     AssignmentStmt,
@@ -19,8 +19,10 @@ from mypy.nodes import (
     ListExpr,
     MemberExpr,
     NameExpr,
+    Node,
     OperatorAssignmentStmt,
     RefExpr,
+    SetExpr,
     StrExpr,
     TempNode,
     TupleExpr,
@@ -65,10 +67,28 @@ class Declaring:
 
     # -- variables ------------------------------------------------------------------------------
 
-    def target(self, target: Expression, declared: str) -> str | None:
-        """How to declare a variable, an attribute or the items that something is put into."""
+    @staticmethod
+    def bound_to(
+        above: Node | None, value: Expression, parent: Callable[[Node], Node | None]
+    ) -> Expression | None:
+        """What a value is bound to, or changes, by the statement or the tuple that it is in."""
+        if isinstance(above, OperatorAssignmentStmt) and above.rvalue is value:
+            return above.lvalue
+        if isinstance(above, AssignmentStmt) and above.rvalue is value:
+            return above.lvalues[0]
+        statement = parent(above) if isinstance(above, TupleExpr) else None
+        whole = statement.lvalues[0] if isinstance(statement, AssignmentStmt) else None
+        if not isinstance(above, TupleExpr) or not isinstance(whole, TupleExpr):
+            return None
+        return whole.items[above.items.index(value)] if are_in_step(whole, above) else None
+
+    def target(self, target: Expression, declared: str, *, is_marked: bool) -> str | None:
+        """How to declare a variable, an attribute or the items that something is put into.
+
+        What has a mark may not be declared grounded or plain, either.
+        """
         if isinstance(target, IndexExpr):
-            return self.items(target.base, declared)
+            return self.items(target.base, declared, is_marked=is_marked)
         variable = target.node if isinstance(target, NameExpr) else None
         known = variable.type if isinstance(variable, Var) else None
         if known is not None and shown(self._checker, known) == declared:
@@ -80,10 +100,17 @@ class Declaring:
         literal = self.literal(initial)
         if literal is not None:
             return f"{messages.beginning(name, declared, literal)} where it is declared"
+        if not is_marked:
+            plain = shown(self._checker, begun)
+            return messages.beginning_either(name, f"{declared} | {plain}", self._text(initial))
         return messages.beginning_with_none(name, declared, is_fixed=self._is_fixed(initial))
 
-    def items(self, container: Expression, declared: str) -> str:
+    def items(self, container: Expression, declared: str, *, is_marked: bool) -> str:
         """How to declare what a container holds, that something is put into."""
+        initial, held = self._initial(container), get_proper_type(self._callees.type(container))
+        is_filled = isinstance(initial, (ListExpr, SetExpr)) and initial.items
+        if is_filled and not is_marked and isinstance(held, Instance) and held.args:
+            declared = f"{declared} | {shown(self._checker, held.args[-1])}"
         return self._arguments(container, -1, declared) or (
             f"declare the items of `{self._text(container)}` as `{declared}`"
         )

@@ -1622,6 +1622,11 @@ def beginning(name: str, grounded: str, initial: str) -> str:
     return f"write `{name}: {grounded} | Literal[{initial}] = {initial}`"
 
 
+def beginning_either(name: str, declared: str, initial: str) -> str:
+    """The same in a function without a mark, where a type may say that it is either."""
+    return f"write `{name}: {declared} = {initial}` where it is declared"
+
+
 def beginning_with_none(name: str, grounded: str, *, is_fixed: bool) -> str:
     """The same where there is no type of the beginning alone; it may be a constant."""
     declared = grounded if grounded.endswith(" | None") else f"{grounded} | None"
