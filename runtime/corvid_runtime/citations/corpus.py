@@ -118,8 +118,15 @@ class Library:
         if not isinstance(self.corpus, Mapping):
             return None
         for uri in self.corpus:
-            source = self.source(uri) if uri != span.source_uri else None
-            found = Span(uri, span.quote).check(source).span if source is not None else None
+            source = self._other(uri) if uri != span.source_uri else None
+            if source is None or source.words.surely_lack(span.quote):
+                continue
+            found = Span(uri, span.quote).check(source).span
             if found is not None:
                 return uri, found
         return None
+
+    def _other(self, uri: str) -> SourceText | None:
+        """Return a source that is not cited, and keep none that the corpus itself may let go."""
+        held = self.corpus[uri] if isinstance(self.corpus, Mapping) else None
+        return held if isinstance(held, SourceText) else self.source(uri)

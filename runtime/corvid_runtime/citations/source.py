@@ -13,6 +13,7 @@ from typing import Final
 import attrs
 from typing_extensions import Self
 
+from corvid_runtime.citations.absence import Words
 from corvid_runtime.citations.folding import fold
 from corvid_runtime.citations.index import Index
 from corvid_runtime.location import Location
@@ -114,6 +115,11 @@ class SourceText:
     @cached_property
     def _location_starts(self) -> list[int]:
         return [location.char_span[0] for location in self.locations if location.char_span]
+
+    @cached_property
+    def words(self) -> Words:
+        """What shows that a quote does not stand here, without an index."""
+        return Words.of(self.text)
 
     @cached_property
     def index(self) -> Index:
