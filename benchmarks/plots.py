@@ -28,11 +28,13 @@ Ratios carry over to other machines, times do not.
 _TAIL = """\
 ## Beyond one machine
 
-`corvid verify` and `corvid ground-check` look at many files
-[in parallel](command.md#many-files), on one machine or on a cluster. No file depends on another, a
-worker keeps the last documents alone, and what a megabyte takes does not depend on how many there
-are. So ten gigabytes take ten thousand times what a megabyte takes, and 100 terabytes a hundred
-million times that, divided by the number of cores. `python -m benchmarks.many --megabytes 1000`
+`corvid verify` and `corvid ground-check` look at many files [in parallel](command.md#many-files),
+on one machine or on a cluster. No file depends on another, and a worker keeps the last documents
+alone. A source that is cited is indexed: ten gigabytes of them take ten thousand times what a
+megabyte takes, and 100 terabytes a hundred million times that, divided by the number of cores. A
+quote that its source does not hold is looked for in all others, to say where it stands: nearly
+all lack a word of it, which is found without an index, but they are read. So an answer with such
+a quote takes longer the larger the corpus is. `python -m benchmarks.many --megabytes 1000`
 generates sources, answers and trajectories, compares the verdicts of the schedulers, and prints
 what a megabyte took, and what more would take.
 """
