@@ -439,8 +439,9 @@ def passed_to(call: CallExpr, called: SymbolNode | None, place: int) -> Expressi
     if not isinstance(function, FuncDef) or any(kind.is_star() for kind in call.arg_kinds):
         return None
     own = int(_is_bound(call.callee, function))
-    if place < 0:
-        return None
+    is_named = isinstance(call.callee, (MemberExpr, SuperExpr)) or not function.info
+    if place < 0 or not (is_named or function.is_static):
+        return None  # a method by another name is passed what is not written there
     if place < own:
         return call.callee.expr if isinstance(call.callee, MemberExpr) else None
     name = function.arg_names[place]
@@ -453,8 +454,10 @@ def passed_to(call: CallExpr, called: SymbolNode | None, place: int) -> Expressi
 
 def _is_bound(callee: Expression, function: FuncDef) -> bool:
     """Whether a callee passes what stands before its dot as the first argument."""
-    if not function.info or function.is_static or not isinstance(callee, MemberExpr):
+    if not function.info or function.is_static:
         return False
+    if not isinstance(callee, MemberExpr):
+        return isinstance(callee, SuperExpr)
     named = callee.expr.node if isinstance(callee.expr, RefExpr) else None
     return function.is_class or not isinstance(named, (TypeInfo, MypyFile))
 

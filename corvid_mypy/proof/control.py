@@ -75,6 +75,8 @@ class State:
     def share(self, local: SymbolNode | None) -> None:
         """Somebody else may have the container from here on."""
         if local is not None:
+            if local in self.inside:
+                self.fresh -= self.inside[local]  # it may be another name for all of one of them
             self.fresh.discard(local)
             self.lent.discard(local)
             self.passed.discard(local)

@@ -86,7 +86,7 @@ from corvid_mypy.proof.labels import is_value
 from corvid_mypy.report import messages
 from corvid_mypy.report.messages import Message
 from corvid_mypy.report.wording import text
-from corvid_mypy.seam.language_names import MODULE, PARTIAL, TUPLE
+from corvid_mypy.seam.language_names import MODULE, PARTIAL, TUPLE, TYPE
 from corvid_mypy.seam.runtime_names import (
     EACH,
     GROUND,
@@ -402,6 +402,9 @@ def _judge_other(proof: Proof, call: CallExpr, node: SymbolNode | None) -> Messa
     if is_runtime(node):
         tells = node.fullname in TELLING
         return messages.plainly_retrieved(text(call.callee)) if tells else None
+    if node.fullname == TYPE and len(call.args) > 1:
+        named = call.args[0]  # as a class statement does, it runs what the base says
+        return messages.local_class(named.value if isinstance(named, StrExpr) else text(named))
     row = library.row(node.fullname)
     if row is not None:
         for passed, name in _forbidden(proof, call, row):

@@ -5,13 +5,12 @@ So a function that carries no proof of its own answer, such as a predicate, may 
 
 from __future__ import annotations
 
-from mypy.nodes import CallExpr, Expression, NameExpr, SymbolNode
+from mypy.nodes import CallExpr, Expression, NameExpr
 from mypy.types import CallableType, Type, get_proper_type, has_type_vars
 
 from corvid_mypy.model.contracts import Kind, contract_of
 from corvid_mypy.model.types import carries
-from corvid_mypy.program.callees import signature
-from corvid_mypy.proof.rules.arguments import filling
+from corvid_mypy.proof.rules.arguments import declared_slots
 from corvid_mypy.proof.walker import Walker
 
 
@@ -39,14 +38,9 @@ def answers_about_content(walker: Walker, function: Expression) -> bool:
     return any(map(carries, found.arg_types)) and not carries(found.ret_type)
 
 
-def asked_about_content(
-    walker: Walker, node: CallExpr, called: SymbolNode | None
-) -> list[Expression]:
+def asked_about_content(walker: Walker, node: CallExpr) -> list[Expression]:
     """The functions that a call passes to parameters whose answers count as content there."""
-    declared = get_proper_type(signature(called))
-    if not isinstance(declared, CallableType) or declared.is_type_obj():
-        return []
-    return [arg for arg, _ in filling(walker, node, declared, _is_asked)]
+    return [arg for arg, slot in declared_slots(walker, node) if _is_asked(slot)]
 
 
 def _is_asked(typ: Type) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Iterator, Sequence
 from typing import TypeAlias
 
 from mypy.nodes import (
@@ -63,17 +63,14 @@ def operands(node: CallExpr) -> list[Expression]:
     return [*receiver, *node.args]
 
 
-def filling(
-    walker: Walker, node: CallExpr, declared: CallableType, wanted: Callable[[Type], bool]
-) -> list[tuple[Expression, Type]]:
-    """The arguments that fill parameters of some types, with those; most functions have none."""
-    slots = [wanted(slot) for slot in declared.arg_types]
-    if not any(slots):
-        return []
-    taken = filled(walker, node, declared)
-    return [
-        (node.args[arg], declared.arg_types[formal]) for arg, formal, _ in taken if slots[formal]
-    ]
+def declared_slots(walker: Walker, node: CallExpr) -> Iterator[tuple[Expression, Type]]:
+    """The arguments of a call, each with the type of what it fills, as that is declared."""
+    found = walker.proper(node.callee)
+    if not isinstance(found, CallableType) or found.is_type_obj():
+        return
+    for argument, formal, _ in filled(walker, node, found):
+        slot = declared_parameter(found, formal)
+        yield node.args[argument], found.arg_types[formal] if slot is None else slot
 
 
 def put(

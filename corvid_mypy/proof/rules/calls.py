@@ -86,12 +86,20 @@ from corvid_mypy.proof.labels import (
     Label,
     Level,
     is_apart,
+    is_frozen_value,
     join,
     limited,
 )
 from corvid_mypy.proof.rules import keys
 from corvid_mypy.proof.rules.answering import answers_about_content, asked_about_content
-from corvid_mypy.proof.rules.arguments import filled, operands, put, takes_anything, uses_of
+from corvid_mypy.proof.rules.arguments import (
+    declared_slots,
+    filled,
+    operands,
+    put,
+    takes_anything,
+    uses_of,
+)
 from corvid_mypy.proof.rules.beside import only_waits, run_beside, run_by_unknown, waits_for
 from corvid_mypy.proof.rules.choosing import (
     given_back,
@@ -114,6 +122,7 @@ from corvid_mypy.proof.rules.known import (
 from corvid_mypy.proof.rules.library_calls import (
     are_items_of_mapping,
     asking_library,
+    changed_by,
     tells_presence,
     walk_arguments,
 )
@@ -123,7 +132,7 @@ from corvid_mypy.proof.rules.owning import as_object, is_all_own, is_one_of
 from corvid_mypy.proof.rules.parts import may_offer, offering
 from corvid_mypy.proof.rules.refusing import has_lines
 from corvid_mypy.proof.rules.stopping import draw_by_content, draw_some
-from corvid_mypy.proof.rules.targets import by_computed_key, mixed
+from corvid_mypy.proof.rules.targets import by_computed_key, hold, mixed
 from corvid_mypy.proof.walker import Walker, rule
 from corvid_mypy.report.findings import CoercionKind, Forgery
 from corvid_mypy.seam.language_names import BUILTINS, EXCEPTION, PARTIAL
@@ -136,6 +145,7 @@ from corvid_mypy.seam.runtime_names import (
     PROVENANCE,
     RUNTIME,
 )
+from corvid_mypy.seam.substitution import has_open_variables
 from corvid_mypy.seam.syntax import walk
 
 _KINDS = {
@@ -249,6 +259,14 @@ def _proved(walker: Walker, node: CallExpr, name: str, proof: Proof) -> Label:
     if found is not None and not _is_lifted(walker, node):
         with offering(walker, *_put_into_own(walker, node, found)):
             return _of_library(walker, node, name, found)
+    with offering(walker, *_put_by_variable(walker, node, called)):
+        return _of_other(walker, node, name, called)
+
+
+def _of_other(walker: Walker, node: CallExpr, name: str, called: SymbolNode | None) -> Label:
+    """The label of what a function gives that is neither the runtime's nor in the table."""
+    callee, proof = node.callee, walker.proof
+    assert proof is not None
     lends, lent = _only_reads(walker, node, called), _lent_argument(walker, node, called)
     for arg, how in zip(node.args, node.arg_kinds):
         if not (how.is_star() and _is_collected(walker, arg)):
@@ -285,12 +303,30 @@ def _proved(walker: Walker, node: CallExpr, name: str, proof: Proof) -> Label:
     return join(_of_program(walker, node, called, labels), shown)
 
 
+def _put_by_variable(walker: Walker, node: CallExpr, called: SymbolNode | None) -> list[Expression]:
+    """The objects of this body that a generic function may put into another one of this body."""
+    if not walker.control.state.deep or not isinstance(called, (FuncDef, Decorator)):
+        return []
+    owner = _owned(walker, node, called, known_of(walker, called))
+    stored = _stored(walker, node) if owner is not None else []
+    return [arg for arg in stored if owner is not None and may_offer(walker, owner, arg)]
+
+
+def _stored(walker: Walker, node: CallExpr) -> list[Expression]:
+    """The arguments that a function may put where its type variables say so, and can be changed.
+
+    What a variable stands for was taken for something grounded, which nobody can change.
+    """
+    passed = (arg for arg, slot in declared_slots(walker, node) if has_open_variables(slot))
+    return [arg for arg in passed if not is_frozen_value(walker.type(arg))]
+
+
 def _put_into_own(walker: Walker, node: CallExpr, row: Row) -> list[Expression]:
     """The objects of this body that a library's method puts into a container of this body."""
-    if row.changes != "self" or not isinstance(node.callee, MemberExpr):
+    owner = changed_by(node, row) if row.changes else None
+    if owner is None:
         return []
-    owner = node.callee.expr
-    return [arg for arg in node.args if may_offer(walker, owner, arg)]
+    return [arg for arg in node.args if arg is not owner and may_offer(walker, owner, arg)]
 
 
 def _of_library(walker: Walker, node: CallExpr, name: str, found: Row) -> Label:
@@ -523,7 +559,7 @@ def _of_program(
         told = walker.lost(kind, node) if summary.tells else KEPT
         return limited(join(*computed, told), walker.type(node))
     hides_methods(walker, node)
-    asked = asked_about_content(walker, node, called) if summary.proved or summary.tells else []
+    asked = asked_about_content(walker, node) if summary.proved or summary.tells else []
     refused = [*_refused_with(walker, node, called)] if is_quiet else []
     for part in operands(node):
         if part not in asked and part not in refused:
@@ -603,7 +639,8 @@ def _of_own(
         walker.disclose(disclosed, node)
     if not isinstance(owner, MADE_HERE):
         grow(walker, owner, label, most=Level.SELECTED if summary.selects else Level.CONTENT)
-    # It put nothing into the object that anybody else has, or it would not be its own any more.
+    # All else that it put into the object nobody else has, or it would not be its own any more.
+    hold(walker, owner, *(arg for arg in _stored(walker, node) if arg is not owner))
     return limited(label, walker.type(node))
 
 

@@ -7,8 +7,6 @@ decides that, and the callers are told.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from mypy.nodes import (
     CallExpr,
     Decorator,
@@ -33,7 +31,10 @@ from corvid_mypy.proof.labels import (
     join,
     limited,
 )
-from corvid_mypy.proof.rules.arguments import declared_parameter, filled, filling, operands
+from corvid_mypy.proof.rules.arguments import (
+    declared_slots,
+    operands,
+)
 from corvid_mypy.proof.rules.known import known_of_written
 from corvid_mypy.proof.rules.owning import is_one_of, nobody_has
 from corvid_mypy.proof.walker import Walker
@@ -85,7 +86,7 @@ def passes_plainly(walker: Walker, node: CallExpr) -> bool:
 def hides_methods(walker: Walker, node: CallExpr) -> None:
     """An object is passed for a type variable, whose function sees none of its methods."""
     proof = walker.proof
-    for arg, slot in _declared(walker, node) if proof is not None else ():
+    for arg, slot in declared_slots(walker, node) if proof is not None else ():
         own = class_of(walker.proper(arg))
         if proof is None or own is None or not is_variable(slot) or proof.callees.is_library(own):
             continue
@@ -103,7 +104,7 @@ def hands_over(walker: Walker, node: CallExpr, called: SymbolNode | None) -> Non
     if proof is None:
         return
     is_asked = isinstance(function, FuncDef) and proof.vouching.is_called_unseen(function)
-    for arg, slot in _declared(walker, node):
+    for arg, slot in declared_slots(walker, node):
         found = proof.vouching.unknown(walker.type(arg), None, inside=True)
         if found is None or not (is_asked or is_variable(slot)):
             continue
@@ -122,16 +123,6 @@ def asks_items(walker: Walker, node: CallExpr, called: SymbolNode | None) -> Non
             walker.changes(arg, f"calling {found}", messages.declare_class(found.owner.name))
 
 
-def _declared(walker: Walker, node: CallExpr) -> Iterator[tuple[Expression, Type]]:
-    """The arguments of a call, each with the type of what it fills, as that is declared."""
-    found = walker.proper(node.callee)
-    if not isinstance(found, CallableType) or found.is_type_obj():
-        return
-    for argument, formal, _ in filled(walker, node, found):
-        slot = declared_parameter(found, formal)
-        yield node.args[argument], found.arg_types[formal] if slot is None else slot
-
-
 def is_variable(typ: Type) -> bool:
     """Whether a parameter is declared as a type variable."""
     return isinstance(get_proper_type(typ), TypeVarType)
@@ -142,7 +133,8 @@ def puts_plainly(walker: Walker, node: CallExpr, called: SymbolNode | None) -> N
     proof, declared = walker.proof, get_proper_type(signature(called))
     assert proof is not None
     if isinstance(declared, CallableType):
-        passed = [arg for arg, _ in filling(walker, node, declared, has_open_variables)]
+        slots = declared_slots(walker, node)
+        passed = [arg for arg, slot in slots if has_open_variables(slot)]
         if isinstance(node.callee, MemberExpr) and has_open_variables(declared):
             passed.append(node.callee.expr)  # whose class may be the generic one
         if all(map(walker.carrying, passed)):

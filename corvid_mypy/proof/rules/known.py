@@ -26,6 +26,7 @@ from corvid_mypy.program.callees import contract_named, signature
 from corvid_mypy.proof.labels import Label, Level, join
 from corvid_mypy.proof.rules.lookups import row_of
 from corvid_mypy.proof.walker import Walker
+from corvid_mypy.report.findings import CoercionKind
 
 _TRUSTED = {
     Kind.TOOL: Summary(quiet=True, proved=True, acts=True),
@@ -55,6 +56,7 @@ def walk_written(walker: Walker, callee: Expression) -> Label:
         if isinstance(each, LambdaExpr) and not walker.proof.holds(each):
             is_open = each in walker.functions
             labels.append(Label(Level.CONTENT, (), each) if is_open else walker.walk(each))
+            walker.flow(CoercionKind.RETURN, each, walker.type(callee))
     return join(*labels)
 
 

@@ -118,10 +118,13 @@ def walk_arguments(walker: Walker, node: CallExpr, row: Row, uses: list[Use]) ->
     keeps = is_lazy(walker, node)  # what it draws it draws later, from whatever is there then
     # It may put what it reads elsewhere, and so may what it calls; but what it changes stays there.
     calls = bool({Use.CALL, Use.SOME} & {*uses})
-    changed = node.args[0] if row.changes and row.changes != "self" and node.args else None
+    changed = changed_by(node, row) if row.changes else None
     keeps = keeps or walker.may_be_kept_by(operands(node))
+    # By another name than its object's, its parameters are not those that are known.
+    keeps = keeps or (bool(row.changes) and (changed is None or _is_of_class(node)))
     for arg, use in zip(node.args, uses):
-        if use is Use.HOLD or keeps or _may_give(walker, node, row, arg):
+        is_put = arg is not changed and _may_put(row, use)
+        if use is Use.HOLD or keeps or is_put or _may_give(walker, node, row, arg):
             walker.walk(arg)
             continue
         if use is not Use.ADVANCE:  # how far that draws may be decided in the expression
@@ -129,6 +132,21 @@ def walk_arguments(walker: Walker, node: CallExpr, row: Row, uses: list[Use]) ->
         gives = walker.type(node) if (row.quiet or arg is changed) and not calls else None
         with walker.unshared(arg, gives):
             walker.walk(arg)
+
+
+def _may_put(row: Row, use: Use) -> bool:
+    """Whether what is changed may hold an argument then that is compared or hashed first."""
+    if not row.changes:
+        return False
+    puts = row.puts is not None or Use.HOLD in row.takes
+    return use in (Use.COMPARE, Use.SOME) or (use is Use.HASH and puts)
+
+
+def _is_of_class(node: CallExpr) -> bool:
+    """Whether a method is called by its class, and is passed the object that it belongs to."""
+    callee = node.callee
+    owner = callee.expr if isinstance(callee, MemberExpr) else None
+    return isinstance(owner, RefExpr) and isinstance(owner.node, TypeInfo)
 
 
 def _may_give(walker: Walker, node: CallExpr, row: Row, arg: Expression) -> bool:
@@ -747,7 +765,7 @@ def _is_line(node: CallExpr, row: Row) -> bool:
 
 def _change(walker: Walker, node: CallExpr, row: Row, uses: list[Use], labels: list[Label]) -> None:
     """Something is put into, or taken out of, an object that is passed."""
-    changed = _changed(node, row)
+    changed = changed_by(node, row)
     is_own = len(walker.functions) == 1 and walker.outer.name in FILLING
     if is_own and isinstance(node.callee, SuperExpr):
         # A constructor of a base: nobody else has the object yet.
@@ -796,8 +814,9 @@ def _put_there(
             yield arg
 
 
-def _changed(node: CallExpr, row: Row) -> Expression | None:
-    if row.changes == "self":
+def changed_by(node: CallExpr, row: Row) -> Expression | None:
+    """What a function of the library changes, if that is written there."""
+    if row.changes == "self" and not _is_of_class(node):
         return _receiver(node)
     # The functions that change a parameter change their first one.
     return node.args[0] if node.args else None

@@ -26,6 +26,8 @@ from mypy.nodes import (
 )
 
 from corvid_mypy.library import GIVING
+from corvid_mypy.library.rows import Use
+from corvid_mypy.model.types import accepts
 from corvid_mypy.proof.code.vouching import holds_callable
 from corvid_mypy.proof.control import NOTHING
 from corvid_mypy.proof.labels import holds_values, is_frozen_value
@@ -135,6 +137,10 @@ def _sources(walker: Walker, call: CallExpr) -> list[Expression | None]:
     if listed is None or listed.changes or not listed.quiet or listed.gives not in GIVING:
         return [None]
     passed = [arg for arg in call.args if not (listed.calls_at_once and _only_asks(walker, arg))]
+    uses = listed.parameters(call.arg_names)
+    for arg, use in zip(call.args, uses):
+        if use is Use.HOLD and not accepts(walker.type(call), walker.type(arg)):
+            return [None]  # what it gives holds that whole, and is no part of it
     if isinstance(call.callee, MemberExpr) and not call.callee.fullname:
         is_own = walker.answers_itself(call.callee.expr)
         return [None if is_own else call.callee.expr, *passed]

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import heapq
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from typing import Generic, TypeVar
 
 from corvid_runtime import Grounded, ground, grounded_pure, join, retrieval, tool
 
@@ -89,3 +91,34 @@ def is_calm(text: Grounded[str]) -> bool:
 def calm_first(query: str) -> list[Grounded[str]]:
     calm, rest = parted(texts(query), is_calm)
     return calm + rest
+
+
+T = TypeVar("T")
+
+
+class Registry(Generic[T]):
+    def __init__(self) -> None:
+        self.by_name: dict[str, T] = {}
+
+    def put(self, name: str, item: T) -> None:
+        self.by_name[name] = item
+
+
+@grounded_pure
+def registered(query: str) -> list[Grounded[str]]:
+    windows = [Window(s.position, s.position + 1, [s.text]) for s in fetch(query)]
+    registry: Registry[Window] = Registry()
+    for window in windows:
+        registry.put(query, window)
+    for text in texts(query):
+        if "calm" in text:
+            registry.by_name[query].sentences.append(text)
+    return [join(" ", window.sentences) for window in windows]
+
+
+@grounded_pure
+def on_a_heap(query: str) -> list[Grounded[str]]:
+    heap: list[tuple[Grounded[int], Grounded[str]]] = []
+    for text in texts(query):
+        heapq.heappush(heap, (text.count("a"), text))
+    return [heapq.heappop(heap)[1] for _ in range(len(heap))]

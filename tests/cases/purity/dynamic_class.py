@@ -9,4 +9,4 @@ from prelude import helper
 @agent
 @grounded_pure
 def made(i: str) -> None:
-    type("Made", (), {"answer": helper})()  # E: grounded-laundering
+    type("Made", (), {"answer": helper})()  # E: grounded-laundering  # E: grounded-laundering
