@@ -403,8 +403,8 @@ def _judge_other(proof: Proof, call: CallExpr, node: SymbolNode | None) -> Messa
         tells = node.fullname in TELLING
         return messages.plainly_retrieved(text(call.callee)) if tells else None
     if node.fullname == TYPE and len(call.args) > 1:
-        made = call.args[0]  # as a class statement does, it runs what the base says
-        return messages.local_class(made.value if isinstance(made, StrExpr) else text(made))
+        title = call.args[0]  # as a class statement does, it runs what the base says
+        return messages.local_class(title.value if isinstance(title, StrExpr) else text(title))
     row = library.row(node.fullname)
     if row is not None:
         for passed, name in _forbidden(proof, call, row):
