@@ -229,8 +229,10 @@ def _stands(evidence: Evidence, lines: list[str]) -> bool:
 
 
 def _wanted(quote: str) -> str:
-    text = unicodedata.normalize("NFC", quote)
-    return text.replace("\r\n", "\n").replace("\r", "\n").strip()
+    text = quote if quote.isascii() else unicodedata.normalize("NFC", quote)
+    if "\r" in text:
+        text = text.replace("\r\n", "\n").replace("\r", "\n")
+    return text.strip()
 
 
 def _holds(text: str, wanted: str) -> bool:

@@ -9,6 +9,7 @@ import json
 import os
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
 from typing import BinaryIO, NamedTuple, TypeAlias, TypeGuard
 
 from corvid_runtime.enforcement.errors import CouldNotCheck
@@ -137,7 +138,13 @@ def text_of(entry: Entry, *keys: str) -> str | None:
 def phase_of(entry: Entry) -> str:
     """Return the phase of a row in small letters; empty if it has none."""
     phase = entry.get("phase")
-    return phase.strip().casefold() if isinstance(phase, str) else ""
+    return _in_small_letters(phase) if isinstance(phase, str) else ""
+
+
+@lru_cache(maxsize=64)
+def _in_small_letters(phase: str) -> str:
+    """Return the name of a phase as it is compared; a trajectory has few, each many times."""
+    return phase.strip().casefold()
 
 
 def _text_lines(file: BinaryIO, path: str | os.PathLike[str]) -> Iterator[tuple[int, str]]:
