@@ -9,21 +9,25 @@ from mypy.nodes import (
     AssignmentStmt,
     CallExpr,
     Decorator,
+    DictExpr,
     Expression,
     ExpressionStmt,
     FuncDef,
     LambdaExpr,
+    ListExpr,
     MemberExpr,
     NameExpr,
     OverloadedFuncDef,
     PassStmt,
     RefExpr,
     ReturnStmt,
+    SetExpr,
     Statement,
     StrExpr,
     SymbolNode,
     SymbolTableNode,
     TempNode,
+    TupleExpr,
     TypeInfo,
     Var,
 )
@@ -54,6 +58,7 @@ from corvid_mypy.library import (
     Habit,
     Keeps,
     Trait,
+    Use,
     derives,
     has,
     is_listed,
@@ -947,15 +952,43 @@ class Vouching:
         makes = _is_field(part.rvalue) if isinstance(part.rvalue, CallExpr) else None
         if not makes:
             return makes is None and isinstance(part.rvalue, TempNode) and _is_field_of(variable)
-        return isinstance(part.rvalue, CallExpr) and all(map(self._is_new_part, part.rvalue.args))
+        assert isinstance(part.rvalue, CallExpr)
+        given = zip(part.rvalue.args, part.rvalue.arg_names)
+        return all(self._is_new_part(arg, is_called=name in MAKERS) for arg, name in given)
 
-    def _is_new_part(self, arg: Expression) -> bool:
-        """Whether what describes a field is a value, or makes something new."""
+    def _is_new_part(self, arg: Expression, *, is_called: bool) -> bool:
+        """Whether what describes a field is a value, or is called and makes something new."""
+        if not is_called:
+            return is_value(self._callees.type(arg))
+        if isinstance(arg, LambdaExpr):
+            [given] = arg.body.body
+            if arg.arguments or not isinstance(given, ReturnStmt) or given.expr is None:
+                return False  # it may give what it is passed
+            return self._is_made_new(given.expr)
         made = self._callees.definition(arg) if isinstance(arg, RefExpr) else None
         if isinstance(made, TypeInfo):
             called = row(made.fullname)
             return self.is_alone(made) or (called is not None and called.makes_container)
         return is_value(self._callees.type(arg))
+
+    def _is_made_new(self, value: Expression) -> bool:
+        """Whether nobody else has a value, or anything that it holds, however often it is made."""
+        if isinstance(value, (ListExpr, SetExpr, TupleExpr)):
+            return all(map(self._is_made_new, value.items))
+        if isinstance(value, DictExpr):
+            # What is unpacked into it may hold what others have.
+            parts = (part for item in value.items for part in item)
+            return all(part is not None and self._is_made_new(part) for part in parts)
+        if isinstance(value, CallExpr):
+            called = row(value.callee.fullname) if isinstance(value.callee, RefExpr) else None
+            kept = [Use.HOLD for _ in value.args]
+            uses = called.parameters(value.arg_names) if called is not None else kept
+            return self._is_new_part(value.callee, is_called=True) and all(
+                self._is_made_new(arg)
+                or (use is Use.SOME and self._is_new_part(arg, is_called=True))
+                for arg, use in zip(value.args, uses)
+            )
+        return is_value(self._callees.type(value))
 
     def constructs(self, info: TypeInfo) -> bool:
         """Whether constructing the class runs nothing that a person wrote without a proof."""
