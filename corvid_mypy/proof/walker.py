@@ -248,7 +248,7 @@ class Walker:
         self.own_results: set[Expression] = set()
         self.lends: dict[NameExpr, bool] = {}
         self.parts: dict[Expression, frozenset[SymbolNode]] = {}
-        self.offered: set[NameExpr] = set()
+        self.offered: set[Expression] = set()
         self._labels: dict[Node, Label] = {}
         self._forms: dict[FuncItem, tuple[str | None, Expression]] = {}
         self._slot = slot
@@ -449,7 +449,7 @@ class Walker:
     def _watch_own(self, node: Statement) -> None:
         """Note whether somebody else got the object; whoever it is returned to asks by its type."""
         if self.keeps_own and not isinstance(node, ReturnStmt):
-            self.keeps_own = self.own in self.control.state.deep
+            self.keeps_own = self.control.state.owns(self.own)
 
     def branch(self, test: Expression, block: Block | None) -> None:
         """Walk a branch of ``if``; one for another Python or platform is not part of the proof."""

@@ -77,6 +77,27 @@ def offering(walker: Walker, *values: Expression) -> Iterator[None]:
             walker.control.state.share(name.node)
 
 
+def moving(walker: Walker, owner: Expression, value: Expression) -> AbstractContextManager[None]:
+    """Put a part of what nobody else has, or a copy of one, into what nobody else has either."""
+    if isinstance(value, NameExpr) or not walker.owns(owner):
+        return NOTHING
+    if may_move(walker.type(value)) or shows_view(walker, value):
+        return NOTHING  # it draws from the container later
+    names = _names(walker, value)
+    return _moving(walker, value, names) if names else NOTHING
+
+
+@contextmanager
+def _moving(walker: Walker, value: Expression, names: list[NameExpr]) -> Iterator[None]:
+    walker.offered.add(value)
+    with walker.taking(value, names):
+        yield
+    if value in walker.offered:
+        walker.offered.discard(value)
+        for name in names:
+            walker.control.state.share(name.node)
+
+
 def _names_of(walker: Walker, target: Expression, value: Expression) -> list[NameExpr] | None:
     """The names whose containers hold what a target is bound to; ``None`` if others have it."""
     state = walker.control.state
@@ -114,6 +135,8 @@ def _names(walker: Walker, value: Expression) -> list[NameExpr] | None:
     if isinstance(value, CallExpr) and walker.root_of(value) is None:
         return _all(walker, *_sources(walker, value))
     root = walker.root_of(value)
+    if root is None and isinstance(value, IndexExpr) and not walker.answers_itself(value.base):
+        return _names(walker, value.base)  # an item of what the library gives
     if root is None or not walker.control.state.owns(root.node) or not _is_read(walker, value):
         return None
     return [root]

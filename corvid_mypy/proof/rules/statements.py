@@ -30,7 +30,7 @@ from corvid_mypy.proof.rules.iteration import (
 )
 from corvid_mypy.proof.rules.keys import merged
 from corvid_mypy.proof.rules.owning import alternatives_of, as_object, is_all_own, is_one_of
-from corvid_mypy.proof.rules.parts import may_offer, offering, taking, taking_items
+from corvid_mypy.proof.rules.parts import may_offer, moving, offering, taking, taking_items
 from corvid_mypy.proof.rules.patterns import captures, matched, reads
 from corvid_mypy.proof.rules.results import hands_out, refuses, tells
 from corvid_mypy.proof.rules.stopping import draw_by_content
@@ -101,14 +101,23 @@ def expression(walker: Walker, node: nodes.ExpressionStmt) -> None:
 @rule(nodes.DelStmt)
 def deleted(walker: Walker, node: nodes.DelStmt) -> None:
     """``del x``: others can see that the name, or the item, is gone."""
-    walker.walk(node.expr)
     several = isinstance(node.expr, (nodes.TupleExpr, nodes.ListExpr))
     for target in node.expr.items if several else [node.expr]:  # type: ignore[attr-defined]
-        if isinstance(target, nodes.IndexExpr):
-            label = join(walker.label(target.index), subscripted(walker, target))
-            walker.leaves(CoercionKind.SUBSCRIPT, target, label)
-        if isinstance(target, (nodes.IndexExpr, nodes.MemberExpr)):
-            changed_in(walker, target)
+        _delete(walker, node, target)
+
+
+def _delete(walker: Walker, node: nodes.DelStmt, target: Expression) -> None:
+    is_item = isinstance(target, nodes.IndexExpr) and not walker.answers_itself(target.base)
+    with walker.untouched(target) if is_item else NOTHING:  # what is taken out nobody gets
+        walker.walk(target)
+    if isinstance(target, nodes.IndexExpr):
+        label = join(walker.label(target.index), subscripted(walker, target))
+        if is_item and is_fresh(walker, target.base):
+            grow(walker, target.base, label)  # nobody but this body sees what is left
+            return
+        walker.leaves(CoercionKind.SUBSCRIPT, target, label)
+    if isinstance(target, (nodes.IndexExpr, nodes.MemberExpr)):
+        changed_in(walker, target)
     walker.changes(node, "deleting something")
 
 
@@ -145,7 +154,7 @@ def _taken(walker: Walker, node: nodes.AssignmentStmt) -> AbstractContextManager
         return taking(walker, target, node.rvalue)
     owner = target.expr if isinstance(target, nodes.MemberExpr) else target.base
     is_offered = may_offer(walker, owner, node.rvalue)
-    return offering(walker, node.rvalue) if is_offered else NOTHING
+    return offering(walker, node.rvalue) if is_offered else moving(walker, owner, node.rvalue)
 
 
 @rule(nodes.OperatorAssignmentStmt)

@@ -232,7 +232,8 @@ def _store(
     if isinstance(target, IndexExpr) and isinstance(target.index, SliceExpr):
         advance(walker, value)
     if owner is not None and is_fresh(walker, owner):
-        if label.losses and label.level is Level.CONTENT and not is_immutable(walker.type(value)):
+        is_others = value not in walker.parts and not is_immutable(walker.type(value))
+        if label.losses and label.level is Level.CONTENT and is_others:
             walker.leaves(kind, value, label)
             label = KEPT  # refused here, and once is enough
         is_field = isinstance(target, MemberExpr) and walker.is_field(target)
@@ -300,6 +301,11 @@ def hold(walker: Walker, owner: Expression, *values: Expression) -> None:
             if value.node in state.inside:
                 state.link(local, state.roots(value.node))
             state.put_inside(value.node, state.roots(local))
+        elif value in walker.offered and state.owns(local):
+            walker.offered.discard(value)
+            if not walker.parts[value] <= state.roots(local):
+                walker.control.names_parts = True
+                state.link(local, walker.parts[value])
         elif not is_all_own(walker, value):
             state.expose(local)
     if any(is_one_of(walker, value) for value in values):
