@@ -32,6 +32,7 @@ from mypy.nodes import (
     StrExpr,
     SymbolNode,
     TupleExpr,
+    TypeInfo,
     Var,
 )
 from mypy.operators import op_methods
@@ -78,6 +79,7 @@ from corvid_mypy.report.findings import CoercionKind, Forgery, Site
 from corvid_mypy.report.messages import Message
 from corvid_mypy.seam.checker import TypeChecker, has_visible_error_within, shown, source, type_of
 from corvid_mypy.seam.language_names import BOOL, DICT, JOINED
+from corvid_mypy.seam.runtime_names import EACH, INTERPOLATE, JOIN
 
 _DECIDING = frozenset(
     {
@@ -91,6 +93,9 @@ _DECIDING = frozenset(
 
 _SYMBOLS = {method: symbol for symbol, method in op_methods.items()}
 """The operator of each special method."""
+
+_KEEPING = frozenset({EACH, INTERPOLATE, JOIN})
+"""What of the runtime keeps the sources of what it is passed."""
 
 _EQUALITIES = {"is": "==", "is not": "!="}
 """By which operator to compare what, being grounded, is an object of its own."""
@@ -531,7 +536,7 @@ class Cures:
             name = call.arg_names[call.args.index(node)]
             field = f"`{name}: {declared}`" if name else f"the field as `{declared}`"
             return f"declare {field} in `{info.name}`"
-        if isinstance(own, (FuncDef, OverloadedFuncDef)):
+        if isinstance(own, (FuncDef, OverloadedFuncDef)) and own.fullname not in _KEEPING:
             return self._lifted_around(call, call.args, node)
         return None
 
@@ -604,7 +609,7 @@ class Cures:
         lift = f"write `@lift` above `def {own.name}`, if it computes a value from values"
         given = own.type.ret_type if isinstance(own.type, CallableType) else None
         is_plain = given is not None and not carries(given)
-        has_result = is_plain and not isinstance(get_proper_type(given), NoneType)
+        has_result = is_plain and not isinstance(get_proper_type(given), (NoneType, CallableType))
         result = f", and its result as `{self._kept(given)}`" if given and has_result else ""
         return f"{lift}; or declare {declare}{result}"
 
@@ -761,8 +766,12 @@ def _parameter_of(own: FuncDef, call: CallExpr, node: Expression) -> str | None:
         return call.arg_names[index]
     is_positional = all(kind is ArgKind.ARG_POS for kind in call.arg_kinds[: index + 1])
     typ = own.type  # a function of another module has no more than that, from mypy's cache
-    if not isinstance(call.callee, NameExpr) or not is_positional:
+    if not isinstance(call.callee, (NameExpr, MemberExpr)) or not is_positional:
         return None
+    owner = call.callee.expr if isinstance(call.callee, MemberExpr) else None
+    is_of_class = isinstance(owner, RefExpr) and isinstance(owner.node, TypeInfo)
+    if own.info and not own.is_static and (own.is_class or not is_of_class):
+        index += 1  # the object comes first, or its class
     if not isinstance(typ, CallableType) or index >= len(typ.arg_names):
         return None
     return None if typ.arg_kinds[index].is_star() else typ.arg_names[index]

@@ -329,6 +329,45 @@ def test_a_helper_that_keeps_sources_is_declared_as_the_hint_says(
     assert said == []
 
 
+_METHODS = """\
+from corvid_runtime import Grounded, grounded_pure
+
+class Desk:
+    def own(self, number: int, text: str) -> str:
+        return text
+
+    @classmethod
+    def of_class(cls, number: int, text: str) -> str:
+        return text
+
+    @staticmethod
+    def alone(number: int, text: str) -> str:
+        return text
+
+@grounded_pure
+def answer(desk: Desk, page: Grounded[str]) -> Grounded[str]:
+    return CALL
+"""
+
+
+@pytest.mark.parametrize(
+    "call",
+    [
+        "desk.own(1, page)",
+        "Desk.own(desk, 1, page)",
+        "desk.of_class(1, page)",
+        "Desk.of_class(1, page)",
+        "desk.alone(1, page)",
+        "Desk.alone(1, page)",
+    ],
+)
+def test_the_hint_names_the_parameter_of_a_method(seeded: Path, call: str) -> None:
+    said = check(_METHODS.replace("CALL", call), seeded).diagnostics
+    hints = [d.text for d in said if d.is_hint]
+    assert hints, said
+    assert all("declare `text: Grounded[str]`" in hint for hint in hints), hints
+
+
 def test_a_hint_stands_once_on_a_line(seeded: Path) -> None:
     source = (
         _AGENT + "@agent\ndef a(doc: Grounded[str]) -> Grounded[str]:\n    return f'{doc}{doc}'\n"
