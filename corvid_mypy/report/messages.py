@@ -1090,16 +1090,22 @@ def call_of_variable(name: str, owner: str) -> Message:
     )
 
 
+def without_variables(method: str) -> str:
+    """What to write for a generic method that any class may implement."""
+    return (
+        f"declare `{method}` with a class in place of its type variables, which plain values may "
+        "fill"
+    )
+
+
 def chosen_plainly(name: str, *, is_open: bool) -> Message:
     """A generic function puts plain values, as content decides, into what others have.
 
     ``is_open`` says that any class may implement it.
     """
-    method = name.rpartition(".")[2]
     return Message(
         f"`{name}` may put plain values into what it is passed, as content decides",
-        f"declare `{method}` with a class in place of its type variables, which plain values may "
-        "fill"
+        without_variables(name.rpartition(".")[2])
         if is_open
         else f"let `{name}` return what it chose, and store that here",
     )

@@ -237,6 +237,8 @@ def cure_of_open(called: SymbolNode | None) -> str | None:
     function = called.func if isinstance(called, nodes.Decorator) else called
     if not isinstance(function, nodes.FuncDef) or not is_abstract(function):
         return None
+    if function.info.type_vars:
+        return messages.without_variables(function.name)
     return messages.promise_no_trace(function.name, function.info.name)
 
 
