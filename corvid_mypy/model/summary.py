@@ -108,6 +108,11 @@ class Summary(NamedTuple):
     cure: str = ""
 
     @property
+    def is_derived(self) -> bool:
+        """Whether the derivation goes through, be it but for the result."""
+        return self.proved or self.tells
+
+    @property
     def asks_callers(self) -> bool:
         """Whether it can be called only where somebody sees to what it is passed, and gives."""
         return self.heeds or self.draws or self.chooses
@@ -129,7 +134,7 @@ def joined(one: Summary, other: Summary) -> Summary:
         proved=one.proved and other.proved,
         acts=one.acts or other.acts,
         discloses=one.discloses | other.discloses,
-        tells=one.tells or other.tells,
+        tells=(one.tells or other.tells) and one.is_derived and other.is_derived,
         by_lines=one.by_lines and other.by_lines,
         releases=one.releases and other.releases,
         follows=one.follows and other.follows,

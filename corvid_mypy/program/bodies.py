@@ -10,13 +10,17 @@ from mypy.nodes import (
     CallExpr,
     Decorator,
     Expression,
+    ExpressionStmt,
     FuncDef,
     FuncItem,
     MemberExpr,
     MypyFile,
     NameExpr,
     Node,
+    RaiseStmt,
     RefExpr,
+    Statement,
+    StrExpr,
     SuperExpr,
     TypeInfo,
     Var,
@@ -33,7 +37,7 @@ from corvid_mypy.seam.checker import (
     tree_of,
     type_of,
 )
-from corvid_mypy.seam.language_names import ACCESSORS
+from corvid_mypy.seam.language_names import ACCESSORS, NOT_IMPLEMENTED
 from corvid_mypy.seam.runtime_names import AGENT, GROUNDED_PURE, LIFT, PROMPT, TOOL
 from corvid_mypy.seam.syntax import Nodes, expressions, statements
 
@@ -227,8 +231,24 @@ def _full_name(ref: RefExpr) -> str:
 def is_abstract(function: FuncDef) -> bool:
     """Whether a method is there to be filled in by subclasses, and does nothing itself."""
     return bool(function.info) and (
-        function.abstract_status != NOT_ABSTRACT or function.is_trivial_body
+        function.abstract_status != NOT_ABSTRACT
+        or function.is_trivial_body
+        or _is_left_open(function)
     )
+
+
+def _is_left_open(function: FuncDef) -> bool:
+    """Whether a body does no more than say that it is not implemented."""
+    last = function.body.body[-1] if function.body.body else None
+    before = function.body.body[:-1]
+    if not isinstance(last, RaiseStmt) or not all(map(_is_text, before)):
+        return False
+    raised = last.expr.callee if isinstance(last.expr, CallExpr) else last.expr
+    return isinstance(raised, RefExpr) and raised.fullname == NOT_IMPLEMENTED
+
+
+def _is_text(statement: Statement) -> bool:
+    return isinstance(statement, ExpressionStmt) and isinstance(statement.expr, StrExpr)
 
 
 def makes_of_its_class(function: FuncDef) -> bool:

@@ -18,6 +18,7 @@ LANGUAGE: Final = (BUILTINS, TYPING)
 OBJECT: Final = "builtins.object"
 OBJECT_EQ: Final = "builtins.object.__eq__"
 TYPE: Final = "builtins.type"
+NOT_IMPLEMENTED: Final = "builtins.NotImplementedError"
 FUNCTION: Final = "builtins.function"
 MODULE: Final = "types.ModuleType"
 EXCEPTION: Final = "builtins.BaseException"

@@ -109,7 +109,7 @@ def of_a_table(i: str) -> Grounded[str] | InsufficientEvidence:
     for guard in GUARDS:
         held = guard(text)  # E: grounded-laundering
         if held is not None:
-            return held  # E: grounded-laundering
+            return held
     return text
 
 
