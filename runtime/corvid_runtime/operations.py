@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 import inspect
-from collections.abc import Iterator
+from collections.abc import Iterable
 from typing import Any
 
 import attrs
@@ -16,7 +16,7 @@ from corvid_runtime.errors import GroundingError
 from corvid_runtime.graph import derive, record
 from corvid_runtime.lifting import lifted_call
 from corvid_runtime.makers import wrap
-from corvid_runtime.value import GroundedStream, GroundedValue
+from corvid_runtime.value import GroundedValue
 
 
 def sever(value: Any, reason: str) -> Any:
@@ -31,27 +31,31 @@ def sever(value: Any, reason: str) -> Any:
     """
     if not isinstance(value, GroundedValue):
         return value
-    event = discards.report((value._corvid_node,), reason)
+    node = value._corvid_node
+    event = discards.report((node,), reason)
     step = attrs.evolve(event, inputs=())
-    return wrap(value._corvid_plain, record(step, value.confidence, (value._corvid_node,)))
+    return wrap(value._corvid_plain, record(step, node[1].confidence, (node,)))
 
 
 def each(values: Any, /) -> list[Any]:
     """Return the items of a grounded iterable, each of them grounded.
 
+    Of a plain iterable they are what they are: nothing becomes grounded here. A prompt answers
+    plainly where it was asked with nothing retrieved, as in the first round of a loop.
+
     Args:
         values: a grounded list, tuple, mapping (its keys), stream, or any other iterable.
 
     Raises:
-        GroundingError: the iterable is not grounded.
+        GroundingError: there is nothing to go through, or it has to be awaited.
     """
-    if isinstance(values, GroundedStream) and isinstance(values, Iterator):
-        return list(values)
     if not isinstance(values, GroundedValue):
-        raise GroundingError(
-            f"each() takes a grounded iterable, not {brief(values)}",
-            hint="loop over a plain container of grounded values as it is",
-        )
+        if not isinstance(values, Iterable):
+            raise GroundingError(
+                f"each() takes an iterable, not {brief(values)}",
+                hint="write `async for` over what has to be awaited",
+            )
+        return list(values)
     if issubclass(type(values), list):
         return containers.elements(values, "each")
     node = derive("each", values._corvid_node)

@@ -975,8 +975,27 @@ def test_each_keeps_the_grounding_of_every_item() -> None:
     assert [sources(item) for item in items] == [["given"]] * 2
     assert [sources(key) for key in each(given({"a": 1}))] == [["given"]]
     assert [sources(n) for n in each(given(range(2)))] == [["given"]] * 2
-    with pytest.raises(GroundingError, match="takes a grounded iterable"):
-        each([1, 2])  # type: ignore[arg-type]
+    with pytest.raises(GroundingError, match="takes an iterable"):
+        each(given(7).unwrap_discarding_sources())
+
+
+def test_each_of_a_plain_iterable_makes_nothing_grounded() -> None:
+    """In the first round of a loop, nothing was retrieved that a prompt could be asked with."""
+
+    @prompt
+    def plan(goal: str, known: str) -> Any:
+        return [goal]
+
+    @agent
+    def planned(goal: str, notes: list[str]) -> list[Grounded[str]]:
+        return each(plan(goal, join("\n", notes)))
+
+    known = given("a note")
+    assert sources(planned("go", [known])[0]) == sources(known)
+    assert [type(step) for step in each(plan("go", join("\n", [])))] == [str]
+    assert each((known, "own"))[0] is known
+    with pytest.raises(UngroundedReturn):
+        planned("go", [])
 
 
 def test_each_takes_what_a_stream_yields() -> None:
@@ -987,7 +1006,7 @@ def test_each_takes_what_a_stream_yields() -> None:
     read = each(rows("a", "b"))
     assert read == ["a", "b"]
     assert all(sources(row) for row in read)
-    with pytest.raises(GroundingError, match="takes a grounded iterable"):
+    with pytest.raises(GroundingError, match="takes an iterable"):
         each(stream_words_later("not awaited"))  # type: ignore[arg-type]
 
 
