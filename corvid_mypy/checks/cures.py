@@ -21,6 +21,7 @@ from mypy.nodes import (
     IndexExpr,
     LambdaExpr,
     ListExpr,
+    MatchStmt,
     MemberExpr,
     NameExpr,
     Node,
@@ -36,6 +37,7 @@ from mypy.nodes import (
     Var,
 )
 from mypy.operators import op_methods
+from mypy.patterns import SingletonPattern
 from mypy.types import (
     AnyType,
     CallableType,
@@ -181,7 +183,7 @@ class Cures:
             return messages.function_of_own(self._text(node))
         if is_coroutine(site.actual) and carries(site.actual):
             return f"write `await {self._text(node)}`"
-        compared = self._by_equality(site) or self._predicate(node)
+        compared = self._by_equality(site) or self._by_truth(site) or self._predicate(node)
         if compared is not None:
             return compared
         if self._rewriting.is_tested(node):
@@ -224,6 +226,16 @@ class Cures:
         left, right = map(self._text, test.operands)
         symbol = _EQUALITIES.get(test.operators[0])
         return messages.by_equality(f"{left} {symbol} {right}") if symbol is not None else None
+
+    def _by_truth(self, site: Site) -> str | None:
+        """A truth value as a pattern, which is the same object as nothing grounded."""
+        match = self._rewriting.parent(site.node)
+        if not isinstance(match, MatchStmt) or match.subject is not site.node:
+            return None
+        for pattern in match.patterns:
+            if isinstance(pattern, SingletonPattern) and pattern.value is not None:
+                return messages.by_truth(str(pattern.value), self._text(site.node))
+        return None
 
     def _without_default(self, site: Site) -> str | None:
         """A call that gives a plain default may do without, and gives ``None`` then."""

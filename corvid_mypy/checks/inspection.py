@@ -23,6 +23,7 @@ from mypy.nodes import (
     ReturnStmt,
     StrExpr,
 )
+from mypy.patterns import SingletonPattern
 from mypy.plugin import FunctionContext, MethodContext
 from mypy.traverser import all_yield_expressions
 from mypy.types import (
@@ -40,6 +41,7 @@ from corvid_mypy.checks import (
     decorations,
     filling,
     forgery,
+    hidden,
     replacements,
     rereading,
     unions,
@@ -271,6 +273,7 @@ class _Module:
         with self._standing.gathering(self._checker):
             for finding in (
                 *forgery.problems(self._checker, callees, self._nodes),
+                *hidden.problems(self._checker, self._nodes),
                 *rereading.problems(self._checker, callees, self._nodes),
                 *replacements.problems(tree, self._nodes, callees, self._vouching),
                 *self._wired(),
@@ -737,6 +740,8 @@ class _Inspected:
 
 
 def _is_identity(node: Context) -> bool:
+    if isinstance(node, SingletonPattern):
+        return True
     return isinstance(node, ComparisonExpr) and not {"is", "is not"}.isdisjoint(node.operators)
 
 

@@ -483,6 +483,42 @@ def never_one(left: str, right: str, *, is_negated: bool) -> Message:
     )
 
 
+def never_same(left: str, right: str, *, is_negated: bool) -> Message:
+    """What is read out of grounded values is compared by identity."""
+    written, symbol = ("is not", "!=") if is_negated else ("is", "==")
+    outcome = "true" if is_negated else "false"
+    return Message(
+        f"`{left} {written} {right}` is always {outcome}: what is read from a grounded value is a "
+        "new object each time",
+        f"write `{left} {symbol} {right}`",
+    )
+
+
+def never_matches(written: str, subject: str) -> Message:
+    """A pattern asks whether something grounded is one of Python's two truth values."""
+    return Message(
+        f"`case {written}` never matches: `{subject}` is grounded, and so an object of its own",
+        by_truth(written, subject),
+    )
+
+
+def by_truth(written: str, subject: str) -> str:
+    """What to write in the place of a pattern that asks whether something is a truth value."""
+    test = f"if {subject}:" if written == "True" else f"if not {subject}:"
+    return f"write `{test}` in the place of `case {written}`, which compares by identity"
+
+
+def hidden_attribute(value: str, name: str, owner: str) -> Message:
+    """An attribute of the content has the name of one that every grounded value has itself."""
+    own = f"{value}.sources().confidence" if name == "confidence" else f"Grounded.{name}({value})"
+    return Message(
+        f"`{value}.{name}` is what the grounded value says of its sources, and `{owner}` has "
+        f"`{name}`, too",
+        f"rename `{name}` in `{owner}`; or return it from a function marked @lift, such as `def "
+        f"{name}_of(it: {owner})`, and write `{own}` for what the sources say",
+    )
+
+
 def kept_failure(method: str) -> Message:
     """A method fails as content decides, and a method of a library that calls it catches that."""
     return Message(

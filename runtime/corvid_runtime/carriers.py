@@ -23,7 +23,7 @@ from corvid_runtime.lifting import (
     public_names,
 )
 from corvid_runtime.makers import MAKERS, Maker, wrap
-from corvid_runtime.value import grounded_class, rejoin
+from corvid_runtime.value import OWN, grounded_class, hiding, rejoin
 
 _CLOSED: Final = {
     "builtins.str": frozenset({"add"}),
@@ -113,6 +113,7 @@ def maker(kind: type) -> Maker:
     namespace, scope = compiled(kind, __name__, source, new=new, blank=object.__new__, Truth=truth)
     make: Maker = namespace.pop("make")
     namespace |= {name: staticmethod(getattr(kind, name)) for name in members.constructors}
+    namespace |= {name: hiding(name) for name in OWN if name in namespace}
     if issubclass(kind, (str, bytes)):
         del namespace["__rmod__"]  # "%s" % g formats: like any formatting, it reads g as it is
     scope["Carrier"] = carrier_class(kind, namespace)

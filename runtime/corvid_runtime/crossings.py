@@ -199,7 +199,7 @@ class Crossing:
             why = "whose chain was severed" if grounded else "which has no source"
             raise UngroundedReturn(
                 f"{self.name} promises a grounded result and returned {brief(offender)}, {why}",
-                chain=offender.sources() if grounded else ProvenanceChain(),
+                chain=ProvenanceChain.of(offender._corvid_node) if grounded else ProvenanceChain(),
                 hint=_NOTHING if _is_empty(offender) else _PLAIN,
             )
 

@@ -29,9 +29,19 @@ from corvid_runtime.lifting import (
     take,
 )
 from corvid_runtime.makers import MAKERS, Maker, wrap
-from corvid_runtime.value import GroundedValue, Shared, grounded_class, held, rejoin, set_cell
+from corvid_runtime.provenance import ProvenanceChain
+from corvid_runtime.value import (
+    GroundedValue,
+    Shared,
+    grounded_class,
+    held,
+    hidden,
+    rejoin,
+    set_cell,
+)
 
 _set: Final = object.__setattr__
+_MISSING: Final = object()
 _METHODS: Final = (types.MethodType, types.BuiltinMethodType, types.MethodWrapperType)
 _FIXED: Final = (bool, range, slice, types.FunctionType, *_METHODS)
 """Types whose values cannot change, so that their chain is never shared."""
@@ -57,6 +67,23 @@ class _Proxy(Calculable[Any]):
         if isinstance(value, _METHODS) and value.__self__ is self._corvid_plain:
             return _bound_method(self, name, value)
         return wrap(value, derive(f"getattr:{name}", self._corvid_node))
+
+    @property
+    def sources(self) -> Callable[[], ProvenanceChain]:  # type: ignore[override]
+        """What returns the chain of any grounded value, if nothing of the content is hidden."""
+        self._corvid_unhidden("sources")
+        return super().sources
+
+    @property
+    def confidence(self) -> float:
+        """What every grounded value says, if nothing of the content is hidden by it."""
+        self._corvid_unhidden("confidence")
+        return super().confidence
+
+    def _corvid_unhidden(self, name: str) -> None:
+        # Not by `getattr`, which would run a property, or what makes up every name (a mock).
+        if getattr_static(self._corvid_plain, name, _MISSING) is not _MISSING:
+            raise hidden(self._corvid_plain, name)
 
     def __dir__(self) -> list[str]:
         return dir(self._corvid_plain)

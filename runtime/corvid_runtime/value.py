@@ -5,12 +5,12 @@ from __future__ import annotations
 import copy
 from collections.abc import Callable
 from contextlib import AbstractContextManager, nullcontext
-from typing import Any, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from corvid_runtime import discards, showing
 from corvid_runtime.cells import Cell
 from corvid_runtime.content import Streaming, Traced, chain_of, chains_in, strip
-from corvid_runtime.errors import GroundedForgery
+from corvid_runtime.errors import GroundedForgery, GroundingError
 from corvid_runtime.graph import EMPTY, Node, derive, flatten, proven, weaker
 from corvid_runtime.makers import wrap
 from corvid_runtime.provenance import ProvenanceChain
@@ -18,6 +18,9 @@ from corvid_runtime.provenance import ProvenanceChain
 __all__ = ["Grounded", "GroundedStream", "GroundedValue"]
 
 T_co = TypeVar("T_co", covariant=True)
+OWN: Final = ("sources", "confidence")
+"""What every grounded value says of its chain, by names that its content may have as well."""
+
 Ground = Callable[[Any], Any]
 Entering = Callable[[], AbstractContextManager[object]]
 
@@ -78,7 +81,7 @@ class GroundedValue(Traced, Generic[T_co]):
 
     def _repr_pretty_(self, printer: Any, cycle: bool) -> None:
         """Show the value and its chain in IPython; in a line if it is part of something else."""
-        content, chain = strip(self), self.sources()
+        content, chain = strip(self), ProvenanceChain.of(self._corvid_node)
         if len(getattr(printer, "stack", ())) > 1:
             printer.text(showing.as_item(content, chain))
             return
@@ -89,16 +92,16 @@ class GroundedValue(Traced, Generic[T_co]):
 
     def _repr_html_(self) -> str:
         """Show the value and its chain in a notebook."""
-        return showing.as_html(strip(self), self.sources())
+        return showing.as_html(strip(self), ProvenanceChain.of(self._corvid_node))
 
     def _repr_mimebundle_(self, **_: object) -> dict[str, str]:
         """Show both in IPython, which asks for the text of the original where it meets a proxy."""
-        text = showing.as_text(strip(self), self.sources())
+        text = showing.as_text(strip(self), ProvenanceChain.of(self._corvid_node))
         return {"text/plain": text, "text/html": self._repr_html_()}
 
     def __rich__(self) -> Any:
         """Show the value and its chain with rich."""
-        return showing.as_rich(strip(self), self.sources())
+        return showing.as_rich(strip(self), ProvenanceChain.of(self._corvid_node))
 
     @classmethod
     def __get_pydantic_core_schema__(cls, source: Any, handler: Any) -> Any:
@@ -142,6 +145,28 @@ class GroundedStream(Streaming, Generic[T_co]):
         if not any(node is counted for counted in (EMPTY, self._node, *self._node[2:])):
             self._node = node if self._node is EMPTY else derive("stream", self._node, node)
         return grounded
+
+
+def hidden(content: Any, name: str) -> GroundingError:
+    """Return what reading a name raises that a grounded value has itself, and its content too.
+
+    Which of the two is meant nobody can tell, and what is not meant would be a wrong answer.
+    """
+    owner = type(content).__name__
+    return GroundingError(
+        f"`{name}` of a grounded {owner} may be what its sources say, or what {owner} holds",
+        hint=f"rename it in {owner}; or return it from a function marked @lift, and write "
+        "Grounded.sources(...) for what the sources say",
+    )
+
+
+def hiding(name: str) -> Any:
+    """Return what stands for a name that a grounded value has itself, and a kind of content too."""
+
+    def read(self: GroundedValue[Any]) -> Any:
+        raise hidden(self._corvid_plain, name)
+
+    return property(read)
 
 
 class Shared(GroundedValue[T_co]):

@@ -23,7 +23,7 @@ from typing import Any, NamedTuple
 
 import attrs
 import pytest
-from corvid_runtime import Grounded, GroundedValue, each, lift, plain, prompt
+from corvid_runtime import Grounded, GroundedValue, GroundingError, each, lift, plain, prompt
 from corvid_runtime.lifting import RAW
 from corvid_runtime.makers import wrap
 
@@ -230,14 +230,39 @@ def test_dunder_attributes_are_read_raw() -> None:
     assert given(fetch).__wrapped__ is fetch.__wrapped__
 
 
-def test_own_names_are_ours() -> None:
-    class Report:
-        confidence = 0.1
-        sources = "content"
+class Report:
+    confidence = 0.1
+    sources = "content"
 
-    report = given(Report(), 0.5)
-    assert report.confidence == 0.5
-    assert report.sources().retrievals()
+
+class Reported:
+    def __init__(self) -> None:
+        self.confidence = self.sources = None
+
+
+class Reporting(NamedTuple):
+    confidence: float = 0.1
+    sources: str = "content"
+
+
+@pytest.mark.parametrize("kind", [Report, Reported, Reporting])
+@pytest.mark.parametrize("name", ["confidence", "sources"])
+def test_a_name_of_ours_that_the_content_has_too_is_refused(kind: Any, name: str) -> None:
+    report = given(kind(), 0.5)
+    with pytest.raises(GroundingError, match=f"`{name}` of a grounded {kind.__name__} may be"):
+        getattr(report, name)
+    assert lift(lambda it: getattr(it, name))(report) == getattr(kind(), name)
+    assert Grounded.sources(report).retrievals()
+    assert Grounded.sources(report).confidence == 0.5
+    assert "retrieval" in report._repr_html_()
+
+
+def test_what_answers_to_any_name_hides_none_of_ours() -> None:
+    class Answering:
+        def __getattr__(self, name: str) -> str:
+            return name
+
+    assert given(Answering(), 0.5).confidence == 0.5
 
 
 @pytest.mark.parametrize("content", [None, NotImplemented, ..., int, types, ValueError("x")])

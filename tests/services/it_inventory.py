@@ -26,7 +26,7 @@ class Asset:
     tag: str
     owner: str
     notes: str
-    confidence: float
+    certainty: float
 
 
 @tool(uses=retrieval)
@@ -64,7 +64,7 @@ SOURCES: Sequence[Callable[[str], list[Grounded[Asset]]]] = (from_cmdb, from_wik
 
 
 def confident(assets: list[Grounded[Asset]], minimum: float) -> list[Grounded[Asset]]:
-    return [a for a in assets if a.confidence >= minimum]
+    return [a for a in assets if a.certainty >= minimum]
 
 
 class Inventory:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import AbstractContextManager
 from typing import TypeAlias
 
@@ -34,6 +34,7 @@ from corvid_mypy.model.summary import Disclosure
 from corvid_mypy.model.types import (
     carries,
     compares_content,
+    content,
     forges,
     is_anything,
     is_grounded,
@@ -317,6 +318,8 @@ def comparison(walker: Walker, node: nodes.ComparisonExpr) -> Label:
     return walker.made(node, label, found) if is_method else join(_of_plain(label), found)
 
 
+_NeverOne: TypeAlias = Callable[..., messages.Message]
+
 _LANGUAGE = ("in", "not in", "is", "is not")
 """The comparisons that give Python's own ``bool``."""
 
@@ -423,10 +426,11 @@ def _identity(
         return KEPT
     operands = [side for side in (left, right) if walker.grounded(side)]
     if operands:
-        if walker.proof is not None and _are_never_one(walker, left, right):
+        never = _never_one(walker, left, right)
+        if walker.proof is not None and never is not None:
             shown = walker.written(left), walker.written(right)
             is_negated = "is not" in node.operators
-            message = messages.never_one(*shown, is_negated=is_negated)
+            message = never(*shown, is_negated=is_negated)
             walker.proof.refuse(node, message, node, left, right)
         return walker.lost(CoercionKind.CONDITION, operands[0], node)
     if walker.proof is not None and all(_is_shared(walker, side) for side in (left, right)):
@@ -435,15 +439,30 @@ def _identity(
     return walker.first_read(CoercionKind.CONDITION, (left, right)) if walker.proves else KEPT
 
 
-def _are_never_one(walker: Walker, left: Expression, right: Expression) -> bool:
-    """Whether one side is surely grounded, an object of its own, and the other surely plain."""
+def _never_one(walker: Walker, left: Expression, right: Expression) -> _NeverOne | None:
+    """What to say of two sides that are never one object: a grounded value is one of its own."""
     found = walker.type(left), walker.type(right)
     wholly = [
         all(is_grounded(each) or isinstance(each, NoneType) for each in members(side))
         for side in found
     ]
     plainly = [is_atom(side) or is_member(side) for side in found]
-    return (wholly[0] and plainly[1]) or (plainly[0] and wholly[1])
+    if (wholly[0] and plainly[1]) or (plainly[0] and wholly[1]):
+        return messages.never_one
+    if any(_is_read_out(walker, side) for side in (left, right)):
+        return messages.never_same
+    return None
+
+
+def _is_read_out(walker: Walker, side: Expression) -> bool:
+    """Whether a value is read out of a grounded one: an object of its own each time it is read."""
+    if not isinstance(side, (MemberExpr, IndexExpr)):
+        return False
+    owner = side.expr if isinstance(side, MemberExpr) else side.base
+    found = members(walker.type(side))
+    return walker.grounded(owner) and all(
+        is_grounded(each) and (is_atom(content(each)) or is_member(content(each))) for each in found
+    )
 
 
 def _is_shared(walker: Walker, side: Expression) -> bool:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from mypy import patterns
 from mypy.expandtype import expand_type_by_instance
 from mypy.nodes import Context, Expression, NameExpr, Node, TypeInfo
 from mypy.patterns import Pattern
-from mypy.types import Instance, TupleType, Type, TypedDictType, UnionType
+from mypy.types import Instance, NoneType, TupleType, Type, TypedDictType, UnionType
 
 from corvid_mypy.model.summary import Disclosure
 from corvid_mypy.model.types import (
@@ -24,6 +24,7 @@ from corvid_mypy.proof.labels import Label, join
 from corvid_mypy.proof.rules.refusing import refused_with
 from corvid_mypy.proof.rules.targets import bind_part
 from corvid_mypy.proof.walker import Walker, rule
+from corvid_mypy.report import messages
 from corvid_mypy.report.findings import CoercionKind
 from corvid_mypy.seam.runtime_names import INSUFFICIENT
 from corvid_mypy.seam.syntax import walk
@@ -83,6 +84,9 @@ def matched(walker: Walker, pattern: Pattern, subject: Expression, label: Label)
         walker.walk(pattern)
         if walker.proof is not None:
             ask_to_match(walker.proof, subject, pattern)
+            for never, value in _never(pattern, found, walker.written(subject)):
+                message = messages.never_matches(str(never.value), value)
+                walker.proof.refuse(never, message, subject)
     if not walker.proves or not _is_refutable(pattern):
         return None
     if not looks:
@@ -93,6 +97,28 @@ def matched(walker: Walker, pattern: Pattern, subject: Expression, label: Label)
     walker.disclose(Disclosure.CONDITION, subject)
     walker.ledger.tell(subject)  # what compares it may fail
     return subject
+
+
+def _never(
+    pattern: Pattern | None, subject: Type, written: str
+) -> Iterator[tuple[patterns.SingletonPattern, str]]:
+    """The truth values in a pattern that ask for the identity of something grounded."""
+    if isinstance(pattern, patterns.AsPattern):
+        yield from _never(pattern.pattern, subject, written)
+    elif isinstance(pattern, patterns.OrPattern):
+        for part in pattern.patterns:
+            yield from _never(part, subject, written)
+    elif isinstance(pattern, patterns.SingletonPattern):
+        found = [each for each in members(subject) if not isinstance(each, NoneType)]
+        if pattern.value is not None and found and all(map(is_grounded, found)):
+            yield pattern, written
+    elif isinstance(pattern, patterns.ClassPattern):
+        for name, part in zip(pattern.keyword_keys, pattern.keyword_values):
+            # What is read out of a grounded object is grounded as it is.
+            inside = _attributes(subject, name)
+            yield from _never(
+                part, UnionType.make_union(inside) if inside else subject, f"{written}.{name}"
+            )
 
 
 def captures(walker: Walker, pattern: Pattern, subject: Expression, label: Label) -> None:

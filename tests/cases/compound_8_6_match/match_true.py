@@ -21,7 +21,7 @@ def lost_recorded(i: str) -> str:
 def lost_refused(i: str) -> str:
     flag = fetch_flag(i)
     match flag:
-        case True:
-            return "yes"  # E: grounded-laundering `return "yes"`
+        case True:  # E: grounded-laundering
+            return "yes"
         case _:
             return "no"  # E: grounded-laundering `"no"`
