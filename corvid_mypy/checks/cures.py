@@ -63,6 +63,7 @@ from corvid_mypy.model.types import (
     accepts,
     carries,
     class_made,
+    content,
     has_keys,
     is_grounded,
     is_optional,
@@ -75,6 +76,7 @@ from corvid_mypy.model.types import (
 from corvid_mypy.program.bodies import contract_over, kept
 from corvid_mypy.program.callees import Callees, contract_named, signature
 from corvid_mypy.proof.code.vouching import fills_in, is_callable
+from corvid_mypy.proof.labels import is_atom
 from corvid_mypy.proof.rules.iteration import is_coroutine
 from corvid_mypy.report import messages
 from corvid_mypy.report.findings import CoercionKind, Forgery, Site
@@ -82,6 +84,7 @@ from corvid_mypy.report.messages import Message
 from corvid_mypy.seam.checker import TypeChecker, has_visible_error_within, shown, source, type_of
 from corvid_mypy.seam.language_names import BOOL, DICT, JOINED
 from corvid_mypy.seam.runtime_names import EACH, INTERPOLATE, JOIN
+from corvid_mypy.seam.syntax import expressions
 
 _DECIDING = frozenset(
     {
@@ -186,8 +189,10 @@ class Cures:
         compared = self._by_equality(site) or self._by_truth(site) or self._predicate(node)
         if compared is not None:
             return compared
-        if self._rewriting.is_tested(node):
-            return self._removed(node) or messages.STAYS_GROUNDED
+        is_tested = self._rewriting.is_tested(node)
+        removed = self._removed(node) if is_tested else None
+        if removed is not None or (is_tested and not self._is_unmarked):
+            return removed or messages.STAYS_GROUNDED
         apart = (
             self._without_default(site)
             or self._looked_up(site)
@@ -202,6 +207,8 @@ class Cures:
             return f"write `{code[0]}` in place of `{self._text(call[0])}`"
         if code:
             return f"write {', '.join(f'`{part}`' for part in code)}"
+        if is_tested:
+            return self._slot(site) or messages.STAYS_GROUNDED
         return self._slot(site) or self._kind(site)
 
     def _predicate(self, node: Expression) -> str | None:
@@ -280,7 +287,7 @@ class Cures:
         if not isinstance(above, IndexExpr) or above.index is not key:
             return None
         whole = get_proper_type(self._callees.type(above.base))
-        if not isinstance(whole, Instance) or not fills_in(whole.type):
+        if not isinstance(whole, Instance) or not fills_in(whole.type) or self._is_unmarked:
             return None
         plainly = next((each for each in whole.type.mro if each.fullname == DICT), None)
         if plainly is None or plainly is whole.type:
@@ -300,11 +307,13 @@ class Cures:
         else:
             return None
         table = get_proper_type(self._callees.type(held))
-        is_keyed = isinstance(table, Instance) and any(map(carries, table.args[:1]))
-        if not has_keys(table) or is_keyed:
+        kept = [carries(each) for each in table.args] if isinstance(table, Instance) else []
+        if not has_keys(table) or any(kept[:1]):
             return None
         if self._is_unmarked and self._declaring.is_filled_here(held):
-            return self._declaring.keys(held, self._shown(without_plain(site.actual)))
+            return self._declaring.keys(held, self._shown(site.actual))
+        if any(kept):
+            return None
         return None if self._is_target(above) else self._lifted_around(above, [key], key)
 
     def _is_lookup(self, call: CallExpr) -> bool:
@@ -437,6 +446,9 @@ class Cures:
         shown_there = self._by_base(site)
         if shown_there is not None:
             return self._as_union(site, above) or shown_there
+        collected = self._collected(above, node, declared) or self._counted(above, node)
+        if collected is not None:
+            return collected
         if site.kind is CoercionKind.ELEMENT and site.slot is not None:
             key = _key_beside_plain(above, node, self._callees)
             if key is not None:
@@ -454,6 +466,61 @@ class Cures:
         if target is not None:
             return self._declaring.target(target, declared, is_marked=self._is_marked)
         return None
+
+    def _collected(self, above: Node | None, node: Expression, declared: str) -> str | None:
+        """How a function declares the items of a comprehension that it returns."""
+        types = self._function.type
+        if not isinstance(above, GeneratorExpr) or above.left_expr is not node:
+            return None
+        if not carries(self._callees.type(node)):
+            return None
+        whole = self._rewriting.parent(above)
+        is_returned = isinstance(whole, Expression) and isinstance(
+            self._rewriting.parent(whole), ReturnStmt
+        )
+        result = get_proper_type(types.ret_type) if isinstance(types, CallableType) else None
+        if not is_returned or not isinstance(result, Instance) or len(result.args) != 1:
+            return None
+        kind = f"{result.type.name}[{declared}]"
+        return f"write `-> {kind}` as the result of `{self._function.name}`"
+
+    def _counted(self, above: Node | None, node: Expression) -> str | None:
+        """What to write where a function is passed plain numbers one by one, and they are not."""
+        found = self._callees.type(node)
+        if not isinstance(above, GeneratorExpr) or above.left_expr is not node:
+            return None
+        held = get_proper_type(content(found)) if is_grounded(found) else None
+        if not isinstance(held, Instance) or not is_atom(held):
+            return None
+        is_passed = isinstance(self._rewriting.parent(above), CallExpr)
+        return f"write `{held.type.name}({self._text(node)})`" if is_passed else None
+
+    def mixed(self, node: Expression) -> str | None:
+        """What to write for a call that chooses between plain and grounded values.
+
+        mypy finds no type for what it gives, and says so where that is used, or of an argument.
+        """
+        above = self._rewriting.parent(node)
+        if isinstance(above, CallExpr) and node in above.args and self._is_mixed(above):
+            return self._lifted_whole(above)
+        for part in expressions(node):
+            known = part.node if isinstance(part, NameExpr) else None
+            bound = [*self._callees.values(known)] if isinstance(known, Var) else [part]
+            for call in bound if len(bound) == 1 else ():
+                if isinstance(call, CallExpr) and self._is_mixed(call):
+                    return None if carries(self._callees.type(call)) else self._lifted_whole(call)
+        return None
+
+    def _is_mixed(self, call: CallExpr) -> bool:
+        """Whether a function that could be lifted takes plain values beside grounded ones."""
+        row = self._rewriting.row(call.callee)
+        given = [self._callees.type(arg) for arg in call.args]
+        liftable = row is not None and row.lift
+        return liftable and any(map(is_grounded, given)) and any(map(is_atom, given))
+
+    def _lifted_whole(self, call: CallExpr) -> str:
+        arguments = ", ".join(map(self._text, call.args))
+        return f"write `lift({self._text(call.callee)})({arguments})`"
 
     def _passed_display(self, display: Node | None, declared: str) -> str | None:
         """How to declare what a display holds that is passed on where it is written."""
@@ -523,7 +590,10 @@ class Cures:
                 if carries(self._callees.type(callee.expr)):
                     frozen = self._declaring.frozen(self._callees.type(callee.expr))
                     return frozen or messages.compares_what_it_holds(self._text(callee.expr), value)
-                return self._declaring.items(callee.expr, declared, is_marked=self._is_marked)
+                taken = self._callees.type(node)
+                return self._declaring.items(
+                    callee.expr, declared, taken, is_marked=self._is_marked
+                )
             if row.gives in DRAWN:
                 return None
             return messages.lifted_around(called, value)

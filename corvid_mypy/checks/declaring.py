@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from mypy.maptype import map_instance_to_supertype
 from mypy.nodes import (
     AssignmentStmt,
     BytesExpr,
@@ -22,7 +23,6 @@ from mypy.nodes import (
     Node,
     OperatorAssignmentStmt,
     RefExpr,
-    SetExpr,
     StrExpr,
     TempNode,
     TupleExpr,
@@ -31,6 +31,7 @@ from mypy.nodes import (
     Var,
 )
 from mypy.types import (
+    FunctionLike,
     Instance,
     NoneType,
     ProperType,
@@ -40,11 +41,12 @@ from mypy.types import (
     get_proper_type,
 )
 
-from corvid_mypy.model.types import carries, is_frozen_record, is_record, unwrapped
+from corvid_mypy.model.types import carries, is_frozen_record, is_record, is_same, unwrapped
 from corvid_mypy.program.callees import Callees
 from corvid_mypy.proof.labels import is_frozen_value
 from corvid_mypy.report import messages
 from corvid_mypy.seam.checker import TypeChecker, shown, source
+from corvid_mypy.seam.language_names import DICT
 from corvid_mypy.seam.syntax import are_in_step, expressions
 
 _LITERALS = (StrExpr, BytesExpr, IntExpr)
@@ -105,32 +107,54 @@ class Declaring:
             return messages.beginning_either(name, f"{declared} | {plain}", self._text(initial))
         return messages.beginning_with_none(name, declared, is_fixed=self._is_fixed(initial))
 
-    def items(self, container: Expression, declared: str, *, is_marked: bool) -> str:
+    def items(
+        self,
+        container: Expression,
+        declared: str,
+        actual: Type | None = None,
+        *,
+        is_marked: bool,
+    ) -> str:
         """How to declare what a container holds, that something is put into."""
-        initial, held = self._initial(container), get_proper_type(self._callees.type(container))
-        is_filled = isinstance(initial, (ListExpr, SetExpr)) and initial.items
-        if is_filled and not is_marked and isinstance(held, Instance) and held.args:
-            declared = f"{declared} | {shown(self._checker, held.args[-1])}"
+        held = get_proper_type(self._callees.type(container))
+        begins = self._initial(container) is not None and not self.is_filled_here(container)
+        if begins and actual and not is_marked and isinstance(held, Instance) and held.args:
+            # What it begins with is plain, and stays in it.
+            declared = shown(self._checker, _either(actual, held.args[-1]))
         return self._arguments(container, -1, declared) or (
             f"declare the items of `{self._text(container)}` as `{declared}`"
         )
 
     def keys(self, container: Expression, declared: str) -> str | None:
         """How to declare by what the values of a dictionary are looked up."""
-        return self._arguments(container, 0, declared)
+        return self._arguments(container, 0, declared, DICT)
 
     def is_filled_here(self, container: Expression) -> bool:
         """Whether a container is empty at first, so that another declaration is all it takes."""
         initial = self._initial(container)
         if isinstance(initial, (DictExpr, ListExpr)):
             return not initial.items
-        return isinstance(initial, CallExpr)
+        if not isinstance(initial, CallExpr):
+            return False
+        return not any(_is_iterable(self._callees.type(each)) for each in initial.args)
 
-    def _arguments(self, container: Expression, place: int, declared: str) -> str | None:
-        """The declaration of a variable or an attribute with one argument of its type another."""
+    def _arguments(
+        self, container: Expression, place: int, declared: str, base: str | None = None
+    ) -> str | None:
+        """The declaration of a variable or an attribute with one argument of its type another.
+
+        Args:
+            container: what is declared.
+            place: which argument of its type.
+            declared: what is to be written there.
+            base: the full name of the class to declare it as, if its own derives from that.
+        """
         held = get_proper_type(self._callees.type(container))
         if not isinstance(container, RefExpr) or not isinstance(held, Instance) or not held.args:
             return None
+        above = next((each for each in held.type.mro if each.fullname == base), None)
+        if above is not None:
+            held = map_instance_to_supertype(held, above)
         written = [shown(self._checker, each) for each in held.args]
         written[place] = declared
         kind = f"{held.type.name}[{', '.join(written)}]"
@@ -259,3 +283,21 @@ def _classes(typ: ProperType) -> Iterator[TypeInfo]:
     items = typ.items if isinstance(typ, (UnionType, TupleType)) else held
     for item in items:
         yield from _classes(get_proper_type(unwrapped(item)))
+
+
+def _is_iterable(typ: Type) -> bool:
+    """Whether something may be begun with what a value holds: no function, class or number."""
+    found = get_proper_type(typ)
+    if isinstance(found, Instance):
+        return found.type.get("__iter__") is not None
+    return not isinstance(found, (FunctionLike, NoneType))
+
+
+def _either(new: Type, old: Type) -> Type:
+    """A type for what is put into a container beside what it holds, which is plain."""
+    one, other = get_proper_type(new), get_proper_type(old)
+    if not isinstance(one, TupleType) or not isinstance(other, TupleType):
+        return one if is_same(one, other) else UnionType([one, other])
+    if len(one.items) != len(other.items):
+        return UnionType([one, other])
+    return one.copy_modified(items=[*map(_either, one.items, other.items)])

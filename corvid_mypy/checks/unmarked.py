@@ -29,12 +29,15 @@ from corvid_mypy.seam.checker import (
     withdraw,
     written,
 )
+from corvid_mypy.seam.syntax import expressions
 from corvid_mypy.settings import is_listing
 
 _MISFITS = UNFITTING | {
     errorcodes.CALL_OVERLOAD,
     errorcodes.COMPARISON_OVERLAP,
     errorcodes.INDEX,
+    errorcodes.MISC,
+    errorcodes.OPERATOR,
 }
 """What mypy says of a value that does not fit where it is put."""
 
@@ -50,15 +53,33 @@ def hints(module: Module) -> Iterator[Finding]:
         last = function.end_line or function.line
         inside = [error for error in refused if function.line <= error.line <= last]
         is_top = inside and function not in module.nested
+        said: list[ErrorInfo] = []
         if is_top and contract_over(module.checker, function) is None:
-            yield from _hints(module, function, inside)
+            yield from _hints(module, function, inside, said)
+        if is_top and not is_listing():
+            left = [error for error in inside if error not in said and not error.hidden]
+            yield from _of_mixed(module, function, left)
 
 
-def _hints(module: Module, function: FuncDef, refused: list[ErrorInfo]) -> Iterator[Finding]:
+def _of_mixed(module: Module, function: FuncDef, left: list[ErrorInfo]) -> Iterator[Finding]:
+    """Hints for what mypy says of functions between plain and grounded values, marked or not."""
+    if not left:
+        return
+    cures = Cures(module.checker, module.callees, function, [], is_pure=False)
+    for node in expressions(function.body):
+        for error in [each for each in left if stands_at(each, node)]:
+            hint = cures.mixed(node)
+            if hint is not None and error.code is not None:
+                yield _hint(hint, error, error.code)
+                left.remove(error)
+
+
+def _hints(
+    module: Module, function: FuncDef, refused: list[ErrorInfo], said: list[ErrorInfo]
+) -> Iterator[Finding]:
     walker = Walker(module.checker, function)
     walker.run()
     cures = Cures(module.checker, module.callees, function, walker.sites, is_pure=False)
-    said: list[ErrorInfo] = []
     for outcome in walker.outcomes if not is_listing() else ():
         error = _error_at(refused, outcome.node, outcome.anchor)
         hint = cures.returned(outcome.node, outcome.slot)
@@ -69,13 +90,10 @@ def _hints(module: Module, function: FuncDef, refused: list[ErrorInfo]) -> Itera
         error = _error_at(refused, site.node, site.anchor)
         if error is not None and error.code is not None and error not in said:
             yield _said(module, cures, function, site, error, error.code)
+            said.append(error)
             if is_listing():
                 for each in refused:  # what stands in a loop mypy may say more than once
-                    if (each.line, each.column, each.code) == (
-                        error.line,
-                        error.column,
-                        error.code,
-                    ):
+                    if _is_same(each, error):
                         withdraw(module.checker, each)
 
 
