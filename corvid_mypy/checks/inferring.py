@@ -20,7 +20,9 @@ from mypy.nodes import (
     OverloadedFuncDef,
     RefExpr,
     ReturnStmt,
+    SymbolNode,
     TryStmt,
+    TypeInfo,
     Var,
 )
 from mypy.types import (
@@ -41,7 +43,7 @@ from mypy.types_utils import remove_optional
 from corvid_mypy.checks.cures import Cures
 from corvid_mypy.library import Keeps, row
 from corvid_mypy.model.contracts import Contract, Kind
-from corvid_mypy.model.special_methods import FILLING
+from corvid_mypy.model.special_methods import FILLING, MAKING
 from corvid_mypy.model.summaries import summary_of
 from corvid_mypy.model.summary import UNKNOWN, Disclosure, Summary, below, joined
 from corvid_mypy.model.types import (
@@ -102,6 +104,7 @@ class Module(NamedTuple):
     nested: frozenset[FuncItem]
     implemented: dict[FuncDef, OverloadedFuncDef]
     variants: dict[FuncDef, list[FuncDef]]
+    overrides: dict[FuncDef, list[tuple[TypeInfo, SymbolNode]]]
 
 
 _modules: dict[TypeChecker, Module] = remembered()
@@ -120,6 +123,7 @@ def module_of(checker: TypeChecker) -> Module:
             nested_in(nodes, callees.nests),
             _implemented(nodes),
             _variants(nodes),
+            _overrides(nodes),
         )
     module = _modules[checker]
     if is_daemon(checker):
@@ -145,6 +149,20 @@ def _variants(nodes: Nodes) -> dict[FuncDef, list[FuncDef]]:
         first = first.func if isinstance(first, Decorator) else first
         if isinstance(first, FuncDef):
             found.setdefault(first, []).append(function)
+    return found
+
+
+def _overrides(nodes: Nodes) -> dict[FuncDef, list[tuple[TypeInfo, SymbolNode]]]:
+    """What stands in the place of each method without a mark, in classes of the same module."""
+    found: dict[FuncDef, list[tuple[TypeInfo, SymbolNode]]] = {}
+    for definition in nodes.of(ClassDef):
+        info = definition.info
+        for base in info.mro[1:]:
+            for name in info.names if base.module_name == info.module_name else ():
+                held = base.names[name].node if name in base.names else None
+                given = info.names[name].node
+                if isinstance(held, FuncDef) and name not in MAKING and given is not None:
+                    found.setdefault(held, []).append((info, given))
     return found
 
 
@@ -228,7 +246,27 @@ def infer(checker: TypeChecker, function: FuncItem) -> Summary:
         found = joined(given, found)._replace(
             line=weaker.line, reason=weaker.reason, cure=weaker.cure
         )
+    if isinstance(function, FuncDef):
+        for owner, override in module_of(checker).overrides.get(function, ()):
+            found = _or_override(function, found, owner, override)
     return found
+
+
+def _or_override(
+    function: FuncDef, found: Summary, owner: TypeInfo, override: SymbolNode
+) -> Summary:
+    """What a method without a mark promises to those who do not know of which class its object is.
+
+    Proofs know it no better than the overrides of its own module.
+    """
+    given = summary_of(override)
+    joint = joined(given, found)
+    if joint.is_derived or not found.is_derived:
+        return joint._replace(line=found.line, reason=found.reason, cure=found.cure)
+    reason = f"`{owner.name}.{function.name}` may run instead of it"
+    reason = f"{reason}, and {given.reason}" if given.reason else reason
+    line = max(override.line + given.line - function.line, 0)
+    return joint._replace(line=line, reason=reason, cure=given.cure)
 
 
 def _of_one(checker: TypeChecker, function: FuncItem) -> Summary:

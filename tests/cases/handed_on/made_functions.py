@@ -125,7 +125,7 @@ class Maker:
 
 
 class Noting(Maker):
-    def make(self) -> Predicate:  # E: grounded-laundering
+    def make(self) -> Predicate:
         return noting("a")
 
 
@@ -138,3 +138,9 @@ def in_table(i: str) -> list[Grounded[str]]:
     for keep in STAGES:
         docs = [doc for doc in docs if keep(doc)]  # E: grounded-laundering
     return docs
+
+
+@grounded_pure
+def made_after_a_look(maker: Maker, i: str) -> list[Grounded[str]]:
+    kept = maker.make()
+    return [doc for doc in [fetch(i)] if "17" in doc and kept(doc)]  # E: grounded-laundering

@@ -39,7 +39,7 @@ class Key:
 
 
 class Leaking(Cache[str, Grounded[str]]):
-    def put(self, key: str, value: Grounded[str]) -> None:  # E: grounded-laundering
+    def put(self, key: str, value: Grounded[str]) -> None:
         SEEN.append(plain(value))
 
 
@@ -51,7 +51,7 @@ def counted(query: str, cache: Cache[Grounded[str], int]) -> int:
 
 @grounded_pure
 def looked_up(query: str, cache: Cache[Key, Grounded[str]], key: Key) -> list[str]:
-    cache.put(key, fetch(query))  # E: grounded-laundering
+    cache.put(key, fetch(query))  # E: grounded-laundering  # E: grounded-laundering
     return SEEN
 
 

@@ -163,16 +163,35 @@ def bad13(q: str) -> int:
     return best.count
 
 
-class Sub(Best):
+@dataclass
+class Other:
+    text: Grounded[str] | None = None
+    count: int = 0
+    parts: list[str] = field(default_factory=list)
     def offer(self, text: Grounded[str]) -> None:
-        KEEP.append(self)
+        if self.text is None or len(text) > len(self.text):
+            self.text = text
+            self.count += 1
+
+
+OTHERS: list[Other] = []
+
+
+def improve_other(best: Other, k: str) -> None:
+    for q in k:
+        best.offer(fetch(q))
+
+
+class Sub(Other):
+    def offer(self, text: Grounded[str]) -> None:
+        OTHERS.append(self)
         self.count = len(text)
 
 
 @grounded_pure
 def bad14(q: str) -> int:
     best = Sub()
-    improve(best, q)  # E: grounded-laundering
+    improve_other(best, q)  # E: grounded-laundering
     return 1
 
 

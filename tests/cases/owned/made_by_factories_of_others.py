@@ -33,7 +33,7 @@ class Registered(Context):
 
 
 class Old(Context):
-    def other(self) -> Context:  # E: grounded-laundering
+    def other(self) -> Context:
         return KEPT[-1]
 
 
@@ -150,3 +150,11 @@ def filled_list(question: str, found: list[list[Grounded[str]]]) -> int:
         if "bee" in page:
             pages.append(page)  # E: grounded-laundering
     return len(found[0])
+
+
+@grounded_pure
+def shown_by_another(question: str, context: Context) -> None:
+    other = context.other()
+    for page in texts(question):
+        if "bee" in page:
+            other.dropped += 1  # E: grounded-laundering

@@ -25,7 +25,15 @@ class Box(Generic[T]):
         self.value = value
 
 
-class Rows(Box[list[int]]):
+class Shelf(Generic[T]):
+    def __init__(self, value: T) -> None:
+        self.value = value
+
+    def set(self, value: T) -> None:
+        self.value = value
+
+
+class Rows(Shelf[list[int]]):
     def set(self, value: list[int]) -> None:
         super().set(value)
 

@@ -53,7 +53,7 @@ class Desk:
 
 
 class NotingDesk(Desk):
-    def muted(self, text: Grounded[str]) -> bool:  # E: grounded-laundering
+    def muted(self, text: Grounded[str]) -> bool:
         LAST.append(True)
         return "x" in text
 
@@ -61,7 +61,7 @@ class NotingDesk(Desk):
 @grounded_pure
 def selected(question: str) -> list[Grounded[str]] | InsufficientEvidence:
     rows = each(fetch_rows(question))
-    kept = [row for row in rows if stands_in(question, row) and not Desk().muted(row)]
+    kept = [row for row in rows if stands_in(question, row) and not Desk().muted(row)]  # E: grounded-laundering
     if any(stands_in(question, row) for row in rows) and twice(rows[0]) == "goodgood":
         return kept
     return InsufficientEvidence(reason="nothing fits")

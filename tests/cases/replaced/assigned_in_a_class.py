@@ -25,7 +25,7 @@ class Base:
         return 0
 
 
-class Touched(Base):  # E: grounded-laundering
+class Touched(Base):
     def count(self) -> None:
         self.calls += 1
 
@@ -118,3 +118,10 @@ def read(i: str) -> Grounded[str]:
 def honestly(i: str) -> Grounded[str]:
     doc = fetch(i)
     return Maker.of(doc).doc if "17" in doc else made(Maker, doc)
+
+
+@grounded_pure
+def touched(base: Base, i: str) -> int:
+    if fetch(i) == "17":
+        base.touch()  # E: grounded-laundering
+    return base.calls

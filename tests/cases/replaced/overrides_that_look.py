@@ -21,7 +21,7 @@ class Polite(Plain):
 
 
 class Refusing(Plain):
-    def polished(self, doc: Grounded[str]) -> Grounded[str]:  # E: grounded-laundering
+    def polished(self, doc: Grounded[str]) -> Grounded[str]:
         if "17" in doc:
             raise ValueError("no")
         return doc
@@ -34,7 +34,7 @@ def answer(desk: Plain, i: str) -> Grounded[str]:
 
 @grounded_pure(discloses=())
 def blind(desk: Plain, i: str) -> Grounded[str]:
-    return desk.polished(fetch(i))  # E: grounded-laundering
+    return desk.polished(fetch(i))  # E: grounded-laundering  # E: grounded-laundering
 
 
 @grounded_pure(discloses=())

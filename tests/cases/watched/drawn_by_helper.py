@@ -187,7 +187,7 @@ class Finder:
 
 
 class Eager(Finder):
-    def find(self, docs: Iterable[Grounded[str]]) -> Grounded[str] | None:  # E: grounded-laundering
+    def find(self, docs: Iterable[Grounded[str]]) -> Grounded[str] | None:
         for doc in docs:
             if "x" in doc:
                 return doc
@@ -205,3 +205,10 @@ class Found:
 @grounded_pure
 def by_constructor(i: str) -> None:
     Found(texts(i))  # E: grounded-laundering
+
+
+@grounded_pure
+def by_a_finder(finder: Finder, i: str) -> int:
+    docs = iter(texts(i))
+    finder.find(docs)  # E: grounded-laundering
+    return len([*docs])
