@@ -631,10 +631,9 @@ def _of_own(
     if label.level:
         walker.ledger.tell()
     if summary.acts:
-        walker.acts(node, label)
-        for arg in node.args:
-            if arg is not owner:
-                walker.leaves(CoercionKind.ARGUMENT, arg, walker.label(arg))
+        walker.acts(
+            node, label
+        )  # as of a function that changes nothing, its lines tell what it did
     for disclosed in summary.discloses:
         walker.disclose(disclosed, node)
     if not isinstance(owner, MADE_HERE):

@@ -56,3 +56,23 @@ def read_later(key: str) -> list[int]:
     counts = counting(memory)
     memory.add(fetch(key))  # E: grounded-laundering
     return [*counts]
+
+
+class Investigation:
+    def __init__(self) -> None:
+        self.texts: list[Grounded[str]] = []
+        self.visited: list[str] = []
+
+    def visit(self, topic: str) -> None:
+        self.visited.append(topic)
+        self.texts.append(fetch(topic))
+
+
+@grounded_pure
+def how_many(topics: list[str]) -> list[str]:
+    found = Investigation()
+    for topic in topics:
+        found.visit(topic)
+        if len(found.texts[-1]) > 300:
+            break
+    return found.visited  # E: grounded-laundering

@@ -59,3 +59,23 @@ async def learn_later(topic: str) -> Grounded[str]:
         memory.add(lesson)
         memory.add(await last(memory))
     return await last(memory)
+
+
+class Investigation:
+    def __init__(self) -> None:
+        self.texts: list[Grounded[str]] = []
+        self.visited: list[str] = []
+
+    def visit(self, topic: str) -> None:
+        self.visited.append(topic)
+        self.texts.append(fetch(topic)[0])
+
+
+@grounded_pure
+def investigate(topic: str) -> list[Grounded[str]]:
+    found = Investigation()
+    for each in [topic, topic + "s"]:
+        found.visit(each)
+        if len(found.texts[-1]) > 300:
+            break
+    return found.texts
