@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 
-from mypy.nodes import Context, FuncItem, SymbolNode, Var
+from mypy.nodes import Context, FuncItem, NameExpr, SymbolNode, Var
 
 from corvid_mypy.proof.labels import KEPT, Label, join
 
@@ -33,6 +33,9 @@ class State:
             far they are drawn.
         single: the locals that are bound to one and the same object, whatever content is.
         inside: the locals that hold something out of what others of these hold, and of which ones.
+        lazy: the locals that hold an iterator made in this body, which nothing else draws from.
+        spent: the locals whose such iterator another one draws from, and where that reads them.
+        left: the locals whose iterator content may have moved on so, under another name or none.
         touched: the locals that may be bound.
         held: in an agent, the locals that may hold something grounded.
         is_live: whether control gets here at all.
@@ -47,6 +50,9 @@ class State:
         self.passed: set[SymbolNode] = set()
         self.single: set[SymbolNode] = set()
         self.inside: dict[SymbolNode, frozenset[SymbolNode]] = {}
+        self.lazy: set[SymbolNode] = set()
+        self.spent: dict[SymbolNode, NameExpr] = {}
+        self.left: set[SymbolNode] = set()
         self.touched: set[SymbolNode] = set()
         self.held: set[SymbolNode] = set()
         self.is_live = True
@@ -61,6 +67,7 @@ class State:
         copied.single, copied.is_live = set(self.single), self.is_live
         copied.inside, copied.touched = dict(self.inside), set(self.touched)
         copied.held = set(self.held)
+        copied.lazy, copied.spent, copied.left = set(self.lazy), dict(self.spent), set(self.left)
         return copied
 
     def is_as(self, other: State) -> bool:
@@ -70,6 +77,7 @@ class State:
     def may_share(self, local: SymbolNode | None) -> bool:
         """Whether it makes a difference here that somebody else may have what a local holds."""
         is_known = local in self.fresh or local in self.lent or local in self.passed
+        is_known = is_known or local in self.lazy
         return is_known or local in self.inside
 
     def share(self, local: SymbolNode | None) -> None:
@@ -80,6 +88,8 @@ class State:
             self.fresh.discard(local)
             self.lent.discard(local)
             self.passed.discard(local)
+            self.lazy.discard(local)
+            self.spent.pop(local, None)
             self.expose(local)
 
     def expose(self, local: SymbolNode) -> None:
@@ -106,6 +116,7 @@ class State:
             if other is not local:
                 self.release(other)
         self.inside.pop(local, None)
+        self.left.discard(local)
         self.touched.add(local)
 
     def put_inside(self, local: SymbolNode, roots: frozenset[SymbolNode]) -> None:
@@ -134,7 +145,8 @@ class State:
 
     def _sets(self) -> tuple[object, ...]:
         locals_known = (self.fresh, self.deep, self.lent, self.bound, self.single, self.held)
-        return self.is_live, self.passed, self.inside, *locals_known
+        iterators = self.lazy, self.spent, self.left
+        return self.is_live, self.passed, self.inside, *locals_known, *iterators
 
 
 def _levels(state: State) -> dict[SymbolNode, int]:
@@ -161,6 +173,9 @@ def meet(*states: State) -> State:
         met.single &= state.single
         met.inside |= state.inside
         met.touched |= state.touched
+        met.lazy &= state.lazy
+        met.left |= state.left
+        met.spent = dict(met.spent.items() & state.spent.items())
         met.held |= state.held
     return met
 
@@ -220,7 +235,9 @@ class Control:
         """
         self.state = State()
         if around is not None:
-            self.state.labels, self.state.lent = dict(around.labels), around.fresh | around.lent
+            self.state.labels = dict(around.labels)
+            self.state.lent, self.state.left = around.fresh | around.lent, set(around.left)
+            self.state.lent |= around.lazy
             self.state.single, self.state.passed = set(around.single), set(around.passed)
             self.state.inside, self.state.touched = dict(around.inside), set(around.touched)
         if self._function is not None:

@@ -249,6 +249,7 @@ class Walker:
         self.lends: dict[NameExpr, bool] = {}
         self.parts: dict[Expression, frozenset[SymbolNode]] = {}
         self.offered: set[Expression] = set()
+        self.spending: set[Expression] = set()
         self._labels: dict[Node, Label] = {}
         self._forms: dict[FuncItem, tuple[str | None, Expression]] = {}
         self._slot = slot
@@ -507,6 +508,7 @@ class Walker:
             around.state.fresh &= self.control.state.lent
             around.state.deep &= around.state.fresh
             around.state.lent &= self.control.state.lent
+            around.state.lazy &= self.control.state.lent
             around.state.passed &= self.control.state.passed
         self.control = around
         self.functions.pop()

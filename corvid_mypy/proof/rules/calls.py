@@ -80,11 +80,13 @@ from corvid_mypy.proof.code.content import may_fill
 from corvid_mypy.proof.code.implicit import cure_of_open
 from corvid_mypy.proof.code.invocations import MADE_HERE, is_keyed_plainly
 from corvid_mypy.proof.code.judging import Proof
+from corvid_mypy.proof.code.vouching import inside_of
 from corvid_mypy.proof.control import NOTHING
 from corvid_mypy.proof.labels import (
     KEPT,
     Label,
     Level,
+    is_answer,
     is_apart,
     is_frozen_value,
     join,
@@ -110,9 +112,9 @@ from corvid_mypy.proof.rules.choosing import (
     puts_plainly,
 )
 from corvid_mypy.proof.rules.drawing import advance_all, advance_spread, draw_as_content_says
-from corvid_mypy.proof.rules.fresh import grow
+from corvid_mypy.proof.rules.fresh import grow, is_own_iterator
 from corvid_mypy.proof.rules.heeding import call_back, heed, is_decorated, is_own_callback
-from corvid_mypy.proof.rules.iteration import advance, is_lazy, shows_view
+from corvid_mypy.proof.rules.iteration import advance, is_lazy, may_move, shows_view
 from corvid_mypy.proof.rules.known import (
     known_of,
     known_of_each,
@@ -132,6 +134,7 @@ from corvid_mypy.proof.rules.owning import as_object, is_all_own, is_one_of
 from corvid_mypy.proof.rules.parts import may_offer, offering
 from corvid_mypy.proof.rules.refusing import has_lines
 from corvid_mypy.proof.rules.stopping import draw_by_content, draw_some
+from corvid_mypy.proof.rules.streams import is_generator
 from corvid_mypy.proof.rules.targets import by_computed_key, hold, mixed
 from corvid_mypy.proof.walker import Walker, rule
 from corvid_mypy.report.findings import CoercionKind, Forgery
@@ -267,10 +270,13 @@ def _of_other(walker: Walker, node: CallExpr, name: str, called: SymbolNode | No
     """The label of what a function gives that is neither the runtime's nor in the table."""
     callee, proof = node.callee, walker.proof
     assert proof is not None
+    if is_generator(called):
+        walker.spending.update(node.args)  # what it gives draws from them
     lends, lent = _only_reads(walker, node, called), _lent_argument(walker, node, called)
     for arg, how in zip(node.args, node.arg_kinds):
         if not (how.is_star() and _is_collected(walker, arg)):
-            with walker.untouched(arg) if lends or arg is lent else NOTHING:
+            is_lent = lends or arg is lent or _only_drawn(walker, node, called, arg)
+            with walker.untouched(arg) if is_lent else NOTHING:
                 walker.walk(arg)
     signature = _signature(walker, node, name)
     # mypy makes one type of those of a union that differ in their contracts alone.
@@ -428,6 +434,15 @@ def _only_reads(walker: Walker, node: CallExpr, called: SymbolNode | None) -> bo
     if not isinstance(called, (FuncDef, Decorator)) or not _gives_value(walker, node):
         return False
     return _keeps_nothing(known_of(walker, called))
+
+
+def _only_drawn(walker: Walker, node: CallExpr, called: SymbolNode | None, arg: Expression) -> bool:
+    """Whether an iterator of this body is drawn from by a function, and neither kept nor given."""
+    if not is_own_iterator(walker, arg) or not isinstance(called, (FuncDef, Decorator)):
+        return False
+    given = walker.type(node)
+    is_apart_from_it = is_answer(given) and not any(map(may_move, inside_of(given)))
+    return is_apart_from_it and _keeps_nothing(known_of(walker, called))
 
 
 def _keeps_nothing(known: Summary) -> bool:

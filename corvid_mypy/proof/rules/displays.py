@@ -13,6 +13,7 @@ from corvid_mypy.model.types import drops
 from corvid_mypy.proof.control import NOTHING
 from corvid_mypy.proof.labels import KEPT, Label, Level, join
 from corvid_mypy.proof.ledger import free_locals
+from corvid_mypy.proof.rules.fresh import is_own_iterator
 from corvid_mypy.proof.rules.iteration import advance, drawn, passes_of
 from corvid_mypy.proof.rules.keys import merged
 from corvid_mypy.proof.rules.owning import as_object
@@ -123,14 +124,20 @@ def generator(walker: Walker, node: nodes.GeneratorExpr) -> Label:
     # It reads what it names when it is drawn: whoever binds that meanwhile decides what it gives.
     read_later = free_locals(node)
     walker.captured.update(read_later)
+    first = node.sequences[0]
+    walker.spending.add(first)
+    drawn_on = first.node if isinstance(first, nodes.NameExpr) else None
+    drawn_on = drawn_on if is_own_iterator(walker, first) else None
     with _drawn_here(walker):
         for local in read_later:
-            walker.control.state.share(local)
+            if local is not drawn_on:
+                walker.control.state.share(local)
     label = _looped(walker, node, node, element, is_lazy=True)
     state = walker.control.state
     drawn_partly = {local for local in state.passed & read_later if local in state.labels}
     for local in read_later:
-        state.share(local)  # however its parts were read while they were walked
+        if state.spent.get(local) is not first:
+            state.share(local)  # however its parts were read while they were walked
     state.passed |= drawn_partly  # whatever name it has, its label says that content decides
     return label
 

@@ -21,6 +21,7 @@ from corvid_mypy.model.types import members
 from corvid_mypy.proof.code.implicit import ask
 from corvid_mypy.proof.code.vouching import inside_of
 from corvid_mypy.proof.rules.arguments import declared_parameter, filled
+from corvid_mypy.proof.rules.fresh import is_own_iterator
 from corvid_mypy.proof.rules.iteration import advance, may_move
 from corvid_mypy.proof.rules.targets import draw_parts
 from corvid_mypy.proof.walker import Walker
@@ -117,7 +118,8 @@ def draw_as_content_says(walker: Walker, node: CallExpr) -> None:
     with walker.control.under(node):
         for arg in node.args:
             if may_move(walker.type(arg)):
-                walker.walk(arg)  # a generator runs as far as it is drawn
+                if not is_own_iterator(walker, arg):
+                    walker.walk(arg)  # a generator runs as far as it is drawn
                 advance(walker, arg)
             ask(walker.proof, arg, (*ITERATION, *ASYNC_ITERATION), arg)
         advance_spread(walker, node)

@@ -73,6 +73,7 @@ from corvid_mypy.proof.rules.narrowing import narrowed_member, narrowed_name
 from corvid_mypy.proof.rules.owning import as_object, is_all_own
 from corvid_mypy.proof.rules.refusing import refused_with, told_by_line
 from corvid_mypy.proof.rules.stopping import draw_by_content
+from corvid_mypy.proof.rules.streams import read_iterator
 from corvid_mypy.proof.rules.targets import (
     bind_label,
     by_computed_key,
@@ -131,8 +132,10 @@ def name(walker: Walker, node: nodes.NameExpr) -> Label:
         narrowed_name(walker, node, variable.type)
     state = walker.control.state
     # Whoever may keep what is read may change it; see `Walker.unshared`.
+    if variable in state.lazy or variable in state.left:
+        read_iterator(walker, node)
     if node not in walker.lends:
-        if node not in walker.offered:
+        if node not in walker.offered and state.spent.get(variable) is not node:
             state.share(variable)
     elif not walker.lends[node]:
         state.expose(variable)

@@ -15,6 +15,29 @@ def is_fresh(walker: Walker, owner: Expression) -> bool:
     return (isinstance(owner, NameExpr) and local in state.fresh) or state.owns(local)
 
 
+def is_own_iterator(walker: Walker, node: Expression) -> bool:
+    """Whether a name stands for an iterator made in this body, which nothing else draws from.
+
+    What reads it to make another iterator of it draws from it then, and nothing else does.
+    """
+    state = walker.control.state
+    local = node.node if isinstance(node, NameExpr) else None
+    return local is not None and (local in state.lazy or state.spent.get(local) is node)
+
+
+def move_on(walker: Walker, node: Expression) -> None:
+    """An iterator of this body is drawn from: in high code, content decides what is left of it."""
+    look, state = walker.control.decides, walker.control.state
+    local = node.node if isinstance(node, NameExpr) else None
+    if look is None or not isinstance(local, Var):
+        return  # as often as is plain
+    label = Label(Level.CONTENT, (), look)
+    found = limited(label, local.type) if local.type is not None else label
+    state.labels[local] = join(state.labels.get(local, KEPT), found)
+    if local not in state.lazy:
+        state.left.add(local)
+
+
 def grow(
     walker: Walker,
     owner: Expression,

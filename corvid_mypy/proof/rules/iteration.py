@@ -25,7 +25,7 @@ from corvid_mypy.model.types import carries, is_grounded, members
 from corvid_mypy.program.callees import contract_named, is_lift
 from corvid_mypy.proof.code.implicit import ask_to_iterate
 from corvid_mypy.proof.labels import KEPT, Label, Level, join, limited
-from corvid_mypy.proof.rules.fresh import grow, is_fresh
+from corvid_mypy.proof.rules.fresh import grow, is_fresh, is_own_iterator, move_on
 from corvid_mypy.proof.walker import Walker
 from corvid_mypy.report.messages import bind_a_list, declare_sequence
 from corvid_mypy.seam.language_names import BUILT_IN, COROUTINES, ITERABLES
@@ -76,12 +76,16 @@ def advance(walker: Walker, sequence: Expression) -> None:
         return
     if runs and walker.control.decides is None and _is_parameter(walker, sequence):
         return  # whoever hands a coroutine over is asked there
+    if moves and _is_passed(walker, sequence) and _is_told_to_callers(walker, sequence):
+        return  # whoever hands an iterator over is asked there
     label = walker.label(sequence)
     # A coroutine that was made with content is one and the same; one that a look chose is not.
     is_chosen = label.level is Level.CONTENT and not (runs and label.look is None)
     with walker.control.under(sequence if is_chosen else None):
         if moves and is_fresh(walker, sequence):
             grow(walker, sequence)
+        elif is_own_iterator(walker, sequence):
+            move_on(walker, sequence)
         elif moves:
             doing = "awaiting a coroutine" if runs else "advancing an iterator"
             cure = _listed(walker, sequence) if not runs else None
@@ -105,6 +109,18 @@ def _draw(walker: Walker, sequence: Expression) -> None:
     if _is_parameter(walker, sequence) and _is_told_to_callers(walker, sequence):
         return  # whoever hands an iterator over is asked there whether drawing from it tells
     walker.changes(sequence, f"drawing from `{written}`", declare_sequence(written))
+
+
+def _is_passed(walker: Walker, sequence: Expression) -> bool:
+    """Whether an iterator is an argument of the function at work; its own object is none."""
+    if not isinstance(sequence, NameExpr) or is_coroutine(walker.type(sequence)):
+        return False
+    function = walker.functions[-1]
+    is_method = isinstance(function, FuncDef) and function.info and not function.is_static
+    taken = function.arguments[1:] if is_method else function.arguments
+    # What a default is nobody hands over.
+    passed = [argument.variable for argument in taken if argument.initializer is None]
+    return sequence.node in passed and _is_parameter(walker, sequence)
 
 
 def _is_told_to_callers(walker: Walker, parameter: Expression) -> bool:

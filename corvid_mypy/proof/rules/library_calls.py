@@ -87,7 +87,7 @@ from corvid_mypy.proof.rules.arguments import (
 )
 from corvid_mypy.proof.rules.choosing import asks_items
 from corvid_mypy.proof.rules.drawing import ask_what_is_drawn, drawn_inside
-from corvid_mypy.proof.rules.fresh import grow, is_fresh
+from corvid_mypy.proof.rules.fresh import grow, is_fresh, is_own_iterator, move_on
 from corvid_mypy.proof.rules.heeding import call_back, is_own_callback
 from corvid_mypy.proof.rules.iteration import advance, is_lazy
 from corvid_mypy.proof.rules.known import known_of, known_of_written
@@ -112,6 +112,8 @@ _KEEPING = (Use.HOLD, Use.ITERATE, Use.ADVANCE, Use.STOP, Use.CALL, Use.SOME, Us
 
 def walk_arguments(walker: Walker, node: CallExpr, row: Row, uses: list[Use]) -> None:
     """Walk the arguments."""
+    if row.lazy and row.quiet:
+        walker.spending.update(node.args)  # what it gives draws from them
     if not any(map(walker.may_share, node.args)):
         walker.walk_all(node.args)
         return
@@ -778,6 +780,8 @@ def _change(walker: Walker, node: CallExpr, row: Row, uses: list[Use], labels: l
         walker.changes(node, f"calling `{walker.written(node.callee)}`")
     elif isinstance(changed, GeneratorExpr):
         return  # nobody else has it, and what it draws from is asked where it is written
+    elif row.changes != "self" and is_own_iterator(walker, changed):
+        move_on(walker, changed)
     elif is_fresh(walker, changed):
         held = [*_put_there(walker, node, uses, changed)]
         grow(walker, changed, *labels, most=_most(walker, node, changed, held))

@@ -142,6 +142,7 @@ def assignment(walker: Walker, node: nodes.AssignmentStmt) -> None:
             bind_label(walker, kind, target, node.rvalue, label)
     if len(node.lvalues) > 1:  # one object by several names: what one of them changes, all see
         walker.control.state.fresh.clear()
+        walker.control.state.lazy.clear()
         walker.control.state.deep.clear()
 
 

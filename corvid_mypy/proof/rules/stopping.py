@@ -35,10 +35,10 @@ def draw_by_content(walker: Walker, sequence: Expression, look: Context | None) 
     """A test decides how far a sequence is drawn: what makes its items is high code."""
     if look is None or walker.proof is None or walker.proof.is_refused(sequence):
         return  # to draw from what others have as well is refused already
-    for made in _making(walker, sequence):
+    for made in making(walker, sequence):
         if made in walker.redrawn:
             continue  # each once: it may draw from itself, or be met by several ways
-        parts = _parts(made)
+        parts = parts_of(made)
         with walker.control.under(look), walker.redrawing(made, parts):
             walker.walk(made)
             for part in parts:
@@ -54,31 +54,31 @@ def draw_some(walker: Walker, sequence: Expression) -> None:
 
 
 def _draw_selected(walker: Walker, sequence: Expression, seen: set[Expression]) -> None:
-    for made in _making(walker, sequence):
+    for made in making(walker, sequence):
         if made in seen:
             continue  # it is made of what it is bound to, as `items = map(f, items)` is
         seen.add(made)
         if _selects(walker, made):
             draw_by_content(walker, made, made)
             continue
-        for part in _parts(made):
+        for part in parts_of(made):
             _draw_selected(walker, part, seen)
 
 
-def _making(walker: Walker, sequence: Expression) -> Iterator[Expression]:
+def making(walker: Walker, sequence: Expression) -> Iterator[Expression]:
     """The expressions that make what an expression gives, if drawing from that runs code."""
     if not may_move(walker.type(sequence)):
         return
     if isinstance(sequence, (GeneratorExpr, CallExpr)):
         yield sequence
     elif isinstance(sequence, ConditionalExpr):
-        yield from _making(walker, sequence.if_expr)
-        yield from _making(walker, sequence.else_expr)
+        yield from making(walker, sequence.if_expr)
+        yield from making(walker, sequence.else_expr)
     elif isinstance(sequence, OpExpr):
-        yield from _making(walker, sequence.left)
-        yield from _making(walker, sequence.right)
+        yield from making(walker, sequence.left)
+        yield from making(walker, sequence.right)
     elif isinstance(sequence, AssignmentExpr):
-        yield from _making(walker, sequence.value)
+        yield from making(walker, sequence.value)
     elif isinstance(sequence, NameExpr):
         yield from _bound(walker, sequence)
 
@@ -90,10 +90,10 @@ def _bound(walker: Walker, name: NameExpr) -> Iterator[Expression]:
         return
     for value in proof.callees.values(local):
         if not (isinstance(value, NameExpr) and value.node is local):
-            yield from _making(walker, value)
+            yield from making(walker, value)
 
 
-def _parts(made: Expression) -> list[Expression]:
+def parts_of(made: Expression) -> list[Expression]:
     """What was evaluated when an iterator was made, of which it may draw."""
     if isinstance(made, GeneratorExpr):
         return made.sequences[:1]

@@ -68,6 +68,7 @@ from corvid_mypy.proof.rules.iteration import (
 )
 from corvid_mypy.proof.rules.owning import as_object, is_all_own, is_made_here, is_one_of
 from corvid_mypy.proof.rules.refusing import has_lines, says_nothing, told_by_line
+from corvid_mypy.proof.rules.streams import makes_own_iterator
 from corvid_mypy.proof.walker import Walker
 from corvid_mypy.report import messages
 from corvid_mypy.report.findings import CoercionKind, Site
@@ -186,7 +187,8 @@ def _bind_local(
     is_captured = variable in walker.captured
     # What content computed may be held where nobody else can change it; `_` is held by nobody.
     is_fixed = any(_is_fixed(typ) for typ in held if typ is not None)
-    is_own = made or is_fixed or _is_thrown_away(target) or value in walker.parts
+    is_stream = not (is_captured or is_part) and makes_own_iterator(walker, value)
+    is_own = made or is_stream or is_fixed or _is_thrown_away(target) or value in walker.parts
     # In high code content decides whether it is bound to this, or to what it was before.
     is_picked = bool(label.level) if is_part else is_one_of(walker, value)
     is_chosen = not made and (is_picked or walker.pc is not None)
@@ -211,6 +213,8 @@ def _bind_local(
         state.fresh.add(variable)
         if is_all_own(walker, value):
             state.deep.add(variable)
+    elif is_stream:
+        state.lazy.add(variable)
     elif isinstance(walker.proper(value), NoneType):
         state.inside[variable] = frozenset()  # it holds no part of anything
 

@@ -54,7 +54,7 @@ def partial(i: str) -> str:
 def starred(i: str) -> str:
     numbers = (lift(int)(d) for d in [fetch(i)])
     try:
-        print(len([*numbers]))  # E: grounded-laundering `numbers`
+        print(len([*numbers]))
     except ValueError:
         return "bad"  # E: grounded-laundering `"bad"`
     return "ok"  # E: grounded-laundering `"ok"`

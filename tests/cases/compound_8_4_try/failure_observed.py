@@ -67,7 +67,7 @@ def asked_later(i: str) -> str:
 def looped_later(docs: list[Grounded[str]]) -> str:
     found = (lift(int)(doc) for doc in docs)
     try:
-        for n in found:  # E: grounded-laundering
+        for n in found:
             print(n is None)
     except ValueError:
         return "bad"  # E: grounded-laundering `"bad"`

@@ -50,5 +50,5 @@ def at_once(i: str) -> Grounded[str]:
 @grounded_pure
 def drawn_until(i: str) -> int:
     rows = iter(each(fetch_rows(i)))
-    next((row for row in rows if "x" in row), None)  # E: grounded-laundering
-    return len(list(rows))
+    next((row for row in rows if "x" in row), None)
+    return len(list(rows))  # E: grounded-laundering

@@ -14,5 +14,6 @@ def lazily_recorded(docs: list[Grounded[str]]) -> None:
 
 @agent
 @grounded_pure
-def lazily_refused(docs: list[Grounded[str]]) -> None:
-    found: Iterable[str] = (doc for doc in docs)  # E: grounded-laundering `doc`
+def lazily_refused(docs: list[Grounded[str]]) -> list[str]:
+    found: Iterable[str] = (doc for doc in docs)
+    return [*found]  # E: grounded-laundering `[*found]`

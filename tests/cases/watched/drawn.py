@@ -102,7 +102,7 @@ def paired(hits: list[Grounded[str]], names: Iterator[str]) -> list[Grounded[str
 @grounded_pure
 def found(hits: list[Grounded[str]]) -> list[Grounded[str]]:
     left = iter(hits)
-    next((hit for hit in left if "not" in hit), None)  # E: grounded-laundering `left`
+    next((hit for hit in left if "not" in hit), None)
     next((hit for hit in hits if "not" in hit), None)
     return hits
 
@@ -118,7 +118,7 @@ def counted(names: Iterable[str]) -> int:
 @grounded_pure
 def in_a_helper(reply: Grounded[str], names: Iterator[str]) -> Grounded[str]:
     if "not" in reply:
-        drained(names)  # E: grounded-laundering # E: grounded-laundering
+        drained(names)  # E: grounded-laundering
         counted(names)  # E: grounded-laundering
         counted(["a"])
     drained(names)

@@ -53,8 +53,8 @@ def by_own_parameter(docs: Iterable[Grounded[str]]) -> int:
 @grounded_pure
 def by_iterator(i: str) -> int:
     docs = iter(texts(i))
-    first_with(docs, "x")  # E: grounded-laundering
-    return len([*docs])
+    first_with(docs, "x")
+    return len([*docs])  # E: grounded-laundering
 
 
 @grounded_pure

@@ -32,10 +32,10 @@ def in_a_zip(docs: list[Grounded[str]]) -> int:
 @grounded_pure
 def in_a_map(docs: list[Grounded[str]]) -> int:
     numbers = iter(range(10))
-    found = "c" in map(lambda doc, _: doc, docs, numbers)  # E: grounded-laundering `numbers`
+    found = "c" in map(lambda doc, _: doc, docs, numbers)
     if found:
         pass
-    return next(numbers)
+    return next(numbers)  # E: grounded-laundering
 
 
 @grounded_pure

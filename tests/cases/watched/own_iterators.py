@@ -67,8 +67,8 @@ def over_list(q: str) -> int:
     xs = [1, 2, 3]
     it = iter(xs)
     if names(q)[0] == "x":
-        next(it)  # E: grounded-laundering # E: grounded-laundering
-    return next(it)
+        next(it)
+    return next(it)  # E: grounded-laundering
 
 
 @grounded_pure

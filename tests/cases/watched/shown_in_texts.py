@@ -73,8 +73,8 @@ def by_key(doc: Grounded[str], table: defaultdict[str, int]) -> Grounded[str]:
 @grounded_pure
 def joined(docs: list[Grounded[str]]) -> bool:
     left = iter(docs)
-    join(" ", left) if "17" in docs[0] else docs[0]  # E: grounded-laundering
-    return next(left, None) is None
+    join(" ", left) if "17" in docs[0] else docs[0]
+    return next(left, None) is None  # E: grounded-laundering
 
 
 @grounded_pure
