@@ -132,11 +132,12 @@ class State:
     def link(self, local: SymbolNode, roots: frozenset[SymbolNode]) -> None:
         """A container gets a part of what others hold: each of them has it, and so have all parts.
 
-        The container stays one that may hold parts by itself.
+        What a local is another name for, or a part of, gets it; it stays one that may hold parts.
         """
-        for other in [each for each, known in self.inside.items() if local in known]:
-            self.inside[other] |= roots
-        self.inside[local] = self.roots(local) | roots
+        for root in self.roots(local):
+            for other in [each for each, known in self.inside.items() if root in known]:
+                self.inside[other] |= roots
+            self.inside[root] = self.roots(root) | roots
 
     def release(self, local: SymbolNode) -> None:
         """It is not known any more of which containers a local holds a part."""

@@ -128,7 +128,10 @@ def _is_shown(
         elif isinstance(found, FunctionLike):
             is_shown = found.is_type_obj() or _is_method(value, callees) or _describes(value)
         elif isinstance(found, Instance):
-            runs = found.type is not declared and _runs(found.type, callees)
+            # Of a property that was made elsewhere no type shows of which functions.
+            is_made = isinstance(value, CallExpr) or not derives(found.type, Trait.DESCRIPTOR)
+            is_known = found.type is declared and is_made
+            runs = not is_known and _runs(found.type, callees)
             is_shown = not (runs or is_wide(found.type))
         else:
             is_shown = not isinstance(found, TypeVarLikeType)

@@ -95,3 +95,46 @@ def renamed_by_a_look(doc: Grounded[str]) -> int:
     chosen = one if "bee" in doc else other
     chosen.append(1)
     return len(one)  # E: grounded-laundering
+
+
+@grounded_pure
+def by_two_other_names(doc: Grounded[str]) -> int:
+    parts = [Part()]
+    first = parts[0]
+    best: list[Part] = []
+    also = best
+    also.append(first)
+    if "bee" in doc:
+        best[0].count = 5
+    return parts[0].count  # E: grounded-laundering
+
+
+@dataclass
+class Tree:
+    kids: list[Part] = field(default_factory=list)
+
+
+@grounded_pure
+def in_a_field(doc: Grounded[str]) -> int:
+    parts = [Part()]
+    root = Tree()
+    for part in parts:
+        kids = root.kids
+        kids.append(part)
+    if "bee" in doc:
+        root.kids[0].count = 5
+    return parts[0].count  # E: grounded-laundering
+
+
+@grounded_pure
+def in_groups(doc: Grounded[str]) -> int:
+    parts = [Part()]
+    groups: dict[str, list[Part]] = {}
+    for part in parts:
+        group = groups.setdefault("a", [])
+        group.append(part)
+    for some in groups.values():
+        for one in some:
+            if "bee" in doc:
+                one.count = 5
+    return parts[0].count  # E: grounded-laundering
