@@ -73,7 +73,7 @@ from corvid_mypy.model.types import (
     unwrapped,
     without_plain,
 )
-from corvid_mypy.program.bodies import contract_over, kept
+from corvid_mypy.program.bodies import boundaries_above, contract_over, kept
 from corvid_mypy.program.callees import Callees, contract_named, signature
 from corvid_mypy.proof.code.vouching import fills_in, is_callable
 from corvid_mypy.proof.labels import is_atom
@@ -611,6 +611,9 @@ class Cures:
                 shown_plainly = self._shown(UnionType.make_union(plain))
                 return messages.may_be_plain(value, called, shown_plainly)
         own = found.func if isinstance(found, Decorator) else found
+        marks = boundaries_above(found) if isinstance(found, Decorator) else []
+        if marks and contract is None:
+            return messages.shows_mark(marks[-1][0].rpartition(".")[2])
         if isinstance(own, FuncDef) and not self._callees.is_library(own):
             return self._parameter(own, call, node, declared, is_marked=contract is not None)
         info = class_made(self._callees.type(callee))

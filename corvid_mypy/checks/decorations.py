@@ -8,19 +8,24 @@ from mypy.nodes import CallExpr, Decorator, Expression, FuncDef, RefExpr
 
 from corvid_mypy.checks.inferring import Module, decorator_of
 from corvid_mypy.library import Keeps
-from corvid_mypy.model.contracts import Kind
+from corvid_mypy.model.contracts import Kind, contract_of
 from corvid_mypy.model.summaries import summary_of
-from corvid_mypy.program.bodies import Body, applied, hiding, kept
+from corvid_mypy.program.bodies import Body, applied, decorator_above, hiding, kept
+from corvid_mypy.proof.code.wrapping import wrapping
 from corvid_mypy.report import codes, messages
 from corvid_mypy.report.findings import Finding
 from corvid_mypy.report.messages import Cause, Message
 from corvid_mypy.report.wording import text
+from corvid_mypy.seam.checker import shown
 
 _TRUSTED: Final = (Kind.TOOL, Kind.PROMPT, Kind.LIFTED)
 
 
 def problem(module: Module, body: Body) -> Finding | None:
     """The outermost decorator that may put another function in the place of a marked one."""
+    found = _hides_trust(module, body)
+    if found is not None:
+        return found
     if summary_of(body.function).inert:
         return None  # it reaches nothing retrieved, whatever is done with it
     for above in hiding(module.checker, body.function):
@@ -28,6 +33,32 @@ def problem(module: Module, body: Body) -> Finding | None:
         if message is not None:
             return Finding(codes.LAUNDERING, above, message)
     return None
+
+
+def _hides_trust(module: Module, body: Body) -> Finding | None:
+    """A decorator of the program after which mypy does not know the mark of a trusted body.
+
+    What it does is known, and it may be harmless; but calls are not those of a tool or prompt.
+    """
+    above = decorator_above(module.checker, body.function)
+    if not _is_trusted(body) or above is None or contract_of(above.var.type) is not None:
+        return None
+    for each in hiding(module.checker, body.function):
+        known = decorator_of(module.checker, each)
+        if known is not None:
+            name, mark = body.function.name, body.contract.decorator
+            bound = _taken(module, each) if known.keeps else None
+            message = messages.hidden_trust(text(each), name, mark, bound)
+            return Finding(codes.LAUNDERING, each, message)
+    return None
+
+
+def _taken(module: Module, above: Expression) -> str:
+    """The type of the function that a decorator of the program gives back."""
+    decorator = _of_program(module, above)
+    below = wrapping(decorator) if decorator is not None else None
+    taken = below.passed.type if below is not None else None
+    return shown(module.checker, taken) if taken is not None else "Callable[..., object]"
 
 
 def _problem(module: Module, body: Body, above: Expression) -> Message | None:

@@ -28,7 +28,7 @@ from mypy.typevars import fill_typevars
 from corvid_mypy.library import Use, member
 from corvid_mypy.model.contracts import Kind, contract_of
 from corvid_mypy.model.types import carries, class_made
-from corvid_mypy.program.bodies import has_no_contract
+from corvid_mypy.program.bodies import contract_above, has_no_contract
 from corvid_mypy.program.callees import Callees, class_of, referred
 from corvid_mypy.report import codes, messages
 from corvid_mypy.report.findings import Finding
@@ -80,7 +80,10 @@ def _minting(nodes: Nodes) -> Iterator[Node]:
     """The nodes inside the bodies of grounded tools, not of boundaries nested in them."""
     for decorator in nodes.of(Decorator):
         contract = contract_of(decorator.var.type)
-        if contract is not None and contract.kind is Kind.TOOL and contract.retrieves:
+        is_hidden = contract is None and contract_above(decorator) is not None
+        if is_hidden or (
+            contract is not None and contract.kind is Kind.TOOL and contract.retrieves
+        ):
             yield from walk(decorator.func.body, into=has_no_contract)
 
 

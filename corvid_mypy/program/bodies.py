@@ -172,7 +172,7 @@ def stands_in_checked_body(checker: TypeChecker) -> bool:
 def _is_in_checked_body(checker: TypeChecker) -> bool:
     scope = innermost_scope(checker)
     for function in enclosing_functions(checker):
-        above = _decorator(checker, function)
+        above = decorator_above(checker, function)
         contract = contract_above(above) if above is not None else None
         if above is not None and contract is not None:
             if above.var.type is not None:
@@ -182,7 +182,8 @@ def _is_in_checked_body(checker: TypeChecker) -> bool:
     return False
 
 
-def _decorator(checker: TypeChecker, function: FuncItem) -> Decorator | None:
+def decorator_above(checker: TypeChecker, function: FuncItem) -> Decorator | None:
+    """The decorators of a function, if it has some."""
     if not isinstance(function, FuncDef) or not function.is_decorated:
         return None
     symbols = function.info.names if function.info else tree_of(checker).names
@@ -196,7 +197,7 @@ def _decorator(checker: TypeChecker, function: FuncItem) -> Decorator | None:
 
 def hiding(checker: TypeChecker, function: FuncDef) -> list[Expression]:
     """The decorators that may put another function in the place of one, or of its mark."""
-    above = _decorator(checker, function)
+    above = decorator_above(checker, function)
     if above is None:
         return []
     exprs = above.original_decorators
@@ -277,7 +278,7 @@ def _is_held(info: TypeInfo, name: str) -> bool:
 
 def contract_over(checker: TypeChecker, function: FuncDef) -> Contract | None:
     """The contract of a function that is defined in the checker's module; ``None`` without one."""
-    above = _decorator(checker, function)
+    above = decorator_above(checker, function)
     return contract_above(above) if above is not None else None
 
 

@@ -1578,6 +1578,40 @@ def taken_trust(decorator: str, name: str, mark: str) -> Message:
     )
 
 
+def hidden_trust(decorator: str, name: str, mark: str, bound: str | None) -> Message:
+    """A decorator of the program, after which a function is none with a mark of trust to mypy.
+
+    Args:
+        decorator: what is written above the mark.
+        name: the decorated function.
+        mark: its mark.
+        bound: the type of the function that it gives back; ``None`` if it gives another.
+    """
+    below = (
+        f"write `@{decorator}` below the `@{mark}` of `{name}`: there it belongs to the trusted "
+    )
+    alike = f'type it with a type variable, `F = TypeVar("F", bound={bound})`, and write `F` for '
+    return Message(
+        f"`@{decorator}` stands above the `@{mark}` of `{name}`, and by its types gives a function "
+        "without that mark",
+        f"{below}body" if bound is None else f"{alike}the function that it takes and returns",
+    )
+
+
+def hides_mark(name: str, mark: str) -> Message:
+    """A proof calls what is marked, below a decorator whose types do not show that."""
+    return Message(
+        f"`{name}` is called without its `@{mark}`: by its types, a decorator above that gives a "
+        "function without it",
+        shows_mark(mark),
+    )
+
+
+def shows_mark(mark: str) -> str:
+    """What to write where a decorator's types do not show a mark."""
+    return f"write the decorator below the `@{mark}`, or type it with a type variable"
+
+
 def untyped_decorator(decorator: str, name: str, typed: str) -> Message:
     """A decorator of the program of which mypy does not see what it gives."""
     return Message(

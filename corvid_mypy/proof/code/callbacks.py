@@ -141,6 +141,9 @@ def unproved_helper(proof: Proof, node: SymbolNode, callee: Expression) -> Messa
         else:
             say = messages.unmarked_abstract if is_open else messages.unprovable
         return unproved(proof, node, callee, say)
+    marks = boundaries_above(node) if isinstance(node, Decorator) else []
+    if marks:
+        return messages.hides_mark(text(callee), marks[-1][0].rpartition(".")[2])
     return messages.impure_function(text(callee))
 
 
