@@ -15,6 +15,7 @@ from mypy.nodes import (
     Decorator,
     DictExpr,
     Expression,
+    ForStmt,
     FuncDef,
     GeneratorExpr,
     IfStmt,
@@ -25,6 +26,7 @@ from mypy.nodes import (
     MemberExpr,
     NameExpr,
     Node,
+    OperatorAssignmentStmt,
     OpExpr,
     OverloadedFuncDef,
     RefExpr,
@@ -68,6 +70,7 @@ from corvid_mypy.model.types import (
     is_grounded,
     is_optional,
     is_record,
+    is_text,
     may_be_grounded,
     members,
     unwrapped,
@@ -82,9 +85,9 @@ from corvid_mypy.report import messages
 from corvid_mypy.report.findings import CoercionKind, Forgery, Site
 from corvid_mypy.report.messages import Message
 from corvid_mypy.seam.checker import TypeChecker, has_visible_error_within, shown, source, type_of
-from corvid_mypy.seam.language_names import BOOL, DICT, JOINED
+from corvid_mypy.seam.language_names import BOOL, DICT, EXCEPTION, JOINED
 from corvid_mypy.seam.runtime_names import EACH, INTERPOLATE, JOIN
-from corvid_mypy.seam.syntax import expressions
+from corvid_mypy.seam.syntax import expressions, statements
 
 _DECIDING = frozenset(
     {
@@ -186,6 +189,9 @@ class Cures:
             return messages.function_of_own(self._text(node))
         if is_coroutine(site.actual) and carries(site.actual):
             return f"write `await {self._text(node)}`"
+        caught = self._caught(site, node)
+        if caught is not None:
+            return messages.own_words(caught)
         compared = self._by_equality(site) or self._by_truth(site) or self._predicate(node)
         if compared is not None:
             return compared
@@ -194,7 +200,8 @@ class Cures:
         if removed is not None or (is_tested and not self._is_unmarked):
             return removed or messages.STAYS_GROUNDED
         apart = (
-            self._without_default(site)
+            self._beside_plain(node)
+            or self._without_default(site)
             or self._looked_up(site)
             or self._function_looked_up(node)
             or self._looked_up_in_plain(site)
@@ -210,6 +217,16 @@ class Cures:
         if is_tested:
             return self._slot(site) or messages.STAYS_GROUNDED
         return self._slot(site) or self._kind(site)
+
+    def _caught(self, site: Site, node: Expression) -> str | None:
+        """The exception that was caught, of which something plain is told."""
+        if carries(site.actual):
+            return None
+        for part in expressions(node):
+            held = get_proper_type(self._callees.type(part)) if isinstance(part, NameExpr) else None
+            if isinstance(held, Instance) and held.type.has_base(EXCEPTION):
+                return self._text(part)
+        return None
 
     def _predicate(self, node: Expression) -> str | None:
         """What to write where a helper answers yes or no, and mypy finds that grounded."""
@@ -260,6 +277,23 @@ class Cures:
         is_result = isinstance(self._rewriting.parent(call), ReturnStmt)
         return messages.without_default(code, f"-> {declared}" if is_result else declared)
 
+    def _beside_plain(self, node: Expression) -> str | None:
+        """An operator whose plain operand takes the content itself, where the other one would not.
+
+        Of what may be plain, mypy does not know that a text keeps what is added to it.
+        """
+        above = self._rewriting.parent(node)
+        if not isinstance(above, OpExpr) or above.right is not node or above.op not in ("+", "*"):
+            return None
+        found, left = self._callees.type(node), self._callees.type(above.left)
+        if not is_atom(left) or not carries(found):
+            return None
+        code = self._text(above.left), self._text(node)
+        if is_grounded(found):
+            is_number = not is_text(left) and not is_text(content(found))
+            return f"write `{code[1]} {above.op} {code[0]}`" if is_number else None
+        return f'write `interpolate("{{}}{{}}", {code[0]}, {code[1]})`' if above.op == "+" else None
+
     def _function_looked_up(self, key: Expression) -> str | None:
         """A function is looked up by what is content, in a table of functions."""
         above, table = self._rewriting.parent(key), None
@@ -287,8 +321,10 @@ class Cures:
         if not isinstance(above, IndexExpr) or above.index is not key:
             return None
         whole = get_proper_type(self._callees.type(above.base))
-        if not isinstance(whole, Instance) or not fills_in(whole.type) or self._is_unmarked:
+        if not isinstance(whole, Instance) or not fills_in(whole.type):
             return None
+        if self._is_unmarked and not any(map(carries, whole.args[:1])):
+            return None  # its keys have to be declared otherwise as well
         plainly = next((each for each in whole.type.mro if each.fullname == DICT), None)
         if plainly is None or plainly is whole.type:
             return None
@@ -464,8 +500,21 @@ class Cures:
             return f"write `-> {declared}` as the result of `{name}`" if site.slot else None
         target = self._declaring.bound_to(above, node, self._rewriting.parent)
         if target is not None:
-            return self._declaring.target(target, declared, is_marked=self._is_marked)
+            declare = self._declaring.target(target, declared, is_marked=self._is_marked)
+            is_added = isinstance(above, OperatorAssignmentStmt) and not self._is_given(target)
+            return f"{self._by_value(node) if is_added else ''}{declare}" if declare else None
         return None
+
+    def _is_given(self, target: Expression) -> bool:
+        """Whether the function returns a variable, or something made of it; an attribute may be."""
+        if not isinstance(target, NameExpr):
+            return True
+        return any(
+            isinstance(part, NameExpr) and part.node is target.node
+            for node in statements(self._function.body)
+            if isinstance(node, ReturnStmt) and node.expr is not None
+            for part in expressions(node.expr)
+        )
 
     def _collected(self, above: Node | None, node: Expression, declared: str) -> str | None:
         """How a function declares the items of a comprehension that it returns."""
@@ -597,6 +646,9 @@ class Cures:
             if row.gives in DRAWN:
                 return None
             return messages.lifted_around(called, value)
+        method = self._method_of_either(call)
+        if method is not None:
+            return method
         found = self._callees.definition(callee)
         dispatching = self._dispatched(found)
         if dispatching is not None:
@@ -617,13 +669,25 @@ class Cures:
         if isinstance(own, FuncDef) and not self._callees.is_library(own):
             return self._parameter(own, call, node, declared, is_marked=contract is not None)
         info = class_made(self._callees.type(callee))
-        if info is not None and is_record(info):
+        if info is not None and is_record(info) and not self._callees.is_library(info):
             name = call.arg_names[call.args.index(node)]
             field = f"`{name}: {declared}`" if name else f"the field as `{declared}`"
             return f"declare {field} in `{info.name}`"
         if isinstance(own, (FuncDef, OverloadedFuncDef)) and own.fullname not in _KEEPING:
             return self._lifted_around(call, call.args, node)
         return None
+
+    def _method_of_either(self, call: CallExpr) -> str | None:
+        """What to write for a method of what is grounded or plain, of one class either way."""
+        callee = call.callee
+        if not isinstance(callee, MemberExpr):
+            return None
+        found = [unwrapped(each) for each in members(self._callees.type(callee.expr))]
+        kinds = {each.type for each in map(get_proper_type, found) if isinstance(each, Instance)}
+        if len(found) < 2 or len(kinds) != 1 or not is_atom(found[0]):
+            return None
+        arguments = ", ".join(map(self._text, (callee.expr, *call.args)))
+        return f"write `lift({kinds.pop().name}.{callee.name})({arguments})`"
 
     def _lifted_around(
         self, whole: CallExpr | IndexExpr, parts: list[Expression], node: Expression
@@ -687,6 +751,8 @@ class Cures:
             return f"annotate `def {own.name}`: mypy does not check a function without annotations"
         name = _parameter_of(own, call, node)
         declare = f"`{name}: {declared}`" if name else f"the parameter as `{declared}`"
+        if is_marked and name is not None and self._is_declared(own, name, declared):
+            return messages.holds_plain(name, declared)
         if is_marked:
             return f"declare {declare} in `def {own.name}`"
         if self._is_cached(call):
@@ -696,7 +762,25 @@ class Cures:
         is_plain = given is not None and not carries(given)
         has_result = is_plain and not isinstance(get_proper_type(given), (NoneType, CallableType))
         result = f", and its result as `{self._kept(given)}`" if given and has_result else ""
+        if isinstance(get_proper_type(given), NoneType):
+            return self._by_value(node) + f"declare {declare} in `def {own.name}`"
         return f"{lift}; or declare {declare}{result}"
+
+    def _by_value(self, node: Expression) -> str:
+        """The plain number of a grounded one, for what only counts or compares it."""
+        found = self._callees.type(node)
+        number = get_proper_type(content(found)) if is_grounded(found) else None
+        if not isinstance(number, Instance) or not is_atom(number) or is_text(number):
+            return ""
+        code = f"{number.type.name}({self._text(node)})"
+        return f"write `{code}`, if it is only counted or compared; or "
+
+    def _is_declared(self, own: FuncDef, name: str, declared: str) -> bool:
+        """Whether a parameter is declared as it would have to be."""
+        typ = own.type
+        if not isinstance(typ, CallableType) or name not in typ.arg_names:
+            return False
+        return self._shown(typ.arg_types[typ.arg_names.index(name)]) == declared
 
     def _kept(self, given: Type) -> str:
         """How to declare the result of a function that keeps what it is passed grounded."""
@@ -731,7 +815,7 @@ class Cures:
         if site.kind is CoercionKind.INTERPOLATION:
             return f"write `interpolate(...)` for this text, and pass it `{value}`"
         if site.kind is CoercionKind.ITERATION:
-            return f"write `each({value})`"
+            return self._by_rows(node) or f"write `each({value})`"
         if site.kind in _DECIDING:
             return messages.STAYS_GROUNDED
         if site.kind is CoercionKind.CAST and "." in value:
@@ -749,6 +833,18 @@ class Cures:
                 f"`{value}` to a @prompt or an @lift function"
             )
         return f"keep `{value}` grounded: pass it to a @prompt or to a function marked `@lift`"
+
+    def _by_rows(self, node: Expression) -> str | None:
+        """What to write where a loop unpacks grounded tuples, which a plain container holds."""
+        above, target = self._rewriting.parent(node), None
+        if isinstance(above, ForStmt):
+            target = above.index
+        elif isinstance(above, GeneratorExpr) and node in above.sequences:
+            target = above.indices[above.sequences.index(node)]
+        if not isinstance(target, TupleExpr) or is_grounded(self._callees.type(node)):
+            return None
+        read = ", ".join(f"`row[{at}]`" for at in range(len(target.items)))
+        return f"write `for row in {self._text(node)}`, and {read} for its items"
 
     def _called_by_library(self, site: Site) -> str | None:
         """A function of the program is passed to one of the library, which calls it for each."""

@@ -617,7 +617,8 @@ def _cure(walker: Walker, proof: Proof, function: FuncDef, place: Context) -> st
 
 def _cures(walker: Walker, proof: Proof, function: FuncDef) -> Cures:
     dropped = [*walker.sites, *walker.losses.values()]
-    return Cures(walker.checker, proof.callees, function, dropped, is_pure=True)
+    is_marked = contract_over(walker.checker, function) is not None
+    return Cures(walker.checker, proof.callees, function, dropped, is_pure=is_marked)
 
 
 def _tells_nothing(ledger: Ledger, is_untold: bool) -> bool:

@@ -581,6 +581,22 @@ def compares_what_it_holds(container: str, value: str) -> str:
     )
 
 
+def own_words(error: str) -> str:
+    """What to write where a plain text is made of what an exception says."""
+    return (
+        f"use a text or a name of your own in place of `{error}`: what an exception says may be "
+        "content"
+    )
+
+
+def holds_plain(name: str, declared: str) -> str:
+    """What to write where a prompt is passed what need not hold anything grounded."""
+    return (
+        f"pass what is plain as an argument of its own, and declare what `{declared}` holds as "
+        f"`Grounded[...]` alone: by its type, `{name}` may hold nothing grounded"
+    )
+
+
 def frozen(decorator: str, name: str) -> str:
     """What to write where a record is used as a value, and anyone could change it."""
     return (
@@ -1182,6 +1198,14 @@ def swallowing_manager(name: str) -> Message:
     )
 
 
+def made_callback(name: str, maker: str) -> Message:
+    """A function that one of a library makes of another is passed on."""
+    return Message(
+        f"`{name}` is passed on to be called, and what `{maker}` makes is not followed",
+        "pass a function of your own, such as a lambda that returns what to compare",
+    )
+
+
 def impure_callback(name: str) -> Message:
     """A callback that is not marked."""
     return Message(
@@ -1216,7 +1240,7 @@ def unknown_made(
         hint = (
             f"let `{maker}` return a lambda, or a function that is defined in it, which changes "
             "nothing, and returns nothing plain that depends on content; or define that at the top "
-            "of the module, and pass `partial(...)` of it"
+            "of the module, and pass `partial(...)` of it; or choose a function where it is called"
         )
     return Message(
         f"What `{name}` returns is called in a proof, or passed on to be called, and is not known "
@@ -1341,7 +1365,7 @@ def promise_no_trace(method: str, owner: str) -> str:
     return (
         f"declare the class that it is, or a union of such classes, in place of `{owner}`, which "
         f"any class may implement; or mark its `{method}` with `@tool`, `@prompt` or `@lift` if it "
-        "is one, which promises that a call leaves no trace"
+        "is one, which promises that a call leaves no trace; or call it before the test"
     )
 
 

@@ -100,6 +100,9 @@ def _unproved_callback(proof: Proof, part: Expression) -> Message:
     if isinstance(variable, Var):
         others = [text(each) for each in alternatives(proof.callees, part)]
         return messages.variable_callback(text(part), others[0] if others else None)
+    maker = proof.callees.definition(part.callee) if isinstance(part, CallExpr) else None
+    if isinstance(part, CallExpr) and maker is not None and proof.callees.is_library(maker):
+        return messages.made_callback(text(part), text(part.callee))
     if node is None or contract is None or contract.kind not in (Kind.AGENT, Kind.FUNCTION):
         return messages.impure_callback(text(part))
     if contract.pure and proof.vouching.proved(node, contract):
