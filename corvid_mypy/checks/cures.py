@@ -34,6 +34,7 @@ from mypy.nodes import (
     SetExpr,
     StrExpr,
     SymbolNode,
+    TryStmt,
     TupleExpr,
     TypeInfo,
     Var,
@@ -85,7 +86,7 @@ from corvid_mypy.report import messages
 from corvid_mypy.report.findings import CoercionKind, Forgery, Site
 from corvid_mypy.report.messages import Message
 from corvid_mypy.seam.checker import TypeChecker, has_visible_error_within, shown, source, type_of
-from corvid_mypy.seam.language_names import BOOL, DICT, EXCEPTION, JOINED
+from corvid_mypy.seam.language_names import BOOL, DICT, JOINED
 from corvid_mypy.seam.runtime_names import EACH, INTERPOLATE, JOIN
 from corvid_mypy.seam.syntax import expressions, statements
 
@@ -189,9 +190,6 @@ class Cures:
             return messages.function_of_own(self._text(node))
         if is_coroutine(site.actual) and carries(site.actual):
             return f"write `await {self._text(node)}`"
-        caught = self._caught(site, node)
-        if caught is not None:
-            return messages.own_words(caught)
         compared = self._by_equality(site) or self._by_truth(site) or self._predicate(node)
         if compared is not None:
             return compared
@@ -220,13 +218,12 @@ class Cures:
 
     def _caught(self, site: Site, node: Expression) -> str | None:
         """The exception that was caught, of which something plain is told."""
-        if carries(site.actual):
+        tries = self._callees.nodes.of(TryStmt)
+        caught = {var.node for each in tries for var in each.vars if var is not None}
+        if not caught or carries(site.actual):
             return None
-        for part in expressions(node):
-            held = get_proper_type(self._callees.type(part)) if isinstance(part, NameExpr) else None
-            if isinstance(held, Instance) and held.type.has_base(EXCEPTION):
-                return self._text(part)
-        return None
+        parts = (part for part in expressions(node) if isinstance(part, NameExpr))
+        return next((self._text(part) for part in parts if part.node in caught), None)
 
     def _predicate(self, node: Expression) -> str | None:
         """What to write where a helper answers yes or no, and mypy finds that grounded."""
@@ -640,6 +637,8 @@ class Cures:
                     frozen = self._declaring.frozen(self._callees.type(callee.expr))
                     return frozen or messages.compares_what_it_holds(self._text(callee.expr), value)
                 taken = self._callees.type(node)
+                if not carries(taken):
+                    return None
                 return self._declaring.items(
                     callee.expr, declared, taken, is_marked=self._is_marked
                 )
@@ -669,7 +668,8 @@ class Cures:
         if isinstance(own, FuncDef) and not self._callees.is_library(own):
             return self._parameter(own, call, node, declared, is_marked=contract is not None)
         info = class_made(self._callees.type(callee))
-        if info is not None and is_record(info) and not self._callees.is_library(info):
+        kept = carries(self._callees.type(node))
+        if info is not None and is_record(info) and kept and not self._callees.is_library(info):
             name = call.arg_names[call.args.index(node)]
             field = f"`{name}: {declared}`" if name else f"the field as `{declared}`"
             return f"declare {field} in `{info.name}`"
@@ -762,7 +762,7 @@ class Cures:
         is_plain = given is not None and not carries(given)
         has_result = is_plain and not isinstance(get_proper_type(given), (NoneType, CallableType))
         result = f", and its result as `{self._kept(given)}`" if given and has_result else ""
-        if isinstance(get_proper_type(given), NoneType):
+        if own.info and isinstance(get_proper_type(given), NoneType):
             return self._by_value(node) + f"declare {declare} in `def {own.name}`"
         return f"{lift}; or declare {declare}{result}"
 
@@ -827,6 +827,9 @@ class Cures:
             return f"use `{value}` by its own attributes and operators, which keep the sources"
         if site.kind is CoercionKind.RAISE:
             return "raise a text of your own, without what was retrieved"
+        caught = self._caught(site, node)
+        if caught is not None:
+            return messages.own_words(caught)
         if site.slot is not None and not isinstance(get_proper_type(site.slot), AnyType):
             return (
                 f"declare what `{value}` is put into as `{self._declared(site)}`, or pass "
