@@ -142,7 +142,9 @@ class State:
     def release(self, local: SymbolNode) -> None:
         """It is not known any more of which containers a local holds a part."""
         self.labels[local] = self.label(local)
-        self.deep -= self.inside.pop(local)
+        roots = self.inside.pop(local)
+        self.deep -= roots
+        self.fresh -= roots  # it may be another name for all of one of them
 
     def _sets(self) -> tuple[object, ...]:
         locals_known = (self.fresh, self.deep, self.lent, self.bound, self.single, self.held)

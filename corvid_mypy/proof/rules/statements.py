@@ -188,6 +188,8 @@ def augmented(walker: Walker, node: nodes.OperatorAssignmentStmt) -> None:
         if label.level is not Level.CONTENT and is_one_of(walker, node.lvalue):
             walker.leaves(CoercionKind.ASSIGNMENT, node.lvalue, as_object(walker, node.lvalue))
         walker.changes(node, f"changing `{walker.written(node.lvalue)}`")
+        if isinstance(node.lvalue, nodes.NameExpr):
+            walker.control.state.share(node.lvalue.node)  # under its other names, too
     # In place it is the object that it was, whoever made what is added to that.
     bind_part(walker, CoercionKind.ASSIGNMENT, node.lvalue, node.rvalue, label)
 

@@ -138,3 +138,45 @@ def in_groups(doc: Grounded[str]) -> int:
             if "bee" in doc:
                 one.count = 5
     return parts[0].count  # E: grounded-laundering
+
+
+class Desk:
+    def __init__(self) -> None:
+        self.parts: list[Part] = []
+
+    def fill(self, doc: Grounded[str]) -> None:
+        parts = [Part()]
+        mine = self.parts
+        for part in parts:
+            mine.append(part)
+        if "bee" in doc:
+            parts[0].count = 5
+
+
+@grounded_pure
+def by_a_method(doc: Grounded[str]) -> int:
+    desk = Desk()
+    desk.fill(doc)
+    return desk.parts[0].count  # E: grounded-laundering
+
+
+@grounded_pure
+def changed_in_place(doc: Grounded[str]) -> int:
+    parts = [Part(), Part()]
+    other = parts
+    other += [parts[0]]
+    if "bee" in doc:
+        parts.append(Part())  # E: grounded-laundering
+    return len(other)
+
+
+@grounded_pure
+def another_name_on_one_path(doc: Grounded[str], is_own: bool, sink: list[Part]) -> int:
+    parts = [Part()]
+    if is_own:
+        other = parts
+    else:
+        other = sink
+    if "bee" in doc:
+        parts.append(Part())  # E: grounded-laundering
+    return len(other)
