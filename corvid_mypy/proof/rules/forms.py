@@ -39,7 +39,7 @@ from mypy.types import CallableType, Instance, TupleType, Type, get_proper_type
 
 from corvid_mypy.library import Use, member, shows_outside_only
 from corvid_mypy.model.summary import Disclosure
-from corvid_mypy.model.types import is_record
+from corvid_mypy.model.types import is_frozen_record, is_record
 from corvid_mypy.program.callees import class_of
 from corvid_mypy.proof.labels import (
     Level,
@@ -144,28 +144,34 @@ def _alike(walker: Walker, item: Expression | None, slot: Type) -> str | None:
     return form.text
 
 
-def _items(walker: Walker, value: Expression) -> Iterator[Expression | None]:
-    """What a list may hold, as it is written; ``None`` for what is not seen."""
+def _items(
+    walker: Walker, value: Expression, within: tuple[Var, ...] = ()
+) -> Iterator[Expression | None]:
+    """What a list may hold, as it is written; ``None`` for what is not seen.
+
+    What is made out of one of the lists `within` which this stands holds nothing else than that.
+    """
     if isinstance(value, ListComprehension):
         yield value.generator.left_expr
     elif isinstance(value, ListExpr):
         yield from value.items
     elif isinstance(value, IndexExpr) and isinstance(value.index, SliceExpr):
-        yield from _items(walker, value.base)
+        yield from _items(walker, value.base, within)
     elif isinstance(value, NameExpr) and isinstance(value.node, Var):
-        yield from _written(walker, value.node)
+        if value.node not in within:
+            yield from _written(walker, value.node, within)
     else:
         yield None
 
 
-def _written(walker: Walker, variable: Var) -> Iterator[Expression | None]:
+def _written(walker: Walker, variable: Var, within: tuple[Var, ...]) -> Iterator[Expression | None]:
     """What a local list is made of, and what is put into it."""
     assert walker.proof is not None
     values = walker.proof.callees.written(variable)
     if not values or variable in walker.captured or any(isinstance(x, NameExpr) for x in values):
         yield None
     for each in values:
-        yield from _items(walker, each)
+        yield from _items(walker, each, (*within, variable))
     used = _used(walker, variable)
     for node in own_nodes(walker.outer.body):
         if isinstance(node, NameExpr) and node.node is variable and node not in used:
@@ -181,8 +187,13 @@ def _puts_item(walker: Walker, callee: MemberExpr) -> bool:
 
 
 def _used(walker: Walker, variable: Var) -> dict[Expression, CallExpr | None]:
-    """The places that name a list and change nothing, or only append to it, each with that call."""
+    """The places that name a list and change nothing, or only append to it, each with that call.
+
+    Whoever has an item may change it, unless it is frozen.
+    """
     used: dict[Expression, CallExpr | None] = {}
+    held = get_proper_type(variable.type)
+    is_fixed = isinstance(held, Instance) and all(map(is_frozen_record, held.args))
     for node in own_nodes(walker.outer.body):
         places: list[Expression | None] = []
         if isinstance(node, CallExpr):
@@ -193,12 +204,16 @@ def _used(walker: Walker, variable: Var) -> dict[Expression, CallExpr | None]:
                 places += node.args
         elif isinstance(node, AssignmentStmt):
             places += node.lvalues
-        elif isinstance(node, (ReturnStmt, ForStmt, WhileStmt, UnaryExpr)):
+        elif isinstance(node, (ReturnStmt, WhileStmt, UnaryExpr)):
             places.append(node.expr)
         elif isinstance(node, IfStmt):
             places += node.expr
-        elif isinstance(node, GeneratorExpr):
+        elif isinstance(node, ForStmt) and is_fixed:
+            places.append(node.expr)
+        elif isinstance(node, GeneratorExpr) and is_fixed:
             places += node.sequences
+        elif isinstance(node, IndexExpr) and isinstance(node.index, SliceExpr) and is_fixed:
+            places.append(node.base)  # of which Python makes another list
         used.update((place, None) for place in places if place is not None)
     return used
 

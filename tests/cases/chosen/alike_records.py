@@ -127,3 +127,35 @@ def grouped(docs: Docs) -> list[Docs]:
     for doc in docs:
         groups.setdefault(doc[:3], []).append(doc)
     return list(groups.values())
+
+
+@dataclass
+class Open:
+    source: str
+    text: Grounded[str]
+
+
+@grounded_pure
+def changed_later(source: str, docs: Docs) -> list[Open]:
+    found = [Open(source, doc) for doc in docs if "17" in doc]
+    for each in found:
+        if "18" in each.text:
+            each.source = "other"
+    return found  # E: grounded-laundering
+
+
+@grounded_pure
+def changed_in_a_slice(source: str, docs: Docs) -> list[Open]:
+    found = [Open(source, doc) for doc in docs if "17" in doc]
+    first = found[:1]
+    for each in first:
+        if "18" in each.text:
+            each.source = "other"
+    return found  # E: grounded-laundering
+
+
+@grounded_pure
+def a_slice_of_itself(source: str, docs: Docs) -> list[Clause]:
+    found = [Clause(source, doc) for doc in docs if "17" in doc]
+    found = found[:3]
+    return found  # E: grounded-laundering
