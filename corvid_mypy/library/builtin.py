@@ -126,7 +126,7 @@ _VALUES: list[Row] = [
     *rows(
         "builtins",
         Gives.VALUE,
-        {"type": "o=outside"},
+        {"type": "o=outside, / | name, bases, dict, /"},
         quiet=True,
         manner=Manner.REFLECT,
         why="asks of which class something is, not what it holds",
