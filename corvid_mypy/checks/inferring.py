@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from mypy.nodes import (
@@ -196,7 +196,7 @@ def derive(
     slot: Type | None = None,
     *,
     may_tell: bool = False,
-    own: Var | None = None,
+    own: Sequence[Var] = (),
     plain: TypeVarId | None = None,
 ) -> Derived:
     """Walk a body as a proof; without a mark its plain result may be content."""
@@ -320,8 +320,9 @@ def _of_body(checker: TypeChecker, function: FuncDef, contract: Contract | None)
         return found  # it keeps every object as it is
     if contract is None and not (found.proved or found.tells):
         found = _of_keyed(checker, function, found)
-    given = (_of_own(checker, function, contract, place) for place in _may_be_owned(function))
-    own = next(filter(None, given), None)
+    places = [*_may_be_owned(function)]
+    given = (_of_own(checker, function, contract, (place,)) for place in places)
+    own = next(filter(None, given), None) or _of_several(checker, function, contract, places)
     if own is None:
         return found
     return found._replace(
@@ -380,22 +381,40 @@ def _is_changeable(taken: Type) -> bool:
     return makes or (called is None and not (found.type.is_protocol or found.type.is_abstract))
 
 
-def _of_own(
-    checker: TypeChecker, function: FuncDef, contract: Contract | None, place: int
+def _of_several(
+    checker: TypeChecker, function: FuncDef, contract: Contract | None, places: list[int]
 ) -> Summary | None:
-    """What is done to an object that nobody but the caller has; ``None`` if others get it there."""
-    if function.is_generator or place >= len(function.arguments):
-        return None  # it runs later
-    object_ = function.arguments[place].variable
-    if module_of(checker).callees.is_bound(object_):
+    """What is done to several objects of the caller's; those that it only reads are left out."""
+    if len(places) < 2:
         return None
-    walker, proof = derive(checker, function, may_tell=contract is None, own=object_)
+    known = summary_of(function).owned
+    if len(known) > 1 and {*known} <= {*places}:
+        own = _of_own(checker, function, contract, known)  # as it calls itself by what was found
+        if own is not None:
+            return own
+    own = _of_own(checker, function, contract, places)
+    for place in places if own is not None and len(places) > 2 else ():
+        fewer = [each for each in own.owned if each != place] if own is not None else []
+        own = (_of_own(checker, function, contract, fewer) if len(fewer) > 1 else None) or own
+    return own
+
+
+def _of_own(
+    checker: TypeChecker, function: FuncDef, contract: Contract | None, places: Sequence[int]
+) -> Summary | None:
+    """What is done to objects that nobody but the caller has; ``None`` if others get them there."""
+    if function.is_generator or max(places) >= len(function.arguments):
+        return None  # it runs later
+    objects = [function.arguments[place].variable for place in places]
+    if any(map(module_of(checker).callees.is_bound, objects)):
+        return None
+    walker, proof = derive(checker, function, may_tell=contract is None, own=objects)
     found = _summary(function, walker, proof)
     is_known = (found.proved or found.tells) and not found.asks_callers
     if not (is_known and found.quiet and walker.keeps_own):
         return None
     soils = walker.soils or found.tells
-    return found._replace(owned=place, soils=soils, selects=not (found.tells or walker.alters))
+    return found._replace(owned=(*places,), soils=soils, selects=not (found.tells or walker.alters))
 
 
 def _replaced(expr: Expression) -> str:

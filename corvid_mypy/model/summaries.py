@@ -156,7 +156,7 @@ def encode(summary: Summary) -> str:
     """A summary as a text."""
     promises = "".join(sign for name, sign in _PROMISES.items() if getattr(summary, name))
     kinds = ",".join(sorted(kind.value for kind in summary.discloses))
-    places = f"{summary.owned},{summary.keyed}"
+    places = ",".join(map(str, (summary.keyed, *summary.owned)))
     return f"{promises};{kinds};{places};{summary.line};{summary.reason}\n{summary.cure}"
 
 
@@ -165,12 +165,12 @@ def decode(text: str) -> Summary:
     """The summary that :func:`encode` wrote."""
     promises, kinds, places, line, said = text.split(";", 4)
     reason, _, cure = said.partition("\n")
-    owned, keyed = map(int, places.split(","))
+    keyed, *owned = map(int, places.split(","))
     discloses = frozenset(map(Disclosure, filter(None, kinds.split(","))))
     kept = {name: sign in promises for name, sign in _PROMISES.items()}
     return Summary(
         discloses=discloses,
-        owned=owned,
+        owned=(*owned,),
         keyed=keyed,
         line=int(line),
         reason=reason,

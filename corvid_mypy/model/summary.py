@@ -23,8 +23,8 @@ class Disclosure(Enum):
     EFFECT = "effect"
 
 
-ANY: Final = -1
-"""Whichever parameter it is."""
+ANY: Final = (-1,)
+"""Whichever parameters they are."""
 NONE: Final = -2
 """No place at all."""
 
@@ -57,11 +57,11 @@ class Summary(NamedTuple):
             what this summary says.
         keeps: as a decorator it gives the very function below.
         makes: what is said of it as a decorator is true of what a call of it gives.
-        owns: passed an object that the caller made, and nobody else has, it is proved, and all
-            that it changes is that object and what that holds.
-        owned: the place of the parameter that this object is passed to.
-        soils: called so, it may give that object content to hold, or answer with content.
-        selects: called so, all that it changes in that object is which grounded values it holds,
+        owns: passed objects that the caller made, and nobody else has, it is proved, and all
+            that it changes is those objects and what they hold, each by itself.
+        owned: the places of the parameters that these objects are passed to.
+        soils: called so, it may give those objects content to hold, or answer with content.
+        selects: called so, all that it changes in those objects is which grounded values they hold,
             and how many.
         builds: as a class method it may make objects of the class that it is called on.
         fresh: there it relies on nobody else having such an object, or what it holds.
@@ -97,7 +97,7 @@ class Summary(NamedTuple):
     owns: bool = False
     soils: bool = False
     selects: bool = False
-    owned: int = 0
+    owned: tuple[int, ...] = ()
     builds: bool = False
     fresh: bool = False
     gives_own: bool = False

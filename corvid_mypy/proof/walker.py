@@ -179,7 +179,7 @@ class Walker:
             they happen, and whose control nobody follows.
         may_tell: whether its plain result may be content, which its callers are told.
         plain: the type variable that is taken for something plain, rather than grounded.
-        own: the parameter of a method that is taken for an object which nobody else has.
+        own: the parameters that are taken for objects which nobody else has, each by itself.
         enters: called with every value that is put into a slot: the expression, and both types.
     """
 
@@ -191,7 +191,7 @@ class Walker:
         slot: Type | None = None,
         proof: Proof | None = None,
         may_tell: bool = False,
-        own: Var | None = None,
+        own: Sequence[Var] = (),
         plain: TypeVarId | None = None,
         enters: Callable[[Expression, Type, Type], None] = lambda node, actual, slot: None,
     ) -> None:
@@ -231,7 +231,7 @@ class Walker:
         self.own = own
         self.soils = False
         self.alters = False
-        self.keeps_own = own is not None and own not in self.captured
+        self.keeps_own = bool(own) and self.captured.isdisjoint(own)
         self.told: Expression | None = None
         self.by_lines = True
         self.gives_own = True
@@ -450,7 +450,10 @@ class Walker:
     def _watch_own(self, node: Statement) -> None:
         """Note whether somebody else got the object; whoever it is returned to asks by its type."""
         if self.keeps_own and not isinstance(node, ReturnStmt):
-            self.keeps_own = self.control.state.owns(self.own)
+            state, is_one = self.control.state, len(self.own) == 1
+            self.keeps_own = all(
+                state.owns(each) and (is_one or state.roots(each) == {each}) for each in self.own
+            )
 
     def branch(self, test: Expression, block: Block | None) -> None:
         """Walk a branch of ``if``; one for another Python or platform is not part of the proof."""
@@ -498,9 +501,9 @@ class Walker:
         with self.control.under(around.pc), self.control.halting(around.decides):
             for variant in getattr(function, "expanded", None) or [function]:
                 self.control.begin(around.state if isinstance(function, LambdaExpr) else None)
-                if self.own is not None and function is self.outer:
-                    self.control.state.fresh.add(self.own)
-                    self.control.state.deep.add(self.own)
+                if function is self.outer:
+                    self.control.state.fresh.update(self.own)
+                    self.control.state.deep.update(self.own)
                 if self.may_tell and function is self.outer:
                     self.control.state.passed = self._drawn_by_callers()
                 self.block(variant.body)

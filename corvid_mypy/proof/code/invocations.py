@@ -505,8 +505,11 @@ def _judge_own(
         return None
     if is_keyed_plainly(proof, callee, node):
         return None
-    owned = passed_to(call, node, summary.owned) if summary.owns and call is not None else None
-    if owned is not None and (proof.owns(owned) or isinstance(owned, MADE_HERE)):
+    places = summary.owned if summary.owns and call is not None else ()
+    owned = [passed_to(call, node, place) for place in places if call is not None]
+    if owned and all(
+        each is not None and (proof.owns(each) or isinstance(each, MADE_HERE)) for each in owned
+    ):
         return None  # of what is made here, the rule of the call asks whether others have it
     return unproved_helper(proof, node, callee)
 

@@ -89,7 +89,7 @@ from corvid_mypy.model.special_methods import (
     is_special,
 )
 from corvid_mypy.model.summaries import is_kept, summary_of
-from corvid_mypy.model.summary import Disclosure, only_computes
+from corvid_mypy.model.summary import ANY, Disclosure, Summary, only_computes
 from corvid_mypy.model.types import (
     carries,
     drops,
@@ -930,7 +930,7 @@ class Vouching:
         if isinstance(part, (FuncDef, Decorator)):
             if part.name in CONSTRUCTION:
                 known = summary_of(part)
-                return part.name in FILLING and known.owns and not known.soils
+                return part.name in FILLING and _fills_itself(known)
             if part.name in WATCHING or (isinstance(part, Decorator) and _is_validator(part)):
                 return False
             # Python runs these where no call is written: they may give the object to nobody.
@@ -939,7 +939,7 @@ class Vouching:
         if isinstance(part, OverloadedFuncDef) and part.is_property:
             # Where its setter runs an assignment is written, which does not ask who has the object.
             setters = map(summary_of, part.items[1:])
-            return self.is_quiet(part) and all(each.owns and not each.soils for each in setters)
+            return self.is_quiet(part) and all(map(_fills_itself, setters))
         return isinstance(part, (PassStmt, ExpressionStmt))
 
     def _is_new_default(self, target: Expression, part: AssignmentStmt) -> bool:
@@ -1204,6 +1204,11 @@ class Vouching:
         if isinstance(node, TypeInfo) and not self._callees.is_library(node):
             return self.constructs(node)
         return node is not None and self.vouched(node)
+
+
+def _fills_itself(known: Summary) -> bool:
+    """Whether a method changes its own object alone, whatever content is."""
+    return known.owns and known.owned in ((0,), ANY) and not known.soils
 
 
 def _may_run(named: NameExpr) -> bool:

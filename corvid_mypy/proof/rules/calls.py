@@ -54,7 +54,7 @@ from corvid_mypy.library import (
 )
 from corvid_mypy.model.contracts import Contract, Kind, contract_of, is_proved
 from corvid_mypy.model.special_methods import FILLING, IN_PLACE
-from corvid_mypy.model.summary import Disclosure, Summary
+from corvid_mypy.model.summary import ANY, Disclosure, Summary
 from corvid_mypy.model.types import (
     always_carries,
     carries,
@@ -197,7 +197,7 @@ def _lent(
         return NOTHING if is_in_place else walker.unshared(receiver, walker.type(node))
     called = walker.proof.callees.definition(node.callee) if walker.proof is not None else None
     summary = known_of(walker, called)
-    keeps = _keeps_nothing(summary) or _owned(walker, node, called, summary) is receiver
+    keeps = _keeps_nothing(summary) or receiver in _owned(walker, node, called, summary)
     return walker.untouched(receiver) if keeps and _gives_value(walker, node) else NOTHING
 
 
@@ -211,12 +211,12 @@ def _gives_value(walker: Walker, node: CallExpr) -> bool:
     return is_apart(given)
 
 
-def _lent_argument(walker: Walker, node: CallExpr, called: SymbolNode | None) -> Expression | None:
-    """The argument that a function changes, and gives to nobody."""
+def _lent_arguments(walker: Walker, node: CallExpr, called: SymbolNode | None) -> list[Expression]:
+    """The arguments that a function changes, and gives to nobody."""
     if not walker.control.state.fresh or not isinstance(called, (FuncDef, Decorator)):
-        return None
+        return []
     if walker.of_library(called) or not _gives_value(walker, node):
-        return None
+        return []
     return _owned(walker, node, called, known_of(walker, called))
 
 
@@ -272,10 +272,10 @@ def _of_other(walker: Walker, node: CallExpr, name: str, called: SymbolNode | No
     assert proof is not None
     if is_generator(called):
         walker.spending.update(node.args)  # what it gives draws from them
-    lends, lent = _only_reads(walker, node, called), _lent_argument(walker, node, called)
+    lends, lent = _only_reads(walker, node, called), _lent_arguments(walker, node, called)
     for arg, how in zip(node.args, node.arg_kinds):
         if not (how.is_star() and _is_collected(walker, arg)):
-            is_lent = lends or arg is lent or _only_drawn(walker, node, called, arg)
+            is_lent = lends or arg in lent or _only_drawn(walker, node, called, arg)
             with walker.untouched(arg) if is_lent else NOTHING:
                 walker.walk(arg)
     signature = _signature(walker, node, name)
@@ -313,9 +313,9 @@ def _put_by_variable(walker: Walker, node: CallExpr, called: SymbolNode | None) 
     """The objects of this body that a generic function may put into another one of this body."""
     if not walker.control.state.deep or not isinstance(called, (FuncDef, Decorator)):
         return []
-    owner = _owned(walker, node, called, known_of(walker, called))
-    stored = _stored(walker, node) if owner is not None else []
-    return [arg for arg in stored if owner is not None and may_offer(walker, owner, arg)]
+    owners = _owned(walker, node, called, known_of(walker, called))
+    stored = _stored(walker, node) if len(owners) == 1 else []
+    return [arg for arg in stored if may_offer(walker, owners[0], arg)]
 
 
 def _stored(walker: Walker, node: CallExpr) -> list[Expression]:
@@ -546,7 +546,7 @@ def _of_program(
         walker.ledger.is_neutral &= summary.neutral or is_own_callback(walker, called)
     if summary.owns:
         owned = _owned(walker, node, called, summary)
-        if owned is not None and (walker.owns(owned) or _is_made_for(walker, owned)):
+        if owned and _are_own(walker, owned):
             return _of_own(walker, node, owned, summary, labels)
         if not (summary.proved or summary.tells) and walker.proof and called:
             # Somebody else has it: an argument gave it away, or what runs later does.
@@ -619,11 +619,34 @@ def _refused_with(
 
 def _owned(
     walker: Walker, node: CallExpr, called: SymbolNode | None, summary: Summary
-) -> Expression | None:
-    """The object that is all that a call changes, if nobody else has it; see `Summary.owns`."""
+) -> list[Expression]:
+    """The objects that are all that a call changes, if nobody else has them; see `Summary.owns`."""
     if not summary.owns or (_runs_later(called) and node not in walker.awaited):
-        return None
-    return passed_to(node, called, summary.owned)
+        return []
+    found = [passed_to(node, called, place) for place in _places(walker, called, summary)]
+    owned = [each for each in found if each is not None]
+    if len(owned) < len(found) or (len(owned) > 1 and _stored(walker, node)):
+        return []  # what a variable stands for may come to be in several of them
+    return owned
+
+
+def _places(walker: Walker, called: SymbolNode | None, summary: Summary) -> tuple[int, ...]:
+    """The places of the objects that a call changes; recursion has them where the body has them."""
+    function = called.func if isinstance(called, Decorator) else called
+    is_again = isinstance(function, FuncDef) and function is walker.outer
+    if summary.owned != ANY or not is_again:
+        return summary.owned
+    taken = enumerate(walker.outer.arguments)
+    return tuple(place for place, argument in taken if argument.variable in walker.own)
+
+
+def _are_own(walker: Walker, owned: list[Expression]) -> bool:
+    """Whether nobody else has any of some objects, and no one of them holds anything of another."""
+    if not all(walker.owns(each) or _is_made_for(walker, each) for each in owned):
+        return False
+    locals_ = [walker.container_of(each) for each in owned]
+    roots = [walker.control.state.roots(each) for each in locals_ if each is not None]
+    return sum(map(len, roots)) == len(frozenset[SymbolNode]().union(*roots))
 
 
 def _is_made_for(walker: Walker, owned: Expression) -> bool:
@@ -637,9 +660,9 @@ def _runs_later(called: SymbolNode | None) -> bool:
 
 
 def _of_own(
-    walker: Walker, node: CallExpr, owner: Expression, summary: Summary, labels: list[Label]
+    walker: Walker, node: CallExpr, owners: list[Expression], summary: Summary, labels: list[Label]
 ) -> Label:
-    """A function that changes no more than an object that nobody else has: it may get content."""
+    """A function that changes no more than objects that nobody else has: they may get content."""
     soiled_by = next(filter(walker.carrying, node.args), node)
     soil = walker.lost(CoercionKind.ARGUMENT, soiled_by, node) if summary.soils else KEPT
     label = join(*labels, soil)
@@ -651,10 +674,11 @@ def _of_own(
         )  # as of a function that changes nothing, its lines tell what it did
     for disclosed in summary.discloses:
         walker.disclose(disclosed, node)
-    if not isinstance(owner, MADE_HERE):
-        grow(walker, owner, label, most=Level.SELECTED if summary.selects else Level.CONTENT)
-    # All else that it put into the object nobody else has, or it would not be its own any more.
-    hold(walker, owner, *(arg for arg in _stored(walker, node) if arg is not owner))
+    for owner in owners:
+        if not isinstance(owner, MADE_HERE):
+            grow(walker, owner, label, most=Level.SELECTED if summary.selects else Level.CONTENT)
+        # All else that it put into the object nobody else has, or it would not be its own any more.
+        hold(walker, owner, *(arg for arg in _stored(walker, node) if arg is not owner))
     return limited(label, walker.type(node))
 
 

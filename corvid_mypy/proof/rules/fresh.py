@@ -64,7 +64,7 @@ def grow(
     for root in state.roots(local):
         assert isinstance(root, Var)
         label = join(state.labels.get(root, KEPT), given)
-        if root is walker.own or (walker.own is not None and root in state.roots(walker.own)):
+        if root in walker.own or any(root in state.roots(own) for own in walker.own):
             # Its caller has it, however far this gets.
             walker.soils |= walker.control.decides is not None or bool(label.level)
             walker.alters |= limited(Label(most), changed).level is Level.CONTENT
