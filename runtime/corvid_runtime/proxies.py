@@ -69,7 +69,7 @@ class _Proxy(Calculable[Any]):
         return wrap(value, derive(f"getattr:{name}", self._corvid_node))
 
     @property
-    def sources(self) -> Callable[[], ProvenanceChain]:  # type: ignore[override]
+    def sources(self) -> Callable[[], ProvenanceChain]:
         """What returns the chain of any grounded value, if nothing of the content is hidden."""
         self._corvid_unhidden("sources")
         return super().sources
