@@ -242,7 +242,7 @@ def infer(checker: TypeChecker, function: FuncItem) -> Summary:
     others = module_of(checker).variants.get(function, ()) if isinstance(function, FuncDef) else ()
     for other in others:
         given = _of_one(checker, other)
-        weaker = given if found.proved or found.tells else found
+        weaker = given if found.is_derived else found
         found = joined(given, found)._replace(
             line=weaker.line, reason=weaker.reason, cure=weaker.cure
         )
@@ -318,7 +318,7 @@ def _of_body(checker: TypeChecker, function: FuncDef, contract: Contract | None)
         found = untold if untold.proved else found
     if found.quiet and found.proved and function.name not in FILLING:
         return found  # it keeps every object as it is
-    if contract is None and not (found.proved or found.tells):
+    if contract is None and not found.is_derived:
         found = _of_keyed(checker, function, found)
     places = [*_may_be_owned(function)]
     given = (_of_own(checker, function, contract, (place,)) for place in places)
@@ -410,7 +410,7 @@ def _of_own(
         return None
     walker, proof = derive(checker, function, may_tell=contract is None, own=objects)
     found = _summary(function, walker, proof)
-    is_known = (found.proved or found.tells) and not found.asks_callers
+    is_known = found.is_derived and not found.asks_callers
     if not (is_known and found.quiet and walker.keeps_own):
         return None
     soils = walker.soils or found.tells
@@ -453,7 +453,7 @@ def decorator_of(checker: TypeChecker, expr: Expression) -> Summary | None:
         return None
     # What it does beside is done when the module is run, not when the function is called.
     is_same = found.keeps and _gives_alike(expr)
-    return found if is_same or found.proved or found.tells else None
+    return found if is_same or found.is_derived else None
 
 
 def _plainer_overload(checker: TypeChecker, function: FuncDef) -> Type | None:

@@ -376,7 +376,7 @@ def _runs(held: Type | None) -> bool:
 
 def _promises_less(node: SymbolNode, held: Summary, assigned: Summary | None = None) -> bool:
     """Whether a definition promises less than what is known of the one it replaces."""
-    is_known = held.proved or held.tells or held.keyed != NONE
+    is_known = held.is_derived or held.keyed != NONE
     if not is_known or (isinstance(node, Var) and assigned is None):
         return False
     contract, given = contract_of_definition(node), assigned or summary_of(node)
@@ -619,7 +619,7 @@ def _keeps_less(
     given = callees.definition(value) if value is not None else None
     if held is not None:
         return is_weaker(contract_named(given), held)
-    if known is None or not (known.proved or known.tells):
+    if known is None or not known.is_derived:
         return False
     if value is None or not isinstance(given, (FuncDef, Decorator, OverloadedFuncDef)):
         return True  # what it may call cannot be seen

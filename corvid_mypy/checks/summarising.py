@@ -240,7 +240,7 @@ def _weaker(one: Summary, other: Summary) -> Summary:
 
 def _usable(summary: Summary) -> bool:
     """Whether a proof may call the function by name."""
-    return summary.proved or summary.tells
+    return summary.is_derived
 
 
 def _tree(state: State) -> MypyFile:

@@ -74,7 +74,7 @@ _NOWHERE = (0,)
 def standing(module: Module, function: FuncDef) -> str:
     """What a function is to whoever asks about it: by its mark, and by what is known of it."""
     contract, summary = contract_over(module.checker, function), summary_of(function)
-    is_sound = summary.proved or summary.tells
+    is_sound = summary.is_derived
     if contract is None:
         return "provable" if is_sound else "unproved"
     if contract.pure:

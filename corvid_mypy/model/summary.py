@@ -191,7 +191,7 @@ def discloses_more(given: Summary, held: Summary) -> bool:
 
 def below(inner: Summary, decorator: Summary) -> Summary:
     """What a function promises below a decorator that calls it, or gives it back."""
-    if decorator.keeps or not (inner.proved or inner.tells):
+    if decorator.keeps or not inner.is_derived:
         return inner
     if inner.tells and not decorator.follows:
         return Summary(reason="a decorator gets its result, which is content, and may keep it")

@@ -474,22 +474,22 @@ def identity_of_values(left: str, right: str) -> Message:
 
 def never_one(left: str, right: str, *, is_negated: bool) -> Message:
     """A grounded value is compared by identity with a plain one."""
-    written, symbol = ("is not", "!=") if is_negated else ("is", "==")
-    outcome = "true" if is_negated else "false"
-    return Message(
-        f"`{left} {written} {right}` is always {outcome}: one side is grounded, and so an object "
-        "of its own",
-        f"write `{left} {symbol} {right}`",
-    )
+    reason = "one side is grounded, and so an object of its own"
+    return _never(left, right, reason, is_negated=is_negated)
 
 
 def never_same(left: str, right: str, *, is_negated: bool) -> Message:
     """What is read out of grounded values is compared by identity."""
+    reason = "what is read from a grounded value is a new object each time"
+    return _never(left, right, reason, is_negated=is_negated)
+
+
+def _never(left: str, right: str, reason: str, *, is_negated: bool) -> Message:
+    """An identity that has one outcome, whatever the values are."""
     written, symbol = ("is not", "!=") if is_negated else ("is", "==")
     outcome = "true" if is_negated else "false"
     return Message(
-        f"`{left} {written} {right}` is always {outcome}: what is read from a grounded value is a "
-        "new object each time",
+        f"`{left} {written} {right}` is always {outcome}: {reason}",
         f"write `{left} {symbol} {right}`",
     )
 

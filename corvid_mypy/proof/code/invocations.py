@@ -501,7 +501,7 @@ def _judge_own(
     if isinstance(node, OverloadedFuncDef) and proof.vouching.is_half_marked(node):
         return messages.half_marked_overload(text(callee))
     summary = summary_of(node)
-    if proof.vouching.vouched(node) or summary.proved or summary.tells:
+    if proof.vouching.vouched(node) or summary.is_derived:
         return None
     if is_keyed_plainly(proof, callee, node):
         return None

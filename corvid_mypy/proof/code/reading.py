@@ -472,7 +472,7 @@ def _may_be_replaced(proof: Proof, node: SymbolNode | None) -> bool:
         return False
     is_generated = node.func.info.is_named_tuple and node.name.startswith("_")
     known = summary_of(node)
-    is_known = is_generated or known.proved or known.tells
+    is_known = is_generated or known.is_derived
     return contract_of_definition(node) is None and not is_known
 
 

@@ -40,6 +40,10 @@ def answers_about_content(walker: Walker, function: Expression) -> bool:
 
 def asked_about_content(walker: Walker, node: CallExpr) -> list[Expression]:
     """The functions that a call passes to parameters whose answers count as content there."""
+    found = walker.proper(node.callee)
+    taken = found.arg_types if isinstance(found, CallableType) else ()
+    if not any(isinstance(get_proper_type(each), CallableType) for each in taken):
+        return []  # most functions take none
     return [arg for arg, slot in declared_slots(walker, node) if _is_asked(slot)]
 
 

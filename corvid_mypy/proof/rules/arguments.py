@@ -33,8 +33,7 @@ from mypy.types import (
     has_type_vars,
 )
 
-from corvid_mypy.library import row
-from corvid_mypy.library.rows import Row, Use, named
+from corvid_mypy.library import Row, Use, named, row
 from corvid_mypy.model.types import class_made, drops, has_keys, shows_plain_keys, widened_from
 from corvid_mypy.program.callees import slots_filled
 from corvid_mypy.proof.walker import Walker

@@ -447,7 +447,7 @@ def _only_drawn(walker: Walker, node: CallExpr, called: SymbolNode | None, arg: 
 
 def _keeps_nothing(known: Summary) -> bool:
     """Whether nobody has what a function is passed after it: the world outside may keep it."""
-    return known.quiet and (known.proved or known.tells) and not known.acts
+    return known.quiet and known.is_derived and not known.acts
 
 
 def _is_collected(walker: Walker, arg: Expression) -> bool:
@@ -548,7 +548,7 @@ def _of_program(
         owned = _owned(walker, node, called, summary)
         if owned and _are_own(walker, owned):
             return _of_own(walker, node, owned, summary, labels)
-        if not (summary.proved or summary.tells) and walker.proof and called:
+        if not summary.is_derived and walker.proof and called:
             # Somebody else has it: an argument gave it away, or what runs later does.
             walker.proof.refuse(node, unproved_helper(walker.proof, called, node.callee))
     may_look_up(walker, node, summary)
@@ -565,7 +565,7 @@ def _of_program(
         return walker.made(node, *labels)
     kind = CoercionKind.ARGUMENT
     # What changes nothing only computes: with content it gives content. Its lines tell what it did.
-    computes = (summary.proved or summary.tells) and summary.quiet and not fills
+    computes = summary.is_derived and summary.quiet and not fills
     if computes and computed and not isinstance(called, TypeInfo):
         if summary.acts:
             walker.acts(node, *computed)
@@ -574,7 +574,7 @@ def _of_program(
         told = walker.lost(kind, node) if summary.tells else KEPT
         return limited(join(*computed, told), walker.type(node))
     hides_methods(walker, node)
-    asked = asked_about_content(walker, node) if summary.proved or summary.tells else []
+    asked = asked_about_content(walker, node) if summary.is_derived else []
     refused = [*_refused_with(walker, node, called)] if is_quiet else []
     for part in operands(node):
         if part not in asked and part not in refused:
@@ -669,16 +669,15 @@ def _of_own(
     if label.level:
         walker.ledger.tell()
     if summary.acts:
-        walker.acts(
-            node, label
-        )  # as of a function that changes nothing, its lines tell what it did
+        walker.acts(node, label)  # its lines tell what it did, as if it changed nothing
     for disclosed in summary.discloses:
         walker.disclose(disclosed, node)
+    stored, most = _stored(walker, node), Level.SELECTED if summary.selects else Level.CONTENT
     for owner in owners:
         if not isinstance(owner, MADE_HERE):
-            grow(walker, owner, label, most=Level.SELECTED if summary.selects else Level.CONTENT)
+            grow(walker, owner, label, most=most)
         # All else that it put into the object nobody else has, or it would not be its own any more.
-        hold(walker, owner, *(arg for arg in _stored(walker, node) if arg is not owner))
+        hold(walker, owner, *(arg for arg in stored if arg is not owner))
     return limited(label, walker.type(node))
 
 

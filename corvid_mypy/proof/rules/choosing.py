@@ -31,10 +31,7 @@ from corvid_mypy.proof.labels import (
     join,
     limited,
 )
-from corvid_mypy.proof.rules.arguments import (
-    declared_slots,
-    operands,
-)
+from corvid_mypy.proof.rules.arguments import declared_slots, operands
 from corvid_mypy.proof.rules.known import known_of_written
 from corvid_mypy.proof.rules.owning import is_one_of, nobody_has
 from corvid_mypy.proof.walker import Walker

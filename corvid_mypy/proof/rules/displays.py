@@ -186,7 +186,10 @@ def _looped(
         if index == len(loops.sequences):
             labels.append(element())
             return
-        labels.append(_clause(walker, loops, index, lambda: clause(index + 1), is_lazy))
+        sequence, target = loops.sequences[index], loops.indices[index]
+        # What draws later may find other items there.
+        with NOTHING if is_lazy else taking_items(walker, target, sequence):
+            labels.append(_clause(walker, loops, index, lambda: clause(index + 1), is_lazy))
 
     clause(0)
     return walker.made(node, *labels)
@@ -202,19 +205,6 @@ def _clause(
     sequence, target = loops.sequences[index], loops.indices[index]
     if not is_lazy:
         walker.drawn_at_once.add(sequence)
-    # What draws later may find other items there.
-    with NOTHING if is_lazy else taking_items(walker, target, sequence):
-        return _clause_drawn(walker, loops, index, inner, is_lazy)
-
-
-def _clause_drawn(
-    walker: Walker,
-    loops: nodes.GeneratorExpr | nodes.DictionaryComprehension,
-    index: int,
-    inner: Callable[[], None],
-    is_lazy: bool,
-) -> Label:
-    sequence, target = loops.sequences[index], loops.indices[index]
     with walker.unshared(sequence):
         label = walker.walk(sequence)
     if is_lazy:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import AbstractContextManager
 from typing import TypeAlias
 
@@ -84,6 +84,7 @@ from corvid_mypy.proof.rules.targets import (
 from corvid_mypy.proof.walker import Walker, rule
 from corvid_mypy.report import messages
 from corvid_mypy.report.findings import CoercionKind, Forgery, Site
+from corvid_mypy.report.messages import Message
 from corvid_mypy.seam.checker import has_visible_error, operate, silently, yield_slot
 from corvid_mypy.seam.language_names import SINGLE
 from corvid_mypy.seam.runtime_names import PROVENANCE
@@ -321,8 +322,6 @@ def comparison(walker: Walker, node: nodes.ComparisonExpr) -> Label:
     return walker.made(node, label, found) if is_method else join(_of_plain(label), found)
 
 
-_NeverOne: TypeAlias = Callable[..., messages.Message]
-
 _LANGUAGE = ("in", "not in", "is", "is not")
 """The comparisons that give Python's own ``bool``."""
 
@@ -429,12 +428,9 @@ def _identity(
         return KEPT
     operands = [side for side in (left, right) if walker.grounded(side)]
     if operands:
-        never = _never_one(walker, left, right)
+        never = _never_one(walker, node, left, right)
         if walker.proof is not None and never is not None:
-            shown = walker.written(left), walker.written(right)
-            is_negated = "is not" in node.operators
-            message = never(*shown, is_negated=is_negated)
-            walker.proof.refuse(node, message, node, left, right)
+            walker.proof.refuse(node, never, node, left, right)
         return walker.lost(CoercionKind.CONDITION, operands[0], node)
     if walker.proof is not None and all(_is_shared(walker, side) for side in (left, right)):
         walker.proof.refuse(node, messages.identity_of_values(*map(walker.written, (left, right))))
@@ -442,7 +438,9 @@ def _identity(
     return walker.first_read(CoercionKind.CONDITION, (left, right)) if walker.proves else KEPT
 
 
-def _never_one(walker: Walker, left: Expression, right: Expression) -> _NeverOne | None:
+def _never_one(
+    walker: Walker, node: nodes.ComparisonExpr, left: Expression, right: Expression
+) -> Message | None:
     """What to say of two sides that are never one object: a grounded value is one of its own."""
     found = walker.type(left), walker.type(right)
     wholly = [
@@ -450,10 +448,11 @@ def _never_one(walker: Walker, left: Expression, right: Expression) -> _NeverOne
         for side in found
     ]
     plainly = [is_atom(side) or is_member(side) for side in found]
+    written, is_negated = map(walker.written, (left, right)), "is not" in node.operators
     if (wholly[0] and plainly[1]) or (plainly[0] and wholly[1]):
-        return messages.never_one
+        return messages.never_one(*written, is_negated=is_negated)
     if any(_is_read_out(walker, side) for side in (left, right)):
-        return messages.never_same
+        return messages.never_same(*written, is_negated=is_negated)
     return None
 
 

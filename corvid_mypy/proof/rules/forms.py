@@ -41,12 +41,7 @@ from corvid_mypy.library import Use, member, shows_outside_only
 from corvid_mypy.model.summary import Disclosure
 from corvid_mypy.model.types import is_frozen_record, is_record
 from corvid_mypy.program.callees import class_of
-from corvid_mypy.proof.labels import (
-    Level,
-    is_selection,
-    is_value,
-    is_wholly_grounded,
-)
+from corvid_mypy.proof.labels import Level, is_selection, is_value, is_wholly_grounded
 from corvid_mypy.proof.rules.arguments import filled
 from corvid_mypy.proof.rules.refusing import tells_by_line
 from corvid_mypy.proof.walker import Walker

@@ -33,8 +33,7 @@ from mypy.nodes import (
 )
 from mypy.types import CallableType, Instance, Type, has_type_vars
 
-from corvid_mypy.library import row
-from corvid_mypy.library.rows import Gives, Row, Use
+from corvid_mypy.library import Gives, Row, Use, row
 from corvid_mypy.model.contracts import Kind
 from corvid_mypy.model.summaries import summary_of
 from corvid_mypy.proof.code.vouching import holds_callable
@@ -264,7 +263,7 @@ def _answers_own(walker: Walker, call: Expression, gives: Type, *, is_awaited: b
     if is_open and not holds_values(gives):
         return False  # what a variable stands for may be an object of others
     known = summary_of(function)
-    return known.gives_own and (known.proved or known.tells) and not known.heeds
+    return known.gives_own and known.is_derived and not known.heeds
 
 
 def _awaited_for(walker: Walker, awaitable: Expression) -> list[Expression]:

@@ -89,10 +89,17 @@ def tells(walker: Walker, value: Expression, label: Label, *, is_own: bool) -> b
     return True
 
 
+def _given_by(value: Expression) -> tuple[Expression, ...]:
+    """The expressions of which one is returned."""
+    if isinstance(value, ConditionalExpr):
+        return value.if_expr, value.else_expr
+    return (value,)
+
+
 def _writes_lines(walker: Walker, slot: Type, value: Expression) -> bool:
     """Whether lines tell of a record without sources, as of a refusal, that it is returned."""
     bare = [each for each in _answers(slot) if not carries(each)]
-    arms = (value.if_expr, value.else_expr) if isinstance(value, ConditionalExpr) else (value,)
+    arms = _given_by(value)
     for arm in arms:
         found, label = walker.type(arm), walker.label(arm)
         if not any(accepts(each, member) for each in bare for member in members(found)):
@@ -109,7 +116,7 @@ def _tells_verdict(walker: Walker, value: Expression, label: Label) -> bool:
     Callers know the result for content, and may return it, too: two runs that write the same lines
     have the same refusal then.
     """
-    arms = (value.if_expr, value.else_expr) if isinstance(value, ConditionalExpr) else (value,)
+    arms = _given_by(value)
     given = [label] if arms == (value,) else [*map(walker.label, arms)]
     is_decided = walker.pc is not None or bool(label.level)
     if not is_decided or not all(
