@@ -65,7 +65,7 @@ def _is_of_guard(walker: Walker, node: Expression) -> bool:
 
 def _is_guard(found: SymbolNode | None) -> bool:
     summary = summary_of(found)
-    return (summary.tells or summary.proved) and summary.by_lines and not summary.chooses
+    return summary.is_derived and summary.by_lines and not summary.chooses
 
 
 def told_by_line(walker: Walker, look: Label, slot: Type | None, *values: Expression) -> Label:
