@@ -21,7 +21,6 @@ from mypy.nodes import (
     RefExpr,
     ReturnStmt,
     SymbolNode,
-    TryStmt,
     TypeInfo,
     Var,
 )
@@ -650,9 +649,9 @@ def _tells_nothing(ledger: Ledger, is_untold: bool) -> bool:
 def _gives_own(function: FuncDef, vouching: Vouching) -> bool:
     """Whether it may be relied on that nobody else has what a function gives.
 
-    It gives an object of a class that gives itself to nobody, or a container; and it runs no more
-    code after that. What a type variable stands for in it, who calls it sees. An override may give
-    another container: that is not relied on.
+    It gives an object of a class that gives itself to nobody, or a container. What a type variable
+    stands for in it, who calls it sees. An override may give another container: that is not relied
+    on.
     """
     typ = function.type
     if function.is_generator or not isinstance(typ, CallableType):
@@ -662,12 +661,7 @@ def _gives_own(function: FuncDef, vouching: Vouching) -> bool:
         given = get_proper_type(given.args[-1])
     answers = [each for each in members(given) if not isinstance(each, NoneType)]
     is_method = bool(function.info) and not (function.is_static or function.is_final)
-    if not (answers and all(_is_made_alone(each, vouching, is_method) for each in answers)):
-        return False
-    # Asked last: most functions give something else, and this looks at every statement.
-    return not any(
-        isinstance(each, TryStmt) and each.finally_body for each in statements(function.body)
-    )
+    return bool(answers) and all(_is_made_alone(each, vouching, is_method) for each in answers)
 
 
 def _gives_functions(function: FuncDef) -> bool:

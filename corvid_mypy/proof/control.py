@@ -38,6 +38,7 @@ class State:
         left: the locals whose iterator content may have moved on so, under another name or none.
         touched: the locals that may be bound.
         held: in an agent, the locals that may hold something grounded.
+        sayable: the locals that hold an exception which says nothing of content.
         is_live: whether control gets here at all.
     """
 
@@ -55,6 +56,7 @@ class State:
         self.left: set[SymbolNode] = set()
         self.touched: set[SymbolNode] = set()
         self.held: set[SymbolNode] = set()
+        self.sayable: set[SymbolNode] = set()
         self.is_live = True
 
     def copy(self) -> State:
@@ -66,7 +68,7 @@ class State:
         copied.passed = set(self.passed)
         copied.single, copied.is_live = set(self.single), self.is_live
         copied.inside, copied.touched = dict(self.inside), set(self.touched)
-        copied.held = set(self.held)
+        copied.held, copied.sayable = set(self.held), set(self.sayable)
         copied.lazy, copied.spent, copied.left = set(self.lazy), dict(self.spent), set(self.left)
         return copied
 
@@ -117,6 +119,7 @@ class State:
                 self.release(other)
         self.inside.pop(local, None)
         self.left.discard(local)
+        self.sayable.discard(local)
         self.touched.add(local)
 
     def put_inside(self, local: SymbolNode, roots: frozenset[SymbolNode]) -> None:
@@ -149,7 +152,7 @@ class State:
     def _sets(self) -> tuple[object, ...]:
         locals_known = (self.fresh, self.deep, self.lent, self.bound, self.single, self.held)
         iterators = self.lazy, self.spent, self.left
-        return self.is_live, self.passed, self.inside, *locals_known, *iterators
+        return self.is_live, self.passed, self.inside, self.sayable, *locals_known, *iterators
 
 
 def _levels(state: State) -> dict[SymbolNode, int]:
@@ -180,6 +183,7 @@ def meet(*states: State) -> State:
         met.left |= state.left
         met.spent = dict(met.spent.items() & state.spent.items())
         met.held |= state.held
+        met.sayable &= state.sayable
     return met
 
 
@@ -352,6 +356,22 @@ class Control:
             for loop in self._loops:
                 loop.look = loop.look or look
         self.state.is_live = False
+
+    @property
+    def left_by(self) -> Context | None:
+        """What decides that the function was left before, where nothing else decides of this code.
+
+        In a loop it decides of what comes before as well.
+        """
+        return None if self._loops else self._rest
+
+    @contextmanager
+    def left_before(self) -> Iterator[Context]:
+        """Walk what runs only if the function was not left before; gives what decided that."""
+        look, self._rest = self._rest, None
+        assert look is not None
+        yield look
+        self._rest = look
 
     def end(self) -> None:
         """The function ends here by a refusal or a failure: its line tells so."""

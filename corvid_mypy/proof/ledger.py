@@ -22,17 +22,19 @@ from corvid_mypy.model.summary import Disclosure, Summary
 from corvid_mypy.seam.syntax import expressions, statements
 
 
-class _Attempt:
+class Attempt:
     """What somebody learns who catches what fails in a piece of code.
 
     Attributes:
         is_high: whether content decides that the code runs at all, so that nothing is left to tell.
         tells: whether its failing tells of content.
+        asks: whether it may fail as the world answers, and say what that answered.
     """
 
     def __init__(self, *, is_high: bool) -> None:
         self.is_high = is_high
         self.tells = False
+        self.asks = False
 
 
 class Ledger:
@@ -84,7 +86,7 @@ class Ledger:
         self.choosing: set[FuncItem] = set()
         self._open: list[FuncItem] = []
         self._assumed: set[FuncItem] = set()
-        self._trying: list[_Attempt] = []
+        self._trying: list[Attempt] = []
         self._watchers: list[Callable[[Node | None], None]] = []
 
     def disclose(self, kind: Disclosure, node: Context) -> None:
@@ -99,15 +101,16 @@ class Ledger:
     @contextmanager
     def trial(self) -> Iterator[None]:
         """Walk code to see how it ends, and forget what was written."""
-        lines, told = dict(self.lines), [each.tells for each in self._trying]
+        lines = dict(self.lines)
+        told = [(each.tells, each.asks) for each in self._trying]
         flags = (self.is_quiet, self.is_inert, self.is_neutral, self.acts)
         failing = self.is_unfailing, self.only_asks
         others = (self.calls_back, self.heeds, self.draws, self.chooses)
         functions = [(each, set(each)) for each in (*self._nested_that, self._assumed)]
         yield
         self.lines = lines
-        for attempt, tells in zip(self._trying, told):
-            attempt.tells = tells
+        for attempt, (tells, asks) in zip(self._trying, told):
+            attempt.tells, attempt.asks = tells, asks
         self.is_quiet, self.is_inert, self.is_neutral, self.acts = flags
         self.is_unfailing, self.only_asks = failing
         self.calls_back, self.heeds, self.draws, self.chooses = others
@@ -197,6 +200,8 @@ class Ledger:
     def ask(self, node: Node | None = None) -> None:
         """What runs here may fail as the world answers: who catches it here has a line of it."""
         self.is_unfailing = False
+        for attempt in self._trying:
+            attempt.asks = True
         self.look(node)
 
     def look(self, node: Node | None = None) -> None:
@@ -221,13 +226,14 @@ class Ledger:
         self._watchers.remove(watcher)
 
     @contextmanager
-    def trying(self, told: list[bool], *, is_high: bool) -> Iterator[None]:
-        """Walk a body that may fail; ``told`` gets whether its failing tells of content."""
-        self._trying.append(_Attempt(is_high=is_high))
+    def trying(self, *, is_high: bool) -> Iterator[Attempt]:
+        """Walk a body that may fail; gives what somebody learns who catches that."""
+        attempt = Attempt(is_high=is_high)
+        self._trying.append(attempt)
         try:
-            yield
+            yield attempt
         finally:
-            told.append(self._trying.pop().tells)
+            self._trying.pop()
 
 
 def captured(function: FuncItem, runs_at_once: Callable[[CallExpr], bool]) -> set[SymbolNode]:

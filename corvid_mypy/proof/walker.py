@@ -121,7 +121,7 @@ from corvid_mypy.proof.labels import (
     limited,
     relying,
 )
-from corvid_mypy.proof.ledger import Ledger, captured
+from corvid_mypy.proof.ledger import Attempt, Ledger, captured
 from corvid_mypy.report import messages
 from corvid_mypy.report.findings import CoercionKind, Forgery, Outcome, Site
 from corvid_mypy.report.messages import Message
@@ -242,6 +242,7 @@ class Walker:
         self._given_away: list[tuple[Context, Message]] | None = None
         self._may_fail: Node | None = None
         self.shown: set[Expression] = set()
+        self.said: set[Expression] = set()
         self.unfailing: set[Expression] = set()
         self.untelling: set[Expression] = set()
         self.replaceable: dict[Expression, FuncDef] = {}
@@ -351,9 +352,9 @@ class Walker:
         is_read = isinstance(node, MemberExpr) and self._is_plain_read(node)
         return is_read or isinstance(node, _SURE) or node in self.unfailing
 
-    def trying(self, told: list[bool]) -> AbstractContextManager[None]:
-        """Walk a body that may fail; ``told`` gets whether its failing tells of content."""
-        return self.ledger.trying(told, is_high=self.pc is not None)
+    def trying(self) -> AbstractContextManager[Attempt]:
+        """Walk a body that may fail; gives what somebody learns who catches that."""
+        return self.ledger.trying(is_high=self.pc is not None)
 
     def asks(self, node: Expression) -> None:
         """A retrieval is asked for with nothing of content: that it fails shows it has no answer.
@@ -434,9 +435,12 @@ class Walker:
         """Walk a block; code that mypy did not check is noted, for nothing is known of it."""
         if block is None:
             return
+        self._statements(block.body, is_unreachable=block.is_unreachable)
+
+    def _statements(self, body: Sequence[Statement], *, is_unreachable: bool) -> None:
         before: Statement | None = None
-        is_unreachable = block.is_unreachable
-        for node in block.body:
+        was_left = self.control.left_by
+        for index, node in enumerate(body):
             if is_unreachable or not self._is_checked(node):
                 if not _only_ends(node) and not _is_for_platform(before):
                     self.unchecked.append(node)
@@ -446,6 +450,21 @@ class Walker:
             self.control.may_throw()
             self._watch_own(node)
             before = node
+            if was_left is None and self.control.left_by is not None:
+                self._rest(body[index + 1 :], is_unreachable=is_unreachable)
+                return
+
+    def _rest(self, body: Sequence[Statement], *, is_unreachable: bool) -> None:
+        """Walk what runs only if nothing was returned before, as content said.
+
+        If all of it ends in a refusal or a failure, it is told by that line, as an ``else`` is.
+        """
+        control = self.control
+        with control.left_before() as look, control.under(look), self.given_away() as held:
+            left = control.leaving()
+            self._statements(body, is_unreachable=is_unreachable)
+            if control.state.is_live or control.leaving() != left:
+                self._refuse_all(held)
 
     def _watch_own(self, node: Statement) -> None:
         """Note whether somebody else got the object; whoever it is returned to asks by its type."""
@@ -684,32 +703,37 @@ class Walker:
         return True
 
     @contextmanager
-    def given_away(self) -> Iterator[None]:
+    def given_away(self) -> Iterator[list[tuple[Context, Message]]]:
         """Walk an arm that always ends in a refusal or a failure, whose line tells that it ran.
 
         What is changed there is told by that line, too, if nothing there looks at content again,
         or may fail because of it: else the change may be left out, or the line. Where somebody
-        catches the failure, nobody may see its line.
+        catches the failure, nobody may see its line. Gives what has to be refused if it does not
+        end so after all.
         """
-        if self.ledger.is_trying:
-            yield
+        if self.ledger.is_caught or self._given_away is not None:
+            yield []
             return
         held: list[tuple[Context, Message]] = []
 
         def failing(where: Node | None) -> None:
             self._may_fail = self._may_fail or where
             cure = self._cure_of_failing()
-            for node, message in held:
-                if self.proof is not None:
-                    self.proof.refuse(node, message._replace(hint=cure or message.hint))
-            held.clear()
+            self._refuse_all(held, cure)
             self._given_away = None
 
         around, self._given_away = self._given_away, held
         failed, self._may_fail = self._may_fail, None
         with self.ledger.watching(failing):
-            yield
+            yield held
         self._given_away, self._may_fail = around, failed
+
+    def _refuse_all(self, held: list[tuple[Context, Message]], cure: str | None = None) -> None:
+        """Refuse changes that no line tells of after all."""
+        for node, message in held:
+            if self.proof is not None:
+                self.proof.refuse(node, message._replace(hint=cure or message.hint))
+        held.clear()
 
     def _cure_of_failing(self) -> str | None:
         """What to write where a change is not told by the refusal behind it, which may not come."""

@@ -344,6 +344,8 @@ def _of_library(walker: Walker, node: CallExpr, name: str, found: Row) -> Label:
         walker.ledger.tell()  # what it calls may fail because of content
     if found.unfailing:
         walker.shown.update(node.args)
+    if found.gives is Gives.VALUE and found.quiet:
+        walker.said.update(node.args)  # it gives none of them
     waits_for(walker, node, found, uses)
     walk_arguments(walker, node, found, uses)
     if only_waits(walker, node, found, uses):

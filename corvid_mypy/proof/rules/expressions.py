@@ -140,6 +140,8 @@ def name(walker: Walker, node: nodes.NameExpr) -> Label:
             state.share(variable)
     elif not walker.lends[node]:
         state.expose(variable)
+    if node in walker.said and variable in state.sayable:
+        return KEPT  # its traceback may hold content, of which its text has none
     # Narrowed to something wholly grounded, the value tells nothing more than the test did.
     label = limited(state.label(variable), walker.type(node))
     return refused_with(walker, walker.type(node), label)
@@ -541,6 +543,8 @@ def member(walker: Walker, node: MemberExpr) -> Label:
     asked = walker.ledger.is_inert or walker.ledger.is_neutral
     if asked and walker.proof is not None and _reaches_plainly(walker, walker.proof, node):
         walker.owners.add(node.expr)
+    if walker.is_field(node):
+        walker.said.add(node.expr)
     with _reading(walker, node):
         label = walker.walk(node.expr)
     found = [*_looked_up(walker, node)]

@@ -54,6 +54,7 @@ from corvid_mypy.seam.syntax import leaves, own_nodes, statements, walk
 def try_statement(walker: Walker, node: TryStmt) -> None:
     """``try``: where its body may fail because of content, its handlers run as content decides."""
     jumps = walker.control.jumps()
+    walker.gives_own &= node.finally_body is None  # which runs after the result was made
     with walker.control.catching() as thrown:
         anywhere = _tried(walker, node)
     _finally(walker, node, meet(anywhere, *thrown), jumps)
@@ -63,8 +64,7 @@ def _tried(walker: Walker, node: TryStmt) -> State:
     """All but ``finally``; returns what is known wherever the body may have failed."""
     control = walker.control
     before = control.state.copy()
-    told: list[bool] = []
-    with walker.trying(told), control.catching() as thrown:
+    with walker.trying() as attempt, control.catching() as thrown:
         walker.block(node.body)
     done = control.state
     anywhere = meet(before, done, *thrown)
@@ -72,8 +72,8 @@ def _tried(walker: Walker, node: TryStmt) -> State:
     control.state = anywhere.copy()
     caught = walker.walk_all(kind for kind in node.types if not _names_classes(kind))
     control.state = done
-    if not (told[0] or caught.level):
-        _handlers(walker, node, anywhere, None)
+    if not (attempt.tells or caught.level):
+        _handlers(walker, node, anywhere, None, says_plainly=not attempt.asks)
         handled = control.state
         control.state = done
         walker.block(node.else_body)
@@ -145,12 +145,15 @@ def _handlers(
     node: TryStmt,
     start: State,
     look: Node | None,
-    arm: Callable[[], AbstractContextManager[None]] = nullcontext,
+    arm: Callable[[], AbstractContextManager[object]] = nullcontext,
+    *,
+    says_plainly: bool = False,
 ) -> bool:
     """Walk the handlers; returns whether all of them end in a refusal or a failure.
 
     What each of them catches is only asked if the body failed, and those before did not catch it.
-    ``arm`` is entered for each: where its last line is known to tell that it ran.
+    ``arm`` is entered for each: where its last line is known to tell that it ran. ``says_plainly``
+    is whether nothing of content is in what the exceptions say.
     """
     control = walker.control
     after, ended, asked = [], True, start
@@ -164,12 +167,15 @@ def _handlers(
             # What was caught tells what failed: it may be raised again, and logged.
             control.state.labels[name.node] = Label(Level.CONTENT, (), look)
             control.state.bound.add(name.node)
+            is_said = says_plainly and control.pc is None
+            (control.state.sayable.add if is_said else control.state.sayable.discard)(name.node)
         with control.under(look):
             left = control.leaving()
             with arm():
                 walker.block(handler)
         if name is not None and name.node is not None:
             control.state.bound.discard(name.node)  # Python deletes it
+            control.state.sayable.discard(name.node)
         ended = ended and not control.state.is_live and control.leaving() == left
         after.append(control.state)
     control.state = meet(*after) if after else meet()
@@ -204,10 +210,9 @@ def manage(walker: Walker, node: WithStmt, manager: Expression, inside: Callable
         return
     walker.ledger.keeps_failures |= _yields(node.body)
     before = control.state.copy()
-    told: list[bool] = []
-    with walker.trying(told), control.catching() as thrown:
+    with walker.trying() as attempt, control.catching() as thrown:
         inside()
-    look = node if told[0] else None
+    look = node if attempt.tells else None
     if look is not None and control.pc is None:
         control.state = before.copy()
         with control.under(look), control.catching() as thrown:
