@@ -30,6 +30,7 @@ from mypy.types import (
     Instance,
     NoneType,
     ProperType,
+    TupleType,
     Type,
     TypeVarId,
     TypeVarType,
@@ -690,6 +691,9 @@ def _is_nested_in(function: FuncDef, given: Expression | None) -> bool:
 
 
 def _is_made_alone(typ: ProperType, vouching: Vouching, is_method: bool) -> bool:
+    if isinstance(typ, TupleType):
+        held = [member for item in typ.items if not is_value(item) for member in members(item)]
+        return all(_is_made_alone(each, vouching, is_method) for each in held)
     if not isinstance(typ, Instance):
         return False
     called = row(typ.type.fullname)

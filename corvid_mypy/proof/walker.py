@@ -243,6 +243,7 @@ class Walker:
         self._may_fail: Node | None = None
         self.shown: set[Expression] = set()
         self.said: set[Expression] = set()
+        self.filled: set[Expression] = set()
         self.unfailing: set[Expression] = set()
         self.untelling: set[Expression] = set()
         self.replaceable: dict[Expression, FuncDef] = {}
@@ -795,6 +796,12 @@ class Walker:
         if label.level is Level.SELECTED:
             self.disclose(Disclosure.SELECTION, node)
             return
+        parts = node.args if node in self.filled and isinstance(node, CallExpr) else []
+        given = [part for part in parts if self.label(part).level is Level.CONTENT]
+        for part in given:
+            self.leaves(kind, part, self.label(part), cure)
+        if given:
+            return  # which part it is says more
         for loss in label.losses:
             is_elsewhere = loss.node.line != node.line
             self.add(loss._replace(node=node, lost=loss.node) if is_elsewhere else loss)

@@ -36,6 +36,7 @@ LIST: Final = "builtins.list"
 SET: Final = "builtins.set"
 DICT: Final = "builtins.dict"
 TUPLE: Final = "builtins.tuple"
+FROZENSET: Final = "builtins.frozenset"
 CHANGEABLE: Final = frozenset({LIST, SET, DICT})
 """Python's own containers that can be changed, which run time copies where a tool returns them."""
 

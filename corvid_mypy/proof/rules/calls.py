@@ -568,12 +568,14 @@ def _of_program(
     kind = CoercionKind.ARGUMENT
     # What changes nothing only computes: with content it gives content. Its lines tell what it did.
     computes = summary.is_derived and summary.quiet and not fills
-    if computes and computed and not isinstance(called, TypeInfo):
+    if computes and computed and (not isinstance(called, TypeInfo) or _is_kept_here(walker, node)):
         if summary.acts:
             walker.acts(node, *computed)
         for disclosed in summary.discloses:
             walker.disclose(disclosed, node)
         told = walker.lost(kind, node) if summary.tells else KEPT
+        if isinstance(called, TypeInfo):
+            walker.filled.add(node)
         return limited(join(*computed, told), walker.type(node))
     hides_methods(walker, node)
     asked = asked_about_content(walker, node) if summary.is_derived else []
@@ -608,6 +610,22 @@ def _of_program(
         return limited(walker.lost(kind, node), walker.type(node))
     held = join(holds_one_of(walker, node, picked), *map(walker.label, refused))
     return join(given_back(walker, node, labels), held, limited(chosen, walker.type(node)))
+
+
+def _is_kept_here(walker: Walker, node: CallExpr) -> bool:
+    """Whether a record is made that nobody has but its maker, or that nobody can change.
+
+    Its fields may hold what was computed from content, as those of a record may that the body made
+    before; who gets the record is asked for its label.
+    """
+    made, proof = walker.proper(node), walker.proof
+    named = node.callee.node if isinstance(node.callee, RefExpr) else None
+    if proof is None or not isinstance(named, TypeInfo) or not is_record(named):
+        return False
+    # What a refusal says is told by its line, and so is never content.
+    if is_refusal(made) or not proof.vouching.makes_as_generated(named):
+        return False
+    return is_frozen_value(made) or is_all_own(walker, node)
 
 
 def _refused_with(

@@ -8,7 +8,7 @@ from corvid_mypy.library import Row, row
 from corvid_mypy.model.summary import Summary
 from corvid_mypy.program.callees import class_of
 from corvid_mypy.proof.code.vouching import fills_in
-from corvid_mypy.proof.labels import Label, Level
+from corvid_mypy.proof.labels import KEPT, Label, Level
 from corvid_mypy.proof.rules.fresh import grow, is_fresh
 from corvid_mypy.proof.walker import Walker
 from corvid_mypy.report.findings import CoercionKind
@@ -25,8 +25,19 @@ def look_up(
     if is_fresh(walker, container):
         grow(walker, container, label)
         return
+    if _is_told_of(walker, container):
+        return
     walker.leaves(CoercionKind.SUBSCRIPT, key, label)
     walker.changes(node, f"looking up a key of `{walker.written(container)}`")
+
+
+def _is_told_of(walker: Walker, container: Expression) -> bool:
+    """Whether a lambda that runs where it stands looks up in what its function alone has.
+
+    If all of that is content already, it tells nothing more that a key is put there.
+    """
+    state, local = walker.control.state, container.node if isinstance(container, NameExpr) else None
+    return local in state.lent and state.labels.get(local, KEPT).level is Level.CONTENT
 
 
 def row_of(walker: Walker, callee: Expression, called: SymbolNode | None) -> Row | None:
@@ -57,6 +68,7 @@ def _fills_in(walker: Walker, container: Expression) -> bool:
     """Whether looking up a missing key adds it, be the container declared as one that does not."""
     assert walker.proof is not None
     # What a nested function reads by a name, such as the keys that it sorts, is mostly there.
-    is_here = len(walker.functions) == 1
+    local = container.node if isinstance(container, NameExpr) else None
+    is_here = len(walker.functions) == 1 or local in walker.control.state.lent
     made = walker.proof.callees.resolve(container) if is_here else container
     return any(fills_in(class_of(walker.proper(each))) for each in {container, made})

@@ -31,19 +31,19 @@ from mypy.nodes import (
     TupleExpr,
     TypeInfo,
 )
-from mypy.types import CallableType, Instance, Type, has_type_vars
+from mypy.types import CallableType, Instance, Type, get_proper_type, has_type_vars
 
 from corvid_mypy.library import Gives, Row, Use, row
 from corvid_mypy.model.contracts import Kind
 from corvid_mypy.model.summaries import summary_of
 from corvid_mypy.proof.code.vouching import holds_callable
-from corvid_mypy.proof.labels import Label, Level, holds_values, is_frozen_value, is_list, is_value
+from corvid_mypy.proof.labels import Label, Level, holds_values, is_frozen_value, is_value
 from corvid_mypy.proof.rules.fresh import is_fresh
 from corvid_mypy.proof.rules.iteration import HANDING_ON, is_coroutine
 from corvid_mypy.proof.rules.known import known_of_written
 from corvid_mypy.proof.rules.lookups import row_of
 from corvid_mypy.proof.walker import Walker
-from corvid_mypy.seam.language_names import CHANGEABLE
+from corvid_mypy.seam.language_names import CHANGEABLE, FROZENSET, LIST, SET
 from corvid_mypy.seam.runtime_names import EACH
 
 
@@ -54,7 +54,8 @@ def is_all_own(walker: Walker, value: Expression) -> bool:
     if isinstance(value, NameExpr):
         # Asked before it is read, as of a result: to be read otherwise makes it somebody's else.
         return value.node in walker.control.state.fresh and walker.owns(value)
-    if isinstance(value, _DISPLAYS) and holds_values(walker.type(value)):
+    is_written = isinstance(value, _DISPLAYS) or _is_of_new(walker, value)
+    if is_written and _holds_fixed(walker.type(value)):
         return True
     if isinstance(value, (ListExpr, SetExpr, TupleExpr)):
         return all(is_all_own(walker, item) for item in value.items)
@@ -72,9 +73,17 @@ def is_all_own(walker: Walker, value: Expression) -> bool:
         return all(is_all_own(walker, arg) for arg in value.args)
     if _started(walker, value) is not None:
         return gives_own(walker, value)
-    return holds_values(walker.type(value)) or all(
+    return _holds_fixed(walker.type(value)) or all(
         _makes(arg) or _puts_own(walker, value, arg) for arg in value.args
     )
+
+
+def _holds_fixed(typ: Type) -> bool:
+    """Whether nobody can change anything that a container holds."""
+    found = get_proper_type(typ)
+    if not isinstance(found, Instance) or not found.args:
+        return False
+    return all(map(is_frozen_value, found.args))
 
 
 def _puts_own(walker: Walker, call: CallExpr, arg: Expression) -> bool:
@@ -213,23 +222,42 @@ def is_made_here(walker: Walker, value: Expression) -> bool:
             # Over plain values alone it runs no code of the program, and moves nothing else on.
             return called.quiet and all(is_value(walker.type(arg)) for arg in value.args)
         return _makes_object(walker, value.callee)
-    return isinstance(value, _DISPLAYS) or _is_of_new_lists(walker, value)
+    return isinstance(value, _DISPLAYS) or _is_of_new(walker, value)
 
 
-def _is_of_new_lists(walker: Walker, value: Expression) -> bool:
-    """Whether this is a slice, or a sum, of lists made here: those of others may be of a subclass.
+def _is_of_new(walker: Walker, value: Expression) -> bool:
+    """Whether this is made of containers made here, as a slice or by an operator.
 
-    What is sliced is then Python's own list, and what a slice of it is.
+    Those of others may be of a subclass, whose methods give anything; these are Python's own.
     """
     if isinstance(value, IndexExpr):
-        parts = [value.base] if isinstance(value.index, SliceExpr) else []
-    else:
-        parts = [value.left, value.right] if isinstance(value, OpExpr) and value.op == "+" else []
-    return bool(parts) and all(
-        is_list(walker.type(part))
-        and (is_made_here(walker, part) or (isinstance(part, NameExpr) and is_fresh(walker, part)))
-        for part in parts
-    )
+        is_slice = isinstance(value.index, SliceExpr)
+        return is_slice and _is_new_of(walker, value.base, LIST)
+    if not isinstance(value, OpExpr):
+        return False
+    if value.op == "+":
+        return all(_is_new_of(walker, side, LIST) for side in (value.left, value.right))
+    # Of a frozen set Python asks no method first, whatever its class is: it is no kind of set.
+    is_taken = _is_of(walker, value.right, FROZENSET) or _is_new_of(walker, value.right, SET)
+    return value.op in _OF_SETS and is_taken and _is_new_of(walker, value.left, SET)
+
+
+_OF_SETS = ("-", "&", "|", "^")
+
+
+def _is_of(walker: Walker, value: Expression, name: str) -> bool:
+    found = walker.proper(value)
+    return isinstance(found, Instance) and found.type.fullname == name
+
+
+def _is_new_of(walker: Walker, value: Expression, name: str) -> bool:
+    """Whether a value is of a class of Python's own, and made here, or as a constant is made."""
+    if not _is_of(walker, value, name):
+        return False
+    if isinstance(value, NameExpr) and is_fresh(walker, value):
+        return True
+    made = walker.proof.callees.resolve(value) if walker.proof is not None else value
+    return is_made_here(walker, value) or isinstance(made, _DISPLAYS)
 
 
 def _runs_quietly(walker: Walker, arg: Expression) -> bool:

@@ -17,15 +17,20 @@ from mypy.types import (
     Type,
     TypeVarType,
     UnionType,
+    get_proper_type,
 )
 
+from corvid_mypy.library import row
 from corvid_mypy.model.summary import Disclosure
 from corvid_mypy.model.types import accepts, carries, is_frozen_record, members
 from corvid_mypy.proof.code.wrapping import stands_for_decorated
 from corvid_mypy.proof.labels import (
     Label,
     Level,
+    holds_refusals,
+    is_answer,
     is_atom,
+    is_frozen_value,
     is_member,
     is_selection,
     is_wholly_grounded,
@@ -42,7 +47,7 @@ from corvid_mypy.proof.rules.refusing import (
 )
 from corvid_mypy.proof.walker import Walker
 from corvid_mypy.report.findings import CoercionKind
-from corvid_mypy.seam.language_names import CHANGEABLE
+from corvid_mypy.seam.language_names import FROZENSET, TUPLE
 
 
 def hands_out(walker: Walker, node: Context, value: Expression, label: Label) -> None:
@@ -155,10 +160,23 @@ def _is_told_beside(typ: ProperType) -> bool:
 
 def _is_object(walker: Walker, typ: ProperType) -> bool:
     """Whether a result is an object that its caller alone has then, and may give content to."""
+    if isinstance(typ, TupleType):
+        return all(_is_told_in(walker, item) for item in typ.items)
     if not isinstance(typ, Instance) or walker.proof is None:
         return False
-    is_of_values = typ.type.fullname in CHANGEABLE and all(map(is_atom, typ.args))
-    return is_of_values or walker.proof.vouching.is_alone(typ.type)
+    called = row(typ.type.fullname)
+    if called is None or not called.makes_container:
+        return walker.proof.vouching.is_alone(typ.type)
+    if is_answer(typ) or holds_refusals(typ):
+        return False  # which of them there are lines tell
+    return all(_is_told_in(walker, held) for held in typ.args)
+
+
+def _is_told_in(walker: Walker, typ: Type) -> bool:
+    """Whether content may decide all of what a result holds."""
+    if is_frozen_value(typ) or is_answer(typ):
+        return True
+    return all(_is_object(walker, each) for each in members(typ))
 
 
 def _is_either(slot: Type) -> bool:
@@ -169,7 +187,15 @@ def _is_either(slot: Type) -> bool:
 
 def _is_told(typ: Type) -> bool:
     """Whether callers know a result of this type for content: what a variable is they see."""
-    return is_atom(typ) or isinstance(typ, TypeVarType) or is_member(typ)
+    return is_atom(typ) or isinstance(typ, TypeVarType) or is_member(typ) or _is_fixed(typ)
+
+
+def _is_fixed(typ: Type) -> bool:
+    """Whether a result is a tuple or a frozen set of values, which nobody can change."""
+    found = get_proper_type(typ)
+    if not isinstance(found, Instance) or found.type.fullname not in (TUPLE, FROZENSET):
+        return False
+    return all(map(is_atom, found.args))
 
 
 def _result(walker: Walker, node: Context, value: Expression, label: Label) -> None:

@@ -189,6 +189,7 @@ def _bind_local(
     is_fixed = any(_is_fixed(typ) for typ in held if typ is not None)
     is_stream = not (is_captured or is_part) and makes_own_iterator(walker, value)
     is_own = made or is_stream or is_fixed or _is_thrown_away(target) or value in walker.parts
+    is_own = is_own or (is_part and is_all_own(walker, value))  # nobody has what it comes out of
     # In high code content decides whether it is bound to this, or to what it was before.
     is_picked = bool(label.level) if is_part else is_one_of(walker, value)
     is_chosen = not made and (is_picked or walker.pc is not None)

@@ -76,47 +76,47 @@ def find6(q: str, ch: str) -> Ok | Err:
 
 @grounded_pure
 def noted(q: str) -> Grounded[str] | InsufficientEvidence:
-    match find(q):  # E: grounded-laundering
+    match find(q):
         case Ok(value, note):
-            return InsufficientEvidence(reason=note)
+            return InsufficientEvidence(reason=note)  # E: grounded-laundering
         case Err(reason):
             return InsufficientEvidence(reason=reason)
 
 
 @grounded_pure
 def chosen(q: str) -> Grounded[str] | InsufficientEvidence:
-    match find2(q):  # E: grounded-laundering
+    match find2(q):
         case Ok(value):
             return value
         case Err(reason):
-            return InsufficientEvidence(reason=reason)
+            return InsufficientEvidence(reason=reason)  # E: grounded-laundering
 
 
 @grounded_pure
 def of_a_subclass(q: str) -> Grounded[str] | InsufficientEvidence:
-    match find3(q):  # E: grounded-laundering
+    match find3(q):
         case Ok(value):
             return value
         case Err(reason):
-            return InsufficientEvidence(reason=reason)
+            return InsufficientEvidence(reason=reason)  # E: grounded-laundering
 
 
 @grounded_pure
 def collected(q: str) -> Grounded[str] | InsufficientEvidence:
-    match find4(q):  # E: grounded-laundering
+    match find4(q):
         case Ok(value):
             return value
         case Err(reason):
-            return InsufficientEvidence(reason=reason)
+            return InsufficientEvidence(reason=reason)  # E: grounded-laundering
 
 
 @grounded_pure
 def the_one_that_fits(q: str) -> Grounded[str] | InsufficientEvidence:
-    match find5(q):  # E: grounded-laundering
+    match find5(q):
         case Ok(value):
             return value
         case Err(reason):
-            return InsufficientEvidence(reason=reason)
+            return InsufficientEvidence(reason=reason)  # E: grounded-laundering
 
 
 @grounded_pure
