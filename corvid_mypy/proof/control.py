@@ -234,6 +234,7 @@ class Control:
         self._rest_of_pass: list[Context | None] = []
         self._rest: Context | None = None
         self._thrown: list[list[State]] = []
+        self._exits: list[State] = []
 
     def begin(self, around: State | None = None) -> None:
         """Start at the first line of the function: its parameters are bound.
@@ -253,6 +254,14 @@ class Control:
             self.state.single.update(parameters)
             self.state.touched.update(parameters)
             self.state.held.update(parameters)
+
+    def run_in_place(self, around: Control, entry: State, body: Callable[[], None]) -> None:
+        """Walk the body of a function where it is called: it goes on from what is known there."""
+        self.state, self._thrown, before = entry, around._thrown, set(around.state.bound)
+        body()
+        around.names_parts |= self.names_parts
+        around.state = meet(self.state, *self._exits)
+        around.state.bound &= before  # its own variables are gone
 
     def is_bound(self, name: SymbolNode | None) -> bool:
         """Whether a name is bound here whatever content is; those of other scopes are."""
@@ -355,6 +364,11 @@ class Control:
             self._rest = self._rest or look
             for loop in self._loops:
                 loop.look = loop.look or look
+        self._exit()
+
+    def _exit(self) -> None:
+        if self.state.is_live:
+            self._exits.append(self.state.copy())
         self.state.is_live = False
 
     @property
@@ -376,7 +390,7 @@ class Control:
     def end(self) -> None:
         """The function ends here by a refusal or a failure: its line tells so."""
         self.may_throw()
-        self.state.is_live = False
+        self._exit()
 
     def leave_loop(self) -> None:
         """``break``: in high code it makes the whole loop high."""

@@ -5,21 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-from mypy.nodes import (
-    CallExpr,
-    Context,
-    FuncItem,
-    GeneratorExpr,
-    LambdaExpr,
-    NameExpr,
-    Node,
-    SymbolNode,
-    Var,
-)
+from mypy.nodes import Context, FuncItem, Node
 from mypy.types import Type
 
 from corvid_mypy.model.summary import Disclosure, Summary
-from corvid_mypy.seam.syntax import expressions, statements
 
 
 class Attempt:
@@ -61,6 +50,7 @@ class Ledger:
         failing: the nested functions of which content or the world may decide whether they fail.
         telling: those of which content may decide it.
         choosing: the nested functions of which content may decide which object they give.
+        answering: the nested functions that answer plainly, as content decides.
     """
 
     def __init__(self) -> None:
@@ -84,6 +74,7 @@ class Ledger:
         self.failing: set[FuncItem] = set()
         self.telling: set[FuncItem] = set()
         self.choosing: set[FuncItem] = set()
+        self.answering: set[FuncItem] = set()
         self._open: list[FuncItem] = []
         self._assumed: set[FuncItem] = set()
         self._trying: list[Attempt] = []
@@ -157,7 +148,8 @@ class Ledger:
             unfailing=function not in self.failing,
             only_asks=function not in self.telling,
             quiet=function not in self.noisy,
-            proved=True,
+            proved=function not in self.answering,
+            tells=function in self.answering,
             acts=function in self.acting,
             chooses=bool(self.variables) or function in self.choosing,
         )
@@ -171,7 +163,7 @@ class Ledger:
     def _nested_that(self) -> tuple[set[FuncItem], ...]:
         """The nested functions, by each thing that one may do and none is assumed to."""
         failing = self.failing, self.telling
-        return self.noisy, self.acting, self.reaching, *failing, self.choosing
+        return self.noisy, self.acting, self.reaching, *failing, self.choosing, self.answering
 
     # -- what a ``try`` tells -------------------------------------------------------------------
 
@@ -234,60 +226,3 @@ class Ledger:
             yield attempt
         finally:
             self._trying.pop()
-
-
-def captured(function: FuncItem, runs_at_once: Callable[[CallExpr], bool]) -> set[SymbolNode]:
-    """The locals of a function, and of those nested in it, that more than one of them names.
-
-    A lambda that is called where it stands is part of the function around it.
-    """
-    at_once = {
-        arg
-        for call in expressions(function.body)
-        if isinstance(call, CallExpr)
-        for arg in call.args
-        if isinstance(arg, LambdaExpr) and runs_at_once(call)
-    }
-    users: dict[SymbolNode, int] = {}
-    nested = [each for each in _nested(function) if each not in at_once]
-    within = {function: nested, **{each: _nested(each) for each in nested}}
-    for each in (function, *nested):
-        for local in _locals_named(each, [inner for inner in within[each] if inner in nested]):
-            users[local] = users.get(local, 0) + 1
-    return {local for local, count in users.items() if count > 1}
-
-
-def free_locals(node: GeneratorExpr) -> set[SymbolNode]:
-    """The variables of functions that a generator expression reads, its own ones left out."""
-    own = {each.node for index in node.indices for each in _names(index)}
-    return {
-        each.node
-        for each in _names(node)
-        if isinstance(each.node, Var) and _is_local(each.node) and each.node not in own
-    }
-
-
-def _nested(function: FuncItem) -> list[FuncItem]:
-    """The functions nested in a function at any depth, lambdas included."""
-    defined = (node for node in statements(function.body) if isinstance(node, FuncItem))
-    written = (each for each in expressions(function.body) if isinstance(each, LambdaExpr))
-    return [*dict.fromkeys((*defined, *written))]
-
-
-def _locals_named(function: FuncItem, within: list[FuncItem]) -> set[SymbolNode]:
-    """The variables that the body of a function names itself, the functions in it left out."""
-    inner = {id(name) for each in within for name in _names(each.body)}
-    return {
-        name.node
-        for name in _names(function.body)
-        if id(name) not in inner and isinstance(name.node, Var) and _is_local(name.node)
-    }
-
-
-def _names(root: Node) -> list[NameExpr]:
-    return [node for node in expressions(root) if isinstance(node, NameExpr)]
-
-
-def _is_local(variable: Var) -> bool:
-    """Whether a variable belongs to a function: mypy gives such no dotted name."""
-    return "." not in (variable.fullname or "")

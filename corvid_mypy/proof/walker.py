@@ -109,7 +109,7 @@ from corvid_mypy.program.callees import class_of, contract_named, is_property, o
 from corvid_mypy.proof.code.implicit import ask_for_truth, handed
 from corvid_mypy.proof.code.judging import Proof
 from corvid_mypy.proof.code.vouching import holds_callable
-from corvid_mypy.proof.control import NOTHING, Control
+from corvid_mypy.proof.control import NOTHING, Control, State
 from corvid_mypy.proof.labels import (
     KEPT,
     Label,
@@ -121,7 +121,8 @@ from corvid_mypy.proof.labels import (
     limited,
     relying,
 )
-from corvid_mypy.proof.ledger import Attempt, Ledger, captured
+from corvid_mypy.proof.ledger import Attempt, Ledger
+from corvid_mypy.proof.nesting import captured, functions_inside, running_in_place
 from corvid_mypy.report import messages
 from corvid_mypy.report.findings import CoercionKind, Forgery, Outcome, Site
 from corvid_mypy.report.messages import Message
@@ -165,6 +166,27 @@ def rule(*classes: type[Node] | type[Pattern]) -> Callable[[_RuleT], _RuleT]:
         return function
 
     return register
+
+
+class Run:
+    """A nested function that runs in place, while its body is walked where it is called.
+
+    Attributes:
+        entry: what is known where it begins, whichever of its own calls that is.
+        out: what is known where it ends, as far as that has been found.
+        look: what decides that it calls itself.
+        told: what content decides of its plain answer.
+        chooses: whether content decides which of several objects it gives.
+        calls: what is known where it calls itself.
+    """
+
+    def __init__(self, entry: State) -> None:
+        self.entry = entry
+        self.out = entry.copy()
+        self.look: Context | None = None
+        self.told = KEPT
+        self.chooses = False
+        self.calls: list[State] = []
 
 
 class Walker:
@@ -214,7 +236,10 @@ class Walker:
         self.control = Control()
         self.ledger = Ledger()
         shares = proof is not None and proof.callees.nests(function)
-        self.captured = captured(function, self._runs_at_once) if shares else set()
+        inside = functions_inside(function) if shares else []
+        self.in_place = running_in_place(function, inside)
+        self.captured = captured(function, inside, self._runs_at_once, self.in_place)
+        self.runs: dict[FuncDef, Run] = {}
         self.drawn_at_once: set[Expression] = set()
         self.single_calls: dict[Expression, bool] = {}
         self.redrawn: set[Expression] = set()
@@ -224,6 +249,7 @@ class Walker:
             proof.writes = self.writes
             proof.under = lambda look: self.control.under(look)  # each function has its control
         self.nested: set[FuncItem] = set()
+        self.named_early: set[FuncItem] = set()
         self.losses: dict[tuple[CoercionKind, Expression], Site] = {}
         self.doubted: frozenset[SymbolNode] = frozenset()
         self.returned = KEPT

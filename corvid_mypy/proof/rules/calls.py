@@ -130,6 +130,7 @@ from corvid_mypy.proof.rules.library_calls import (
 )
 from corvid_mypy.proof.rules.library_calls import called as library_call
 from corvid_mypy.proof.rules.lookups import may_look_up, row_of
+from corvid_mypy.proof.rules.nested import filling, run_in_place
 from corvid_mypy.proof.rules.owning import as_object, is_all_own, is_one_of
 from corvid_mypy.proof.rules.parts import may_offer, offering
 from corvid_mypy.proof.rules.refusing import has_lines
@@ -270,6 +271,8 @@ def _of_other(walker: Walker, node: CallExpr, name: str, called: SymbolNode | No
     """The label of what a function gives that is neither the runtime's nor in the table."""
     callee, proof = node.callee, walker.proof
     assert proof is not None
+    if isinstance(called, FuncDef) and called in walker.in_place:
+        return _in_place(walker, node, called)
     if is_generator(called):
         walker.spending.update(node.args)  # what it gives draws from them
     lends, lent = _only_reads(walker, node, called), _lent_arguments(walker, node, called)
@@ -307,6 +310,14 @@ def _of_other(walker: Walker, node: CallExpr, name: str, called: SymbolNode | No
         return walker.made(node, walker.lose(CoercionKind.ARGUMENT, own, node), *labels)
     shown = _receiver(walker, node, callee) if isinstance(callee, MemberExpr) else KEPT
     return join(_of_program(walker, node, called, labels), shown)
+
+
+def _in_place(walker: Walker, node: CallExpr, called: FuncDef) -> Label:
+    """A nested function that runs here: what it does is asked in its body, with what is here."""
+    with filling(walker, node, called):
+        _arguments(walker, node, "", _signature(walker, node, ""), None)
+    walker.untelling.add(node)  # what fails in it says so itself
+    return run_in_place(walker, node, called)
 
 
 def _put_by_variable(walker: Walker, node: CallExpr, called: SymbolNode | None) -> list[Expression]:

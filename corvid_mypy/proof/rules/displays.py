@@ -12,7 +12,7 @@ from mypy.types import Instance, ProperType, TupleType, Type, TypedDictType
 from corvid_mypy.model.types import drops
 from corvid_mypy.proof.control import NOTHING
 from corvid_mypy.proof.labels import KEPT, Label, Level, join
-from corvid_mypy.proof.ledger import free_locals
+from corvid_mypy.proof.nesting import free_locals
 from corvid_mypy.proof.rules.fresh import is_own_iterator
 from corvid_mypy.proof.rules.iteration import advance, drawn, passes_of
 from corvid_mypy.proof.rules.keys import merged

@@ -29,7 +29,6 @@ from corvid_mypy import library
 from corvid_mypy.library import Trait, Use, has
 from corvid_mypy.model.contracts import is_proved
 from corvid_mypy.model.special_methods import ALL_REFLECTED
-from corvid_mypy.model.summaries import summary_of
 from corvid_mypy.model.summary import Disclosure
 from corvid_mypy.model.types import (
     carries,
@@ -68,6 +67,7 @@ from corvid_mypy.proof.labels import (
 from corvid_mypy.proof.rules.answering import is_told
 from corvid_mypy.proof.rules.iteration import advance
 from corvid_mypy.proof.rules.keys import merged
+from corvid_mypy.proof.rules.known import known_of
 from corvid_mypy.proof.rules.lookups import look_up
 from corvid_mypy.proof.rules.narrowing import narrowed_member, narrowed_name
 from corvid_mypy.proof.rules.owning import as_object, is_all_own
@@ -153,7 +153,7 @@ def _function(walker: Walker, node: nodes.NameExpr | MemberExpr) -> Label:
     if walker.proof is None or node in walker.direct or not is_function:
         return KEPT
     found = walker.proof.callees.definition(node)
-    tells = isinstance(found, (nodes.FuncDef, nodes.Decorator)) and summary_of(found).tells
+    tells = isinstance(found, (nodes.FuncDef, nodes.Decorator)) and known_of(walker, found).tells
     tells = tells or (is_told(walker.type(node)) and not _returns_nothing(walker.type(node)))
     tells = tells or (isinstance(node, MemberExpr) and _asks_content(walker, node))
     return walker.lost(CoercionKind.ARGUMENT, node) if tells else KEPT

@@ -94,6 +94,8 @@ def known_of(walker: Walker, called: SymbolNode | FuncItem | None) -> Summary:
     if isinstance(called, FuncItem) and called in walker.nested:
         return walker.ledger.of_nested(called)
     assert not isinstance(called, FuncItem) or isinstance(called, SymbolNode)
+    if isinstance(called, FuncDef):
+        walker.named_early.add(called)
     contract = contract_named(called)
     if contract is not None and contract.kind in _TRUSTED:
         return _TRUSTED[contract.kind]

@@ -38,6 +38,7 @@ from corvid_mypy.proof.labels import (
 )
 from corvid_mypy.proof.rules.choosing import gives_one_of
 from corvid_mypy.proof.rules.forms import holds_alike, made_form
+from corvid_mypy.proof.rules.nested import tells_inside
 from corvid_mypy.proof.rules.refusing import (
     has_lines,
     is_told_verdict,
@@ -72,7 +73,9 @@ def tells(walker: Walker, value: Expression, label: Label, *, is_own: bool) -> b
     slot = walker.return_slot()
     function = walker.functions[-1]
     hands_out = function is walker.outer or stands_for_decorated(walker.outer, function)
-    if not walker.may_tell or not hands_out or function.is_generator:
+    if not hands_out:
+        return tells_inside(walker, function, value, label)
+    if not walker.may_tell or function.is_generator:
         return False
     if slot is None:
         return False

@@ -511,7 +511,8 @@ def _cases(walker: Walker, node: nodes.MatchStmt, index: int, label: Label) -> N
 def function(walker: Walker, node: FuncDef) -> None:
     """A nested function belongs to the function around it."""
     walker.high(node, "defining a function")
-    walker.function_inside(node)
+    if node not in walker.in_place:
+        walker.function_inside(node)
 
 
 @rule(nodes.Decorator)

@@ -105,10 +105,10 @@ def by_argument(doc: Grounded[str], first: Docs, second: Docs) -> int:
 
 @grounded_pure
 def by_closure(doc: Grounded[str], first: Docs, second: Docs) -> int:
-    found = first if "17" in doc else second  # E: grounded-laundering
+    found = first if "17" in doc else second
 
     def put() -> None:
-        found.append(doc)
+        found.append(doc)  # E: grounded-laundering
 
     put()
     return len(first)

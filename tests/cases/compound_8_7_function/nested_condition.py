@@ -21,7 +21,7 @@ def lost_recorded(i: str) -> bool:
 def lost_refused(i: str) -> bool:
     def inner(doc: Grounded[str]) -> bool:
         if doc == "yes":
-            return True  # E: grounded-laundering `True`
-        return False  # E: grounded-laundering `False`
+            return True
+        return False
 
-    return inner(fetch(i))
+    return inner(fetch(i))  # E: grounded-laundering

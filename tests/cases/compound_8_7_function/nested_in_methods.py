@@ -13,9 +13,9 @@ class Desk:
     @grounded_pure
     def verdict(self) -> str:
         def judge(doc: Grounded[str]) -> str:
-            return "yes" if doc == "bees" else ""  # E: grounded-laundering  # E: grounded-laundering
+            return "yes" if doc == "bees" else ""
 
-        return judge(fetch("bees"))
+        return judge(fetch("bees"))  # E: grounded-laundering
 
     @grounded_pure
     def remember(self) -> Grounded[str]:
@@ -29,9 +29,9 @@ class Desk:
     @grounded_pure
     def bare(self) -> str:
         def text(self: Grounded[str]) -> str:
-            return str(self)  # E: grounded-laundering
+            return str(self)
 
-        return text(fetch("bees"))
+        return text(fetch("bees"))  # E: grounded-laundering
 
     @grounded_pure
     def of_class(self) -> Grounded[str]:

@@ -22,6 +22,6 @@ def outer_refused(i: str) -> str:
     doc = fetch(i)
 
     def inner() -> str:
-        return doc  # E: grounded-laundering `doc`
+        return doc
 
-    return inner()
+    return inner()  # E: grounded-laundering

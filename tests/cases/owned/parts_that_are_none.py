@@ -110,8 +110,8 @@ def read_by_a_function(key: str) -> int:
         return part.count
 
     if "bee" in fetch(key):
-        whole[0].count = 2  # E: grounded-laundering
-    return count()
+        whole[0].count = 2
+    return count()  # E: grounded-laundering
 
 
 @grounded_pure

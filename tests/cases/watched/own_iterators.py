@@ -58,8 +58,8 @@ def captured(q: str) -> int:
         return next(counter)
 
     if names(q)[0] == "x":
-        next(counter)  # E: grounded-laundering # E: grounded-laundering
-    return again()
+        next(counter)
+    return again()  # E: grounded-laundering
 
 
 @grounded_pure

@@ -58,9 +58,9 @@ def walked(docs: list[Grounded[str]]) -> int:
 @grounded_pure
 def nested(docs: list[Grounded[str]], trail: list[int]) -> int:
     def go(rest: list[Grounded[str]]) -> None:
-        trail.append(1)
+        trail.append(1)  # E: grounded-laundering
         if rest and "17" in rest[0]:
-            go(rest[1:])  # E: grounded-laundering
+            go(rest[1:])
 
     go(docs)
     return len(trail)
