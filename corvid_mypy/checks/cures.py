@@ -71,6 +71,7 @@ from corvid_mypy.model.types import (
     is_grounded,
     is_optional,
     is_record,
+    is_refusal,
     is_text,
     may_be_grounded,
     members,
@@ -814,6 +815,8 @@ class Cures:
                 return f"write `@lift` above `def {called}`, and declare its parameters plain"
         if site.kind is CoercionKind.INTERPOLATION:
             return f"write `interpolate(...)` for this text, and pass it `{value}`"
+        if isinstance(node, MemberExpr) and is_refusal(self._callees.type(node.expr)):
+            return messages.refusal_itself(self._text(node.expr))
         if site.kind is CoercionKind.ITERATION:
             return self._by_rows(node) or f"write `each({value})`"
         if site.kind in _DECIDING:

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 import mypy.version
 from mypy.types import CallableType
 
-from corvid_mypy.model.special_methods import PLAIN_ANSWERS
+from corvid_mypy.model.special_methods import ORDER, PLAIN_ANSWERS
 from corvid_mypy.model.summary import Disclosure
 from corvid_mypy.seam.runtime_names import UNWRAP
 
@@ -581,6 +581,14 @@ def compares_what_it_holds(container: str, value: str) -> str:
     )
 
 
+def refusal_itself(refusal: str) -> str:
+    """What to write where a plain text is made of what a refusal says that content decided."""
+    return (
+        f"return `{refusal}` itself, or a list of such: callers may learn what it says where it is "
+        "returned, and nowhere else"
+    )
+
+
 def own_words(error: str) -> str:
     """What to write where a plain text is made of what an exception says."""
     return (
@@ -1024,10 +1032,12 @@ def indirect_sever() -> Message:
 
 def impure_implicit(operation: str, method: str = "") -> Message:
     """A method of the program that Python calls by itself; it is named if it is known."""
-    return Message(
-        f"{operation} runs code that is not @grounded_pure",
-        _lifted(method) if method in PLAIN_ANSWERS else "write `@grounded_pure` above that method",
-    )
+    cure = "write `@grounded_pure` above that method"
+    if method in PLAIN_ANSWERS:
+        cure = _lifted(method)
+    elif method in ORDER:
+        cure = f"write `-> Grounded[bool]` as the result of `{method}`, and return the comparison"
+    return Message(f"{operation} runs code that is not @grounded_pure", cure)
 
 
 def uncached(decorator: str, method: str) -> str:
@@ -1381,6 +1391,14 @@ def declare_class(name: str) -> str:
     return (
         f"declare it as what it is, such as `str`, or move this before the test: the method of a "
         f"class that is passed as `{name}` could record that it was called"
+    )
+
+
+def say_what_it_is(value: str) -> str:
+    """What to write where a method of `Any` is called as content decides."""
+    return (
+        f"write `str({value})` in place of `{value}`, or whatever it is: the method of what is "
+        "`Any` could record that it was called"
     )
 
 

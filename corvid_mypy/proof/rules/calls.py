@@ -138,6 +138,7 @@ from corvid_mypy.proof.rules.stopping import draw_by_content, draw_some
 from corvid_mypy.proof.rules.streams import is_generator
 from corvid_mypy.proof.rules.targets import by_computed_key, hold, mixed
 from corvid_mypy.proof.walker import Walker, rule
+from corvid_mypy.report import messages
 from corvid_mypy.report.findings import CoercionKind, Forgery
 from corvid_mypy.seam.language_names import BUILTINS, EXCEPTION, PARTIAL
 from corvid_mypy.seam.runtime_names import (
@@ -606,7 +607,7 @@ def _of_program(
         if is_decorated(walker, called):
             return KEPT  # the decorated function says itself what it does beside
     elif not is_quiet or fills:
-        cure = cure_of_open(called)
+        cure = cure_of_open(called) or _cure_of_any(walker, node.callee)
         walker.changes(node, f"calling `{walker.written(node.callee)}`", cure)
     if summary.acts:
         walker.acts(node)
@@ -621,6 +622,14 @@ def _of_program(
         return limited(walker.lost(kind, node), walker.type(node))
     held = join(holds_one_of(walker, node, picked), *map(walker.label, refused))
     return join(given_back(walker, node, labels), held, limited(chosen, walker.type(node)))
+
+
+def _cure_of_any(walker: Walker, callee: Expression) -> str | None:
+    """What to write where a method of what may be anything is called, such as of parsed JSON."""
+    owner = callee.expr if isinstance(callee, MemberExpr) else None
+    if owner is None or not isinstance(get_proper_type(unwrapped(walker.type(owner))), AnyType):
+        return None
+    return messages.say_what_it_is(walker.written(owner))
 
 
 def _is_kept_here(walker: Walker, node: CallExpr) -> bool:

@@ -16,7 +16,7 @@ from mypy.nodes import (
 from mypy.types import CallableType, Type
 
 from corvid_mypy.model.types import carries, members
-from corvid_mypy.proof.control import Control, meet
+from corvid_mypy.proof.control import Control, State, meet
 from corvid_mypy.proof.labels import KEPT, Label, Level, is_atom, is_member, join, limited
 from corvid_mypy.proof.nesting import is_recursive
 from corvid_mypy.proof.rules.arguments import filled
@@ -63,11 +63,25 @@ def run_in_place(walker: Walker, node: CallExpr, function: FuncDef) -> Label:
         control.state = meet(control.state, run.out)
         return _given(walker, node, run)
     run = walker.runs[function] = Run(control.state.copy())
-    if is_recursive(function, walker.in_place):
-        _settle(walker, function, run)
-    _walk(walker, function, run)
+    calls_itself = is_recursive(function, walker.in_place)
+    for _ in range(_MOST_PASSES):
+        known = run.look, run.told.level, run.chooses
+        _walk(walker, function, run)
+        if not calls_itself or _is_at_rest(run, control.state, known):
+            break
+    else:
+        raise RecursionError("a function of the proof did not come to rest")
     del walker.runs[function]
     return _given(walker, node, run)
+
+
+def _is_at_rest(run: Run, left: State, known: tuple[object, ...]) -> bool:
+    """Whether nothing more comes of it that a function calls itself, as in a loop."""
+    entry, out = meet(run.entry, *run.calls), meet(run.out, left)
+    is_same = entry.is_as(run.entry) and out.is_as(run.out)
+    is_named = entry.touched == run.entry.touched and out.touched == run.out.touched
+    run.entry, run.out, run.calls = entry, out, []
+    return is_same and is_named and known == (run.look, run.told.level, run.chooses)
 
 
 def _given(walker: Walker, node: CallExpr, run: Run) -> Label:
@@ -75,21 +89,6 @@ def _given(walker: Walker, node: CallExpr, run: Run) -> Label:
     walker.single_calls[node] = not run.chooses
     chosen = walker.lost(CoercionKind.ARGUMENT, node) if run.chooses else KEPT
     return limited(join(run.told, chosen), walker.type(node))
-
-
-def _settle(walker: Walker, function: FuncDef, run: Run) -> None:
-    """Find out what a function does that calls itself, until nothing changes."""
-    for _ in range(_MOST_PASSES):
-        known = run.look, run.told.level, run.chooses
-        with walker.trial(), walker.control.trial():
-            _walk(walker, function, run)
-        entry, out = meet(run.entry, *run.calls), meet(run.out, walker.control.state)
-        is_same = entry.is_as(run.entry) and out.is_as(run.out)
-        is_named = entry.touched == run.entry.touched and out.touched == run.out.touched
-        run.entry, run.out, run.calls = entry, out, []
-        if is_same and is_named and known == (run.look, run.told.level, run.chooses):
-            return
-    raise RecursionError("a function of the proof did not come to rest")
 
 
 def _walk(walker: Walker, function: FuncDef, run: Run) -> None:
