@@ -198,13 +198,24 @@ def derive(
     may_tell: bool = False,
     own: Sequence[Var] = (),
     plain: TypeVarId | None = None,
+    until_broken: bool = False,
 ) -> Derived:
-    """Walk a body as a proof; without a mark its plain result may be content."""
+    """Walk a body as a proof; without a mark its plain result may be content.
+
+    ``until_broken``: for who asks only whether it goes through, and for the first reason if not.
+    """
     module = module_of(checker)
     module.callees.forget()
     proof = Proof(module.callees, module.vouching, function)
     walker = Walker(
-        checker, function, slot=slot, proof=proof, may_tell=may_tell, own=own, plain=plain
+        checker,
+        function,
+        slot=slot,
+        proof=proof,
+        may_tell=may_tell,
+        own=own,
+        plain=plain,
+        until_broken=until_broken,
     )
     decorates = wrapping(function)
     if decorates is not None and decorates.answers:
@@ -307,22 +318,21 @@ def _of_one(checker: TypeChecker, function: FuncItem) -> Summary:
 
 def _of_body(checker: TypeChecker, function: FuncDef, contract: Contract | None) -> Summary:
     """What a body shows, and what a method does to an object that nobody but its caller has."""
-    derived = derive(checker, function, may_tell=contract is None)
+    is_marked = contract is not None
+    derived = derive(checker, function, may_tell=not is_marked, until_broken=not is_marked)
     if contract is not None and not is_daemon(checker):
         # The daemon keeps its checkers: what was derived before an edit would be taken for new.
         _derived[function] = derived
     found = _summary(function, *derived)
     if found.tells and carries(return_slot(checker, function)):
         # What is plain beside the sources may be the same in each of its results.
-        untold = _summary(function, *derive(checker, function))
+        untold = _summary(function, *derive(checker, function, until_broken=True))
         found = untold if untold.proved else found
     if found.quiet and found.proved and function.name not in FILLING:
         return found  # it keeps every object as it is
     if contract is None and not found.is_derived:
         found = _of_keyed(checker, function, found)
-    places = [*_may_be_owned(function)]
-    given = (_of_own(checker, function, contract, (place,)) for place in places)
-    own = next(filter(None, given), None) or _of_several(checker, function, contract, places)
+    own = _of_owned(checker, function, contract)
     if own is None:
         return found
     return found._replace(
@@ -345,7 +355,8 @@ def _of_keyed(checker: TypeChecker, function: FuncDef, found: Summary) -> Summar
     taken = typ.arg_types if isinstance(typ, CallableType) else []
     for place, variable in enumerate(function.info.defn.type_vars if function.info else ()):
         if isinstance(variable, TypeVarType) and variable in taken:
-            plainly = _summary(function, *derive(checker, function, plain=variable.id))
+            derived = derive(checker, function, plain=variable.id, until_broken=True)
+            plainly = _summary(function, *derived)
             if plainly.proved:
                 # The other promises are of a method whatever its class is of.
                 return found._replace(
@@ -358,14 +369,35 @@ def _of_keyed(checker: TypeChecker, function: FuncDef, found: Summary) -> Summar
     return found
 
 
-def _may_be_owned(function: FuncDef) -> Iterator[int]:
+def _of_owned(checker: TypeChecker, function: FuncDef, contract: Contract | None) -> Summary | None:
+    """What is done to objects that nobody but the caller has: to one of them, or else to several.
+
+    ``None`` if others get them there.
+    """
+    if function.is_generator:
+        return None  # it runs later
+    places = [*_may_be_owned(checker, function)]
+    if len(places) < 2:
+        return _of_own(checker, function, contract, places) if places else None
+    whole = _with_own(checker, function, contract, places)
+    if any(_broken(*whole)):
+        return None  # nor does it go through where others have some of them
+    given = (_of_own(checker, function, contract, (place,)) for place in places)
+    one = next(filter(None, given), None)
+    return one or _of_several(checker, function, contract, _owned(function, whole, places))
+
+
+def _may_be_owned(checker: TypeChecker, function: FuncDef) -> Iterator[int]:
     """The parameters that may be the only object that a function changes: its own comes first."""
-    is_bound = function.info and not (function.is_static or function.is_class)
+    is_bound = module_of(checker).callees.is_bound
+    is_method = function.info and not (function.is_static or function.is_class)
     typ = function.type
     taken = zip(typ.arg_types, typ.arg_kinds) if isinstance(typ, CallableType) else ()
-    for place, (held, kind) in enumerate(taken):
+    for place, ((held, kind), argument) in enumerate(zip(taken, function.arguments)):
+        if is_bound(argument.variable):
+            continue
         if place == 0 and function.info:
-            if is_bound:
+            if is_method:
                 yield place
         elif _is_changeable(held) and not kind.is_star():  # which collects several
             yield place
@@ -382,18 +414,15 @@ def _is_changeable(taken: Type) -> bool:
 
 
 def _of_several(
-    checker: TypeChecker, function: FuncDef, contract: Contract | None, places: list[int]
+    checker: TypeChecker, function: FuncDef, contract: Contract | None, own: Summary | None
 ) -> Summary | None:
     """What is done to several objects of the caller's; those that it only reads are left out."""
-    if len(places) < 2:
-        return None
     known = summary_of(function).owned
-    if len(known) > 1 and {*known} <= {*places}:
-        own = _of_own(checker, function, contract, known)  # as it calls itself by what was found
-        if own is not None:
-            return own
-    own = _of_own(checker, function, contract, places)
-    for place in places if own is not None and len(places) > 2 else ():
+    if len(known) > 1:
+        # As it calls itself by what was found.
+        return _of_own(checker, function, contract, known) or own
+    places = own.owned if own is not None else ()
+    for place in places if len(places) > 2 else ():
         fewer = [each for each in own.owned if each != place] if own is not None else []
         own = (_of_own(checker, function, contract, fewer) if len(fewer) > 1 else None) or own
     return own
@@ -403,15 +432,24 @@ def _of_own(
     checker: TypeChecker, function: FuncDef, contract: Contract | None, places: Sequence[int]
 ) -> Summary | None:
     """What is done to objects that nobody but the caller has; ``None`` if others get them there."""
-    if function.is_generator or max(places) >= len(function.arguments):
-        return None  # it runs later
+    return _owned(function, _with_own(checker, function, contract, places), places)
+
+
+def _with_own(
+    checker: TypeChecker, function: FuncDef, contract: Contract | None, places: Sequence[int]
+) -> Derived:
+    """Walk a body whose caller has some of the objects that it takes for its own."""
     objects = [function.arguments[place].variable for place in places]
-    if any(map(module_of(checker).callees.is_bound, objects)):
+    return derive(checker, function, may_tell=contract is None, own=objects, until_broken=True)
+
+
+def _owned(function: FuncDef, derived: Derived, places: Sequence[int]) -> Summary | None:
+    """What is done to them, if nobody else gets them there, and the body is known otherwise."""
+    walker = derived.walker
+    if any(_broken(*derived)) or not walker.keeps_own:
         return None
-    walker, proof = derive(checker, function, may_tell=contract is None, own=objects)
-    found = _summary(function, walker, proof)
-    is_known = found.is_derived and not found.asks_callers
-    if not (is_known and found.quiet and walker.keeps_own):
+    found = _summary(function, *derived)
+    if found.asks_callers or not found.quiet:
         return None
     soils = walker.soils or found.tells
     return found._replace(owned=(*places,), soils=soils, selects=not (found.tells or walker.alters))

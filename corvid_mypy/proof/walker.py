@@ -202,6 +202,8 @@ class Walker:
         may_tell: whether its plain result may be content, which its callers are told.
         plain: the type variable that is taken for something plain, rather than grounded.
         own: the parameters that are taken for objects which nobody else has, each by itself.
+        until_broken: whether to end with the statement in which the proof fails: nobody is told of
+            what comes after it.
         enters: called with every value that is put into a slot: the expression, and both types.
     """
 
@@ -215,6 +217,7 @@ class Walker:
         may_tell: bool = False,
         own: Sequence[Var] = (),
         plain: TypeVarId | None = None,
+        until_broken: bool = False,
         enters: Callable[[Expression, Type, Type], None] = lambda node, actual, slot: None,
     ) -> None:
         self.checker = checker
@@ -281,6 +284,7 @@ class Walker:
         self._labels: dict[Node, Label] = {}
         self._forms: dict[FuncItem, tuple[str | None, Expression]] = {}
         self._slot = slot
+        self._until_broken = until_broken
         self._enters = enters if proof is None else proof.enters
         self._wrapper = Wrapper(modules_of(checker)) if self.proves else None
         self._plain = plain
@@ -443,8 +447,10 @@ class Walker:
         kept = [[*each] for each in lists]
         told, forms, single = self.told, dict(self._forms), dict(self.single_calls)
         nested = set(self.nested)
+        until_broken, self._until_broken = self._until_broken, False
         with self.ledger.trial():
             yield
+        self._until_broken = until_broken
         for each, before in zip(lists, kept):
             each[:] = before
         self.told, self._forms, self.single_calls = told, forms, single
@@ -468,6 +474,8 @@ class Walker:
         before: Statement | None = None
         was_left = self.control.left_by
         for index, node in enumerate(body):
+            if self._until_broken and self.is_broken():
+                return
             if is_unreachable or not self._is_checked(node):
                 if not _only_ends(node) and not _is_for_platform(before):
                     self.unchecked.append(node)
@@ -492,6 +500,12 @@ class Walker:
             self._statements(body, is_unreachable=is_unreachable)
             if control.state.is_live or control.leaving() != left:
                 self._refuse_all(held)
+
+    def is_broken(self) -> bool:
+        """Whether the proof fails by something that was walked already."""
+        proof = self.proof
+        found = self.sites or self.forgeries or (proof is not None and proof.breaches)
+        return bool(found or self.unchecked or self.unclassified or self.unannotated)
 
     def _watch_own(self, node: Statement) -> None:
         """Note whether somebody else got the object; whoever it is returned to asks by its type."""

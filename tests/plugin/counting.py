@@ -48,6 +48,7 @@ def _inferred(checked: Any, *asked: Any) -> Any:
 def _visited(self: Any, node: Any) -> Any:
     if node is not None:
         visits[self, node] += 1
+        counts["walks"] += self.proves
     return _walk(self, node)
 
 

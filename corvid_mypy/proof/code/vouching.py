@@ -159,14 +159,16 @@ class Vouching:
         # Asked of every operand; mypy has settled what classes define before a body is walked.
         self._wide: dict[TypeInfo, bool] = {}
         self._fields: dict[TypeInfo, list[Var]] = {}
+        self._made: dict[TypeInfo, list[TypeInfo]] = {}
+        self._replacing: dict[tuple[TypeInfo, TypeInfo | None], _Asked] = {}
         self._hidden_in: dict[TypeInfo, set[str]] = {}
         self._asked_methods: dict[tuple[TypeInfo, _Methods], _Asked] = {}
         self._asked_objects: dict[tuple[Type, _Methods, bool], _Asked] = {}
 
     def forget(self) -> None:
         """Look at the classes anew."""
-        kept = self._fields, self._hidden_in, self._asked_methods, self._asked_objects
-        for known in (self._wide, *kept):
+        of_class = self._wide, self._fields, self._made, self._replacing, self._hidden_in
+        for known in (*of_class, self._asked_methods, self._asked_objects):
             known.clear()
 
     # -- definitions ----------------------------------------------------------------------------
@@ -681,10 +683,16 @@ class Vouching:
             return True
         return summary_of(node).unfailing
 
-    def _overrides(
+    def _overrides(self, info: TypeInfo, base: TypeInfo | None) -> _Asked:
+        """The methods of the program in place of those that a library class promises."""
+        found = self._replacing.get((info, base))
+        if found is None:
+            found = self._replacing[info, base] = [*self._found_overrides(info, base)]
+        return found
+
+    def _found_overrides(
         self, info: TypeInfo, base: TypeInfo | None
     ) -> Iterator[tuple[Unproved, SymbolNode]]:
-        """The methods of the program in place of those that a library class promises."""
         classes = self._own(info)
         if not classes:
             return
@@ -838,7 +846,10 @@ class Vouching:
 
     def _made_along(self, info: TypeInfo) -> list[TypeInfo]:
         """A class, and those whose objects it makes of plain data where it validates its fields."""
-        found = [info]
+        known = self._made.get(info)
+        if known is not None:
+            return known
+        found = self._made[info] = [info]
         for made in found:
             if self._callees.is_library(made) or not derives(made, Trait.VALIDATING):
                 continue
