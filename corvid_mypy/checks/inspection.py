@@ -365,7 +365,7 @@ class _Inspected:
 
     def _enters(self, node: Expression, actual: Type, slot: Type) -> None:
         """What stands in for a protocol keeps the contracts of its members, in agents too."""
-        message = wiring.stands_in(self._checker, node, actual, slot)
+        message = wiring.stands_in(self._checker, self._callees, node, actual, slot)
         if message is not None:
             self._report(codes.LAUNDERING, node, message)
 

@@ -122,7 +122,7 @@ def problems(
     for statement in nodes.of(ImportFrom):
         yield from _imported(statement, tree, callees)
     for definition in nodes.of(ClassDef):
-        yield from _weaker_marks(definition)
+        yield from _weaker_marks(definition, callees)
         yield from _weaker_promises(definition, callees)
         yield from _weaker_metaclass(definition, callees)
         yield from _private_names(definition)
@@ -379,7 +379,7 @@ def _promises_less(node: SymbolNode, held: Summary, assigned: Summary | None = N
     is_known = held.is_derived or held.keyed != NONE
     if not is_known or (isinstance(node, Var) and assigned is None):
         return False
-    contract, given = contract_of_definition(node), assigned or summary_of(node)
+    contract, given = contract_named(node), assigned or summary_of(node)
     if contract is not None and contract.kind is Kind.LIFTED:
         return False
     if contract is not None and contract.pure and not held.inert:
@@ -718,7 +718,7 @@ def _imported(node: ImportFrom, tree: MypyFile, callees: Callees) -> Iterator[Fi
             yield Finding(codes.LAUNDERING, node, messages.weaker_binding(alias or name))
 
 
-def _weaker_marks(node: ClassDef) -> Iterator[Finding]:
+def _weaker_marks(node: ClassDef, callees: Callees) -> Iterator[Finding]:
     """A method that a class has in place of one of its bases, its own or another base's."""
     info = node.info
     held_above = {
@@ -736,7 +736,7 @@ def _weaker_marks(node: ClassDef) -> Iterator[Finding]:
             held = contract_of_definition(replaced.node) if replaced is not None else None
             if replaced is None or held is None or replaced is effective:
                 continue
-            given = contract_of_definition(effective.node)
+            given = _held_contract(effective.node, callees)
             if is_weaker(given, held) and not _keeps_proof(effective, given, replaced, held):
                 own = info.names.get(name)
                 place = own.node if own is not None and isinstance(own.node, Context) else node
@@ -746,6 +746,18 @@ def _weaker_marks(node: ClassDef) -> Iterator[Finding]:
                     messages.weaker_override(name, base.name, held.decorator),
                 )
                 break
+
+
+def _held_contract(node: SymbolNode | None, callees: Callees) -> Contract | None:
+    """The contract of a member; of a variable, that of all functions that it is bound to.
+
+    Its type is that of the member which it replaces, the mark included.
+    """
+    if not isinstance(node, Var):
+        return contract_of_definition(node)
+    written = [callees.resolve(_unbound(value)) for value in callees.values(node)]
+    found = {contract_named(callees.definition_of(value)) for value in written}
+    return found.pop() if len(found) == 1 else None
 
 
 def _keeps_proof(

@@ -31,6 +31,7 @@ from mypy.types import (
     AnyType,
     CallableType,
     NoneType,
+    ProperType,
     TupleType,
     Type,
     TypeOfAny,
@@ -41,9 +42,11 @@ from mypy.typevars import fill_typevars
 
 from corvid_mypy.checks.inferring import Module
 from corvid_mypy.checks.meeting import Meetings
-from corvid_mypy.model.implementing import Weakened, is_promise, told_by_name, weakened
+from corvid_mypy.model.implementing import Weakened, Written, is_promise, told_by_name, weakened
 from corvid_mypy.model.types import class_made
+from corvid_mypy.program.alternatives import functions_at
 from corvid_mypy.program.bodies import bodies_in, contract_above
+from corvid_mypy.program.callees import Callees
 from corvid_mypy.proof.walker import Walker
 from corvid_mypy.report import codes, messages
 from corvid_mypy.report.findings import Finding
@@ -61,9 +64,12 @@ def makes_protocol(module: MypyFile) -> bool:
     return any(map(is_promise, _classes(module)))
 
 
-def stands_in(checker: TypeChecker, node: Expression, actual: Type, slot: Type) -> Message | None:
+def stands_in(
+    checker: TypeChecker, callees: Callees, node: Expression, actual: Type, slot: Type
+) -> Message | None:
     """What is wrong with a value that is used as a protocol."""
-    return _less(checker, node, weakened(actual, slot))
+    found = weakened(actual, slot, written=functions_at(callees, node, actual))
+    return _less(checker, node, found)
 
 
 def _less(checker: TypeChecker, node: Expression, found: Weakened | None) -> Message | None:
@@ -81,7 +87,7 @@ def problems(module: Module) -> Iterator[Finding]:
 
     def enters(node: Expression, actual: Type, slot: Type) -> None:
         if not isinstance(node, EllipsisExpr):  # the default of a stub, or of what mypy generated
-            say(node, stands_in(checker, node, actual, slot))
+            say(node, stands_in(checker, module.callees, node, actual, slot))
 
     for subject, info in _asked(checker, nodes):
         asked = type_of(checker, subject) or AnyType(TypeOfAny.special_form)
@@ -96,8 +102,10 @@ def problems(module: Module) -> Iterator[Finding]:
         # What is below a mark is judged by it.
         for above in decorator.decorators if contract_above(decorator) is None else ():
             taken = get_proper_type(type_of(checker, above))
-            if isinstance(taken, CallableType) and taken.arg_types and decorator.func.type:
-                enters(above, decorator.func.type, bounded(taken.arg_types[0]))
+            below = get_proper_type(decorator.func.type)
+            if isinstance(taken, CallableType) and taken.arg_types and below is not None:
+                less = weakened(below, bounded(taken.arg_types[0]), written=_only(below))
+                say(above, _less(checker, above, less))
     for definition in nodes.of(ClassDef):
         for name, value in definition.keywords.items():
             slot, given = _subclass_keyword(definition.info, name), type_of(checker, value)
@@ -112,6 +120,11 @@ def problems(module: Module) -> Iterator[Finding]:
                     bounded(taken.arg_types[0]),
                 )
     yield from found
+
+
+def _only(function: ProperType) -> Written:
+    """The function is this one, of whose definition it is the type."""
+    return lambda found: [function] if found is function else []
 
 
 def _subclass_keyword(info: TypeInfo, name: str) -> Type | None:

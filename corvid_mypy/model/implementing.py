@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import reduce
 from typing import NamedTuple, TypeAlias
 
@@ -16,7 +16,21 @@ from mypy.nodes import (
     Var,
 )
 from mypy.subtypes import find_member
-from mypy.types import FunctionLike, Instance, ProperType, Type, TypeType, get_proper_type
+from mypy.types import (
+    AnyType,
+    FunctionLike,
+    Instance,
+    LiteralType,
+    NoneType,
+    ProperType,
+    TupleType,
+    Type,
+    TypedDictType,
+    TypeType,
+    TypeVarType,
+    UninhabitedType,
+    get_proper_type,
+)
 from mypy.typevars import fill_typevars
 
 from corvid_mypy.model.contracts import Contract, Kind, contract_of, is_weaker
@@ -32,48 +46,97 @@ class Weakened(NamedTuple):
 
     Attributes:
         runs: it is a method that runs where proofs see nothing run, by the protocol.
+        is_open: it is one of several functions, and no more is known of which.
     """
 
     protocol: str
     member: str
     runs: bool = False
+    is_open: bool = False
 
 
 _Pair: TypeAlias = tuple[TypeInfo, TypeInfo]
 _CALL = "__call__"
 
+Written: TypeAlias = Callable[[ProperType], Sequence[ProperType]]
+"""The types of the functions that may stand where there is one of a type; none if that is unknown.
 
-def weakened(actual: Type, slot: Type, around: tuple[_Pair, ...] = ()) -> Weakened | None:
+The type of a function says which one it is only where the code names it. Of a variable, or of what
+a container holds, mypy keeps the type of the first function, whichever others come to stand there.
+"""
+
+
+def unwritten(typ: ProperType) -> Sequence[ProperType]:
+    """Nobody knows which functions these are."""
+    return ()
+
+
+def weakened(
+    actual: Type, slot: Type, around: tuple[_Pair, ...] = (), written: Written = unwritten
+) -> Weakened | None:
     """Where a value, or what it holds or gives, keeps less than a protocol promises.
 
     Args:
         actual: the type of the value.
         slot: the type that it is used as.
         around: the classes and protocols that this one is inside of: one may give itself.
+        written: which functions the value is, or holds.
     """
-    return weakened_among(fillings(actual, slot), around)
+    return weakened_among(fillings(actual, slot), around, written)
 
 
 def weakened_among(
-    filled: Iterable[tuple[ProperType, ProperType]], around: tuple[_Pair, ...] = ()
+    filled: Iterable[tuple[ProperType, ProperType]],
+    around: tuple[_Pair, ...] = (),
+    written: Written = unwritten,
 ) -> Weakened | None:
     """As :func:`weakened`, of what a value is and holds, each with what it fills."""
     for given, taken in filled:
         if not isinstance(taken, Instance) or not taken.type.is_protocol:
             continue
-        if isinstance(given, (FunctionLike, TypeType)):
-            found = _called_as(given, taken)
-        elif isinstance(given, Instance) and taken.type not in given.type.mro:
-            found = (
-                _weakened_member(given, taken)
-                or _running(given.type, taken.type)
-                or _within(given, taken, around)
-            )
-        else:
-            continue
+        found = _weakened_by(given, taken, around, written)
         if found is not None:
             return found
     return None
+
+
+def _weakened_by(
+    given: ProperType, taken: Instance, around: tuple[_Pair, ...], written: Written
+) -> Weakened | None:
+    """Where something that is used as a protocol keeps less, by the form of its type."""
+    if isinstance(given, (FunctionLike, TypeType)):
+        return _called_as(given, taken, written(given))
+    if isinstance(given, TypeVarType):
+        # Whatever it stands for, no more is known of that here.
+        known = [weakened(each, taken, around) for each in given.values or [given.upper_bound]]
+        return next(filter(None, known), None)
+    if isinstance(given, _NOTHING):
+        return None
+    owner = _object(given)
+    if owner is None:
+        names = (each for each in taken.type.protocol_members if is_promised(taken.type, each))
+        marked = next(names, None)
+        return Weakened(taken.type.name, marked, is_open=True) if marked is not None else None
+    if taken.type in owner.type.mro:
+        return None  # what it overrides is compared where that stands
+    return (
+        _weakened_member(owner, taken)
+        or _running(owner.type, taken.type)
+        or _within(owner, taken, around)
+    )
+
+
+def _object(given: ProperType) -> Instance | None:
+    """A value as an object of a class; ``None`` for a form of type that is not known here."""
+    if isinstance(given, TupleType):
+        return given.partial_fallback
+    if isinstance(given, (LiteralType, TypedDictType)):
+        return given.fallback
+    return given if isinstance(given, Instance) else None
+
+
+_NOTHING = (AnyType, NoneType, UninhabitedType)
+"""What has no member of its own; mypy lets anything do for `Any`."""
 
 
 def told_by_name(subject: Type, info: TypeInfo) -> Weakened | None:
@@ -186,7 +249,9 @@ def _within(given: Instance, taken: Instance, around: tuple[_Pair, ...]) -> Weak
     return None
 
 
-def _called_as(given: FunctionLike | TypeType, taken: Instance) -> Weakened | None:
+def _called_as(
+    given: FunctionLike | TypeType, taken: Instance, written: Sequence[ProperType]
+) -> Weakened | None:
     """Whether a function, or a class, is all that a protocol promises."""
     name = taken.type.name
     marked = next(
@@ -198,8 +263,16 @@ def _called_as(given: FunctionLike | TypeType, taken: Instance) -> Weakened | No
     promised = taken.type.get(_CALL)
     if promised is None or not is_promised(taken.type, _CALL):
         return _called_within(given, taken)
-    known = reduce(joined, map(known_of_type, given.items))
-    return None if _is_enough(contract_of(given), known, promised) else Weakened(name, _CALL)
+    is_kept = bool(written) and all(_is_all_of(each, promised) for each in written)
+    return None if is_kept else Weakened(name, _CALL, is_open=not written)
+
+
+def _is_all_of(function: ProperType, promised: SymbolTableNode) -> bool:
+    """Whether a function that the code names is all that is promised."""
+    if not isinstance(function, FunctionLike) or function.is_type_obj():
+        return False
+    known = reduce(joined, map(known_of_type, function.items))
+    return _is_enough(contract_of(function), known, promised)
 
 
 def _called_within(given: FunctionLike | TypeType, taken: Instance) -> Weakened | None:

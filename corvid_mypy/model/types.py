@@ -825,6 +825,8 @@ def _held(given: ProperType, taken: ProperType) -> Iterable[tuple[Type, Type]]:
     if isinstance(given, TupleType):
         if isinstance(taken, TupleType):
             return zip(given.items, taken.items)
+        if isinstance(taken, Instance) and len(taken.args) == 1:
+            return ((item, taken.args[0]) for item in given.items)  # what they join to says less
         given = tuple_fallback(given)
     if not isinstance(given, Instance) or not isinstance(taken, Instance) or not taken.args:
         return ()

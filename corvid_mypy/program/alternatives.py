@@ -6,6 +6,8 @@ one that is written there. What could be changed later is not followed.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from mypy.nodes import (
     CallExpr,
     ConditionalExpr,
@@ -24,10 +26,12 @@ from mypy.nodes import (
     TupleExpr,
     Var,
 )
-from mypy.types import Instance, TupleType, get_proper_type
+from mypy.types import Instance, ProperType, TupleType, Type, get_proper_type
 
 from corvid_mypy.library import LOOKUPS, VIEWS
+from corvid_mypy.model.implementing import Written
 from corvid_mypy.model.summaries import summary_of
+from corvid_mypy.model.types import members
 from corvid_mypy.program.callees import Callees
 from corvid_mypy.seam.language_names import UNCHANGING
 
@@ -72,6 +76,35 @@ def alternatives(callees: Callees, callee: Expression, depth: int = 0) -> list[E
     else:
         return []
     return _all_of(found)
+
+
+def functions_at(callees: Callees, value: Expression, typ: Type) -> Written:
+    """Which functions a value is, or holds in a container that is written.
+
+    Args:
+        callees: the callees of the module.
+        value: the expression, or one whose items are of the type.
+        typ: the type that it has there.
+    """
+    wholes = members(typ)
+    parts = [get_proper_type(part) for whole in wholes for part in _parts(whole)]
+
+    def written(found: ProperType) -> Sequence[ProperType]:
+        named: list[Expression] = []
+        if any(found is whole for whole in wholes):
+            named = alternatives(callees, value) or _items(callees, value, None, 0)
+        elif any(found is part for part in parts):
+            named = _items(callees, value, None, 0)
+        return [*map(callees.type, named)]
+
+    return written
+
+
+def _parts(whole: ProperType) -> Sequence[Type]:
+    """What a container holds."""
+    if isinstance(whole, TupleType):
+        return whole.items
+    return whole.args if isinstance(whole, Instance) else ()
 
 
 def maker(callees: Callees, made: Expression) -> SymbolNode | None:

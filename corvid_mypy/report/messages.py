@@ -928,7 +928,9 @@ def weaker_binding(name: str) -> Message:
     )
 
 
-def unproved_stand_in(value: str, protocol: str, member: str, runs: bool = False) -> Message:
+def unproved_stand_in(
+    value: str, protocol: str, member: str, runs: bool = False, is_open: bool = False
+) -> Message:
     """What implements a protocol does not keep the contract of a member, or runs unseen."""
     if runs:
         return Message(
@@ -936,6 +938,13 @@ def unproved_stand_in(value: str, protocol: str, member: str, runs: bool = False
             "at; here it can reach retrieved content, change what others see, or act",
             f"let `{member}` only compute and change nothing, or name the class itself instead of "
             f"`{protocol}`",
+        )
+    if is_open:
+        return Message(
+            f"`{value}` is used as a `{protocol}`, whose `{member}` is marked, and which functions "
+            "stand there is not known: mypy shows the first one only",
+            f"declare what holds them with `{protocol}`, such as `list[{protocol}]`, so that each "
+            "is looked at where it is put there",
         )
     return Message(
         f"`{value}` is used as a `{protocol}`, whose `{member}` is marked, and is not known to "

@@ -24,6 +24,7 @@ from corvid_mypy.model.types import (
     is_grounded,
     shows_receiver,
 )
+from corvid_mypy.program.alternatives import functions_at
 from corvid_mypy.program.callees import class_called, class_of
 from corvid_mypy.proof.code.judging import ENTERING, Proof
 from corvid_mypy.proof.code.reading import hidden_attribute
@@ -37,8 +38,10 @@ from corvid_mypy.seam.language_names import ITERABLES, OBJECT
 def enters(proof: Proof, node: Expression, actual: Type, slot: Type) -> None:
     """What the body calls through the slot's type must be proved of the value that fills it."""
     filled = [*fillings(actual, slot)]
-    found = None if isinstance(node, LambdaExpr) else weakened_among(filled)
-    if found is not None:  # a lambda is part of the proof
+    written = functions_at(proof.callees, node, actual)
+    # A lambda is part of the proof.
+    found = None if isinstance(node, LambdaExpr) else weakened_among(filled, (), written)
+    if found is not None:
         proof.refuse(node, messages.unproved_stand_in(text(node), *found))
     for given, taken in filled:
         # Whoever has it as anything at all reaches what it holds as that.

@@ -962,7 +962,11 @@ def _collected(
 def _put_into_set(
     walker: Walker, kind: CoercionKind, node: CallExpr, signature: ProperType | None
 ) -> None:
-    """``xs.add(x)`` of a set hashes what it is handed."""
+    """``xs.add(x)`` of a set hashes what it is handed, and keeps it."""
+    if isinstance(signature, CallableType):
+        for argument, formal, _ in filled(walker, node, signature):
+            arg = node.args[argument]
+            walker.stands_in(arg, walker.type(arg), signature.arg_types[formal])
     for arg in node.args:
         walker.tell_compared(CoercionKind.ELEMENT, arg)
 

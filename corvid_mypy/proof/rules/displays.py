@@ -150,6 +150,7 @@ def comprehension(walker: Walker, node: nodes.ListComprehension | nodes.SetCompr
     def element() -> Label:
         label = walker.walk(inner.left_expr)
         if isinstance(node, nodes.SetComprehension):
+            _stands_in(walker, inner.left_expr, walker.proper(node), 0)
             return join(label, walker.compared(CoercionKind.ELEMENT, inner.left_expr))
         _element_flow(walker, inner.left_expr, walker.proper(node), 0)
         return label
@@ -164,6 +165,7 @@ def dict_comprehension(walker: Walker, node: nodes.DictionaryComprehension) -> L
     def element() -> Label:
         label = join(walker.walk(node.key), walker.walk(node.value))
         if node.key is not None:
+            _stands_in(walker, node.key, walker.proper(node), 0)
             label = join(label, walker.compared(CoercionKind.ELEMENT, node.key))
         _element_flow(walker, node.value, walker.proper(node), 1)
         return label
@@ -255,6 +257,12 @@ def _conditions(
     looks.append(look)
     with walker.control.under(look):
         _conditions(walker, conditions[1:], looks, inner)
+
+
+def _stands_in(walker: Walker, value: Expression, found: ProperType | None, index: int) -> None:
+    """What is hashed is kept, too: whoever reads it there asks it, as what it is held as."""
+    if isinstance(found, Instance) and len(found.args) > index:
+        walker.stands_in(value, walker.type(value), found.args[index])
 
 
 def _element_flow(walker: Walker, value: Expression, found: ProperType | None, index: int) -> None:

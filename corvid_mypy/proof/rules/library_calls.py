@@ -218,6 +218,10 @@ def _put_all(
                 held = node.args[each[0]]
                 walker.stands_in(held, walker.type(held), signature.arg_types[each[1]])
             continue
+        if _may_put(row, uses[each[0]]):
+            put_there = node.args[each[0]]
+            with asking_library(walker):
+                walker.stands_in(put_there, walker.type(put_there), signature.arg_types[each[1]])
         if signature.is_type_obj() and walker.proof is not None:
             ask_held(walker.proof, node.args[each[0]], signature.arg_types[each[1]])
         if not node.arg_kinds[each[0]].is_star():

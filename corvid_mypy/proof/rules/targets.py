@@ -25,6 +25,7 @@ from mypy.nodes import (
 from mypy.typeops import try_getting_str_literals
 from mypy.types import (
     AnyType,
+    CallableType,
     FunctionLike,
     Instance,
     NoneType,
@@ -103,6 +104,9 @@ def walk_target(walker: Walker, target: Expression) -> None:
         with walker.untouched(target.base):
             walker.walk(target.base)
         label = join(walker.walk(target.index), subscripted(walker, target))
+        setter = _setter(walker, target)
+        if setter is not None:
+            walker.stands_in(target.index, walker.type(target.index), setter.arg_types[0])
         if is_fresh(walker, target.base):
             grow(walker, target.base, label)  # nobody but this body sees under which key it is
         else:
@@ -483,18 +487,26 @@ def slot_of(walker: Walker, target: Expression) -> Type | None:
     if isinstance(target, NameExpr) and isinstance(target.node, Var):
         return walker.known_as.get(target.node, target.node.type)
     if isinstance(target, IndexExpr):
-        method = get_proper_type(target.method_type)
-        key = walker.type(target.index)
-        keys = (key, unwrapped(key))  # it is hashed as what it holds
-        for item in method.items if isinstance(method, FunctionLike) else []:
-            if len(item.arg_types) == 2 and any(accepts(item.arg_types[0], key) for key in keys):
-                return item.arg_types[1]
+        setter = _setter(walker, target)
+        if setter is not None:
+            return setter.arg_types[1]
         base = walker.proper(target.base)
         if is_grounded(base):
             return None
         found = type_of(walker.checker, target)
         return found if found is not None else AnyType(TypeOfAny.special_form)
     return type_of(walker.checker, target)
+
+
+def _setter(walker: Walker, target: IndexExpr) -> CallableType | None:
+    """What runs where an item is set: it takes the key, and the item."""
+    method = get_proper_type(target.method_type)
+    key = walker.type(target.index)
+    keys = (key, unwrapped(key))  # it is hashed as what it holds
+    for item in method.items if isinstance(method, FunctionLike) else []:
+        if len(item.arg_types) == 2 and any(accepts(item.arg_types[0], key) for key in keys):
+            return item
+    return None
 
 
 def _is_thrown_away(target: NameExpr) -> bool:
