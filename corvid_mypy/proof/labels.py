@@ -37,7 +37,7 @@ from corvid_mypy.model.types import (
 )
 from corvid_mypy.report.findings import Site
 from corvid_mypy.seam.checker import has_subclass
-from corvid_mypy.seam.language_names import ATOMS, LIST, OBJECT, TUPLE
+from corvid_mypy.seam.language_names import ATOMS, CHANGEABLE, LIST, OBJECT, TUPLE
 from corvid_mypy.seam.runtime_names import STREAM
 
 
@@ -334,6 +334,37 @@ def is_value(typ: Type) -> bool:
         return all(map(is_value, proper.items))
     held = proper.args if isinstance(proper, Instance) and not is_grounded(proper) else ()
     return is_immutable(proper) and all(map(is_value, held))
+
+
+def is_data(typ: Type, around: tuple[TypeInfo, ...] = ()) -> bool:
+    """Whether a value is made of records, Python's own containers and values, and nothing else.
+
+    Args:
+        typ: the type.
+        around: the records that it is inside of; each meets itself there.
+    """
+    proper = get_proper_type(typ)
+    if isinstance(proper, (UnionType, TupleType)):
+        return all(is_data(item, around) for item in proper.items)
+    if not isinstance(proper, Instance) or is_value(proper):
+        return is_value(proper)
+    if proper.type.fullname in _OF_DATA:
+        return all(is_data(item, around) for item in proper.args)
+    if proper.args or not is_record(proper.type):
+        return False
+    if proper.type in around:
+        return True
+    around = (*around, proper.type)
+    bases = [base for base in proper.type.mro if base.fullname != OBJECT]
+    parts = [part for base in bases for part in base.names.values() if not part.plugin_generated]
+    fields = [part.node for part in parts if isinstance(part.node, Var)]
+    return all(
+        field.is_classvar or (field.type is not None and is_data(field.type, around))
+        for field in fields
+    )
+
+
+_OF_DATA = CHANGEABLE | {TUPLE}
 
 
 def is_frozen_value(typ: Type, around: tuple[TypeInfo, ...] = ()) -> bool:

@@ -852,7 +852,9 @@ class Walker:
             return
         test = label.look
         written, tested = self.written(node), self.written(test)
-        message = messages.decided(written, tested, test.line, self._tried(test))
+        is_choice = isinstance(test, CallExpr) and carries(self.type(test))
+        tried = self._tried(test)
+        message = messages.decided(written, tested, test.line, tried, is_choice=is_choice)
         cure = self._cure_of_look(test, node) or self._cure_of_chosen(node) or cure
         is_key = isinstance(test, (NameExpr, MemberExpr))
         if cure is None and is_key and holds_callable(self.type(node)):

@@ -1411,10 +1411,13 @@ def say_what_it_is(value: str) -> str:
     )
 
 
-def decided(value: str, test: str, line: int, tried: str = "") -> Message:
+def decided(
+    value: str, test: str, line: int, tried: str = "", *, is_choice: bool = False
+) -> Message:
     """A plain value was bound, returned or passed where content decides.
 
-    ``tried`` is the call in a ``try`` that may have failed.
+    ``tried`` is the call in a ``try`` that may have failed; ``is_choice`` says that no test is what
+    looks, but a call that gives one thing or another.
     """
     failing = _failing(test, line)
     if failing:
@@ -1424,8 +1427,9 @@ def decided(value: str, test: str, line: int, tried: str = "") -> Message:
             f"Grounded variable{_by_helper(tried)}",
             Cause(line),
         )
+    looks = f"`{test}` chooses by it" if is_choice else f"line {line} tests `{test}`"
     return Message(
-        f"`{value}` is decided by retrieved content: line {line} tests `{test}`",
+        f"`{value}` is decided by retrieved content: {looks}",
         STAYS_GROUNDED,
         Cause(line),
     )

@@ -88,6 +88,7 @@ from corvid_mypy.proof.labels import (
     Level,
     is_answer,
     is_apart,
+    is_data,
     is_frozen_value,
     join,
     limited,
@@ -585,7 +586,7 @@ def _of_program(
             walker.acts(node, *computed)
         for disclosed in summary.discloses:
             walker.disclose(disclosed, node)
-        told = walker.lost(kind, node) if summary.tells else KEPT
+        told = _told(walker, node, summary) if summary.tells else KEPT
         if isinstance(called, TypeInfo):
             walker.filled.add(node)
         return limited(join(*computed, told), walker.type(node))
@@ -619,7 +620,7 @@ def _of_program(
     picked = [part for part in operands(node) if is_one_of(walker, part)]
     walker.single_calls[node] = not (chooses or picked)
     if tells or chooses or answers_about_content(walker, node.callee):
-        return limited(walker.lost(kind, node), walker.type(node))
+        return limited(_told(walker, node, summary), walker.type(node))
     held = join(holds_one_of(walker, node, picked), *map(walker.label, refused))
     return join(given_back(walker, node, labels), held, limited(chosen, walker.type(node)))
 
@@ -646,6 +647,17 @@ def _is_kept_here(walker: Walker, node: CallExpr) -> bool:
     if is_refusal(made) or not proof.vouching.makes_as_generated(named):
         return False
     return is_frozen_value(made) or is_all_own(walker, node)
+
+
+def _told(walker: Walker, node: CallExpr, summary: Summary) -> Label:
+    """Content decides what a call gives: of what has sources, which one it is, or what is beside.
+
+    That is like a choice of the body's own. What is new in it nobody else has.
+    """
+    found = walker.type(node)
+    if carries(found) and is_data(found) and not summary.by_lines:
+        return Label(Level.CONTENT, (), node)
+    return walker.lost(CoercionKind.ARGUMENT, node)
 
 
 def _refused_with(

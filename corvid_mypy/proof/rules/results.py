@@ -30,11 +30,13 @@ from corvid_mypy.proof.labels import (
     holds_refusals,
     is_answer,
     is_atom,
+    is_data,
     is_frozen_value,
     is_member,
     is_selection,
     is_wholly_grounded,
     join,
+    relying,
 )
 from corvid_mypy.proof.rules.choosing import gives_one_of
 from corvid_mypy.proof.rules.forms import holds_alike, made_form
@@ -92,6 +94,7 @@ def tells(walker: Walker, value: Expression, label: Label, *, is_own: bool) -> b
     if not (decided or drops_it) and _is_told_by_line(walker, value):
         return False
     walker.by_lines &= _is_either(slot) and _writes_lines(walker, slot, value)
+    gives_one_of(walker, value)
     walker.told = walker.told or value
     walker.control.leave_function()
     return True
@@ -156,9 +159,13 @@ def _is_plainly_told(slot: Type) -> bool:
 
 def _is_told_beside(typ: ProperType) -> bool:
     """Whether a result is grounded values and plain ones side by side, by types of their own."""
-    return isinstance(typ, TupleType) and all(
-        is_wholly_grounded(item) or all(map(_is_told, members(item))) for item in typ.items
-    )
+    if isinstance(typ, TupleType):
+        return all(
+            is_wholly_grounded(item) or all(map(_is_told, members(item))) or is_data(item)
+            for item in typ.items
+        )
+    with relying():  # that it is an answer makes no difference here
+        return is_data(typ) and not is_answer(typ)
 
 
 def _is_object(walker: Walker, typ: ProperType) -> bool:
