@@ -17,6 +17,7 @@ from mypy.nodes import (
     FuncDef,
     FuncItem,
     LambdaExpr,
+    MemberExpr,
     MypyFile,
     SymbolNode,
     TypeInfo,
@@ -29,11 +30,13 @@ from mypy.types import (
     ProperType,
     Type,
     TypeType,
+    TypeVarType,
     get_proper_type,
 )
 
 from corvid_mypy.checks.inferring import Module
 from corvid_mypy.model.contracts import Kind
+from corvid_mypy.model.summaries import summary_of
 from corvid_mypy.model.types import carries, fillings
 from corvid_mypy.program.bodies import bodies_in
 from corvid_mypy.program.callees import (
@@ -56,6 +59,7 @@ from corvid_mypy.report.messages import Message
 from corvid_mypy.report.wording import text
 from corvid_mypy.seam.language_names import ITERABLES
 from corvid_mypy.seam.runtime_names import TELLING
+from corvid_mypy.seam.substitution import has_open_variables
 from corvid_mypy.seam.syntax import expressions
 
 
@@ -78,10 +82,38 @@ def problems(module: Module) -> Iterator[Finding]:
         if taker not in promises:
             is_known = taker is not None and not module.callees.is_library(taker)
             promises[taker] = is_known and _is_promise(taker)
+        if promises[taker] and _chooses_plainly(module, call, taker):
+            yield Finding(codes.LAUNDERING, call, messages.chosen_of_plain(text(call.callee)))
         declared = module.callees.type(call.callee) if promises[taker] else None
         for arg, slot, written in _filling(module, call, declared):
             for message in _problems_of(module, call, arg, slot, written):
                 yield Finding(codes.LAUNDERING, arg, message)
+
+
+def _chooses_plainly(module: Module, call: CallExpr, taker: SymbolNode | None) -> bool:
+    """Whether a proof gives, or puts elsewhere, one of several plain values as content decides.
+
+    It is proved for variables that stand for something grounded.
+    """
+    known, declared = summary_of(taker), get_proper_type(signature(taker))
+    if not known.chooses or not isinstance(declared, CallableType):
+        return False
+    receiver = [call.callee.expr] if isinstance(call.callee, MemberExpr) else []
+    passed = [*map(module.callees.type, (*receiver, *call.args))]
+    if known.neutral and not any(map(carries, passed)):
+        return False  # nothing that it can reach is content
+    given, gives = module.callees.type(call), get_proper_type(declared.ret_type)
+    if isinstance(gives, NoneType):
+        slots = slots_filled(call, declared, module.callees.type)
+        filled = [(passed[len(receiver) + arg], declared.arg_types[to]) for arg, to in slots]
+    else:
+        filled = [(given, gives)]
+    return any(
+        isinstance(taken, TypeVarType) and not carries(held)
+        for actual, slot in filled
+        for held, taken in fillings(actual, slot)
+        if not isinstance(held, NoneType)
+    )
 
 
 def _lines_of(function: FuncDef) -> Iterable[int]:
@@ -174,7 +206,9 @@ def _takes_code(node: SymbolNode | None) -> bool:
     found = get_proper_type(signature(node))
     if isinstance(node, Var):
         return found is not None and _is_run(found)
-    return isinstance(found, CallableType) and any(map(_is_run, found.arg_types))
+    return isinstance(found, CallableType) and any(
+        _is_run(slot) or has_open_variables(slot) for slot in found.arg_types
+    )
 
 
 def _is_run(slot: Type) -> bool:
