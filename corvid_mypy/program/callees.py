@@ -50,7 +50,7 @@ from corvid_mypy.model.contracts import Contract, contract_of
 from corvid_mypy.model.types import class_made, members, told_apart
 from corvid_mypy.program.bodies import contract_above
 from corvid_mypy.seam.checker import TypeChecker, infer_again, module_named, tree_of, types_of
-from corvid_mypy.seam.language_names import PARTIAL
+from corvid_mypy.seam.language_names import BUILTINS, PARTIAL
 from corvid_mypy.seam.phases import is_installed
 from corvid_mypy.seam.runtime_imports import imports_of_runtime
 from corvid_mypy.seam.runtime_names import LIFT, RUNTIME
@@ -183,6 +183,23 @@ class Callees:
         """What a variable is bound to, if all of that is written in the module."""
         return self._bindings.written(variable)
 
+    def is_caught(self, raised: Expression) -> bool:
+        """Whether an expression names what a handler caught, or a local that holds no more.
+
+        A local that is ``None`` before cannot be raised then.
+        """
+        variable = raised.node if isinstance(raised, NameExpr) else None
+        if not isinstance(variable, Var):
+            return False
+        values = [each for each in self.written(variable) if not _is_none(each)]
+        return self._bindings.catches(variable) or (
+            bool(values) and all(map(self._catches, values))
+        )
+
+    def _catches(self, value: Expression) -> bool:
+        variable = value.node if isinstance(value, NameExpr) else None
+        return isinstance(variable, Var) and self._bindings.catches(variable)
+
     def drawn(self, variable: Var) -> list[Drawn]:
         """The loops that bind a variable, if nothing else does."""
         return self._bindings.drawn(variable)
@@ -314,6 +331,10 @@ def signature(node: SymbolNode | None) -> Type | None:
     if isinstance(node, (FuncDef, OverloadedFuncDef, Var)):
         return node.type
     return None
+
+
+def _is_none(value: Expression) -> bool:
+    return isinstance(value, NameExpr) and value.fullname == f"{BUILTINS}None"
 
 
 def contract_of_definition(node: SymbolNode | None) -> Contract | None:

@@ -1185,8 +1185,8 @@ def chosen_plainly(name: str, *, is_open: bool) -> Message:
 def chosen_of_plain(name: str) -> Message:
     """A proof that chooses by content is called with plain values for its type variables."""
     return Message(
-        f"`{name}` chooses by retrieved content, and is proved for grounded values; its type variable "
-        "is a plain value in this call, which would reveal what was found",
+        f"`{name}` chooses by retrieved content, and is proved for grounded values; its type "
+        "variable is a plain value in this call, which would reveal what was found",
         "pass it grounded values, or records with a field that is `Grounded`",
     )
 

@@ -7,7 +7,7 @@ class whether it is one of them.
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator
 from itertools import chain
 from typing import Any, NamedTuple, TypeVar
@@ -227,6 +227,7 @@ class Bindings:
     def __init__(self, nodes: Nodes) -> None:
         self._values: dict[Var, list[Expression | None]] = {}
         self._drawn: dict[Var, list[Drawn]] = {}
+        self._caught = Counter[Var]()
         for assignment in nodes.of(AssignmentStmt):
             for target in assignment.lvalues:
                 self._bind(target, assignment.rvalue)
@@ -244,6 +245,11 @@ class Bindings:
         for manager in nodes.of(WithStmt):
             for target in filter(None, manager.target):
                 self._bind(target, None)
+        for tried in nodes.of(TryStmt):
+            for name in filter(None, tried.vars):
+                self._bind(name, None)
+                if isinstance(name.node, Var):
+                    self._caught[name.node] += 1
         for match in nodes.of(MatchStmt):
             for part in chain.from_iterable(map(walk, match.patterns)):
                 if isinstance(part, AsPattern) and part.name is not None:
@@ -281,6 +287,10 @@ class Bindings:
     def binds(self, variable: Var) -> bool:
         """Whether a variable is bound anywhere, but as a parameter."""
         return variable in self._values
+
+    def catches(self, variable: Var) -> bool:
+        """Whether handlers bind a variable to what they catch, and nothing else binds it."""
+        return 0 < len(self._values.get(variable, [])) == self._caught[variable]
 
     def only(self, variable: Var) -> Expression | None:
         """The one expression a variable is ever bound to."""

@@ -294,7 +294,8 @@ class Vouching:
         """Whether a value is a library's, grounded or not, and holds nothing that may be asked."""
         if isinstance(typ, UnionType):
             return all(self.is_plain(item, inside=inside) for item in typ.items)
-        held = typ.args[0] if is_grounded(typ) else typ
+        typ = get_proper_type(typ)  # an argument of a type may be an alias
+        held = get_proper_type(typ.args[0]) if is_grounded(typ) else typ
         if not isinstance(held, Instance):
             return isinstance(held, NoneType)
         if not self._callees.is_library(held.type):

@@ -80,7 +80,9 @@ def put(
     if iterates_keys(walker, node, signature, filled):
         return
     arg, slot, how = node.args[argument], signature.arg_types[formal], node.arg_kinds[argument]
-    bound = bound_of(signature, formal)
+    # What a library does with what fills a variable, its row says.
+    asks_library = walker.proof is not None and walker.proof.asks_library
+    bound = None if asks_library else bound_of(signature, formal)
     if how is ARG_STAR or how is ARG_STAR2:
         walker.consume(CoercionKind.ITERATION, arg, arg)
         spread = _spread if how is ARG_STAR else _spread_by_name

@@ -378,7 +378,7 @@ def raise_(walker: Walker, node: nodes.RaiseStmt) -> None:
             label = walker.walk(part)
             _makes_exception(walker, part)
             walker.consume_carrying(CoercionKind.RAISE, part)
-            if part is node.expr:
+            if part is node.expr and not _raises_again(walker, part, label):
                 walker.leaves(CoercionKind.RAISE, part, label)
     if node.expr is not None:
         # Raising writes into the exception where it was raised, and what it came from.
@@ -395,6 +395,18 @@ def raise_(walker: Walker, node: nodes.RaiseStmt) -> None:
             message = messages.high_code("ending an iteration", walker.written(look), look.line)
             walker.proof.refuse(node, message)
     walker.control.end()
+
+
+def _raises_again(walker: Walker, raised: Expression, label: Label) -> bool:
+    """Whether what was caught is raised again, which fails as if nobody had caught it."""
+    if walker.proof is None or not walker.proof.callees.is_caught(raised):
+        return False
+    if not isinstance(raised, nodes.RefExpr) or raised.node in walker.captured:
+        return False
+    if label.level:
+        walker.disclose(Disclosure.FAILURE, raised)
+        walker.ledger.tell()
+    return True
 
 
 def _makes_exception(walker: Walker, raised: Expression) -> None:
