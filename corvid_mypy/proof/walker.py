@@ -90,11 +90,13 @@ from corvid_mypy.model.types import (
     always_carries,
     carries,
     compares_content,
+    content,
     drops,
     forges,
     is_grounded,
     is_optional,
     is_same,
+    is_text,
     is_unsolved,
     may_be_grounded,
     may_refuse,
@@ -1009,7 +1011,26 @@ class Walker:
     def made(self, node: Expression, *labels: Label) -> Label:
         """The label of an expression that is made of operands with these labels."""
         joined = join(*labels)
-        return limited(joined, self.type(node)) if joined.level else KEPT
+        if not joined.level:
+            return KEPT
+        label = limited(joined, self.type(node))
+        if label.level is Level.KEPT and joined.losses:
+            self._keep_sources(node)
+        return label
+
+    def _keep_sources(self, node: Expression) -> None:
+        """What lost its sources may not become a part of a text that is grounded, and has others.
+
+        Of how long a text is made, or where it is cut, no claim is made.
+        """
+        parts = [node.left, node.right] if isinstance(node, OpExpr) else []
+        parts += node.args if isinstance(node, CallExpr) else []
+        wholes = {each.node for each in parts if isinstance(each, NameExpr) and self.grounded(each)}
+        for part in parts if self.proves else ():
+            for loss in self.label(part).losses if is_text(self.type(part)) else ():
+                has_sources = isinstance(loss.node, NameExpr) and loss.node.node in wholes
+                if not has_sources and _shows_in(part, loss):
+                    self.add(loss)
 
     def consume(self, kind: CoercionKind, node: Expression, anchor: Context | None = None) -> None:
         """Python reads the value itself here: a test, an iteration."""
@@ -1274,6 +1295,17 @@ def _is_mixed(typ: Type) -> bool:
         each for each in members(typ) if not is_grounded(each) and not isinstance(each, NoneType)
     ]
     return may_be_grounded(typ) and bool(plainly)
+
+
+def _shows_in(part: Expression, loss: Site) -> bool:
+    """Whether a text says what was dropped: a text itself, or what is made one there."""
+    if loss.kind is CoercionKind.INTERPOLATION or loss.actual is None:
+        return True
+    if loss.kind is CoercionKind.CONDITION:
+        return False  # how long it is, or what it is compared with
+    held = get_proper_type(loss.actual)
+    is_said = is_grounded(held) and is_text(content(held))
+    return is_said or (isinstance(part, CallExpr) and loss.node in part.args)
 
 
 def _only_ends(statement: Statement) -> bool:
