@@ -19,12 +19,15 @@ from mypy.nodes import (
     LambdaExpr,
     MemberExpr,
     MypyFile,
+    OverloadedFuncDef,
     SymbolNode,
     TypeInfo,
     Var,
 )
+from mypy.subtypes import find_member
 from mypy.types import (
     CallableType,
+    FunctionLike,
     Instance,
     NoneType,
     ProperType,
@@ -37,8 +40,9 @@ from mypy.types import (
 from corvid_mypy.checks.inferring import Module
 from corvid_mypy.model.contracts import Kind
 from corvid_mypy.model.summaries import summary_of
-from corvid_mypy.model.types import carries, fillings
-from corvid_mypy.program.bodies import bodies_in
+from corvid_mypy.model.types import carries, fillings, members
+from corvid_mypy.program.alternatives import alternatives
+from corvid_mypy.program.bodies import bodies_in, contract_above
 from corvid_mypy.program.callees import (
     class_called,
     class_of,
@@ -78,16 +82,39 @@ def problems(module: Module) -> Iterator[Finding]:
     promises: dict[SymbolNode | None, bool] = {}
     for call in module.nodes.of(CallExpr):
         # A proof is asked for all that it passes on.
-        taker = None if call.line in proved else module.callees.definition(call.callee)
-        if taker not in promises:
-            is_known = taker is not None and not module.callees.is_library(taker)
-            promises[taker] = is_known and _is_promise(taker)
-        if promises[taker] and _chooses_plainly(module, call, taker):
+        takers = [] if call.line in proved else _takers(module, call)
+        for taker in takers:
+            if taker not in promises:
+                promises[taker] = not module.callees.is_library(taker) and _is_promise(taker)
+        asked = [taker for taker in takers if promises[taker]]
+        if any(_chooses_plainly(module, call, taker) for taker in asked):
             yield Finding(codes.LAUNDERING, call, messages.chosen_of_plain(text(call.callee)))
-        declared = module.callees.type(call.callee) if promises[taker] else None
+        declared = _shapes(module.callees.type(call.callee)) if asked else []
         for arg, slot, written in _filling(module, call, declared):
             for message in _problems_of(module, call, arg, slot, written):
                 yield Finding(codes.LAUNDERING, arg, message)
+
+
+def _takers(module: Module, call: CallExpr) -> list[SymbolNode]:
+    """What a call may call: one of what is written there, or the call of an object."""
+    callees = module.callees
+    written = alternatives(callees, call.callee) or [callees.resolve(call.callee)]
+    named = [node for each in written for node in callees.definitions_of(each)]
+    info = class_of(callees.type(call.callee))
+    called = info.get("__call__") if info is not None else None
+    own = [called.node] if called is not None and called.node is not None else []
+    return [node for node in named if not isinstance(node, Var)] or own
+
+
+def _shapes(typ: Type | None) -> list[CallableType]:
+    """As what a callee is called: in each of its forms, as of an overload, or a union."""
+    shapes: list[CallableType] = []
+    for member in members(typ) if typ is not None else ():
+        found = member
+        if isinstance(member, Instance):
+            found = get_proper_type(find_member("__call__", member, member)) or member
+        shapes += found.items if isinstance(found, FunctionLike) else []
+    return [each for each in shapes if isinstance(each, CallableType)]
 
 
 def _chooses_plainly(module: Module, call: CallExpr, taker: SymbolNode | None) -> bool:
@@ -178,25 +205,32 @@ def _is_abstract(module: Module, base: TypeInfo) -> bool:
 
 
 def _filling(
-    module: Module, call: CallExpr, declared: Type | None
+    module: Module, call: CallExpr, shapes: list[CallableType]
 ) -> Iterator[tuple[Expression, Type, Type]]:
     """The arguments of a call, each with what it fills, as that was solved and as it is written."""
-    if not isinstance(declared, CallableType):
-        return
-    for argument, formal in slots_filled(call, declared, module.callees.type):
-        slot = declared.arg_types[formal]
-        yield call.args[argument], slot, declared_parameter(declared, formal) or slot
+    seen: set[tuple[int, Type]] = set()
+    for declared in shapes:
+        for argument, formal in slots_filled(call, declared, module.callees.type):
+            slot = declared.arg_types[formal]
+            if (argument, slot) not in seen:
+                seen.add((argument, slot))
+                yield call.args[argument], slot, declared_parameter(declared, formal) or slot
 
 
 def _is_promise(node: SymbolNode | None) -> bool:
     """Whether a callee is a proof, or makes objects with proofs."""
     if isinstance(node, TypeInfo):
         return any(
-            isinstance(symbol.node, Decorator) and _is_promise(symbol.node)
+            isinstance(symbol.node, (Decorator, OverloadedFuncDef)) and _is_promise(symbol.node)
             for base in node.mro
             for symbol in base.names.values()
         )
-    contract = contract_of_definition(node) if isinstance(node, Decorator) else None
+    if isinstance(node, OverloadedFuncDef) and node.impl is not None:
+        node = node.impl
+    if not isinstance(node, Decorator):
+        return False
+    # What a decorator of the program's gives has the mark no more, and passes all on to the proof.
+    contract = contract_of_definition(node) or contract_above(node)
     return contract is not None and contract.pure
 
 
@@ -206,8 +240,10 @@ def _takes_code(node: SymbolNode | None) -> bool:
     found = get_proper_type(signature(node))
     if isinstance(node, Var):
         return found is not None and _is_run(found)
-    return isinstance(found, CallableType) and any(
-        _is_run(slot) or has_open_variables(slot) for slot in found.arg_types
+    return any(
+        _is_run(slot) or has_open_variables(slot)
+        for shape in _shapes(found)
+        for slot in shape.arg_types
     )
 
 

@@ -155,11 +155,14 @@ def _renamed_marks(nodes: Nodes) -> Iterator[Finding]:
         if ref.fullname in _MARKS and id(ref) not in applied:
             yield Finding(codes.LAUNDERING, ref, messages.renamed_mark(text(ref)))
     for call in nodes.of(CallExpr):
-        if boundary(call.callee) not in _PROVING or call.arg_kinds[:1] != [ARG_POS]:
+        if boundary(call.callee) not in _PROVING:
             continue
-        passed = call.args[0]
-        target = passed.node if isinstance(passed, RefExpr) else None
-        if isinstance(target, Var):  # which function that is is not known here
+        if call.arg_kinds[:1] == [ARG_POS]:
+            passed = call.args[0].node if isinstance(call.args[0], RefExpr) else None
+            is_known = isinstance(passed, _FUNCTIONS)  # or else nobody looks at what it marks
+        else:
+            is_known = id(call) in applied
+        if not is_known:
             yield Finding(codes.LAUNDERING, call, messages.renamed_mark(text(call.callee)))
 
 
