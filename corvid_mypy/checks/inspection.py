@@ -72,6 +72,7 @@ from corvid_mypy.program.bodies import (
     contract_above,
     decorated_body,
     is_last_ready,
+    limited_above,
     names_unready,
 )
 from corvid_mypy.program.callees import (
@@ -207,6 +208,7 @@ class Inspection:
         if not isinstance(decorator, Decorator):
             return
         contract = contract_of(result) or contract_above(decorator)
+        contract = limited_above(checker, decorator, contract)
         if contract is None or not rechecks_with_module(checker, decorator.func):
             return
         body = decorated_body(decorator, contract)

@@ -32,9 +32,9 @@ from corvid_mypy.inference import placing
 from corvid_mypy.inference.decorator_arguments import Unreadable, contract_from
 from corvid_mypy.inference.offers import with_offers
 from corvid_mypy.library import Keeps
-from corvid_mypy.model.contracts import Contract, Kind, contract_of, decode, encode, mark
+from corvid_mypy.model.contracts import Contract, Kind, contract_of, encode, mark
 from corvid_mypy.model.types import Wrapper, carries
-from corvid_mypy.program.bodies import KINDS, applied, boundaries_above, boundary, kept
+from corvid_mypy.program.bodies import KINDS, applied, boundaries_above, boundary, kept, set_up
 from corvid_mypy.report import codes, messages
 from corvid_mypy.report.findings import Finding
 from corvid_mypy.report.messages import Message
@@ -74,13 +74,9 @@ def decorate(ctx: FunctionContext, decorator: str) -> Type:
 def apply_factory(ctx: MethodContext) -> Type:
     """The result of applying the factory that ``@tool(...)`` returned."""
     checker = current_checker()
-    factory = get_proper_type(ctx.type)
     assert checker is not None
-    assert isinstance(factory, Instance)
-    literal = get_proper_type(factory.args[0])
-    if isinstance(literal, LiteralType) and isinstance(literal.value, str):
-        return _apply(ctx, checker, decode(literal.value))
-    return ctx.default_return_type
+    contract = set_up(ctx.type)
+    return _apply(ctx, checker, contract) if contract is not None else ctx.default_return_type
 
 
 def _apply(ctx: FunctionContext | MethodContext, checker: TypeChecker, contract: Contract) -> Type:

@@ -879,6 +879,8 @@ _MISTAKEN = (TypeOfAny.from_error, TypeOfAny.special_form)
 
 def forges(actual: Type, slot: Type) -> bool:
     """Whether ``Any`` fills a place where the slot demands something grounded."""
+    if actual == slot:
+        return False  # a recursive type meets itself inside
     actual, slot = get_proper_type(actual), get_proper_type(slot)
     if isinstance(actual, Instance) and isinstance(slot, Instance):
         return _instance_forges(actual, slot)

@@ -25,10 +25,10 @@ from mypy.nodes import (
     TypeInfo,
     Var,
 )
-from mypy.types import Instance, get_proper_type
+from mypy.types import Instance, LiteralType, Type, get_proper_type
 
 from corvid_mypy.library import FIELD_DECORATORS, Keeps, keeps
-from corvid_mypy.model.contracts import Contract, Kind, contract_of
+from corvid_mypy.model.contracts import Contract, Kind, contract_of, decode
 from corvid_mypy.seam.checker import (
     TypeChecker,
     enclosing_functions,
@@ -38,7 +38,7 @@ from corvid_mypy.seam.checker import (
     type_of,
 )
 from corvid_mypy.seam.language_names import ACCESSORS, NOT_IMPLEMENTED
-from corvid_mypy.seam.runtime_names import AGENT, GROUNDED_PURE, LIFT, PROMPT, TOOL
+from corvid_mypy.seam.runtime_names import AGENT, BOUNDARY, GROUNDED_PURE, LIFT, PROMPT, TOOL
 from corvid_mypy.seam.syntax import Nodes, expressions, statements
 
 KINDS = {
@@ -62,7 +62,7 @@ class Body(NamedTuple):
 def bodies_in(checker: TypeChecker, nodes: Nodes) -> Iterator[Body]:
     """Every function of a module that has a contract, by decorator or by a call of one."""
     for decorator in nodes.of(Decorator):
-        contract = contract_above(decorator)
+        contract = limited_above(checker, decorator, contract_above(decorator))
         if contract is not None:
             yield _body(decorator, contract)
     for call in nodes.of(CallExpr):
@@ -152,6 +152,32 @@ def contract_above(decorator: Decorator) -> Contract | None:
         if name in written:
             return Contract(kind, pure=GROUNDED_PURE in written)
     return None
+
+
+def limited_above(
+    checker: TypeChecker, decorator: Decorator, contract: Contract | None
+) -> Contract | None:
+    """A contract with the limits that all marks set to what is disclosed, as they are written.
+
+    A decorator above a mark gives a function whose type does not say them any more.
+    """
+    found = [*map(set_up, (type_of(checker, each) for each in decorator.original_decorators))]
+    said = [each.discloses for each in found if each is not None and each.discloses is not None]
+    if contract is None or not said:
+        return contract
+    known = said if contract.discloses is None else [*said, contract.discloses]
+    return contract._replace(discloses=frozenset.intersection(*known))
+
+
+def set_up(factory: Type | None) -> Contract | None:
+    """The contract that a mark with arguments makes of the function below it."""
+    found = get_proper_type(factory)
+    if not isinstance(found, Instance) or found.type.fullname != BOUNDARY:
+        return None
+    literal = get_proper_type(found.args[0])
+    if isinstance(literal, LiteralType) and isinstance(literal.value, str):
+        return decode(literal.value)
+    return None  # what its arguments say could not be read, and that was reported
 
 
 def has_no_contract(node: Node) -> bool:
@@ -279,7 +305,7 @@ def _is_held(info: TypeInfo, name: str) -> bool:
 def contract_over(checker: TypeChecker, function: FuncDef) -> Contract | None:
     """The contract of a function that is defined in the checker's module; ``None`` without one."""
     above = decorator_above(checker, function)
-    return contract_above(above) if above is not None else None
+    return limited_above(checker, above, contract_above(above)) if above is not None else None
 
 
 def nested_in(nodes: Nodes, nests: Callable[[FuncItem], bool]) -> frozenset[FuncItem]:

@@ -1359,9 +1359,12 @@ def _inside(typ: Type, seen: list[Type]) -> Iterator[ProperType]:
         if typ in seen:
             return
         seen = [*seen, typ]
+    proper = get_proper_type(typ)
+    if isinstance(proper, UnionType):
+        for item in proper.items:  # each may be an alias that meets itself
+            yield from _inside(item, seen)
+        return
     for member in members(typ):
-        if isinstance(member, TypeAliasType):
-            continue
         yield member
         if is_grounded(member):
             continue
