@@ -157,14 +157,14 @@ def one_is_long(question: str) -> str:
 
 @grounded_pure
 def changed(question: str, some: list[Chunk]) -> None:
-    for chunk in of_others(fetch(question), some):  # E: grounded-laundering
-        chunk.number = 1
+    for chunk in of_others(fetch(question), some):
+        chunk.number = 1  # E: grounded-laundering
 
 
 @grounded_pure
 def changed_one(question: str, some: list[Chunk], others: list[Chunk]) -> None:
-    chosen, _ = either(fetch(question), some, others)  # E: grounded-laundering
-    chosen.clear()
+    chosen, _ = either(fetch(question), some, others)
+    chosen.clear()  # E: grounded-laundering
 
 
 @grounded_pure
