@@ -315,6 +315,17 @@ def are_in_step(target: TupleExpr | ListExpr, value: Expression) -> bool:
     return not any(isinstance(part, StarExpr) for part in (*target.items, *value.items))
 
 
+def filled_by(target: Expression) -> Iterator[Expression]:
+    """The names, attributes and items that a target binds."""
+    if isinstance(target, StarExpr):
+        yield from filled_by(target.expr)
+    elif isinstance(target, (TupleExpr, ListExpr)):
+        for part in target.items:
+            yield from filled_by(part)
+    else:
+        yield target
+
+
 def leaves(final: Block | None) -> bool:
     """Whether a ``finally`` leaves the statement by itself, which drops the exception."""
     return final is not None and any(

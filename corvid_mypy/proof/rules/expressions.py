@@ -121,7 +121,6 @@ def name(walker: Walker, node: nodes.NameExpr) -> Label:
     """A name is what is bound to it; what is bound to ``_`` is thrown away, unless it is read."""
     if node.name == "_":
         walker.read_back.append(node)
-        return KEPT
     variable = node.node
     if not isinstance(variable, Var):
         return _function(walker, node)

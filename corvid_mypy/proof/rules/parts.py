@@ -20,7 +20,6 @@ from mypy.nodes import (
     MemberExpr,
     NameExpr,
     ReturnStmt,
-    StarExpr,
     TupleExpr,
     Var,
 )
@@ -36,7 +35,7 @@ from corvid_mypy.proof.rules.known import known_of_written
 from corvid_mypy.proof.rules.lookups import row_of
 from corvid_mypy.proof.rules.owning import is_new
 from corvid_mypy.proof.walker import Walker
-from corvid_mypy.seam.syntax import expressions
+from corvid_mypy.seam.syntax import expressions, filled_by
 
 
 def taking(walker: Walker, target: Expression, value: Expression) -> AbstractContextManager[None]:
@@ -103,7 +102,7 @@ def _names_of(walker: Walker, target: Expression, value: Expression) -> list[Nam
     state = walker.control.state
     if not (walker.proves and state.deep):
         return None
-    bound = [*_bound(target)]
+    bound = [*filled_by(target)]
     names = _names(walker, value) if all(isinstance(each, NameExpr) for each in bound) else None
     if not names:
         return None
@@ -111,20 +110,9 @@ def _names_of(walker: Walker, target: Expression, value: Expression) -> list[Nam
     for each in bound:
         assert isinstance(each, NameExpr)
         is_local = isinstance(each.node, Var) and "." not in each.node.fullname
-        if not is_local or each.node in roots or each.node in walker.captured or each.name == "_":
+        if not is_local or each.node in roots or each.node in walker.captured:
             return None
     return names
-
-
-def _bound(target: Expression) -> Iterator[Expression]:
-    """What a target binds."""
-    if isinstance(target, StarExpr):
-        yield from _bound(target.expr)
-    elif isinstance(target, (TupleExpr, ListExpr)):
-        for part in target.items:
-            yield from _bound(part)
-    else:
-        yield target
 
 
 def _names(walker: Walker, value: Expression) -> list[NameExpr] | None:

@@ -74,7 +74,7 @@ from corvid_mypy.proof.walker import Walker
 from corvid_mypy.report import messages
 from corvid_mypy.report.findings import CoercionKind, Site
 from corvid_mypy.seam.checker import iterated, type_of
-from corvid_mypy.seam.syntax import are_in_step, expressions
+from corvid_mypy.seam.syntax import are_in_step, expressions, filled_by
 
 
 def walk_target(walker: Walker, target: Expression) -> None:
@@ -85,16 +85,15 @@ def walk_target(walker: Walker, target: Expression) -> None:
         bound: set[SymbolNode | None] = set()
         for item in target.items:
             walk_target(walker, item)
-            named = {
-                each.node
-                for each in expressions(item)
-                if isinstance(each, NameExpr) and not _is_thrown_away(each)
-            }
-            if walker.proof is not None and bound & named:
+            named = [each for each in expressions(item) if isinstance(each, NameExpr)]
+            thrown = {each for each in filled_by(item) if _is_thrown_away(each)}
+            if walker.proof is not None and any(
+                each.node in bound and each not in thrown for each in named
+            ):
                 # What the first part is bound to decides where the second one is put.
                 walker.proof.refuse(item, messages.bound_in_step(walker.written(item)))
             if not isinstance(item, (MemberExpr, IndexExpr)):
-                bound |= named
+                bound.update(each.node for each in named)
     elif isinstance(target, StarExpr):
         walk_target(walker, target.expr)
     elif isinstance(target, MemberExpr):
@@ -509,14 +508,10 @@ def _setter(walker: Walker, target: IndexExpr) -> CallableType | None:
     return None
 
 
-def _is_thrown_away(target: NameExpr) -> bool:
+def _is_thrown_away(target: Expression) -> bool:
     """Whether this is a local ``_``, which has no type for mypy."""
-    variable = target.node
-    return (
-        target.name == "_"
-        and isinstance(variable, Var)
-        and isinstance(get_proper_type(variable.type), AnyType)
-    )
+    variable = target.node if isinstance(target, NameExpr) and target.name == "_" else None
+    return isinstance(variable, Var) and isinstance(get_proper_type(variable.type), AnyType)
 
 
 def by_computed_key(walker: Walker, base: Expression, key: Expression) -> TypedDictType | None:

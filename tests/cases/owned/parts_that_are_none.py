@@ -87,8 +87,8 @@ def thrown_away(key: str) -> int:
     whole = [Part()]
     _ = whole[0]
     if "bee" in fetch(key):
-        whole[0].count = 2  # E: grounded-laundering
-    return _.count
+        whole[0].count = 2
+    return _.count  # E: grounded-laundering
 
 
 @grounded_pure

@@ -139,8 +139,8 @@ def unpacked(q: str) -> list[int]:
     groups: list[list[int]] = [[], []]
     got, *_ = groups
     for hit in search(q):
-        groups[0 if hit.score > 1 else 1].append(1)  # E: grounded-laundering
-    return got
+        groups[0 if hit.score > 1 else 1].append(1)
+    return got  # E: grounded-laundering
 
 
 @grounded_pure
