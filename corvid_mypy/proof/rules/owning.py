@@ -53,14 +53,14 @@ def is_all_own(walker: Walker, value: Expression) -> bool:
         return True
     if isinstance(value, NameExpr):
         # Asked before it is read, as of a result: to be read otherwise makes it somebody's else.
-        return value.node in walker.control.state.fresh and walker.owns(value)
+        return walker.owns(value)
     is_written = isinstance(value, _DISPLAYS) or _is_of_new(walker, value)
     if is_written and _holds_fixed(walker.type(value)):
         return True
     if isinstance(value, (ListExpr, SetExpr, TupleExpr)):
         return all(is_all_own(walker, item) for item in value.items)
     if isinstance(value, DictExpr):
-        return all(key is not None and is_all_own(walker, item) for key, item in value.items)
+        return all(is_all_own(walker, item) for _, item in value.items)
     if isinstance(value, ListComprehension):
         return is_all_own(walker, value.generator.left_expr)
     if isinstance(value, DictionaryComprehension):
@@ -69,10 +69,10 @@ def is_all_own(walker: Walker, value: Expression) -> bool:
         return True
     if not isinstance(value, CallExpr) or not is_made_here(walker, value):
         return False
+    if _started(walker, value) is not None:
+        return False  # others have what the task gives
     if isinstance(value.callee, RefExpr) and _makes_object(walker, value.callee):
         return all(is_all_own(walker, arg) for arg in value.args)
-    if _started(walker, value) is not None:
-        return gives_own(walker, value)
     return _holds_fixed(walker.type(value)) or all(
         _makes(arg) or _puts_own(walker, value, arg) for arg in value.args
     )
@@ -87,15 +87,14 @@ def _holds_fixed(typ: Type) -> bool:
 
 
 def _puts_own(walker: Walker, call: CallExpr, arg: Expression) -> bool:
-    """Whether a new container gets nothing from an argument that anybody else has.
-
-    What a name stands for keeps what it holds, which is in two containers then.
-    """
-    if isinstance(arg, NameExpr) or not isinstance(call.callee, RefExpr):
-        return False
-    called = row(call.callee.fullname)
-    orders = called is not None and called.calls_at_once and holds_callable(walker.type(arg))
-    return orders or is_all_own(walker, arg)
+    """Whether a new container gets nothing from an argument that anybody else has."""
+    called = row(call.callee.fullname) if isinstance(call.callee, RefExpr) else None
+    if called is not None:
+        if called.calls_at_once and holds_callable(walker.type(arg)):
+            return True  # it is asked for an order, or which one
+        if called.makes_container and isinstance(arg, GeneratorExpr):
+            arg = arg.left_expr  # it is drawn here
+    return is_all_own(walker, arg)
 
 
 def _makes(factory: Expression) -> bool:
@@ -106,7 +105,7 @@ def _makes(factory: Expression) -> bool:
     called = row(factory.fullname) if isinstance(factory, RefExpr) else None
     if called is None:
         return False
-    return called.makes_container or (called.lift and called.gives is Gives.VALUE)
+    return called.makes_container or called.lift
 
 
 def _makes_empty(value: Expression | None) -> bool:
