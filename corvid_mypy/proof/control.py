@@ -142,6 +142,12 @@ class State:
                 self.inside[other] |= roots
             self.inside[root] = self.roots(root) | roots
 
+    def choose(self, local: SymbolNode) -> None:
+        """Content decides which objects of others a local holds, and so each that has its parts."""
+        roots = self.roots(local)
+        self.single -= {local, *roots}
+        self.single -= {other for other, known in self.inside.items() if known & roots}
+
     def release(self, local: SymbolNode) -> None:
         """It is not known any more of which containers a local holds a part."""
         self.labels[local] = self.label(local)

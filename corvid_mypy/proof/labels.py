@@ -403,3 +403,12 @@ def holds_values(typ: Type) -> bool:
     """Whether what is read out of a container is a value, so that nobody can change it there."""
     proper = get_proper_type(typ)
     return isinstance(proper, Instance) and bool(proper.args) and all(map(is_value, proper.args))
+
+
+def holds_fixed(typ: Type) -> bool:
+    """Whether nothing plain can be changed in what is read out of a container."""
+    proper = get_proper_type(typ)
+    held = proper.items if isinstance(proper, TupleType) else ()
+    if isinstance(proper, Instance):
+        held = list(proper.args)
+    return bool(held) and all(is_frozen_value(each) or is_wholly_grounded(each) for each in held)

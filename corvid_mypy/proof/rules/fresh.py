@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy.nodes import Expression, NameExpr, Var
 from mypy.types import Type
 
-from corvid_mypy.proof.labels import KEPT, Label, Level, join, limited
+from corvid_mypy.proof.labels import KEPT, Label, Level, holds_fixed, join, limited
 from corvid_mypy.proof.walker import Walker
 
 
@@ -61,6 +61,8 @@ def grow(
     changed = walker.type(owner) if part is None else part
     found = join(walker.chosen(), *labels)
     given = limited(join(chosen, found._replace(level=min(found.level, most))), changed)
+    if given.level and not (state.owns(local) or holds_fixed(walker.type(owner))):
+        state.choose(local)
     for root in state.roots(local):
         assert isinstance(root, Var)
         label = join(state.labels.get(root, KEPT), given)

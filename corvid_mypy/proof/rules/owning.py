@@ -6,6 +6,8 @@ which one it is shows as soon as it is changed.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from mypy.nodes import (
     AwaitExpr,
     CallExpr,
@@ -27,6 +29,7 @@ from mypy.nodes import (
     SetComprehension,
     SetExpr,
     SliceExpr,
+    StarExpr,
     SymbolNode,
     TupleExpr,
     TypeInfo,
@@ -37,7 +40,14 @@ from corvid_mypy.library import Gives, Row, Use, row
 from corvid_mypy.model.contracts import Kind
 from corvid_mypy.model.summaries import summary_of
 from corvid_mypy.proof.code.vouching import holds_callable
-from corvid_mypy.proof.labels import Label, Level, holds_values, is_frozen_value, is_value
+from corvid_mypy.proof.labels import (
+    Label,
+    Level,
+    holds_fixed,
+    holds_values,
+    is_frozen_value,
+    is_value,
+)
 from corvid_mypy.proof.rules.fresh import is_fresh
 from corvid_mypy.proof.rules.iteration import HANDING_ON, is_coroutine
 from corvid_mypy.proof.rules.known import known_of_written
@@ -55,7 +65,7 @@ def is_all_own(walker: Walker, value: Expression) -> bool:
         # Asked before it is read, as of a result: to be read otherwise makes it somebody's else.
         return walker.owns(value)
     is_written = isinstance(value, _DISPLAYS) or _is_of_new(walker, value)
-    if is_written and _holds_fixed(walker.type(value)):
+    if is_written and _holds_frozen(walker.type(value)):
         return True
     if isinstance(value, (ListExpr, SetExpr, TupleExpr)):
         return all(is_all_own(walker, item) for item in value.items)
@@ -73,12 +83,12 @@ def is_all_own(walker: Walker, value: Expression) -> bool:
         return False  # others have what the task gives
     if isinstance(value.callee, RefExpr) and _makes_object(walker, value.callee):
         return all(is_all_own(walker, arg) for arg in value.args)
-    return _holds_fixed(walker.type(value)) or all(
+    return _holds_frozen(walker.type(value)) or all(
         _makes(arg) or _puts_own(walker, value, arg) for arg in value.args
     )
 
 
-def _holds_fixed(typ: Type) -> bool:
+def _holds_frozen(typ: Type) -> bool:
     """Whether nobody can change anything that a container holds."""
     found = get_proper_type(typ)
     if not isinstance(found, Instance) or not found.args:
@@ -126,18 +136,43 @@ _DISPLAYS = (
 
 
 def is_one_of(walker: Walker, value: Expression) -> bool:
-    """Whether content decides which of several objects a value is, and that could be changed."""
-    if walker.label(value).level is Level.KEPT or is_value(walker.type(value)):
+    """Whether content decides which of several objects a value is, or holds, that may change."""
+    found = walker.type(value)
+    if walker.label(value).level is Level.KEPT or is_value(found):
         return False
     if isinstance(value, NameExpr):
         return value.node not in walker.control.state.single
     if _arms(value):
         return not nobody_has(walker, value)
     if isinstance(value, (DictExpr, ListExpr, TupleExpr)):
-        held = [item[1] if isinstance(item, tuple) else item for item in value.items]
-        return any(is_one_of(walker, item) for item in held)
+        return any(_puts_one_of(walker, *part) for part in _put_in(value))
     known = walker.single_calls.get(value)
-    return not (is_new(walker, value) if known is None else known)
+    if known is not None:
+        return not known
+    return not (is_new(walker, value) and holds_own(walker, value))
+
+
+def holds_own(walker: Walker, value: Expression) -> bool:
+    """Whether nothing that may be changed in a new object is in anything else."""
+    return holds_fixed(walker.type(value)) or is_all_own(walker, value)
+
+
+def _put_in(display: DictExpr | ListExpr | TupleExpr) -> Iterator[tuple[Expression, bool]]:
+    """What is put into a display, and whether all that this holds is."""
+    for item in display.items:
+        if isinstance(item, tuple):
+            yield item[1], item[0] is None
+        elif isinstance(item, StarExpr):
+            yield item.expr, True
+        else:
+            yield item, False
+
+
+def _puts_one_of(walker: Walker, value: Expression, is_spread: bool) -> bool:
+    """Whether what is put somewhere is one of several objects, or holds such, as content says."""
+    if is_spread and holds_fixed(walker.type(value)):
+        return False
+    return is_one_of(walker, value)
 
 
 def alternatives_of(value: Expression) -> list[Expression]:

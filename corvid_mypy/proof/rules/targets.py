@@ -53,6 +53,7 @@ from corvid_mypy.proof.labels import (
     KEPT,
     Label,
     Level,
+    holds_fixed,
     is_frozen_value,
     is_immutable,
     is_value,
@@ -67,7 +68,7 @@ from corvid_mypy.proof.rules.iteration import (
     makes_iterator,
     may_move,
 )
-from corvid_mypy.proof.rules.owning import as_object, is_all_own, is_made_here, is_one_of
+from corvid_mypy.proof.rules.owning import as_object, holds_own, is_all_own, is_made_here, is_one_of
 from corvid_mypy.proof.rules.refusing import has_lines, says_nothing, told_by_line
 from corvid_mypy.proof.rules.streams import makes_own_iterator
 from corvid_mypy.proof.walker import Walker
@@ -195,7 +196,7 @@ def _bind_local(
     is_own = is_own or (is_part and is_all_own(walker, value))  # nobody has what it comes out of
     # In high code content decides whether it is bound to this, or to what it was before.
     is_picked = bool(label.level) if is_part else is_one_of(walker, value)
-    is_chosen = not made and (is_picked or walker.pc is not None)
+    is_chosen = is_picked or (walker.pc is not None and not (made and holds_own(walker, value)))
     if is_captured or not (is_own or label.level is not Level.CONTENT or not label.losses):
         shown = is_captured and is_chosen and not is_value(walker.type(target))
         walker.leaves(kind, value, label._replace(level=Level.CONTENT) if shown else label)
@@ -316,8 +317,10 @@ def hold(walker: Walker, owner: Expression, *values: Expression) -> None:
                 state.link(local, walker.parts[value])
         elif not is_all_own(walker, value):
             state.expose(local)
+            if walker.pc is not None and not holds_fixed(walker.type(owner)):
+                state.choose(local)
     if any(is_one_of(walker, value) for value in values):
-        state.single -= state.roots(local)
+        state.choose(local)
 
 
 def draw_parts(walker: Walker, value: Expression, parts: Iterable[Type]) -> None:
