@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from mypy.nodes import CallExpr, Expression, FuncDef, GeneratorExpr, NameExpr, SymbolNode
 
-from corvid_mypy.model.special_methods import ITERATION
 from corvid_mypy.proof.code.vouching import inside_of
 from corvid_mypy.proof.rules.iteration import may_move
 from corvid_mypy.proof.rules.lookups import row_of
@@ -53,11 +52,10 @@ def makes_own_iterator(walker: Walker, value: Expression) -> bool:
 def _is_own(walker: Walker, value: Expression) -> bool:
     """Whether an iterator is made here, and moves no other one on that has a name."""
     if isinstance(value, CallExpr):
-        if any(kind.is_star() for kind in value.arg_kinds) or walker.proof is None:
-            return False  # what is collected there may hold iterators
+        assert walker.proof is not None
         called = walker.proof.callees.definition(value.callee)
         listed = row_of(walker, value.callee, called)
-        if not (listed.lazy and listed.quiet if listed is not None else is_generator(called)):
+        if not (listed.lazy if listed is not None else is_generator(called)):
             return False
     elif not isinstance(value, GeneratorExpr):
         return False
@@ -67,10 +65,9 @@ def _is_own(walker: Walker, value: Expression) -> bool:
 def _stays(walker: Walker, part: Expression) -> bool:
     """Whether drawing from what an iterator is made of moves nothing on: it is known what it is."""
     assert walker.proof is not None
-    found, vouching = walker.type(part), walker.proof.vouching
-    if any(map(may_move, inside_of(found))) or vouching.is_anything(found, inside=True):
-        return False
-    return vouching.unknown(found, ITERATION, inside=True) is None
+    found = walker.type(part)
+    moves = any(map(may_move, inside_of(found)))
+    return not (moves or walker.proof.vouching.is_anything(found, inside=True))
 
 
 def _runs_quietly(walker: Walker, made: Expression) -> bool:

@@ -102,3 +102,12 @@ def handed_to_helpers(query: str) -> list[Grounded[str]]:
     hits = unique(texts(query))
     head = within(hits, 30)
     return head + within(hits, 50) + [hit for hit in hits if "e" in hit]
+
+
+@grounded_pure
+def of_several_lists(query: str, rows: list[list[Grounded[str]]]) -> list[Grounded[str]]:
+    hits = chain(*rows)
+    first = next(hits)
+    if query in first:
+        first = next(hits)
+    return [first, *hits]
