@@ -35,7 +35,6 @@ class State:
         inside: the locals that hold something out of what others of these hold, and of which ones.
         lazy: the locals that hold an iterator made in this body, which nothing else draws from.
         spent: the locals whose such iterator another one draws from, and where that reads them.
-        left: the locals whose iterator content may have moved on so, under another name or none.
         touched: the locals that may be bound.
         held: in an agent, the locals that may hold something grounded.
         sayable: the locals that hold an exception which says nothing of content.
@@ -53,7 +52,6 @@ class State:
         self.inside: dict[SymbolNode, frozenset[SymbolNode]] = {}
         self.lazy: set[SymbolNode] = set()
         self.spent: dict[SymbolNode, NameExpr] = {}
-        self.left: set[SymbolNode] = set()
         self.touched: set[SymbolNode] = set()
         self.held: set[SymbolNode] = set()
         self.sayable: set[SymbolNode] = set()
@@ -69,7 +67,7 @@ class State:
         copied.single, copied.is_live = set(self.single), self.is_live
         copied.inside, copied.touched = dict(self.inside), set(self.touched)
         copied.held, copied.sayable = set(self.held), set(self.sayable)
-        copied.lazy, copied.spent, copied.left = set(self.lazy), dict(self.spent), set(self.left)
+        copied.lazy, copied.spent = set(self.lazy), dict(self.spent)
         return copied
 
     def is_as(self, other: State) -> bool:
@@ -118,7 +116,6 @@ class State:
             if other is not local:
                 self.release(other)
         self.inside.pop(local, None)
-        self.left.discard(local)
         self.sayable.discard(local)
         self.touched.add(local)
 
@@ -157,7 +154,7 @@ class State:
 
     def _sets(self) -> tuple[object, ...]:
         locals_known = (self.fresh, self.deep, self.lent, self.bound, self.single, self.held)
-        iterators = self.lazy, self.spent, self.left
+        iterators = self.lazy, self.spent
         return self.is_live, self.passed, self.inside, self.sayable, *locals_known, *iterators
 
 
@@ -186,7 +183,6 @@ def meet(*states: State) -> State:
         met.inside |= state.inside
         met.touched |= state.touched
         met.lazy &= state.lazy
-        met.left |= state.left
         met.spent = dict(met.spent.items() & state.spent.items())
         met.held |= state.held
         met.sayable &= state.sayable
@@ -250,8 +246,7 @@ class Control:
         self.state = State()
         if around is not None:
             self.state.labels = dict(around.labels)
-            self.state.lent, self.state.left = around.fresh | around.lent, set(around.left)
-            self.state.lent |= around.lazy
+            self.state.lent = around.fresh | around.lent | around.lazy
             self.state.single, self.state.passed = set(around.single), set(around.passed)
             self.state.inside, self.state.touched = dict(around.inside), set(around.touched)
         if self._function is not None:

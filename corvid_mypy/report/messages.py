@@ -1600,15 +1600,6 @@ def local_class(name: str) -> Message:
     )
 
 
-def drawn_by_another(name: str) -> Message:
-    """An iterator is read from which another one was made, which content says how far to draw."""
-    return Message(
-        f"how much is left of `{name}` is decided by retrieved content: another iterator that was "
-        "made of it draws from it, too",
-        f"write `{name} = list(...)` where it is bound",
-    )
-
-
 def collected(name: str) -> Message:
     """What a parameter of ``ParamSpec`` collects, used otherwise than passed on."""
     return Message(

@@ -132,7 +132,7 @@ def name(walker: Walker, node: nodes.NameExpr) -> Label:
         narrowed_name(walker, node, variable.type)
     state = walker.control.state
     # Whoever may keep what is read may change it; see `Walker.unshared`.
-    if variable in state.lazy or variable in state.left:
+    if variable in state.lazy:
         read_iterator(walker, node)
     if node not in walker.lends:
         if node not in walker.offered and state.spent.get(variable) is not node:

@@ -34,8 +34,6 @@ def move_on(walker: Walker, node: Expression) -> None:
     label = Label(Level.CONTENT, (), look)
     found = limited(label, local.type) if local.type is not None else label
     state.labels[local] = join(state.labels.get(local, KEPT), found)
-    if local not in state.lazy:
-        state.left.add(local)
 
 
 def grow(

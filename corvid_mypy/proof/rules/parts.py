@@ -16,11 +16,8 @@ from mypy.nodes import (
     Expression,
     IndexExpr,
     LambdaExpr,
-    ListExpr,
     MemberExpr,
     NameExpr,
-    ReturnStmt,
-    TupleExpr,
     Var,
 )
 
@@ -40,8 +37,6 @@ from corvid_mypy.seam.syntax import expressions, filled_by
 
 def taking(walker: Walker, target: Expression, value: Expression) -> AbstractContextManager[None]:
     """Bind a target to a value that may be a part of what nobody else has."""
-    if isinstance(value, (TupleExpr, ListExpr)) or not walker.control.state.deep:
-        return NOTHING
     found = _names_of(walker, target, value) if _is_part(walker, value) else None
     return walker.taking(value, found) if found else NOTHING
 
@@ -100,8 +95,8 @@ def _moving(walker: Walker, value: Expression, names: list[NameExpr]) -> Iterato
 def _names_of(walker: Walker, target: Expression, value: Expression) -> list[NameExpr] | None:
     """The names whose containers hold what a target is bound to; ``None`` if others have it."""
     state = walker.control.state
-    if not (walker.proves and state.deep):
-        return None
+    if not state.deep:
+        return None  # as mostly
     bound = [*filled_by(target)]
     names = _names(walker, value) if all(isinstance(each, NameExpr) for each in bound) else None
     if not names:
@@ -145,7 +140,7 @@ def _sources(walker: Walker, call: CallExpr) -> list[Expression | None]:
     """What a function of the library gives something out of, if it changes nothing."""
     called = walker.proof.callees.definition(call.callee) if walker.proof is not None else None
     listed = row_of(walker, call.callee, called)
-    if listed is None or listed.changes or not listed.quiet or listed.gives not in GIVING:
+    if listed is None or not listed.quiet or listed.gives not in GIVING:
         return [None]
     passed = [arg for arg in call.args if not (listed.calls_at_once and _only_asks(walker, arg))]
     uses = listed.parameters(call.arg_names)
@@ -163,9 +158,6 @@ def _only_asks(walker: Walker, key: Expression) -> bool:
     if not isinstance(key, LambdaExpr):
         return holds_callable(walker.type(key)) and known_of_written(walker, key).quiet
     # It has not been walked yet: what it calls is all that could keep what it is passed.
-    [answer] = key.body.body
-    if isinstance(answer, ReturnStmt) and answer.expr and walker.root_of(answer.expr) is not None:
-        return True
     calls = (each for each in expressions(key) if isinstance(each, CallExpr))
     return all(known_of_written(walker, each.callee).quiet for each in calls)
 
@@ -193,8 +185,7 @@ def _is_part(walker: Walker, value: Expression) -> bool:
         arms = value.if_expr, value.else_expr
         return all(_is_part(walker, arm) or is_frozen_value(walker.type(arm)) for arm in arms)
     if isinstance(value, NameExpr):
-        # Another name for a whole container is told of its changes like one for a part.
-        return value.node in walker.control.state.inside or walker.owns(value)
+        return True  # another name for a whole container is told of its changes as well
     if may_move(walker.type(value)) or shows_view(walker, value):
         return False
     return not (holds_values(walker.type(value)) and is_new(walker, value))

@@ -42,7 +42,7 @@ def refused_with(walker: Walker, typ: Type, label: Label) -> Label:
 
     Of those a function gives, lines may tell which one it is, and all that it says.
     """
-    if not label.losses or label.look is not None or carries(typ):
+    if not label.losses or carries(typ):
         return label
     is_told = is_verdict(typ) or all(map(is_frozen_record, members(typ)))
     if not is_told or not all(_is_of_guard(walker, loss.node) for loss in label.losses):
@@ -65,7 +65,7 @@ def _is_of_guard(walker: Walker, node: Expression) -> bool:
 
 def _is_guard(found: SymbolNode | None) -> bool:
     summary = summary_of(found)
-    return summary.is_derived and summary.by_lines and not summary.chooses
+    return summary.by_lines and not summary.chooses
 
 
 def told_by_line(walker: Walker, look: Label, slot: Type | None, *values: Expression) -> Label:

@@ -14,7 +14,6 @@ from corvid_mypy.proof.rules.iteration import may_move
 from corvid_mypy.proof.rules.lookups import row_of
 from corvid_mypy.proof.rules.stopping import parts_of
 from corvid_mypy.proof.walker import Walker
-from corvid_mypy.report import messages
 
 
 def is_generator(called: SymbolNode | None) -> bool:
@@ -27,14 +26,9 @@ def is_generator(called: SymbolNode | None) -> bool:
 
 
 def read_iterator(walker: Walker, node: NameExpr) -> None:
-    """Read a name for an iterator of this body, or one that another iterator draws from."""
+    """Read a name for an iterator of this body, of which another one may be made."""
     state, local = walker.control.state, node.node
-    if local is None or state.spent.get(local) is node:
-        return  # it is walked again, and made once
-    if local in state.left and walker.proof is not None:
-        # Content says what is left for whoever has it, and goes on to say so.
-        walker.proof.refuse(node, messages.drawn_by_another(node.name))
-    if local in state.lazy and node in walker.spending:
+    if local is not None and node in walker.spending:
         state.share(local)
         state.spent[local] = node
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from corvid_runtime import Grounded, ground, grounded_pure, join, retrieval, tool
@@ -92,3 +93,22 @@ def passed_on(q: str) -> Grounded[str] | InsufficientEvidence:
             return join("\n", values)
         case Err() as err:
             return InsufficientEvidence(reason=err.reason)
+
+
+def find_short(q: str) -> Ok | Err:
+    hits = fetch(q)
+    if len(hits[0]) > 3:
+        return Err("too long")
+    return Ok(hits[0])
+
+
+WAYS: Mapping[str, Callable[[str], Ok | Err]] = {"any": find, "short": find_short}
+
+
+@grounded_pure
+def by_a_table(q: str, way: str) -> Grounded[str] | InsufficientEvidence:
+    match WAYS[way](q):
+        case Ok(value):
+            return value
+        case Err(reason):
+            return InsufficientEvidence(reason=reason)
