@@ -107,7 +107,6 @@ from corvid_mypy.proof.rules.beside import only_waits, run_beside, run_by_unknow
 from corvid_mypy.proof.rules.choosing import (
     given_back,
     hands_over,
-    hides_methods,
     holds_one_of,
     passes_plainly,
     puts_plainly,
@@ -590,7 +589,6 @@ def _of_program(
         if isinstance(called, TypeInfo):
             walker.filled.add(node)
         return limited(join(*computed, told), walker.type(node))
-    hides_methods(walker, node)
     asked = asked_about_content(walker, node) if summary.is_derived else []
     refused = [*_refused_with(walker, node, called)] if is_quiet else []
     for part in operands(node):

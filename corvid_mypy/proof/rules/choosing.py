@@ -19,7 +19,7 @@ from mypy.types import CallableType, Type, TypeVarType, get_proper_type
 
 from corvid_mypy.model.types import carries
 from corvid_mypy.program.bodies import is_abstract
-from corvid_mypy.program.callees import class_of, signature
+from corvid_mypy.program.callees import signature
 from corvid_mypy.proof.code.vouching import holds_callable
 from corvid_mypy.proof.labels import (
     KEPT,
@@ -53,9 +53,9 @@ def gives_one_of(walker: Walker, value: Expression) -> None:
 
 def given_back(walker: Walker, node: CallExpr, labels: list[Label]) -> Label:
     """What a function gives may be the very object that it was passed, whichever that is."""
-    selected = [label for label in labels if label.level is Level.SELECTED]
-    found = walker.type(node)
-    return join(*selected) if selected and is_selection(found) else KEPT
+    if not is_selection(walker.type(node)):
+        return KEPT
+    return join(*(label for label in labels if label.level is Level.SELECTED))
 
 
 def holds_one_of(walker: Walker, node: CallExpr, picked: list[Expression]) -> Label:
@@ -78,18 +78,6 @@ def passes_plainly(walker: Walker, node: CallExpr) -> bool:
             if not known.inert:
                 return False
     return True
-
-
-def hides_methods(walker: Walker, node: CallExpr) -> None:
-    """An object is passed for a type variable, whose function sees none of its methods."""
-    proof = walker.proof
-    for arg, slot in declared_slots(walker, node) if proof is not None else ():
-        own = class_of(walker.proper(arg))
-        if proof is None or own is None or not is_variable(slot) or proof.callees.is_library(own):
-            continue
-        hidden = proof.vouching.hidden(own, own.mro[-1])
-        if hidden is not None:
-            proof.refuse(arg, messages.hidden_method(walker.written(arg), str(hidden), str(slot)))
 
 
 def hands_over(walker: Walker, node: CallExpr, called: SymbolNode | None) -> None:

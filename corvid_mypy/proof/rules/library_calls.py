@@ -618,6 +618,9 @@ def _acts(
         _change(walker, node, row, uses, labels)
     elif not row.quiet:
         walker.leaves(CoercionKind.ARGUMENT, node, join(*labels))
+        for arg, use in zip(node.args, uses):
+            if use is Use.HOLD:
+                walker.leaves(CoercionKind.ARGUMENT, arg, as_object(walker, arg))
         walker.changes(node, f"calling `{walker.written(node.callee)}`")
     content = join(*labels).level is Level.CONTENT
     for arg, use in zip(node.args, uses):

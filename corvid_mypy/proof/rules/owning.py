@@ -226,6 +226,11 @@ def as_object(walker: Walker, value: Expression) -> Label:
     return label._replace(level=Level.CONTENT) if is_one_of(walker, value) else label
 
 
+def as_items(walker: Walker, value: Expression) -> Label:
+    """The label of a value whose items somebody gets who may change them."""
+    return walker.label(value) if holds_fixed(walker.type(value)) else as_object(walker, value)
+
+
 def _makes_object(walker: Walker, callee: RefExpr) -> bool:
     """Whether this is a class of the program whose objects nobody has but who made them."""
     made, proof = _called(walker, callee), walker.proof

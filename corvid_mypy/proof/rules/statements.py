@@ -29,7 +29,13 @@ from corvid_mypy.proof.rules.iteration import (
     shows_view,
 )
 from corvid_mypy.proof.rules.keys import merged
-from corvid_mypy.proof.rules.owning import alternatives_of, as_object, is_all_own, is_one_of
+from corvid_mypy.proof.rules.owning import (
+    alternatives_of,
+    as_items,
+    as_object,
+    is_all_own,
+    is_one_of,
+)
 from corvid_mypy.proof.rules.parts import may_offer, moving, offering, taking, taking_items
 from corvid_mypy.proof.rules.patterns import captures, matched, reads
 from corvid_mypy.proof.rules.results import hands_out, refuses, tells
@@ -184,7 +190,9 @@ def augmented(walker: Walker, node: nodes.OperatorAssignmentStmt) -> None:
         return
     if not is_immutable(walker.type(node.lvalue)):
         # In place: whoever else has the object sees it change.
-        walker.leaves(CoercionKind.ASSIGNMENT, node.rvalue, label)
+        walker.leaves(
+            CoercionKind.ASSIGNMENT, node.rvalue, join(label, as_items(walker, node.rvalue))
+        )
         if label.level is not Level.CONTENT and is_one_of(walker, node.lvalue):
             walker.leaves(CoercionKind.ASSIGNMENT, node.lvalue, as_object(walker, node.lvalue))
         walker.changes(node, f"changing `{walker.written(node.lvalue)}`")

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from asyncio import Queue as Later
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from queue import Queue
 
 from corvid_runtime import Grounded, grounded_pure
 
@@ -190,3 +192,31 @@ def by_the_whole(texts: Texts, more: Texts, sink: list[list[list[Texts]]]) -> in
     sink.append(whole)  # E: grounded-laundering
     sink[-1][0][0].append(texts[0])
     return len(more)
+
+
+@grounded_pure
+def by_adding_in_place(texts: Texts, more: Texts, sink: list[list[Texts]]) -> int:
+    held = [texts if "bee" in texts[0] else more]
+    sink += [held]  # E: grounded-laundering
+    sink[-1][0].append(texts[0])  # E: grounded-laundering
+    return len(more)
+
+
+@grounded_pure
+def by_merging_in_place(texts: Texts, more: Texts, sink: dict[str, list[Texts]]) -> int:
+    held = [texts if "bee" in texts[0] else more]
+    sink |= {"a": held}  # E: grounded-laundering
+    sink["a"][0].append(texts[0])  # E: grounded-laundering
+    return len(more)
+
+
+@grounded_pure
+def by_a_queue(texts: Texts, more: Texts, sink: Queue[list[Texts]]) -> None:
+    held = [texts if "bee" in texts[0] else more]
+    sink.put(held)  # E: grounded-laundering
+
+
+@grounded_pure
+async def by_a_queue_of_tasks(texts: Texts, more: Texts, sink: Later[list[Texts]]) -> None:
+    held = [texts if "bee" in texts[0] else more]
+    await sink.put(held)  # E: grounded-laundering

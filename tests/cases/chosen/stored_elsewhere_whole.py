@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from queue import Queue
 
 from corvid_runtime import Grounded, grounded_pure
 
@@ -93,3 +94,14 @@ def one_of_two_new_objects(texts: Texts, sink: list[Section]) -> None:
     if "bee" in texts[0]:
         held = Section([texts[0]])
     sink.append(held)
+
+
+@grounded_pure
+def added_in_place(texts: Texts, more: Texts, sink: Texts) -> None:
+    held = [text for text in texts if "bee" in text]
+    sink += held or more
+
+
+@grounded_pure
+def put_into_a_queue(texts: Texts, sink: Queue[Texts]) -> None:
+    sink.put([text for text in texts if "bee" in text])

@@ -85,14 +85,14 @@ def listed(value: Either) -> list[int]:
 @grounded_pure
 def bounded_by_a_union(key: str) -> int:
     if "bee" in fetch(key):
-        measured(Loud())  # E: grounded-laundering  # E: grounded-laundering
+        measured(Loud())  # E: grounded-laundering
     return len(SEEN)
 
 
 @grounded_pure
 def one_of_two(key: str) -> int:
     if "bee" in fetch(key):
-        listed(Loud())  # E: grounded-laundering  # E: grounded-laundering
+        listed(Loud())  # E: grounded-laundering
     return len(SEEN)
 
 
