@@ -71,6 +71,48 @@ _EQUIVALENT = {
     "a label of operands that say nothing is the same, limited or not": (
         "proof/walker.py: Walker.made: `joined.level` true",
     ),
+    "nothing else gets there: the test is for the type checker": (
+        "proof/rules/owning.py: is_all_own: `isinstance(value.callee, RefExpr)` left out",
+        "proof/rules/owning.py: _puts_own: `isinstance(call.callee, RefExpr)` true",
+        "proof/rules/owning.py: _puts_own: `called is not None` true",
+        "proof/rules/owning.py: _makes: `isinstance(given, ReturnStmt)` left out",
+        "proof/rules/owning.py: _answers_own: `not isinstance(declared, CallableType)` left out",
+        "proof/rules/owning.py: _answers_own: `walker.proof is None` left out",
+        "proof/rules/owning.py: _awaited_for: `not isinstance(awaitable, CallExpr)` left out",
+        "proof/rules/owning.py: _waiting: `walker.proof is None` left out",
+        "proof/rules/streams.py: read_iterator: `local is not None` left out",
+        "proof/rules/streams.py: makes_own_iterator: `item is None` left out",
+        "proof/rules/parts.py: may_offer: `value.node is None` left out",
+        "proof/rules/parts.py: _names_of: `name.node is not None` true",
+        "proof/rules/parts.py: _names_of: `isinstance(each.node, Var)` left out",
+        "proof/rules/parts.py: _sources: `walker.proof is not None` true",
+        "proof/rules/refusing.py: told_by_line: `slot is None` left out",
+        "proof/rules/refusing.py: _is_of_guard: `walker.proof is None` false",
+        "proof/rules/refusing.py: _is_of_guard: `return False` true",
+        "proof/rules/choosing.py: hands_over: `proof is None` false",
+        "proof/rules/choosing.py: asks_items: `proof is None` left out",
+    ),
+    "it is asked first because that is soon answered: what follows says the same": (
+        "proof/rules/owning.py: is_made_here: `walker.proves` left out",
+        "proof/rules/streams.py: makes_own_iterator: `not walker.proves` left out",
+        "proof/rules/streams.py: makes_own_iterator: `not may_move(walker.type(value))` left out",
+        "proof/rules/refusing.py: refused_with: `not label.losses` left out",
+        "proof/rules/parts.py: _names_of: `not state.deep` false",
+    ),
+    "what gives something of its own was derived": (
+        "proof/rules/owning.py: _answers_own: `known.is_derived` left out",
+    ),
+    "of two lists there is a sum, and which of them it is where both are new": (
+        "proof/rules/owning.py: _is_of_new_lists: `value.op == '+'` left out",
+    ),
+    "arms are asked before: an operator that is left gives something new": (
+        "proof/rules/owning.py: is_new: `return value.op not in ('and', 'or')` true",
+    ),
+    "what is put into something owned is held there: no rule leaves it out": (
+        "proof/rules/parts.py: _moving: `value in walker.offered` false",
+        "proof/rules/parts.py: _moving: `walker.offered.discard(value)` left out",
+        "proof/rules/parts.py: _moving: `walker.control.state.share(name.node)` left out",
+    ),
     "no node is without a rule: `tests/plugin/test_nodes.py` names them all": (
         "proof/walker.py: Walker.walk: `found is None` false",
         "proof/walker.py: Walker.walk: `self.unclassified.append(node)` left out",

@@ -82,3 +82,24 @@ def in_a_list_of_a_tuple(texts: Texts, more: Texts, sink: list[list[tuple[Texts,
 def by_a_condition(texts: Texts, more: Texts, sink: list[Texts]) -> None:
     held = texts if "x" in texts[0] else more
     sink.append(held)  # E: grounded-laundering
+
+
+@grounded_pure
+def the_greatest(texts: Texts, more: Texts, sink: list[Texts]) -> None:
+    sink.append(max([texts, more], key=lambda found: found[0]))  # E: grounded-laundering
+
+
+@grounded_pure
+def the_first(texts: Texts, more: Texts, sink: list[Texts]) -> None:
+    held = [texts, more]
+    if "x" in texts[0]:
+        held.reverse()
+    sink.append(held[0])  # E: grounded-laundering
+
+
+@grounded_pure
+def the_one_that_is_left(texts: Texts, more: Texts, sink: list[Texts]) -> None:
+    held = {"a": texts}
+    if "x" in texts[0]:
+        held["a"] = more
+    sink.append(held["a"])  # E: grounded-laundering
