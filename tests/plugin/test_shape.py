@@ -64,9 +64,9 @@ def test_a_nested_call_is_refined_twice_however_deep_it_is(seeded: Path, depth: 
 def test_a_node_is_judged_and_met_twice(seeded: Path) -> None:
     found = counts(UNIT, seeded)
     # Once more where control decides: a loop is walked until nothing changes, an arm is tried.
-    # A method that changes its object is also walked as on one that nobody else has, and two
-    # loops in each other come to rest one after the other. What has no mark is walked as an agent is
-    # where a protocol is marked: it may fill one in.
+    # A method that changes its object is also walked as on one that nobody else has, and of two
+    # loops in each other the inner one comes to rest each time. What has no mark is walked as an
+    # agent is where a protocol is marked: it may fill one in.
     assert found["visits"] == 3
     assert found["walked"] <= 2.25 * found["nodes"]
     assert found["refined"] <= 2.5 * found["calls"]
