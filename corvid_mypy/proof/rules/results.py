@@ -269,6 +269,8 @@ def _in_high_code(walker: Walker, value: Expression, label: Label) -> None:
     declared = walker.return_slot()
     answer = _without_refusals(declared) if declared is not None else None
     if answer is not None and is_wholly_grounded(answer):
+        if says_nothing(walker.type(value)):
+            walker.disclose(Disclosure.SELECTION, value)  # of a generator, whose end is no refusal
         return
     if answer is not None and is_selection(answer):
         walker.disclose(Disclosure.SELECTION, value)
