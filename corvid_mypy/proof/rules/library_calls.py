@@ -444,6 +444,7 @@ def _passed(walker: Walker, node: CallExpr, row: Row, uses: list[Use]) -> Iterat
     asked = next((use for use in (Use.ORDER, Use.HASH_ITEMS) if use in uses), None)
     orders = asked is Use.ORDER or row.groups
     is_order = orders and asked and _orders_grounded(walker, node.args[uses.index(asked)])
+    beside = [each for each in operands(node) if not isinstance(each, LambdaExpr)]
     for arg, use in zip(node.args, uses):
         if is_order and use is Use.CALL:
             continue  # it decides which of the wholly grounded items stands where
@@ -451,7 +452,11 @@ def _passed(walker: Walker, node: CallExpr, row: Row, uses: list[Use]) -> Iterat
             # As where a record is made by its class: the field has it, which shows how many.
             walker.leaves(CoercionKind.FIELD, arg, as_object(walker, arg))
             continue
-        yield walker.label(arg)
+        label = walker.label(arg)
+        is_key = use is Use.CALL and Use.ORDER in (asked, row.receiver)
+        if is_key and label.losses and any(map(walker.carrying, beside)):
+            label = Label(label.level, (), node)  # it computes nothing that is given: it chooses
+        yield label
 
 
 def _used(
