@@ -855,6 +855,7 @@ class Walker:
         test = label.look
         written, tested = self.written(node), self.written(test)
         is_choice = isinstance(test, CallExpr) and carries(self.type(test))
+        is_choice = is_choice and not self.grounded(test)  # a whole is tested, or looked up by
         tried = self._tried(test)
         message = messages.decided(written, tested, test.line, tried, is_choice=is_choice)
         cure = self._cure_of_look(test, node) or self._cure_of_chosen(node) or cure
