@@ -278,6 +278,11 @@ class Control:
             return self._rest
         return next((look for look in self._rest_of_pass if look is not None), None)
 
+    @property
+    def looks(self) -> tuple[Context | None, ...]:
+        """All that decides whether the code at work runs, or ran to its end."""
+        return (*self._high, self._rest, *self._rest_of_pass, self._halting)
+
     def under(self, look: Context | None) -> AbstractContextManager[None]:
         """Walk what runs only as a test decides; ``None`` decides nothing."""
         return NOTHING if look is None else self._under(look)

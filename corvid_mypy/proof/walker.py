@@ -247,6 +247,7 @@ class Walker:
         self.runs: dict[FuncDef, Run] = {}
         self.drawn_at_once: set[Expression] = set()
         self.single_calls: dict[Expression, bool] = {}
+        self.picked: set[SymbolNode] = set()
         self.redrawn: set[Expression] = set()
         self._settled: set[Expression] = set()
         if proof is not None:
@@ -854,8 +855,8 @@ class Walker:
             return
         test = label.look
         written, tested = self.written(node), self.written(test)
-        is_choice = isinstance(test, CallExpr) and carries(self.type(test))
-        is_choice = is_choice and not self.grounded(test)  # a whole is tested, or looked up by
+        given = self.type(test) if isinstance(test, CallExpr) else None
+        is_choice = given is not None and carries(given) and not is_grounded(given)
         tried = self._tried(test)
         message = messages.decided(written, tested, test.line, tried, is_choice=is_choice)
         cure = self._cure_of_look(test, node) or self._cure_of_chosen(node) or cure

@@ -409,8 +409,9 @@ def _raises_again(walker: Walker, raised: Expression, label: Label) -> bool:
     """Whether what was caught is raised again, which fails as if nobody had caught it."""
     if walker.proof is None or not walker.proof.callees.is_caught(raised):
         return False
-    if not isinstance(raised, nodes.RefExpr) or raised.node in walker.captured:
-        return False
+    assert isinstance(raised, nodes.NameExpr)
+    if raised.node in walker.captured or raised.node in walker.picked:
+        return False  # which of several that were caught, content decides
     if label.level:
         walker.disclose(Disclosure.FAILURE, raised)
         walker.ledger.tell()

@@ -19,6 +19,7 @@ from mypy.nodes import (
     SliceExpr,
     StarExpr,
     SymbolNode,
+    TryStmt,
     TupleExpr,
     Var,
 )
@@ -204,6 +205,8 @@ def _bind_local(
             label = KEPT  # refused here, and once is enough
     if is_captured and len(walker.functions) > 1:
         walker.changes(target, f"binding `{target.name}`")  # a function around it sees that
+    if not all(look is None or isinstance(look, TryStmt) for look in walker.control.looks):
+        walker.picked.add(variable)  # by a test, and not only since what is tried failed
     state.rebind(variable)
     state.labels[variable] = label
     (state.single.discard if is_chosen else state.single.add)(variable)

@@ -84,3 +84,50 @@ def written(town: str) -> Grounded[str]:
             last = error
     assert last is not None  # E: grounded-laundering  # E: grounded-laundering
     raise last  # E: grounded-laundering
+
+
+class Numbered(Exception):
+    """Says which one it is."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+
+def parsed(number: int) -> int:
+    """Fails with its number."""
+    raise Numbered(number)
+
+
+@grounded_pure
+def one_of_several(town: str) -> Grounded[str]:
+    """A look decides how many are caught, and so which is the last."""
+    doc = fetch(town)
+    last: Numbered | None = None
+    for number in range(100):
+        if number > len(doc):
+            break
+        try:
+            parsed(number)
+        except Numbered as error:
+            last = error
+    if last is not None:
+        raise last  # E: grounded-laundering
+    return doc
+
+
+@grounded_pure
+def one_of_two(town: str) -> Grounded[str]:
+    """A look decides whether the second one takes the place of the first."""
+    doc = fetch(town)
+    last: Numbered | None = None
+    try:
+        parsed(1)
+    except Numbered as error:
+        last = error
+    if "x" in doc:
+        try:
+            parsed(2)
+        except Numbered as error:
+            last = error
+    assert last is not None
+    raise last  # E: grounded-laundering
