@@ -855,8 +855,8 @@ class Walker:
             return
         test = label.look
         written, tested = self.written(node), self.written(test)
-        given = self.type(test) if isinstance(test, CallExpr) else None
-        is_choice = given is not None and carries(given) and not is_grounded(given)
+        found = self.type(test) if isinstance(test, CallExpr) else None
+        is_choice = found is not None and carries(found) and not is_grounded(found)
         tried = self._tried(test)
         message = messages.decided(written, tested, test.line, tried, is_choice=is_choice)
         cure = self._cure_of_look(test, node) or self._cure_of_chosen(node) or cure
