@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from mypy.nodes import (
@@ -71,6 +71,7 @@ from corvid_mypy.proof.code.vouching import holds_callable
 from corvid_mypy.proof.code.wrapping import Wrapping, decorating, named, wrapping
 from corvid_mypy.proof.labels import is_atom, is_value, is_wholly_grounded
 from corvid_mypy.proof.ledger import Ledger
+from corvid_mypy.proof.lending import ANY_FIELD
 from corvid_mypy.proof.rules.failures import tries_yield
 from corvid_mypy.proof.rules.refusing import is_verdict
 from corvid_mypy.proof.rules.results import answers_grounded
@@ -205,23 +206,44 @@ def derive(
     ``until_broken``: for who asks only whether it goes through, and for the first reason if not.
     """
     module = module_of(checker)
-    module.callees.forget()
-    proof = Proof(module.callees, module.vouching, function)
-    walker = Walker(
-        checker,
-        function,
-        slot=slot,
-        proof=proof,
-        may_tell=may_tell,
-        own=own,
-        plain=plain,
-        until_broken=until_broken,
-    )
     decorates = wrapping(function)
-    if decorates is not None and decorates.answers:
-        _know(walker, decorates)
-    walker.run()
-    return Derived(walker, proof)
+
+    def walked(kept: frozenset[str]) -> Derived:
+        module.callees.forget()
+        proof = Proof(module.callees, module.vouching, function)
+        walker = Walker(
+            checker,
+            function,
+            slot=slot,
+            proof=proof,
+            may_tell=may_tell,
+            own=own,
+            plain=plain,
+            kept=kept,
+            until_broken=until_broken,
+        )
+        if decorates is not None and decorates.answers:
+            _know(walker, decorates)
+        walker.run()
+        return Derived(walker, proof)
+
+    return _undisputed(walked)
+
+
+def _undisputed(walked: Callable[[frozenset[str]], Derived]) -> Derived:
+    """Walk a body as often as it takes to lend nothing that it relies on.
+
+    What fails then is looked at once more with nothing lent, which may have been the reason.
+    """
+    kept = frozenset[str]()
+    found = walked(kept)
+    while disputed := found.walker.lending.disputed():
+        kept |= disputed
+        found = walked(kept)
+    is_failed = any(_broken(*found)) or (found.walker.own and not found.walker.keeps_own)
+    if found.walker.lending.lent and is_failed:
+        return walked(frozenset((ANY_FIELD,)))
+    return found
 
 
 def _know(walker: Walker, decorates: Wrapping) -> None:
@@ -341,6 +363,8 @@ def _of_body(checker: TypeChecker, function: FuncDef, contract: Contract | None)
         soils=own.soils,
         selects=own.selects,
         fresh=found.fresh or own.fresh,
+        lent=found.lent | own.lent,
+        relied=found.relied | own.relied,
         acts=found.acts or own.acts,
         discloses=found.discloses | own.discloses,
     )
@@ -649,6 +673,8 @@ def _summary(function: FuncDef, walker: Walker, proof: Proof) -> Summary:
         fresh=ledger.makes_fresh,
         gives_own=walker.gives_own and _gives_own(function, proof.vouching),
         gives_functions=_gives_functions(function),
+        lent=frozenset(walker.lending.lent),
+        relied=frozenset(walker.lending.relied),
     )
     promises = decorating(promises, function, proof.callees.is_bound)
     told = walker.told

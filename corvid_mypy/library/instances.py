@@ -137,6 +137,7 @@ CLASSES: Final[dict[str, frozenset[Trait]]] = dict(
         *_classes("uuid", {"UUID": "immutable"}),
         *_classes("statistics", {"NormalDist": "immutable"}),
         *_classes("pathlib", {"PurePath PurePosixPath PureWindowsPath": "immutable"}),
+        *_classes("pathlib", {"Path PosixPath WindowsPath": "immutable"}),
         *_classes("urllib.parse", {"ParseResult SplitResult DefragResult": "immutable"}),
         *_classes("asyncio.queues", {"PriorityQueue": "ordered"}),
         *_classes("queue", {"PriorityQueue": "ordered"}),

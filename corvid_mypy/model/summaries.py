@@ -157,21 +157,25 @@ def encode(summary: Summary) -> str:
     promises = "".join(sign for name, sign in _PROMISES.items() if getattr(summary, name))
     kinds = ",".join(sorted(kind.value for kind in summary.discloses))
     places = ",".join(map(str, (summary.keyed, *summary.owned)))
-    return f"{promises};{kinds};{places};{summary.line};{summary.reason}\n{summary.cure}"
+    fields = "/".join(",".join(sorted(names)) for names in (summary.lent, summary.relied))
+    return f"{promises};{kinds};{places};{fields};{summary.line};{summary.reason}\n{summary.cure}"
 
 
 @lru_cache(maxsize=4096)
 def decode(text: str) -> Summary:
     """The summary that :func:`encode` wrote."""
-    promises, kinds, places, line, said = text.split(";", 4)
+    promises, kinds, places, fields, line, said = text.split(";", 5)
     reason, _, cure = said.partition("\n")
     keyed, *owned = map(int, places.split(","))
     discloses = frozenset(map(Disclosure, filter(None, kinds.split(","))))
+    lent, relied = (frozenset(filter(None, names.split(","))) for names in fields.split("/"))
     kept = {name: sign in promises for name, sign in _PROMISES.items()}
     return Summary(
         discloses=discloses,
         owned=(*owned,),
         keyed=keyed,
+        lent=lent,
+        relied=relied,
         line=int(line),
         reason=reason,
         cure=cure,

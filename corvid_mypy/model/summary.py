@@ -69,6 +69,9 @@ class Summary(NamedTuple):
             can be changed in that, but for what type variables may stand for.
         gives_functions: the function that it gives is one of those nested in it, which do no more
             than it promises itself.
+        lent: the names of the fields through which others may have what objects of its own hold,
+            those that it is passed and gives included.
+        relied: the names of those fields of which it relies on nobody else having that.
         keyed: as a method of a generic class it is proved where this variable of the class, by its
             place, stands for a plain value; `NONE` if that would not help.
         line: the line, counted from the function's own, of the first thing that is not derived.
@@ -102,6 +105,8 @@ class Summary(NamedTuple):
     fresh: bool = False
     gives_own: bool = False
     gives_functions: bool = False
+    lent: frozenset[str] = frozenset()
+    relied: frozenset[str] = frozenset()
     keyed: int = NONE
     line: int = 0
     reason: str = ""
@@ -149,6 +154,8 @@ def joined(one: Summary, other: Summary) -> Summary:
         fresh=one.fresh or other.fresh,
         gives_own=one.gives_own and other.gives_own,
         gives_functions=one.gives_functions and other.gives_functions,
+        lent=one.lent | other.lent,
+        relied=one.relied | other.relied,
         keyed=_keyed(one, other),
     )
 

@@ -35,9 +35,10 @@ from corvid_mypy.model.types import (
     is_record,
     is_refusal,
 )
+from corvid_mypy.program.callees import of_library
 from corvid_mypy.report.findings import Site
-from corvid_mypy.seam.checker import has_subclass
-from corvid_mypy.seam.language_names import ATOMS, CHANGEABLE, LIST, OBJECT, TUPLE
+from corvid_mypy.seam.checker import current_checker, has_subclass
+from corvid_mypy.seam.language_names import ABC, ATOMS, CHANGEABLE, LIST, OBJECT, TUPLE
 from corvid_mypy.seam.runtime_names import STREAM
 
 
@@ -267,7 +268,7 @@ def selects_beside(typ: Type) -> bool:
 
 
 def _has_selections(info: TypeInfo) -> bool:
-    """Whether a class has no attributes but selections, beside values that hold nothing else."""
+    """Whether a class has no attributes but selections, beside what holds nothing grounded."""
     own = [base for base in info.mro if base.fullname != OBJECT]
     fields = [
         symbol.node.type
@@ -278,12 +279,55 @@ def _has_selections(info: TypeInfo) -> bool:
     known = [field for field in fields if field is not None]
     if len(known) < len(fields) or not any(map(carries, known)):
         return False
-    # What another class holds, which may hold this one, is not looked into.
-    return all(is_atom(field) or is_answer(field) for field in known)
+    return all(is_answer(field) or is_apart_from_content(field) for field in known)
 
 
 def _may_stand_beside(typ: Type) -> bool:
     return is_atom(typ) or is_answer(typ) or holds_selections(typ)
+
+
+def is_apart_from_content(typ: Type, around: tuple[TypeInfo, ...] = ()) -> bool:
+    """Whether nothing that content may change is reached from a value, at any depth.
+
+    It shows the same however many grounded values are put beside it. What draws from a container,
+    or calls a method of one, is not such a value, nor is what may be of any class.
+
+    Args:
+        typ: the type.
+        around: the classes that it is an attribute of; each meets itself there.
+    """
+    proper = get_proper_type(typ)
+    if carries(proper):
+        return False
+    if isinstance(proper, (UnionType, TupleType)):
+        return all(is_apart_from_content(item, around) for item in proper.items)
+    if not isinstance(proper, Instance) or is_value(proper) or _is_fixed_object(proper):
+        return is_frozen_value(proper)
+    info = proper.type
+    if info.fullname in _OF_DATA:
+        return all(is_apart_from_content(item, around) for item in proper.args)
+    if info in around:
+        return True
+    bases = [base for base in info.mro if base.fullname not in _BARE]
+    if proper.args or has_subclass(info) or not all(map(_is_of_program, bases)):
+        return False
+    fields = [
+        part.node.type
+        for base in bases
+        for part in base.names.values()
+        if isinstance(part.node, Var) and not part.plugin_generated
+    ]
+    around = (*around, info)
+    return all(each is not None and is_apart_from_content(each, around) for each in fields)
+
+
+_BARE = (OBJECT, ABC)
+"""Classes whose objects have nothing by that."""
+
+
+def _is_of_program(info: TypeInfo) -> bool:
+    checker = current_checker()
+    return checker is not None and not of_library(checker, info) and not info.is_protocol
 
 
 def is_apart(typ: Type) -> bool:
@@ -368,7 +412,7 @@ _OF_DATA = CHANGEABLE | {TUPLE}
 
 
 def is_frozen_value(typ: Type, around: tuple[TypeInfo, ...] = ()) -> bool:
-    """Whether a value is one, or a frozen record that reaches nothing but such.
+    """Whether nobody can change a value: a library's, or a frozen record that reaches only such.
 
     Args:
         typ: the type.
@@ -379,7 +423,7 @@ def is_frozen_value(typ: Type, around: tuple[TypeInfo, ...] = ()) -> bool:
         return all(is_frozen_value(item, around) for item in proper.items)
     if is_value(proper):
         return True
-    if isinstance(proper, Instance) and proper.type.fullname == TUPLE:
+    if isinstance(proper, Instance) and _is_fixed_object(proper):
         return all(is_frozen_value(item, around) for item in proper.args)
     if not isinstance(proper, Instance) or proper.args or not is_frozen_record(proper):
         return False
@@ -389,6 +433,11 @@ def is_frozen_value(typ: Type, around: tuple[TypeInfo, ...] = ()) -> bool:
     around = (*around, proper.type)
     parts = [part for base in bases for part in base.names.values() if not part.plugin_generated]
     return all(map(is_record, bases)) and all(_is_fixed_part(part.node, around) for part in parts)
+
+
+def _is_fixed_object(typ: Instance) -> bool:
+    """Whether a value is of a library's class that changes nothing in it, but what it holds."""
+    return has(typ.type.fullname, Trait.IMMUTABLE)
 
 
 def _is_fixed_part(node: SymbolNode | None, around: tuple[TypeInfo, ...]) -> bool:

@@ -61,6 +61,7 @@ from mypy.nodes import (
     SymbolNode,
     TryStmt,
     TupleExpr,
+    TypeInfo,
     Var,
     WhileStmt,
     WithStmt,
@@ -124,6 +125,7 @@ from corvid_mypy.proof.labels import (
     relying,
 )
 from corvid_mypy.proof.ledger import Attempt, Ledger
+from corvid_mypy.proof.lending import Lending, fields_to, last_field
 from corvid_mypy.proof.nesting import captured, functions_inside, running_in_place
 from corvid_mypy.report import messages
 from corvid_mypy.report.findings import CoercionKind, Forgery, Outcome, Site
@@ -204,6 +206,7 @@ class Walker:
         may_tell: whether its plain result may be content, which its callers are told.
         plain: the type variable that is taken for something plain, rather than grounded.
         own: the parameters that are taken for objects which nobody else has, each by itself.
+        kept: the names of the fields that may hold nothing of others; see `lending`.
         until_broken: whether to end with the statement in which the proof fails: nobody is told of
             what comes after it.
         enters: called with every value that is put into a slot: the expression, and both types.
@@ -219,6 +222,7 @@ class Walker:
         may_tell: bool = False,
         own: Sequence[Var] = (),
         plain: TypeVarId | None = None,
+        kept: Iterable[str] = (),
         until_broken: bool = False,
         enters: Callable[[Expression, Type, Type], None] = lambda node, actual, slot: None,
     ) -> None:
@@ -281,6 +285,7 @@ class Walker:
         self.replaceable: dict[Expression, FuncDef] = {}
         self.own_results: set[Expression] = set()
         self.lends: dict[NameExpr, bool] = {}
+        self.lending = Lending(kept)
         self.parts: dict[Expression, frozenset[SymbolNode]] = {}
         self.offered: set[Expression] = set()
         self.spending: set[Expression] = set()
@@ -887,8 +892,8 @@ class Walker:
         if not keeps and self.answers_itself(node):
             return NOTHING  # its own method answers, and may give the object
         found = self.type(node)
-        is_deep = keeps or is_value(found) or holds_values(found)
-        return _Lending(self.lends, root, is_deep=is_deep)
+        is_deep = keeps or is_value(found) or holds_values(found) or self._is_lent(node)
+        return _Reading(self.lends, root, is_deep=is_deep)
 
     def may_share(self, node: Expression) -> bool:
         """Whether reading an expression may give a fresh container, or an iterator, to somebody."""
@@ -896,9 +901,17 @@ class Walker:
             return self.control.state.may_share(node.node)
         return not isinstance(node, (IntExpr, StrExpr))
 
-    def held_by(self, node: Expression) -> AbstractContextManager[None]:
+    def held_in(self, node: MemberExpr) -> AbstractContextManager[None]:
         """Read a field of a fresh object: what that holds, and not the object."""
-        return self._lending(node, is_deep=False)
+        root = self.root_of(node)
+        if root is None or root in self.lends:
+            return NOTHING
+        return _Reading(self.lends, root, is_deep=self._is_lent(node))
+
+    def _is_lent(self, node: Expression) -> bool:
+        """Whether others may have what an expression gives, since a field of it is lent to them."""
+        names = last_field(node, self.type)
+        return bool(names) and self.lending.lends(names)
 
     def answers_itself(self, node: Expression) -> bool:
         """Whether an object is of a class of the program, whose methods may give it away."""
@@ -906,8 +919,11 @@ class Walker:
         return info is not None and not self.of_library(info)
 
     def untouched(self, node: Expression) -> AbstractContextManager[None]:
-        """Read a fresh container without giving it, or anything that it holds, to anybody."""
-        return self._lending(node, is_deep=True)
+        """Read a fresh container by this name alone: nobody gets it, or anything that it holds."""
+        root = self.root_of(node)
+        if root is None or root in self.lends:
+            return NOTHING
+        return _Reading(self.lends, root, is_deep=True)
 
     def lent_beside(
         self, node: Expression, other: Expression, gives: Type
@@ -922,13 +938,6 @@ class Walker:
             return False
         noisy = self.proof.vouching.noisy
         return any(noisy(self.type(each), None, inside=True) is not None for each in others)
-
-    def _lending(self, node: Expression, *, is_deep: bool) -> AbstractContextManager[None]:
-        """Read a container by this name alone; what is around an expression knows what it keeps."""
-        root = self.root_of(node)
-        if root is None or root in self.lends:
-            return NOTHING
-        return _Lending(self.lends, root, is_deep=is_deep)
 
     @contextmanager
     def taking(self, value: Expression, names: Iterable[NameExpr]) -> Iterator[None]:
@@ -956,16 +965,32 @@ class Walker:
                     return None
                 node = node.expr
             elif isinstance(node, CallExpr) and isinstance(node.callee, MemberExpr):
-                if node.callee.name not in OPENERS or not is_empty(node.args[-1]):
+                if node.callee.name not in OPENERS or not self._is_bare(node.args[-1]):
                     return None
                 node = node.callee.expr
             else:
                 return None
         return node
 
+    def _is_bare(self, node: Expression) -> bool:
+        """Whether this is a display of nothing, or an object made of nothing, which nobody has."""
+        if is_empty(node) or self.proof is None or not isinstance(node, CallExpr) or node.args:
+            return is_empty(node)
+        made, vouching = self.proof.callees.definition_of(node.callee), self.proof.vouching
+        named = node.callee.node if isinstance(node.callee, RefExpr) else None
+        if not isinstance(made, TypeInfo) or named is not made:
+            return False  # it may be a subclass
+        return vouching.is_alone(made) and not any(vouching.lends(made))
+
     def owns(self, node: Expression) -> bool:
         """Whether nobody else has an object, or anything that it holds."""
-        return self.control.state.owns(self.container_of(node))
+        return self.relies(node, is_own=self.control.state.owns(self.container_of(node)))
+
+    def relies(self, node: Expression, *, is_own: bool) -> bool:
+        """Whether nobody else has what an expression gives: nothing on the way is lent then."""
+        if is_own:
+            self.lending.relied.update(field.name for field in fields_to(node))
+        return is_own
 
     def is_field(self, node: MemberExpr) -> bool:
         """Whether an attribute is a variable of its object: a property may give anything."""
@@ -1259,7 +1284,7 @@ def _is_of_known_length(node: Expression, typ: ProperType) -> bool:
     return isinstance(node, ListExpr) and not any(isinstance(item, StarExpr) for item in node.items)
 
 
-class _Lending:
+class _Reading:
     """While a name is read, what that leaves of the container it stands for.
 
     Entered for every other expression: a generator would take three times as long.

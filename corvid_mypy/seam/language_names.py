@@ -114,6 +114,8 @@ FORMAT: Final = f"{STR}.{FORMATTED}"
 JOINED: Final = f"{STR}.join"
 """The method of texts that puts others together; `join` of the runtime keeps their sources."""
 
+ABC: Final = "abc.ABC"
+ABC_META: Final = "abc.ABCMeta"
 REGISTER: Final = "abc.ABCMeta.register"
 """By this an abstract class takes another for one of its own, as `isinstance` says then."""
 

@@ -34,7 +34,8 @@ def made_as_known(proof: Proof, callee: Expression, node: SymbolNode) -> bool:
     asked = [vouching.is_alone] if summary.fresh else []
     asked += [vouching.makes_quietly] if summary.quiet else []
     asked += [vouching.makes_inertly] if summary.inert else []
-    return all(ask(made) >= ask(own) for ask in asked)
+    is_alike = not summary.fresh or vouching.lends_as(made, own)
+    return is_alike and all(ask(made) >= ask(own) for ask in asked)
 
 
 def _called_on(proof: Proof, callee: Expression) -> TypeInfo | None:

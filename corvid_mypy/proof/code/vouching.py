@@ -111,7 +111,10 @@ from corvid_mypy.program.callees import (
 )
 from corvid_mypy.proof.code.descriptors import hidden_in
 from corvid_mypy.proof.labels import is_value
+from corvid_mypy.proof.lending import may_be_lent
 from corvid_mypy.seam.language_names import (
+    ABC,
+    ABC_META,
     BASES,
     BUILTINS,
     EXCEPTION,
@@ -880,6 +883,7 @@ class Vouching:
             "inert": self._makes_inertly(info),
             "shown": self._shows_quietly(info),
             "alone": self._is_alone(info),
+            "lends": [[*names] for names in self._lends(info)],
             "generated": self._makes_as_generated(info),
             "registered": [*_registered_in(info)],
             "unproved": [each.name for each in _fields_of(info) if self.fills_unproved(each)],
@@ -926,8 +930,11 @@ class Vouching:
 
     def _is_alone(self, info: TypeInfo) -> bool:
         own = self._own(info)
-        above = [base.fullname for base in info.mro if base not in own]
-        if above != [OBJECT] or info.metaclass_type is not None or _overrides(own):
+        above = {base.fullname for base in info.mro if base not in own}
+        meta = info.metaclass_type
+        if not above <= {OBJECT, ABC} or not (meta is None or meta.type.fullname == ABC_META):
+            return False
+        if _overrides(own):
             return False
         is_generated = "dataclass" in info.metadata or "attrs" in info.metadata
         # Any decorator but the one that generates methods may give another class.
@@ -938,7 +945,10 @@ class Vouching:
     def _is_alone_part(self, part: Statement) -> bool:
         """Whether a statement of a class keeps nothing for all objects, and watches nothing."""
         if isinstance(part, AssignmentStmt):
-            return all(self._is_new_default(target, part) for target in part.lvalues)
+            return all(
+                self._is_new_default(target, part) or self._is_lent_default(target, part)
+                for target in part.lvalues
+            )
         if isinstance(part, (FuncDef, Decorator)):
             if part.name in CONSTRUCTION:
                 known = summary_of(part)
@@ -968,6 +978,22 @@ class Vouching:
         given = zip(part.rvalue.args, part.rvalue.arg_names)
         return all(self._is_new_part(arg, is_called=name in MAKERS) for arg, name in given)
 
+    def _is_lent_default(self, target: Expression, part: AssignmentStmt) -> bool:
+        """Whether an attribute may be given the same plain value for each object."""
+        variable = target.node if isinstance(target, NameExpr) else None
+        if not isinstance(variable, Var) or variable.type is None or is_special(variable.name):
+            return False
+        held = get_proper_type(variable.type)
+        answers = isinstance(held, Instance) and any(map(held.type.get, _DESCRIBING))
+        if answers or holds_callable(held) or not may_be_lent(held):
+            return False
+        made = part.rvalue if isinstance(part.rvalue, CallExpr) and _is_field(part.rvalue) else None
+        given = zip(made.args, made.arg_names) if made is not None else ()
+        return all(
+            name in _DEFAULTS or self._is_new_part(arg, is_called=name in MAKERS)
+            for arg, name in given
+        )
+
     def _is_new_part(self, arg: Expression, *, is_called: bool) -> bool:
         """Whether what describes a field is a value, or is called and makes something new."""
         if not is_called:
@@ -980,7 +1006,8 @@ class Vouching:
         made = self._callees.definition(arg) if isinstance(arg, RefExpr) else None
         if isinstance(made, TypeInfo):
             called = row(made.fullname)
-            return self.is_alone(made) or (called is not None and called.makes_container)
+            is_alone = self.is_alone(made) and not any(self.lends(made))
+            return is_alone or (called is not None and called.makes_container)
         return is_value(self._callees.type(arg))
 
     def _is_made_new(self, value: Expression) -> bool:
@@ -1042,10 +1069,37 @@ class Vouching:
             if (symbol := base.names.get(name)) is not None
         )
 
+    def lends(self, info: TypeInfo) -> tuple[frozenset[str], frozenset[str]]:
+        """What new objects of a class hold of others, and what their class relies on: by fields.
+
+        What is passed to a generated constructor apart.
+        """
+        found = [self._kept(each, "lends") or self._lends(each) for each in self._own(info)]
+        lent, relied = zip(*found)
+        return frozenset[str]().union(*lent), frozenset[str]().union(*relied)
+
+    def _lends(self, info: TypeInfo) -> tuple[frozenset[str], frozenset[str]]:
+        known = [*map(summary_of, _filling(info))]
+        lent = {name for each in known for name in each.lent}
+        lent |= {
+            target.name
+            for part in info.defn.defs.body
+            if isinstance(part, AssignmentStmt)
+            for target in part.lvalues
+            if isinstance(target, NameExpr) and not self._is_new_default(target, part)
+        }
+        return frozenset(lent), frozenset(name for each in known for name in each.relied)
+
     def makes_as(self, info: TypeInfo, base: TypeInfo) -> bool:
         """Whether making an object of a class does no more than making one of its base does."""
         asked = (self.makes_quietly, self.makes_inertly, self.is_alone)
-        return all(ask(info) >= ask(base) for ask in asked)
+        return all(ask(info) >= ask(base) for ask in asked) and self.lends_as(info, base)
+
+    def lends_as(self, info: TypeInfo, base: TypeInfo) -> bool:
+        """Whether an object of a class holds no more of others than one of its base does."""
+        if not (self.is_alone(info) and self.is_alone(base)):
+            return True
+        return all(one <= other for one, other in zip(self.lends(info), self.lends(base)))
 
     def unproved_maker(self, info: TypeInfo) -> Unproved | None:
         """A method without a proof that a class runs, if that is not its own constructor."""
@@ -1278,6 +1332,9 @@ def _is_field_of(variable: Var) -> bool:
     return is_generated and not variable.is_classvar
 
 
+_DESCRIBING = ("__get__", "__set__", "__delete__")
+_DEFAULTS = frozenset({"default", "default_factory", "factory"})
+
 _METADATA = "corvid_mypy"
 """Under which name it stands in what mypy keeps of a class."""
 
@@ -1498,6 +1555,14 @@ def is_callable(typ: ProperType) -> bool:
 def _construction(info: TypeInfo) -> Iterable[str]:
     """What having an object of a class runs, be it that nothing is done with it."""
     return (*CONSTRUCTION, *SPLITTING) if info.has_base(EXCEPTION_GROUP) else CONSTRUCTION
+
+
+def _filling(info: TypeInfo) -> Iterator[SymbolNode | None]:
+    """What puts something into an object of a class where no call of it is written."""
+    yield from (info.names[name].node for name in FILLING if name in info.names)
+    for symbol in info.names.values():
+        if isinstance(symbol.node, OverloadedFuncDef) and symbol.node.is_property:
+            yield from symbol.node.items[1:]
 
 
 def _is_made_quietly(info: TypeInfo) -> bool:

@@ -561,6 +561,7 @@ def _of_program(
     if summary.owns:
         owned = _owned(walker, node, called, summary)
         if owned and _are_own(walker, owned):
+            walker.lending.relied |= summary.relied
             return _of_own(walker, node, owned, summary, labels)
         if not summary.is_derived and walker.proof and called:
             # Somebody else has it: an argument gave it away, or what runs later does.
@@ -675,6 +676,8 @@ def _owned(
         return []
     found = [passed_to(node, called, place) for place in _places(walker, called, summary)]
     owned = [each for each in found if each is not None]
+    if not walker.lending.lends(summary.lent):
+        return []  # it may put there what others have
     if len(owned) < len(found) or (len(owned) > 1 and _stored(walker, node)):
         return []  # what a variable stands for may come to be in several of them
     return owned

@@ -64,7 +64,9 @@ def holds_one_of(walker: Walker, node: CallExpr, picked: list[Expression]) -> La
     if not picked or is_value(found):
         return KEPT
     label = join(*map(walker.label, picked))
-    return limited(label._replace(level=Level.SELECTED), found)
+    # What is plain shows by itself which one it is, where the object is read.
+    most = Level.SELECTED if all(map(walker.carrying, picked)) else Level.CONTENT
+    return limited(label._replace(level=most), found)
 
 
 def passes_plainly(walker: Walker, node: CallExpr) -> bool:

@@ -56,6 +56,7 @@ from corvid_mypy.proof.labels import (
     Label,
     Level,
     is_apart,
+    is_apart_from_content,
     is_atom,
     is_immutable,
     is_member,
@@ -553,6 +554,8 @@ def member(walker: Walker, node: MemberExpr) -> Label:
         if walker.proves and is_refusal(walker.proper(node.expr)):
             # Which refusal it is, and what it says, may be what was retrieved.
             return limited(walker.lost(CoercionKind.ARGUMENT, node), walker.type(node))
+        if label.level is Level.SELECTED and _is_beside(walker, node):
+            label = KEPT
         return walker.made(node, label, _function(walker, node), _answered(walker, node, found))
     if node.name in PROVENANCE:
         walker.disclose(Disclosure.PROVENANCE, node.expr)
@@ -563,6 +566,12 @@ def member(walker: Walker, node: MemberExpr) -> Label:
         lost = walker.lose(CoercionKind.ARGUMENT, (node.expr,), node)
         return walker.answered(node, lost)
     return KEPT
+
+
+def _is_beside(walker: Walker, node: MemberExpr) -> bool:
+    """Whether a field is beside those of an object of which content decides how much they hold."""
+    is_field = walker.is_field(node) and walker.answers_itself(node.expr)
+    return is_field and is_apart_from_content(walker.type(node))
 
 
 def _reaches_plainly(walker: Walker, proof: Proof, node: MemberExpr) -> bool:
@@ -646,7 +655,7 @@ def _reading(walker: Walker, node: MemberExpr) -> AbstractContextManager[None]:
         return walker.untouched(node.expr) if _is_of_class(walker, node) else NOTHING
     gives = walker.type(node)
     if walker.is_field(node) and not is_apart(gives):
-        return walker.held_by(node.expr)
+        return walker.held_in(node)
     return walker.unshared(node.expr, gives)
 
 

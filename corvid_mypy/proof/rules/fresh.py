@@ -12,7 +12,8 @@ from corvid_mypy.proof.walker import Walker
 def is_fresh(walker: Walker, owner: Expression) -> bool:
     """Whether an expression gives a container made in this body, which nobody else has."""
     state, local = walker.control.state, walker.container_of(owner)
-    return (isinstance(owner, NameExpr) and local in state.fresh) or state.owns(local)
+    is_named = isinstance(owner, NameExpr) and local in state.fresh
+    return is_named or walker.relies(owner, is_own=state.owns(local))
 
 
 def is_own_iterator(walker: Walker, node: Expression) -> bool:

@@ -33,12 +33,14 @@ from mypy.nodes import (
     SymbolNode,
     TupleExpr,
     TypeInfo,
+    Var,
 )
 from mypy.types import CallableType, Instance, Type, get_proper_type, has_type_vars
 
 from corvid_mypy.library import Gives, Row, Use, row
 from corvid_mypy.model.contracts import Kind
 from corvid_mypy.model.summaries import summary_of
+from corvid_mypy.program.callees import slots_filled
 from corvid_mypy.proof.code.vouching import holds_callable
 from corvid_mypy.proof.labels import (
     Label,
@@ -48,6 +50,7 @@ from corvid_mypy.proof.labels import (
     is_frozen_value,
     is_value,
 )
+from corvid_mypy.proof.lending import ANY_FIELD, may_be_lent
 from corvid_mypy.proof.rules.fresh import is_fresh
 from corvid_mypy.proof.rules.iteration import HANDING_ON, is_coroutine
 from corvid_mypy.proof.rules.known import known_of_written
@@ -55,6 +58,7 @@ from corvid_mypy.proof.rules.lookups import row_of
 from corvid_mypy.proof.walker import Walker
 from corvid_mypy.seam.language_names import CHANGEABLE, FROZENSET, LIST, SET
 from corvid_mypy.seam.runtime_names import EACH
+from corvid_mypy.seam.syntax import expressions
 
 
 def is_all_own(walker: Walker, value: Expression) -> bool:
@@ -82,10 +86,56 @@ def is_all_own(walker: Walker, value: Expression) -> bool:
     if _started(walker, value) is not None:
         return False  # others have what the task gives
     if isinstance(value.callee, RefExpr) and _makes_object(walker, value.callee):
-        return all(is_all_own(walker, arg) for arg in value.args)
+        return _holds_own(walker, value, value.callee)
     return _holds_frozen(walker.type(value)) or all(
         _makes(arg) or _puts_own(walker, value, arg) for arg in value.args
     )
+
+
+def _holds_own(walker: Walker, call: CallExpr, callee: RefExpr) -> bool:
+    """Whether a new object holds nothing that others have but what is lent to it."""
+    made = _called(walker, callee)
+    assert isinstance(made, TypeInfo)
+    assert walker.proof is not None
+    lent, relied = walker.proof.vouching.lends(made)
+    walker.lending.relied |= relied
+    if not walker.lending.lends(lent):
+        return False
+    fields = _fields_filled(walker, call, made)
+    # Where the constructor is written, it says itself what it puts where.
+    return fields is None or all(_fills_own(walker, *each) for each in fields)
+
+
+def _fills_own(walker: Walker, arg: Expression, field: str | None, slot: Type | None) -> bool:
+    """Whether an argument fills a field with what nobody else has, or with what is lent."""
+    if not is_all_own(walker, arg):
+        is_plain = field is not None and slot is not None and may_be_lent(slot)
+        is_plain = is_plain and may_be_lent(walker.type(arg))
+        return is_plain and walker.lending.lends({field or ANY_FIELD})
+    if not is_frozen_value(walker.type(arg)) and any(
+        isinstance(each, NameExpr) and isinstance(each.node, Var) for each in expressions(arg)
+    ):
+        # What has a name may be put into another field, too.
+        walker.lending.relied.add(field or ANY_FIELD)
+    return True
+
+
+def _fields_filled(
+    walker: Walker, call: CallExpr, made: TypeInfo
+) -> list[tuple[Expression, str | None, Type | None]] | None:
+    """The arguments of a generated constructor, each with the field that it fills, and its type."""
+    symbol, found = made.get("__init__"), walker.proper(call.callee)
+    if symbol is not None and not symbol.plugin_generated and isinstance(symbol.node, FuncDef):
+        return None
+    if not isinstance(found, CallableType) or "dataclass" not in made.metadata:
+        return [(arg, None, None) for arg in call.args]  # by which names, it is free to say
+    filled = dict(slots_filled(call, found, walker.type))
+    fields: list[tuple[Expression, str | None, Type | None]] = []
+    for place, (arg, how) in enumerate(zip(call.args, call.arg_kinds)):
+        at = filled.get(place) if not how.is_star() else None
+        name = found.arg_names[at] if at is not None else None
+        fields.append((arg, name, found.arg_types[at] if at is not None else None))
+    return fields
 
 
 def _holds_frozen(typ: Type) -> bool:
@@ -330,7 +380,10 @@ def _answers_own(walker: Walker, call: Expression, gives: Type, *, is_awaited: b
     if is_open and not holds_values(gives):
         return False  # what a variable stands for may be an object of others
     known = summary_of(function)
-    return known.gives_own and known.is_derived and not known.heeds
+    if not (known.gives_own and known.is_derived and not known.heeds):
+        return False
+    walker.lending.relied |= known.relied
+    return walker.lending.lends(known.lent)
 
 
 def _awaited_for(walker: Walker, awaitable: Expression) -> list[Expression]:

@@ -122,6 +122,7 @@ def _names(walker: Walker, value: Expression) -> list[NameExpr] | None:
         return _names(walker, value.base)  # an item of what the library gives
     if root is None or not walker.control.state.owns(root.node) or not _is_read(walker, value):
         return None
+    walker.relies(value, is_own=True)
     return [root]
 
 

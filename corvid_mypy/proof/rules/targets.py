@@ -62,6 +62,7 @@ from corvid_mypy.proof.labels import (
     join,
     limited,
 )
+from corvid_mypy.proof.lending import ANY_FIELD, last_field, may_be_lent
 from corvid_mypy.proof.rules.fresh import grow, is_fresh
 from corvid_mypy.proof.rules.iteration import (
     advance,
@@ -249,8 +250,9 @@ def _store(
             walker.leaves(kind, value, label)
             label = KEPT  # refused here, and once is enough
         is_field = isinstance(target, MemberExpr) and walker.is_field(target)
-        grow(walker, owner, label, part=slot_of(walker, target) if is_field else None)
-        hold(walker, owner, value)
+        slot = slot_of(walker, target) if is_field else None
+        grow(walker, owner, label, part=slot)
+        hold(walker, owner, value, field=target if is_field else None)
         return
     walker.leaves(kind, value, join(label, as_object(walker, value)))
     if isinstance(target, (MemberExpr, IndexExpr)):
@@ -300,12 +302,19 @@ def _is_generated(owner: Instance) -> bool:
     return "dataclass" in owner.type.metadata or "attrs" in owner.type.metadata
 
 
-def hold(walker: Walker, owner: Expression, *values: Expression) -> None:
-    """A fresh container holds a value from here on, which somebody else may have as well."""
+def hold(
+    walker: Walker, owner: Expression, *values: Expression, field: Expression | None = None
+) -> None:
+    """A fresh container holds a value from here on, which somebody else may have as well.
+
+    ``field`` is the field of the owner that holds it, if one does.
+    """
     local, state = walker.container_of(owner), walker.control.state
     if local is None:
         return
     for value in values:
+        if value in walker.offered and state.owns(local):
+            _rely_on_place(walker, owner, field)
         if isinstance(value, NameExpr) and value in walker.offered and state.owns(local):
             assert value.node is not None
             walker.offered.discard(value)
@@ -318,12 +327,29 @@ def hold(walker: Walker, owner: Expression, *values: Expression) -> None:
             if not walker.parts[value] <= state.roots(local):
                 walker.control.names_parts = True
                 state.link(local, walker.parts[value])
-        elif not is_all_own(walker, value):
+        elif not (is_all_own(walker, value) or _is_lent(walker, field, value)):
             state.expose(local)
             if walker.pc is not None and not holds_fixed(walker.type(owner)):
                 state.choose(local)
     if any(is_one_of(walker, value) for value in values):
         state.choose(local)
+
+
+def _rely_on_place(walker: Walker, owner: Expression, field: Expression | None) -> None:
+    """What has a name in this body as well is put where nothing may be lent, then."""
+    place = owner if field is None else field
+    walker.relies(place, is_own=True)
+    if field is None and walker.answers_itself(owner):
+        walker.lending.relied.add(ANY_FIELD)  # its own method puts it anywhere
+
+
+def _is_lent(walker: Walker, field: Expression | None, value: Expression) -> bool:
+    """Whether a field may hold a value that others have, too."""
+    slot = slot_of(walker, field) if field is not None else None
+    if field is None or slot is None:
+        return False
+    names = last_field(field, lambda _: slot)
+    return bool(names) and may_be_lent(walker.type(value)) and walker.lending.lends(names)
 
 
 def draw_parts(walker: Walker, value: Expression, parts: Iterable[Type]) -> None:

@@ -47,7 +47,8 @@ def improve_and_give(best: Best, k: str) -> Best:
 
 def improve_with(best: Best, parts: list[str], k: str) -> None:
     best.parts = parts
-    best.offer(fetch(k))
+    if "x" in fetch(k):
+        best.parts.append(k)
 
 
 def add(found: list[Grounded[str]], k: str) -> None:

@@ -85,15 +85,6 @@ def opened(i: str, settings: Open) -> int:
 
 
 @grounded_pure
-def opened_apart(i: str, settings: Open) -> list[Grounded[str]]:
-    builder = BuilderOpen(settings)
-    for doc in texts(i):
-        if "x" in doc:
-            builder.parts.append(doc)  # E: grounded-laundering
-    return builder.parts
-
-
-@grounded_pure
 def listed(i: str, settings: Listed) -> int:
     builder = BuilderListed(settings)
     for doc in texts(i):
