@@ -242,7 +242,7 @@ def _undisputed(walked: Callable[[frozenset[str]], Derived]) -> Derived:
         found = walked(kept)
     is_failed = any(_broken(*found)) or (found.walker.own and not found.walker.keeps_own)
     if found.walker.lending.lent and is_failed:
-        return walked(frozenset((ANY_FIELD,)))
+        return walked(kept | {ANY_FIELD})
     return found
 
 

@@ -252,11 +252,12 @@ class Walker:
         self.drawn_at_once: set[Expression] = set()
         self.single_calls: dict[Expression, bool] = {}
         self.picked: set[SymbolNode] = set()
+        self.lending = Lending(kept)
         self.redrawn: set[Expression] = set()
         self._settled: set[Expression] = set()
         if proof is not None:
             proof.changes, proof.tells, proof.owns = self.changes, self.ledger.tell, self.owns
-            proof.writes = self.writes
+            proof.writes, proof.kept = self.writes, self.lending.kept
             proof.under = lambda look: self.control.under(look)  # each function has its control
         self.nested: set[FuncItem] = set()
         self.named_early: set[FuncItem] = set()
@@ -285,7 +286,6 @@ class Walker:
         self.replaceable: dict[Expression, FuncDef] = {}
         self.own_results: set[Expression] = set()
         self.lends: dict[NameExpr, bool] = {}
-        self.lending = Lending(kept)
         self.parts: dict[Expression, frozenset[SymbolNode]] = {}
         self.offered: set[Expression] = set()
         self.spending: set[Expression] = set()

@@ -1551,6 +1551,15 @@ def unprovable(name: str, where: Cause, reason: str, cure: str) -> Message:
     )
 
 
+def changes_lent(name: str, field: str) -> Message:
+    """A helper that may change what an object of the proof's own holds of others."""
+    return Message(
+        f"`{name}` may change what `{field}` of its object holds, as content decides, and others "
+        "may have that as well",
+        f"put a copy into `{field}` that this function makes, or change it before the test",
+    )
+
+
 def unmarked_abstract(name: str, where: Cause, reason: str, _cure: str) -> Message:
     """A method without a mark and without a body that a proof calls."""
     method = name.rpartition(".")[2]

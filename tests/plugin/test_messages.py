@@ -382,3 +382,34 @@ def test_code_is_quoted_by_backquotes(cold: tuple[Path, Report]) -> None:
     for found in cold[1].diagnostics:
         if is_ours(found) or found.is_hint:
             assert '"' not in re.sub(r"`[^`]*`", "", found.text), found
+
+
+_LENT = """\
+from corvid_runtime import Grounded, grounded_pure
+
+class Limit:
+    least = 3
+
+class Builder:
+    def __init__(self, limit: Limit) -> None:
+        self.limit = limit
+        self.pages: list[Grounded[str]] = []
+
+    def add(self, page: Grounded[str]) -> None:
+        if len(page) > self.limit.least:
+            self.pages.append(page)
+            self.limit.least += 1
+
+@grounded_pure
+def built(page: Grounded[str], limit: Limit) -> list[Grounded[str]]:
+    builder = Builder(limit)
+    builder.add(page)
+    return builder.pages
+"""
+
+
+def test_what_is_changed_of_others_by_way_of_an_own_object_is_named(seeded: Path) -> None:
+    said = [d.text for d in _ours(check(_LENT, seeded)) if d.severity == "error"]
+    assert [text.partition(",")[0] for text in said] == [
+        "`builder.add` may change what `limit` of its object holds"
+    ]

@@ -137,6 +137,9 @@ def unproved(
 def unproved_helper(proof: Proof, node: SymbolNode, callee: Expression) -> Message:
     """Where in a function without a mark, and why, its proof does not go through."""
     function = node.func if isinstance(node, Decorator) else node
+    lent = sorted(summary_of(node).relied & proof.kept)
+    if lent:
+        return messages.changes_lent(text(callee), lent[0])
     if summary_of(node).reason:
         is_open = isinstance(function, FuncDef) and is_abstract(function)
         if is_property(node):

@@ -93,6 +93,7 @@ class Proof:
         self.noisy: list[Expression] = []
         self.changes: Changing = lambda node, doing, cure=None: False
         self.owns: Callable[[Expression], bool] = lambda receiver: False
+        self.kept = frozenset[str]()
         self.under: Callable[[Context | None], AbstractContextManager[None]] = lambda look: (
             nullcontext()
         )
