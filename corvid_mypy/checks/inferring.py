@@ -240,10 +240,9 @@ def _undisputed(walked: Callable[[frozenset[str]], Derived]) -> Derived:
     while disputed := found.walker.lending.disputed():
         kept |= disputed
         found = walked(kept)
-    is_failed = any(_broken(*found)) or (found.walker.own and not found.walker.keeps_own)
-    if found.walker.lending.lent and is_failed:
-        return walked(kept | {ANY_FIELD})
-    return found
+    # Where an object of the caller's is taken for its own, lending nothing proves no more.
+    may_mend = found.walker.lending.lent and not found.walker.own
+    return walked(kept | {ANY_FIELD}) if may_mend and any(_broken(*found)) else found
 
 
 def _know(walker: Walker, decorates: Wrapping) -> None:

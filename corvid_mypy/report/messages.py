@@ -1560,6 +1560,14 @@ def changes_lent(name: str, field: str) -> Message:
     )
 
 
+def change_lent(name: str, field: str) -> str:
+    """What to write where a field of an object that a proof made holds something of others."""
+    return (
+        f"others may have what `{field}` of `{name}` holds: use that by a name of its own, "
+        f"bound before `{name}` is made, and not by `{name}.{field}`"
+    )
+
+
 def unmarked_abstract(name: str, where: Cause, reason: str, _cure: str) -> Message:
     """A method without a mark and without a body that a proof calls."""
     method = name.rpartition(".")[2]

@@ -76,6 +76,7 @@ from corvid_mypy.proof.labels import (
     join,
     selects_beside,
 )
+from corvid_mypy.proof.lending import ANY_FIELD, fields_to
 from corvid_mypy.proof.rules.answering import answers_about_content, is_told
 from corvid_mypy.proof.rules.arguments import (
     Filled,
@@ -805,7 +806,21 @@ def _change(walker: Walker, node: CallExpr, row: Row, uses: list[Use], labels: l
         chosen = walker.label(changed)
         if chosen.losses or chosen.level is not Level.CONTENT:  # or it is refused already
             walker.leaves(CoercionKind.ARGUMENT, node, join(*labels))
-        walker.changes(node, f"changing `{walker.written(changed)}`")
+        cure = _cure_of_lent(walker, changed)
+        walker.changes(node, f"changing `{walker.written(changed)}`", cure)
+
+
+def _cure_of_lent(walker: Walker, changed: Expression) -> str | None:
+    """What to write where an object is not the body's own because of what one of its fields holds.
+
+    The function changes that as well, or gives it a second name.
+    """
+    names = walker.lending.kept - {ANY_FIELD, *(field.name for field in fields_to(changed))}
+    root = walker.root_of(changed)
+    taken = [argument.variable for argument in walker.functions[-1].arguments]
+    if not names or root is None or root is changed or root.node in taken:
+        return None
+    return messages.change_lent(root.name, min(names))
 
 
 def _most(walker: Walker, node: CallExpr, changed: Expression, held: list[Expression]) -> Level:

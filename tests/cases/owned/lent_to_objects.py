@@ -183,3 +183,13 @@ def made_where_none_is(ids: list[str]) -> list[Grounded[str]]:
         for text in texts(i):
             pages.setdefault(i, Page()).add(text)
     return [text for page in pages.values() for text in page.texts]
+
+
+@grounded_pure
+def changed_by_its_own_name(i: str, settings: Settings) -> list[Grounded[str]]:
+    found = Found("topic", date(2024, 1, 1), Path("a"), Kind.LONG, settings)
+    settings.longest = 4
+    for text in texts(i):
+        if len(text) > found.settings.longest:
+            found.texts.append(text)
+    return found.texts
