@@ -20,6 +20,7 @@ from mypy.types import (
     ProperType,
     TupleType,
     Type,
+    TypeAliasType,
     TypeVarType,
     UninhabitedType,
     UnionType,
@@ -296,6 +297,8 @@ def is_apart_from_content(typ: Type, around: tuple[TypeInfo, ...] = ()) -> bool:
         typ: the type.
         around: the classes that it is an attribute of; each meets itself there.
     """
+    if is_recursive(typ):
+        return False
     proper = get_proper_type(typ)
     if carries(proper):
         return False
@@ -335,8 +338,15 @@ def is_apart(typ: Type) -> bool:
     return is_value(typ) or is_wholly_grounded(typ)
 
 
+def is_recursive(typ: Type) -> bool:
+    """Whether a type is an alias, or a named tuple, that stands inside of itself."""
+    return isinstance(typ, TypeAliasType) and typ.is_recursive
+
+
 def is_atom(typ: Type) -> bool:
     """Whether a value is one of Python's own immutable ones, which hold nothing else."""
+    if is_recursive(typ):
+        return False
     proper = get_proper_type(typ)
     if isinstance(proper, UnionType):
         return all(map(is_atom, proper.items))
@@ -373,6 +383,8 @@ def is_value(typ: Type) -> bool:
     """Whether nobody can change anything in a value, at any depth: it may be held by many."""
     if isinstance(typ, Instance) and typ.type.fullname in ATOMS:
         return True  # most values that are asked
+    if is_recursive(typ):
+        return False  # it meets itself inside: no more is known of it
     proper = get_proper_type(typ)
     if isinstance(proper, (UnionType, TupleType)):
         return all(map(is_value, proper.items))
@@ -387,6 +399,8 @@ def is_data(typ: Type, around: tuple[TypeInfo, ...] = ()) -> bool:
         typ: the type.
         around: the records that it is inside of; each meets itself there.
     """
+    if is_recursive(typ):
+        return False
     proper = get_proper_type(typ)
     if isinstance(proper, (UnionType, TupleType)):
         return all(is_data(item, around) for item in proper.items)
@@ -418,6 +432,8 @@ def is_frozen_value(typ: Type, around: tuple[TypeInfo, ...] = ()) -> bool:
         typ: the type.
         around: the records that it is inside of; each meets itself there.
     """
+    if is_recursive(typ):
+        return False
     proper = get_proper_type(typ)
     if isinstance(proper, UnionType):
         return all(is_frozen_value(item, around) for item in proper.items)
