@@ -54,6 +54,7 @@ from corvid_mypy.program.callees import (
 from corvid_mypy.proof.code.callbacks import parts
 from corvid_mypy.proof.code.reading import names_unwrap
 from corvid_mypy.proof.code.vouching import Unproved, fills_in, inside_of
+from corvid_mypy.proof.labels import is_answer
 from corvid_mypy.proof.rules.arguments import declared_parameter
 from corvid_mypy.proof.rules.choosing import is_variable
 from corvid_mypy.proof.walker import Walker
@@ -120,7 +121,8 @@ def _shapes(typ: Type | None) -> list[CallableType]:
 def _chooses_plainly(module: Module, call: CallExpr, taker: SymbolNode | None) -> bool:
     """Whether a proof gives, or puts elsewhere, one of several plain values as content decides.
 
-    It is proved for variables that stand for something grounded.
+    It is proved for variables that stand for something grounded; which of several records it was,
+    their plain parts say.
     """
     known, declared = summary_of(taker), get_proper_type(signature(taker))
     if not known.chooses or not isinstance(declared, CallableType):
@@ -136,7 +138,7 @@ def _chooses_plainly(module: Module, call: CallExpr, taker: SymbolNode | None) -
     else:
         filled = [(given, gives)]
     return any(
-        isinstance(taken, TypeVarType) and not carries(held)
+        isinstance(taken, TypeVarType) and not is_answer(held)
         for actual, slot in filled
         for held, taken in fillings(actual, slot)
         if not isinstance(held, NoneType)

@@ -1186,8 +1186,8 @@ def chosen_of_plain(name: str) -> Message:
     """A proof that chooses by content is called with plain values for its type variables."""
     return Message(
         f"`{name}` chooses by retrieved content, and is proved for grounded values; its type "
-        "variable is a plain value in this call, which would reveal what was found",
-        "pass it grounded values, or records with a field that is `Grounded`",
+        "variable has plain parts in this call, which would reveal what was found",
+        "pass it grounded values, or records with no other fields; or call it in a proof",
     )
 
 

@@ -20,6 +20,13 @@ class Topic:
     text: Grounded[str]
 
 
+@dataclass
+class Passage:
+    """Nothing but what was found."""
+
+    text: Grounded[str]
+
+
 @grounded_pure(discloses={"condition"})
 def pick(one: T, other: T, text: Grounded[str]) -> T:
     """One of two, by content."""
@@ -71,5 +78,6 @@ def main() -> None:
     put({"a": 0}, 1, 2, text)  # E: grounded-laundering
     print(pick(text, fetch("b"), text))
     print(Box(text, text).chosen(text))
-    print(ranked([Topic("a", text)], lambda topic: topic.text.count("x") * 1.0))
+    print(ranked([Topic("a", text)], lambda topic: topic.text.count("x") * 1.0))  # E: grounded-laundering
+    print(ranked([Passage(text)], lambda passage: passage.text.count("x") * 1.0))  # E: grounded-laundering
     print(longest(["a", "bc"], len))
