@@ -31,6 +31,7 @@ from mypy.types import (
     Instance,
     NoneType,
     ProperType,
+    TupleType,
     Type,
     TypeType,
     TypeVarType,
@@ -40,7 +41,7 @@ from mypy.types import (
 from corvid_mypy.checks.inferring import Module
 from corvid_mypy.model.contracts import Kind
 from corvid_mypy.model.summaries import summary_of
-from corvid_mypy.model.types import carries, fillings, members
+from corvid_mypy.model.types import carries, fillings, is_grounded, members
 from corvid_mypy.program.alternatives import alternatives
 from corvid_mypy.program.bodies import bodies_in, contract_above
 from corvid_mypy.program.callees import (
@@ -54,7 +55,6 @@ from corvid_mypy.program.callees import (
 from corvid_mypy.proof.code.callbacks import parts
 from corvid_mypy.proof.code.reading import names_unwrap
 from corvid_mypy.proof.code.vouching import Unproved, fills_in, inside_of
-from corvid_mypy.proof.labels import is_answer
 from corvid_mypy.proof.rules.arguments import declared_parameter
 from corvid_mypy.proof.rules.choosing import is_variable
 from corvid_mypy.proof.walker import Walker
@@ -138,11 +138,32 @@ def _chooses_plainly(module: Module, call: CallExpr, taker: SymbolNode | None) -
     else:
         filled = [(given, gives)]
     return any(
-        isinstance(taken, TypeVarType) and not is_answer(held)
+        isinstance(taken, TypeVarType) and _has_plain_parts(held)
         for actual, slot in filled
         for held, taken in fillings(actual, slot)
         if not isinstance(held, NoneType)
     )
+
+
+def _has_plain_parts(typ: Type) -> bool:
+    """Whether a value says something beside what is grounded in it.
+
+    How many of these a container holds is a selection, as of any proof.
+    """
+    if is_grounded(typ) or not carries(typ):
+        return not is_grounded(typ)
+    for held in members(typ):
+        parts: list[Type | None] = []
+        if isinstance(held, TupleType):
+            parts += held.items
+        elif isinstance(held, Instance) and held.args:
+            parts += held.args
+        elif isinstance(held, Instance) and not is_grounded(held):
+            fields = (part for part in held.type.names.values() if not part.plugin_generated)
+            parts += [part.node.type for part in fields if isinstance(part.node, Var)]
+        if any(part is None or not carries(part) for part in parts):
+            return True
+    return False
 
 
 def _lines_of(function: FuncDef) -> Iterable[int]:
