@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy.nodes import CallExpr, Decorator, Expression, FuncDef, RefExpr
 
-from corvid_mypy.checks.inferring import Module, decorator_of
+from corvid_mypy.checks.inferring import Module, decorator_of, tells_alike
 from corvid_mypy.library import Keeps
 from corvid_mypy.model.contracts import Kind, contract_of
 from corvid_mypy.model.summaries import summary_of
@@ -66,8 +66,13 @@ def _problem(module: Module, body: Body, above: Expression) -> Message | None:
     name, known = body.function.name, summary_of(body.function)
     if kept(above) is Keeps.RESULTS and not _is_trusted(body):
         return None if known.proved else messages.cached_mark(text(above), name, known.reason)
-    if decorator_of(module.checker, above) is not None:
-        return None
+    passing = decorator_of(module.checker, above)
+    if passing is not None:
+        if not (passing.tells and body.contract.pure) or tells_alike(body.function, above):
+            return None
+        # What callers get is no proof, although the mark stands there.
+        cause = _cause(module, _decorating(module, above), passing.line)
+        return messages.leaking_decorator(text(above), name, cause, passing.reason)
     if _is_trusted(body):
         return messages.taken_trust(text(above), name, body.contract.decorator)
     decorator = _of_program(module, above)
@@ -81,6 +86,13 @@ def _problem(module: Module, body: Body, above: Expression) -> Message | None:
     return messages.untyped_decorator(
         text(above), name, _cure(decorator, body.function, makes=isinstance(above, CallExpr))
     )
+
+
+def _decorating(module: Module, above: Expression) -> FuncDef:
+    """The function that decorates, of which something is known."""
+    found = _of_program(module, above)
+    assert found is not None
+    return found
 
 
 def _is_trusted(body: Body) -> bool:

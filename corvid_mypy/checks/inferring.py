@@ -492,6 +492,15 @@ def _answers_grounded(function: FuncDef) -> bool:
     return isinstance(typ, CallableType) and answers_grounded(typ.ret_type)
 
 
+def tells_alike(function: FuncDef, above: Expression) -> bool:
+    """Whether nothing plain is decided by which result a decorator gives in place of another."""
+    typ = function.type
+    answers = get_proper_type(typ.ret_type) if isinstance(typ, CallableType) else None
+    if function.is_coroutine and isinstance(answers, Instance):
+        answers = get_proper_type(answers.args[-1])  # once it is awaited
+    return answers is not None and answers_grounded(answers) and _gives_alike(above)
+
+
 def _gives_alike(expr: Expression) -> bool:
     """Whether a decorator says that what it gives has the type of what it is passed."""
     ref = applied(expr)

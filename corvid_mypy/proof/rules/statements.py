@@ -386,7 +386,8 @@ def raise_(walker: Walker, node: nodes.RaiseStmt) -> None:
             label = walker.walk(part)
             _makes_exception(walker, part)
             walker.consume_carrying(CoercionKind.RAISE, part)
-            if part is node.expr and not _raises_again(walker, part, label):
+            is_picked = isinstance(part, nodes.NameExpr) and part.node in walker.picked
+            if (part is node.expr or is_picked) and not _raises_again(walker, part, label):
                 walker.leaves(CoercionKind.RAISE, part, label)
     if node.expr is not None:
         # Raising writes into the exception where it was raised, and what it came from.
