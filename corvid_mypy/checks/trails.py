@@ -36,6 +36,7 @@ from corvid_mypy.checks.inferring import Module, answered_for, derive
 from corvid_mypy.checks.losses import bound, named
 from corvid_mypy.model.contracts import Contract, Kind
 from corvid_mypy.model.summaries import summary_of
+from corvid_mypy.model.summary import Disclosure
 from corvid_mypy.model.types import carries
 from corvid_mypy.program.bodies import contract_over
 from corvid_mypy.program.callees import Callees, contract_named, is_lift
@@ -169,6 +170,12 @@ class _Trail:
             self._lost.setdefault(site.lost or site.node, site.kind.value)
         for (kind, _, _), place in walker.ledger.lines.items():
             self._used.setdefault(place, kind.value)
+        breaches = walker.proof.breaches if walker.proof is not None else []
+        causes = {each.message.cause.line for each in breaches if each.message.cause is not None}
+        for node in self._nodes:
+            # What a nested function does where it is called may fail there, and writes no line.
+            if isinstance(node, (TryStmt, WithStmt)) and node.line in causes:
+                self._used.setdefault(node, Disclosure.CONDITION.value)
         for outcome in walker.outcomes:
             self._used.setdefault(outcome.node, "result")
             self._slots[outcome.node] = outcome.slot

@@ -1436,7 +1436,7 @@ def decided(
             f"Grounded variable{_by_helper(tried)}",
             Cause(line),
         )
-    looks = f"`{test}` chooses by it" if is_choice else f"line {line} tests `{test}`"
+    looks = f"line {line} chooses by it in `{test}`" if is_choice else f"line {line} tests `{test}`"
     return Message(
         f"`{value}` is decided by retrieved content: {looks}",
         STAYS_GROUNDED,

@@ -45,9 +45,9 @@ _EQUIVALENT = {
         "proof/control.py: Control.begin: `self._function is not None` true",
     ),
     "only locals are asked for: what else is counted is never looked up": (
-        "proof/ledger.py: _is_local: `return '.' not in (variable.fullname or '')` true",
-        "proof/ledger.py: _locals_named: `_is_local(name.node)` left out",
-        "proof/ledger.py: _locals_named: `isinstance(name.node, Var)` left out",
+        "proof/nesting.py: _is_local: `return '.' not in (variable.fullname or '')` true",
+        "proof/nesting.py: _locals_named: `_is_local(name.node)` left out",
+        "proof/nesting.py: _locals_named: `isinstance(name.node, Var)` left out",
     ),
     "the rule is there because each class has one; blocks are walked by what holds them": (
         "proof/rules/statements.py: block: `block` does nothing",
@@ -67,9 +67,6 @@ _EQUIVALENT = {
     ),
     "an agent's walk keeps no lines: nobody reads them": (
         "proof/walker.py: Walker.disclose: `self.proves` true",
-    ),
-    "a label of operands that say nothing is the same, limited or not": (
-        "proof/walker.py: Walker.made: `joined.level` true",
     ),
     "nothing else gets there: the test is for the type checker": (
         "proof/rules/owning.py: is_all_own: `isinstance(value.callee, RefExpr)` left out",
@@ -101,9 +98,6 @@ _EQUIVALENT = {
     ),
     "what gives something of its own was derived": (
         "proof/rules/owning.py: _answers_own: `known.is_derived` left out",
-    ),
-    "of two lists there is a sum, and which of them it is where both are new": (
-        "proof/rules/owning.py: _is_of_new_lists: `value.op == '+'` left out",
     ),
     "arms are asked before: an operator that is left gives something new": (
         "proof/rules/owning.py: is_new: `return value.op not in ('and', 'or')` true",

@@ -75,7 +75,8 @@ def noted() -> list[str]:
 @grounded_pure
 def changed_by_others(findings: list[Finding]) -> None:
     """Others have them."""
-    longest(findings).question = "best"  # E: grounded-laundering
+    best = longest(findings)
+    best.question = "best"  # E: grounded-laundering
 
 
 @grounded_pure
