@@ -66,16 +66,16 @@ def _problem(module: Module, body: Body, above: Expression) -> Message | None:
     name, known = body.function.name, summary_of(body.function)
     if kept(above) is Keeps.RESULTS and not _is_trusted(body):
         return None if known.proved else messages.cached_mark(text(above), name, known.reason)
-    passing = decorator_of(module.checker, above)
+    decorator, passing = _of_program(module, above), decorator_of(module.checker, above)
     if passing is not None:
-        if not (passing.tells and body.contract.pure) or tells_alike(body.function, above):
+        is_told = passing.tells and body.contract.pure and not tells_alike(body.function, above)
+        if decorator is None or not is_told:
             return None
         # What callers get is no proof, although the mark stands there.
-        cause = _cause(module, _decorating(module, above), passing.line)
+        cause = _cause(module, decorator, passing.line)
         return messages.leaking_decorator(text(above), name, cause, passing.reason)
     if _is_trusted(body):
         return messages.taken_trust(text(above), name, body.contract.decorator)
-    decorator = _of_program(module, above)
     if decorator is None:
         return messages.taken_mark(text(above), name)
     why = summary_of(decorator)
@@ -86,13 +86,6 @@ def _problem(module: Module, body: Body, above: Expression) -> Message | None:
     return messages.untyped_decorator(
         text(above), name, _cure(decorator, body.function, makes=isinstance(above, CallExpr))
     )
-
-
-def _decorating(module: Module, above: Expression) -> FuncDef:
-    """The function that decorates, of which something is known."""
-    found = _of_program(module, above)
-    assert found is not None
-    return found
 
 
 def _is_trusted(body: Body) -> bool:

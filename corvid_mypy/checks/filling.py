@@ -99,12 +99,15 @@ def problems(module: Module) -> Iterator[Finding]:
 def _takers(module: Module, call: CallExpr) -> list[SymbolNode]:
     """What a call may call: one of what is written there, or the call of an object."""
     callees = module.callees
+    found = callees.definition(call.callee)
+    if found is not None and not isinstance(found, Var):
+        return [found]  # as mostly
     written = alternatives(callees, call.callee) or [callees.resolve(call.callee)]
     named = [node for each in written for node in callees.definitions_of(each)]
-    info = class_of(callees.type(call.callee))
+    named = [node for node in named if not isinstance(node, Var)]
+    info = class_of(callees.type(call.callee)) if not named else None
     called = info.get("__call__") if info is not None else None
-    own = [called.node] if called is not None and called.node is not None else []
-    return [node for node in named if not isinstance(node, Var)] or own
+    return [called.node] if called is not None and called.node is not None else named
 
 
 def _shapes(typ: Type | None) -> list[CallableType]:

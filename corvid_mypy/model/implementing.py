@@ -114,8 +114,7 @@ def _weakened_by(
         return None
     owner = _object(given)
     if owner is None:
-        names = (each for each in taken.type.protocol_members if is_promised(taken.type, each))
-        marked = next(names, None)
+        marked = _marked(taken.type)
         return Weakened(taken.type.name, marked, is_open=True) if marked is not None else None
     if taken.type in owner.type.mro:
         return None  # what it overrides is compared where that stands
@@ -253,10 +252,7 @@ def _called_as(
     given: FunctionLike | TypeType, taken: Instance, written: Sequence[ProperType]
 ) -> Weakened | None:
     """Whether a function, or a class, is all that a protocol promises."""
-    name = taken.type.name
-    marked = next(
-        filter(lambda each: is_promised(taken.type, each), taken.type.protocol_members), None
-    )
+    name, marked = taken.type.name, _marked(taken.type)
     if isinstance(given, TypeType) or given.is_type_obj():
         # Its constructor, and what it has for all its objects, may do anything.
         return Weakened(name, marked) if marked is not None else _called_within(given, taken)
@@ -279,6 +275,11 @@ def _called_within(given: FunctionLike | TypeType, taken: Instance) -> Weakened 
     """What a function gives, where a protocol that is called gives another protocol."""
     declared = find_member(_CALL, taken, taken)
     return weakened(given, declared) if declared is not None else None
+
+
+def _marked(protocol: TypeInfo) -> str | None:
+    """A member of a protocol that is marked, if any is."""
+    return next((each for each in protocol.protocol_members if is_promised(protocol, each)), None)
 
 
 def is_promised(protocol: TypeInfo, name: str) -> bool:

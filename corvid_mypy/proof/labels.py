@@ -7,7 +7,7 @@ what the type cannot: whether the rest of the value, its plain parts, its length
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from enum import IntEnum
 from typing import NamedTuple
@@ -270,17 +270,21 @@ def selects_beside(typ: Type) -> bool:
 
 def _has_selections(info: TypeInfo) -> bool:
     """Whether a class has no attributes but selections, beside what holds nothing grounded."""
-    own = [base for base in info.mro if base.fullname != OBJECT]
-    fields = [
-        symbol.node.type
-        for base in own
-        for symbol in base.names.values()
-        if isinstance(symbol.node, Var) and not symbol.plugin_generated
-    ]
+    fields = [field.type for field in _attributes(info.mro)]
     known = [field for field in fields if field is not None]
     if len(known) < len(fields) or not any(map(carries, known)):
         return False
     return all(is_answer(field) or is_apart_from_content(field) for field in known)
+
+
+def _attributes(bases: Iterable[TypeInfo]) -> list[Var]:
+    """The variables that classes define, but for what is generated, and what all objects have."""
+    return [
+        symbol.node
+        for base in bases
+        for symbol in (base.names.values() if base.fullname != OBJECT else ())
+        if isinstance(symbol.node, Var) and not symbol.plugin_generated
+    ]
 
 
 def _may_stand_beside(typ: Type) -> bool:
@@ -314,14 +318,11 @@ def is_apart_from_content(typ: Type, around: tuple[TypeInfo, ...] = ()) -> bool:
     bases = [base for base in info.mro if base.fullname not in _BARE]
     if proper.args or has_subclass(info) or not all(map(_is_of_program, bases)):
         return False
-    fields = [
-        part.node.type
-        for base in bases
-        for part in base.names.values()
-        if isinstance(part.node, Var) and not part.plugin_generated
-    ]
     around = (*around, info)
-    return all(each is not None and is_apart_from_content(each, around) for each in fields)
+    return all(
+        each.type is not None and is_apart_from_content(each.type, around)
+        for each in _attributes(bases)
+    )
 
 
 _BARE = (OBJECT, ABC)
@@ -413,12 +414,9 @@ def is_data(typ: Type, around: tuple[TypeInfo, ...] = ()) -> bool:
     if proper.type in around:
         return True
     around = (*around, proper.type)
-    bases = [base for base in proper.type.mro if base.fullname != OBJECT]
-    parts = [part for base in bases for part in base.names.values() if not part.plugin_generated]
-    fields = [part.node for part in parts if isinstance(part.node, Var)]
     return all(
         field.is_classvar or (field.type is not None and is_data(field.type, around))
-        for field in fields
+        for field in _attributes(proper.type.mro)
     )
 
 

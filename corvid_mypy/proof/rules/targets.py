@@ -206,7 +206,8 @@ def _bind_local(
             label = KEPT  # refused here, and once is enough
     if is_captured and len(walker.functions) > 1:
         walker.changes(target, f"binding `{target.name}`")  # a function around it sees that
-    if not all(look is None or isinstance(look, TryStmt) for look in walker.control.looks):
+    looks = walker.control.looks if walker.control.decides is not None else ()
+    if not all(look is None or isinstance(look, TryStmt) for look in looks):
         walker.picked.add(variable)  # by a test, and not only since what is tried failed
     state.rebind(variable)
     state.labels[variable] = label
