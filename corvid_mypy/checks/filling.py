@@ -17,7 +17,6 @@ from mypy.nodes import (
     FuncDef,
     FuncItem,
     LambdaExpr,
-    MemberExpr,
     MypyFile,
     OverloadedFuncDef,
     SymbolNode,
@@ -31,24 +30,22 @@ from mypy.types import (
     Instance,
     NoneType,
     ProperType,
-    TupleType,
     Type,
     TypeType,
-    TypeVarType,
     get_proper_type,
 )
 
+from corvid_mypy.checks import instantiating
 from corvid_mypy.checks.inferring import Module
+from corvid_mypy.checks.instantiating import chooses_plainly, is_proof
 from corvid_mypy.model.contracts import Kind
-from corvid_mypy.model.summaries import summary_of
-from corvid_mypy.model.types import carries, fillings, is_grounded, members
+from corvid_mypy.model.types import carries, fillings, members
 from corvid_mypy.program.alternatives import alternatives
-from corvid_mypy.program.bodies import bodies_in, contract_above
+from corvid_mypy.program.bodies import bodies_in
 from corvid_mypy.program.callees import (
     class_called,
     class_of,
     contract_named,
-    contract_of_definition,
     signature,
     slots_filled,
 )
@@ -80,6 +77,7 @@ def problems(module: Module) -> Iterator[Finding]:
     bodies = bodies_in(module.checker, module.nodes)
     proofs = [body.function for body in bodies if body.contract.pure]
     proved = {line for function in proofs for line in _lines_of(function)}
+    yield from instantiating.problems(module, proved)
     promises: dict[SymbolNode | None, bool] = {}
     for call in module.nodes.of(CallExpr):
         # A proof is asked for all that it passes on.
@@ -88,7 +86,7 @@ def problems(module: Module) -> Iterator[Finding]:
             if taker not in promises:
                 promises[taker] = not module.callees.is_library(taker) and _is_promise(taker)
         asked = [taker for taker in takers if promises[taker]]
-        if any(_chooses_plainly(module, call, taker) for taker in asked):
+        if any(chooses_plainly(module, call, taker) for taker in asked):
             yield Finding(codes.LAUNDERING, call, messages.chosen_of_plain(text(call.callee)))
         declared = _shapes(module.callees.type(call.callee)) if asked else []
         for arg, slot, written in _filling(module, call, declared):
@@ -119,54 +117,6 @@ def _shapes(typ: Type | None) -> list[CallableType]:
             found = get_proper_type(find_member("__call__", member, member)) or member
         shapes += found.items if isinstance(found, FunctionLike) else []
     return [each for each in shapes if isinstance(each, CallableType)]
-
-
-def _chooses_plainly(module: Module, call: CallExpr, taker: SymbolNode | None) -> bool:
-    """Whether a proof gives, or puts elsewhere, one of several plain values as content decides.
-
-    It is proved for variables that stand for something grounded; which of several records it was,
-    their plain parts say.
-    """
-    known, declared = summary_of(taker), get_proper_type(signature(taker))
-    if not known.chooses or not isinstance(declared, CallableType):
-        return False
-    receiver = [call.callee.expr] if isinstance(call.callee, MemberExpr) else []
-    passed = [*map(module.callees.type, (*receiver, *call.args))]
-    if known.neutral and not any(map(carries, passed)):
-        return False  # nothing that it can reach is content
-    given, gives = module.callees.type(call), get_proper_type(declared.ret_type)
-    if isinstance(gives, NoneType):
-        slots = slots_filled(call, declared, module.callees.type)
-        filled = [(passed[len(receiver) + arg], declared.arg_types[to]) for arg, to in slots]
-    else:
-        filled = [(given, gives)]
-    return any(
-        isinstance(taken, TypeVarType) and _has_plain_parts(held)
-        for actual, slot in filled
-        for held, taken in fillings(actual, slot)
-        if not isinstance(held, NoneType)
-    )
-
-
-def _has_plain_parts(typ: Type) -> bool:
-    """Whether a value says something beside what is grounded in it.
-
-    How many of these a container holds is a selection, as of any proof.
-    """
-    if is_grounded(typ) or not carries(typ):
-        return not is_grounded(typ)
-    for held in members(typ):
-        parts: list[Type | None] = []
-        if isinstance(held, TupleType):
-            parts += held.items
-        elif isinstance(held, Instance) and held.args:
-            parts += held.args
-        elif isinstance(held, Instance) and not is_grounded(held):
-            fields = (part for part in held.type.names.values() if not part.plugin_generated)
-            parts += [part.node.type for part in fields if isinstance(part.node, Var)]
-        if any(part is None or not carries(part) for part in parts):
-            return True
-    return False
 
 
 def _lines_of(function: FuncDef) -> Iterable[int]:
@@ -251,13 +201,7 @@ def _is_promise(node: SymbolNode | None) -> bool:
             for base in node.mro
             for symbol in base.names.values()
         )
-    if isinstance(node, OverloadedFuncDef) and node.impl is not None:
-        node = node.impl
-    if not isinstance(node, Decorator):
-        return False
-    # What a decorator of the program's gives has the mark no more, and passes all on to the proof.
-    contract = contract_of_definition(node) or contract_above(node)
-    return contract is not None and contract.pure
+    return is_proof(node)
 
 
 def _takes_code(node: SymbolNode | None) -> bool:

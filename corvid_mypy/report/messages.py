@@ -1191,6 +1191,24 @@ def chosen_of_plain(name: str) -> Message:
     )
 
 
+def made_of_plain(made: str, method: str) -> Message:
+    """An object is made in ordinary code of whose plain parts a method chooses by content."""
+    return Message(
+        f"`{method}` chooses by retrieved content, and is proved for grounded values; a type "
+        f"variable has plain parts in `{made}`, which would reveal what was found",
+        "give it grounded values, or records with no other fields; or make it in a proof",
+    )
+
+
+def chosen_of_unknown(name: str) -> Message:
+    """A proof that chooses by content is passed on by ordinary code, which hides what it gets."""
+    return Message(
+        f"`{name}` chooses by retrieved content, and is proved for grounded values; what its type "
+        "variable stands for is not known where it is passed on",
+        f"write a function that calls `{name}`, and pass that",
+    )
+
+
 def own_class_test(method: str, owner: str) -> Message:
     """A class decides itself what is of it, which mypy does not know when it narrows."""
     return Message(

@@ -74,7 +74,8 @@ def main() -> None:
     text = fetch("a")
     print(pick(1, 2, text))  # E: grounded-laundering
     print(ranked(["a", "b"], score))  # E: grounded-laundering
-    print(Box("a", "b").chosen(text))  # E: grounded-laundering
+    box = Box("a", "b")  # E: grounded-laundering
+    print(box.chosen(text))  # E: grounded-laundering
     put({"a": 0}, 1, 2, text)  # E: grounded-laundering
     print(pick(text, fetch("b"), text))
     print(Box(text, text).chosen(text))
