@@ -360,6 +360,7 @@ def _of_body(checker: TypeChecker, function: FuncDef, contract: Contract | None)
         owns=True,
         owned=own.owned,
         soils=own.soils,
+        says=found.says or own.says,
         selects=own.selects,
         fresh=found.fresh or own.fresh,
         lent=found.lent | own.lent,
@@ -668,6 +669,7 @@ def _summary(function: FuncDef, walker: Walker, proof: Proof) -> Summary:
         quiet=ledger.is_quiet and not ledger.calls_back,
         proved=True,
         by_lines=is_verdict(return_slot(walker.checker, function)),
+        says=walker.says,
         acts=ledger.acts,
         discloses=ledger.kinds,
         releases=releases,
@@ -692,7 +694,9 @@ def _summary(function: FuncDef, walker: Walker, proof: Proof) -> Summary:
         f"`{source(walker.checker, told)}` is returned as a plain value, and content decides it"
     )
     line = max(told.line - function.line, 0)
-    is_told = promises._replace(proved=False, tells=True, by_lines=walker.by_lines)
+    is_told = promises._replace(
+        proved=False, tells=True, by_lines=walker.by_lines, says=walker.says
+    )
     return is_told._replace(line=line, reason=reason)
 
 

@@ -131,6 +131,7 @@ _PROMISES = {
     "acts": "a",
     "tells": "t",
     "by_lines": "v",
+    "says": "z",
     "releases": "r",
     "follows": "f",
     "heeds": "h",

@@ -42,6 +42,8 @@ class Summary(NamedTuple):
         tells: the derivation goes through, but for its result, which is plain and content.
         by_lines: of what it gives so, lines tell all that says nothing of sources: which refusal
             it is, or which record without sources, and what that holds.
+        says: what is content of what it gives, or puts into what it is passed, may repeat a text of
+            it, and is not merely one of several values.
         releases: it is no generator that, below ``@contextmanager``, may keep what fails in the
             ``with`` to itself.
         follows: it changes nothing but by the functions that it is passed.
@@ -86,6 +88,7 @@ class Summary(NamedTuple):
     discloses: frozenset[Disclosure] = frozenset()
     tells: bool = False
     by_lines: bool = False
+    says: bool = False
     releases: bool = False
     follows: bool = False
     heeds: bool = False
@@ -141,6 +144,7 @@ def joined(one: Summary, other: Summary) -> Summary:
         discloses=one.discloses | other.discloses,
         tells=(one.tells or other.tells) and one.is_derived and other.is_derived,
         by_lines=one.by_lines and other.by_lines,
+        says=one.says or other.says,
         releases=one.releases and other.releases,
         follows=one.follows and other.follows,
         heeds=one.heeds or other.heeds,
@@ -174,7 +178,7 @@ def promises_less(given: Summary, held: Summary) -> bool:
     keeps = is_derived and given.quiet >= held.quiet and given.inert >= held.inert
     if asks_more(given, held):
         return True
-    if given.tells and held.by_lines > given.by_lines:
+    if given.tells and (held.by_lines > given.by_lines or given.says > held.says):
         return True
     if held.gives_own > given.gives_own or held.gives_functions > given.gives_functions:
         return True

@@ -12,7 +12,16 @@ from contextlib import contextmanager
 from enum import IntEnum
 from typing import NamedTuple
 
-from mypy.nodes import Context, Decorator, FuncDef, SymbolNode, TypeInfo, TypeVarExpr, Var
+from mypy.nodes import (
+    Context,
+    Decorator,
+    Expression,
+    FuncDef,
+    SymbolNode,
+    TypeInfo,
+    TypeVarExpr,
+    Var,
+)
 from mypy.types import (
     Instance,
     LiteralType,
@@ -62,11 +71,13 @@ class Label(NamedTuple):
         losses: the places where the sources were dropped, each as the site it becomes if the value
             is put where content may not go.
         look: the test that decided it, if control did.
+        caught: the exception that it is, or is made of, which may repeat content.
     """
 
     level: Level = Level.KEPT
     losses: tuple[Site, ...] = ()
     look: Context | None = None
+    caught: Expression | None = None
 
 
 KEPT = Label()
@@ -84,7 +95,8 @@ def join(*labels: Label) -> Label:
     losses = [*dict.fromkeys(loss for label in highest for loss in label.losses)]
     losses.sort(key=lambda loss: loss.has_line)  # one without a line is never left out for others
     look = next((label.look for label in highest if label.look is not None), None)
-    return Label(level, tuple(losses[:_MOST_LOSSES]), look)
+    caught = next((label.caught for label in labels if label.caught is not None), None)
+    return Label(level, tuple(losses[:_MOST_LOSSES]), look, caught)
 
 
 _variables: list[Type] = []

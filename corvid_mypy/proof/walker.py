@@ -91,13 +91,11 @@ from corvid_mypy.model.types import (
     always_carries,
     carries,
     compares_content,
-    content,
     drops,
     forges,
     is_grounded,
     is_optional,
     is_same,
-    is_text,
     is_unsolved,
     may_be_grounded,
     may_refuse,
@@ -127,6 +125,7 @@ from corvid_mypy.proof.labels import (
 from corvid_mypy.proof.ledger import Attempt, Ledger
 from corvid_mypy.proof.lending import Lending, fields_to, last_field
 from corvid_mypy.proof.nesting import captured, functions_inside, running_in_place
+from corvid_mypy.proof.saying import holds_text, is_made_of, is_said_in, parts_of
 from corvid_mypy.report import messages
 from corvid_mypy.report.findings import CoercionKind, Forgery, Outcome, Site
 from corvid_mypy.report.messages import Message
@@ -271,6 +270,7 @@ class Walker:
         self.keeps_own = bool(own) and self.captured.isdisjoint(own)
         self.told: Expression | None = None
         self.by_lines = True
+        self.says = False
         self.gives_own = True
         self.direct: set[Expression] = set()
         self.owners: set[Expression] = set()
@@ -1026,9 +1026,14 @@ class Walker:
         node: Expression,
         anchor: Context | None = None,
         slot: Type | None = None,
+        *,
+        is_chosen: bool = False,
     ) -> Label:
-        """The sources of an expression are dropped: a site in an agent, a label in a proof."""
-        site = Site(kind, node, self.type(node), slot, anchor)
+        """The sources of an expression are dropped: a site in an agent, a label in a proof.
+
+        ``is_chosen`` is whether content only decided which value it is.
+        """
+        site = Site(kind, node, self.type(node), slot, anchor, is_chosen=is_chosen)
         if self.proves:
             self.losses[kind, node] = site
             return Label(Level.CONTENT, (site,))
@@ -1041,22 +1046,28 @@ class Walker:
         if not joined.level:
             return KEPT
         label = limited(joined, self.type(node))
-        if label.level is Level.KEPT and joined.losses:
-            self._keep_sources(node)
+        if label.level is Level.KEPT and (joined.losses or joined.caught):
+            self.keep_sources(*parts_of(node), makes=self.carrying(node))
         return label
 
-    def _keep_sources(self, node: Expression) -> None:
+    def keep_sources(self, *parts: Expression, makes: bool = True) -> None:
         """What lost its sources may not become a part of a text that is grounded, and has others.
 
         Of how long a text is made, or where it is cut, no claim is made.
+
+        Args:
+            parts: what the text is made of.
+            makes: whether it is given to somebody, and not only asked, or written down.
         """
-        parts = [node.left, node.right] if isinstance(node, OpExpr) else []
-        parts += node.args if isinstance(node, CallExpr) else []
+        if not self.proves:
+            return  # it is a site where it was dropped
         wholes = {each.node for each in parts if isinstance(each, NameExpr) and self.grounded(each)}
-        for part in parts if self.proves else ():
-            for loss in self.label(part).losses if is_text(self.type(part)) else ():
-                has_sources = isinstance(loss.node, NameExpr) and loss.node.node in wholes
-                if not has_sources and _shows_in(part, loss):
+        for part in parts:
+            label = self.label(part)
+            if label.caught is not None and makes:
+                self.add(Site(CoercionKind.INTERPOLATION, part, self.type(part)))
+            for loss in label.losses if holds_text(self.type(part)) else ():
+                if is_said_in(part, loss) and not is_made_of(loss.node, wholes):
                     self.add(loss)
 
     def consume(self, kind: CoercionKind, node: Expression, anchor: Context | None = None) -> None:
@@ -1322,17 +1333,6 @@ def _is_mixed(typ: Type) -> bool:
         each for each in members(typ) if not is_grounded(each) and not isinstance(each, NoneType)
     ]
     return may_be_grounded(typ) and bool(plainly)
-
-
-def _shows_in(part: Expression, loss: Site) -> bool:
-    """Whether a text says what was dropped: a text itself, or what is made one there."""
-    if loss.kind is CoercionKind.INTERPOLATION or loss.actual is None:
-        return True
-    if loss.kind is CoercionKind.CONDITION:
-        return False  # how long it is, or what it is compared with
-    held = get_proper_type(loss.actual)
-    is_said = is_grounded(held) and is_text(content(held))
-    return is_said or (isinstance(part, CallExpr) and loss.node in part.args)
 
 
 def _only_ends(statement: Statement) -> bool:

@@ -182,6 +182,7 @@ class Site(NamedTuple):
         anchor: the node at which mypy reports the same mismatch, if it does.
         lost: the expression whose sources were dropped, if that happened before, elsewhere.
         has_line: whether a line tells what content decided of the value, as of a refusal.
+        is_chosen: whether content only decided which value it is, and is not repeated in it.
     """
 
     kind: CoercionKind
@@ -191,6 +192,7 @@ class Site(NamedTuple):
     anchor: Context | None = None
     lost: Expression | None = None
     has_line: bool = False
+    is_chosen: bool = False
 
 
 class Outcome(NamedTuple):

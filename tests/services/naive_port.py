@@ -78,7 +78,7 @@ def digest(place: str) -> Grounded[str] | InsufficientEvidence:
     lines = []
     for review in found:
         analysis = parse(review)
-        topics = ", ".join(analysis.topics)
+        topics = join(", ", analysis.topics)
         lines.append(
             interpolate(
                 "{}: {} about {} ({} stars)",

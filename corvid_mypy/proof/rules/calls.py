@@ -655,8 +655,9 @@ def _told(walker: Walker, node: CallExpr, summary: Summary) -> Label:
     """
     found = walker.type(node)
     if carries(found) and is_data(found) and not summary.by_lines:
-        return Label(Level.CONTENT, (), node)
-    return walker.lost(CoercionKind.ARGUMENT, node)
+        said = walker.lost(CoercionKind.ARGUMENT, node).losses if summary.says else ()
+        return Label(Level.CONTENT, said, node)
+    return walker.lost(CoercionKind.ARGUMENT, node, is_chosen=not summary.says)
 
 
 def _refused_with(
@@ -717,7 +718,8 @@ def _of_own(
 ) -> Label:
     """A function that changes no more than objects that nobody else has: they may get content."""
     soiled_by = next(filter(walker.carrying, node.args), node)
-    soil = walker.lost(CoercionKind.ARGUMENT, soiled_by, node) if summary.soils else KEPT
+    kind, is_chosen = CoercionKind.ARGUMENT, not summary.says
+    soil = walker.lost(kind, soiled_by, node, is_chosen=is_chosen) if summary.soils else KEPT
     label = join(*labels, soil)
     if label.level:
         walker.ledger.tell()

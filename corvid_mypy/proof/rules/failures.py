@@ -165,7 +165,8 @@ def _handlers(
         control.may_throw()
         if name is not None and isinstance(name.node, Var):
             # What was caught tells what failed: it may be raised again, and logged.
-            control.state.labels[name.node] = Label(Level.CONTENT, (), look)
+            said = None if says_plainly else name
+            control.state.labels[name.node] = Label(Level.CONTENT, (), look, said)
             control.state.bound.add(name.node)
             is_said = says_plainly and control.pc is None
             (control.state.sayable.add if is_said else control.state.sayable.discard)(name.node)

@@ -6,6 +6,7 @@ from mypy.nodes import Expression, NameExpr, Var
 from mypy.types import Type
 
 from corvid_mypy.proof.labels import KEPT, Label, Level, holds_fixed, join, limited
+from corvid_mypy.proof.saying import is_quoting
 from corvid_mypy.proof.walker import Walker
 
 
@@ -68,5 +69,6 @@ def grow(
         if root in walker.own or any(root in state.roots(own) for own in walker.own):
             # Its caller has it, however far this gets.
             walker.soils |= walker.control.decides is not None or bool(label.level)
+            walker.says |= is_quoting(label)
             walker.alters |= limited(Label(most), changed).level is Level.CONTENT
         state.labels[root] = limited(label, root.type) if root.type is not None else label

@@ -48,6 +48,7 @@ from corvid_mypy.proof.rules.refusing import (
     refused_with,
     says_nothing,
 )
+from corvid_mypy.proof.saying import is_quoting
 from corvid_mypy.proof.walker import Walker
 from corvid_mypy.report.findings import CoercionKind
 from corvid_mypy.seam.language_names import FROZENSET, TUPLE
@@ -94,6 +95,7 @@ def tells(walker: Walker, value: Expression, label: Label, *, is_own: bool) -> b
     if not (decided or drops_it) and _is_told_by_line(walker, value):
         return False
     walker.by_lines &= _is_either(slot) and _writes_lines(walker, slot, value)
+    walker.says |= drops_it or is_quoting(label)
     gives_one_of(walker, value)
     walker.told = walker.told or value
     walker.control.leave_function()

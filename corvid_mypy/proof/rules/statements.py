@@ -182,6 +182,8 @@ def augmented(walker: Walker, node: nodes.OperatorAssignmentStmt) -> None:
     label = join(held, given, merged(walker, node.lvalue, (node.rvalue,)), _grown(walker, node))
     if not _extends(walker, node) and any(map(walker.carrying, (node.lvalue, node.rvalue))):
         walker.ledger.tell()  # the operator reads content, and may fail
+    if walker.carrying(node.lvalue):
+        walker.keep_sources(node.lvalue, node.rvalue)
     advance(walker, node.rvalue)
     if was_fresh:
         grow(walker, node.lvalue, label)

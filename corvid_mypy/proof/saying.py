@@ -1,0 +1,88 @@
+"""Saying: which plain texts repeat content, so that they need the sources of it beside them.
+
+A text that content merely chose, or whose length it decided, quotes nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from typing import Final
+
+from mypy.nodes import (
+    CallExpr,
+    Expression,
+    ListExpr,
+    NameExpr,
+    OpExpr,
+    SetExpr,
+    StarExpr,
+    SymbolNode,
+    TupleExpr,
+)
+from mypy.types import Instance, Type, get_proper_type
+
+from corvid_mypy.model.types import content, is_grounded, is_text, members
+from corvid_mypy.proof.code.vouching import inside_of
+from corvid_mypy.proof.labels import Label
+from corvid_mypy.report.findings import CoercionKind, Site
+from corvid_mypy.seam.language_names import ATOMS
+
+_COMPARED: Final = frozenset(
+    (CoercionKind.CONDITION, CoercionKind.MEMBERSHIP, CoercionKind.SUBJECT)
+)
+
+
+def says(loss: Site) -> bool:
+    """Whether what is made of a value that lost its sources may be a text of theirs."""
+    if loss.is_chosen or loss.kind in _COMPARED:
+        return False  # how long it is, or what it is compared with
+    if loss.kind is CoercionKind.INTERPOLATION or loss.actual is None:
+        return True
+    held = get_proper_type(loss.actual)
+    if is_grounded(held):
+        return holds_text(content(held))
+    return not all(map(_is_number, members(held)))  # a record may have a text
+
+
+def holds_text(typ: Type) -> bool:
+    """Whether a value is a text, or a container of some."""
+    return any(map(is_text, inside_of(typ)))
+
+
+def is_quoting(label: Label) -> bool:
+    """Whether a value with this label may repeat content."""
+    return label.caught is not None or any(map(says, label.losses))
+
+
+def _is_number(typ: Type) -> bool:
+    return isinstance(typ, Instance) and typ.type.fullname in ATOMS and not is_text(typ)
+
+
+def is_said_in(part: Expression, loss: Site) -> bool:
+    """Whether what becomes part of a text says what was dropped, or makes a text of it itself."""
+    return says(loss) or (isinstance(part, CallExpr) and loss.node in part.args)
+
+
+def parts_of(node: Expression) -> Iterator[Expression]:
+    """What becomes part of the text that a call or an operation makes, also in a display."""
+    if isinstance(node, OpExpr):
+        for side in (node.left, node.right):
+            yield from _shown(side)
+    elif isinstance(node, CallExpr):
+        for arg in node.args:
+            yield from _shown(arg)
+
+
+def _shown(part: Expression) -> Iterator[Expression]:
+    if isinstance(part, (ListExpr, TupleExpr, SetExpr)):
+        for item in part.items:
+            yield from _shown(item.expr if isinstance(item, StarExpr) else item)
+    else:
+        yield part
+
+
+def is_made_of(node: Expression, wholes: Collection[SymbolNode | None]) -> bool:
+    """Whether what lost its sources is one of these names, or a call with nothing else grounded."""
+    if isinstance(node, CallExpr) and node.args:
+        return all(isinstance(arg, NameExpr) and arg.node in wholes for arg in node.args)
+    return isinstance(node, NameExpr) and node.node in wholes
