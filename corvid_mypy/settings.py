@@ -59,6 +59,12 @@ class Settings(NamedTuple):
         """What a cache depends on."""
         return [self.coercions.value, *sorted(kind.value for kind in self.discloses)]
 
+    def allowed(self, said: frozenset[str] | None) -> frozenset[str]:
+        """The kinds that a proof may disclose, of which ``said`` are those that its mark names."""
+        kinds = frozenset(kind.value for kind in self.discloses) if said is None else said
+        # What tells of content has looked at it.
+        return kinds | {Disclosure.CONDITION.value} if kinds else kinds
+
 
 _Choice = TypeVar("_Choice", bound=Enum)
 

@@ -21,15 +21,21 @@ from corvid_mypy.seam.checker import shown
 _TRUSTED: Final = (Kind.TOOL, Kind.PROMPT, Kind.LIFTED)
 
 
-def problem(module: Module, body: Body) -> Finding | None:
-    """The outermost decorator that may put another function in the place of a marked one."""
+def problem(module: Module, body: Body, allowed: frozenset[str]) -> Finding | None:
+    """The outermost decorator that may put another function in the place of a marked one.
+
+    Args:
+        module: the module.
+        body: the body below the mark.
+        allowed: the kinds that its proof may disclose, which hold for what callers get.
+    """
     found = _hides_trust(module, body)
     if found is not None:
         return found
     if summary_of(body.function).inert:
         return None  # it reaches nothing retrieved, whatever is done with it
     for above in hiding(module.checker, body.function):
-        message = _problem(module, body, above)
+        message = _problem(module, body, above) or _disclosed(module, body, above, allowed)
         if message is not None:
             return Finding(codes.LAUNDERING, above, message)
     return None
@@ -86,6 +92,17 @@ def _problem(module: Module, body: Body, above: Expression) -> Message | None:
     return messages.untyped_decorator(
         text(above), name, _cure(decorator, body.function, makes=isinstance(above, CallExpr))
     )
+
+
+def _disclosed(
+    module: Module, body: Body, above: Expression, allowed: frozenset[str]
+) -> Message | None:
+    """A kind that a decorator discloses around each call, and the proof below may not."""
+    passing = decorator_of(module.checker, above)
+    if passing is None or not body.contract.pure:
+        return None
+    more = sorted({kind.value for kind in passing.discloses} - allowed)
+    return messages.undisclosed(more[0], text(above), sorted(allowed)) if more else None
 
 
 def _is_trusted(body: Body) -> bool:

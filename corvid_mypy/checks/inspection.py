@@ -262,7 +262,8 @@ class _Module:
         """Hold every body of the module to its contract."""
         for body in bodies_in(self._checker, self._nodes):
             self.body(body)
-            finding = decorations.problem(self._known, body)
+            allowed = self._settings.allowed(body.contract.discloses)
+            finding = decorations.problem(self._known, body, allowed)
             if finding is not None:
                 report(self._checker, finding)
 
@@ -502,10 +503,7 @@ class _Inspected:
 
     def _bound(self) -> None:
         """A proof discloses no more than it says, or than its project allows."""
-        said = self._body.contract.discloses
-        allowed = {kind.value for kind in self._settings.discloses} if said is None else said
-        if allowed:
-            allowed = allowed | {Disclosure.CONDITION.value}
+        allowed = self._settings.allowed(self._body.contract.discloses)
         for (kind, _, _), place in self._walker.ledger.lines.items():
             if kind.value not in allowed:
                 shown = self._walker.written(place)

@@ -44,3 +44,33 @@ def twice(name: str) -> Grounded[str] | None:
 def allowed(name: str) -> Grounded[str] | None:
     doc = fetch(name)
     return doc if "x" in doc else None
+
+
+def failing(function: Callable[[str], Grounded[str] | None]) -> Callable[[str], Grounded[str] | None]:
+    """A decorator that says by a failure what was found."""
+
+    def run(name: str) -> Grounded[str] | None:
+        found = function(name)
+        if found is not None and "x" in found:
+            raise ValueError("an x")
+        return found
+
+    return run
+
+
+@failing  # E: grounded-laundering `failing`
+@grounded_pure(discloses={"condition", "presence"})
+def fails(name: str) -> Grounded[str] | None:
+    return fetch(name)
+
+
+@failing
+@grounded_pure(discloses={"condition", "failure", "presence"})
+def may_fail(name: str) -> Grounded[str] | None:
+    return fetch(name)
+
+
+@timed
+@grounded_pure(discloses={"presence"})
+def passes_on(name: str) -> Grounded[str] | None:
+    return fetch(name)
