@@ -226,7 +226,7 @@ def _result(walker: Walker, node: Context, value: Expression, label: Label) -> N
     elif says_nothing(walker.type(value)) and refuses(walker):
         if not is_told_verdict(walker, value, label):
             walker.leaves(CoercionKind.RETURN, value, label)
-        walker.disclose(Disclosure.REFUSAL, node)
+        walker.disclose(Disclosure.REFUSAL, value)
         walker.control.end()
     else:
         _in_high_code(walker, value, label)
@@ -273,6 +273,8 @@ def _in_high_code(walker: Walker, value: Expression, label: Label) -> None:
     if answer is not None and is_wholly_grounded(answer):
         if says_nothing(walker.type(value)):
             walker.disclose(Disclosure.SELECTION, value)  # of a generator, whose end is no refusal
+        elif not is_wholly_grounded(walker.type(value)):
+            walker.disclose(Disclosure.REFUSAL, value)  # it may be one that a variable holds
         return
     if answer is not None and is_selection(answer):
         walker.disclose(Disclosure.SELECTION, value)

@@ -97,7 +97,7 @@ def asked(
 @grounded_pure(discloses=())
 def undisclosed(i: str) -> Grounded[str] | InsufficientEvidence:
     text = fetch(i)
-    return too_long(text) or text  # E: grounded-laundering  # E: grounded-laundering  # E: grounded-laundering
+    return too_long(text) or text  # E: grounded-laundering  # E: grounded-laundering
 
 
 GUARDS = (too_long, saying)
