@@ -67,6 +67,7 @@ from corvid_mypy.model.summary import (
     asks_more,
     discloses_more,
     joined,
+    may_not_refuse,
     promises_less,
 )
 from corvid_mypy.model.types import (
@@ -386,7 +387,8 @@ def _promises_less(node: SymbolNode, held: Summary, assigned: Summary | None = N
     if contract is not None and contract.kind is Kind.LIFTED:
         return False
     if contract is not None and contract.pure and not held.inert:
-        return asks_more(given, held) or given.quiet < held.quiet
+        is_louder = given.quiet < held.quiet or may_not_refuse(given, held)
+        return is_louder or asks_more(given, held)
     return promises_less(given, held)
 
 

@@ -121,6 +121,11 @@ class Summary(NamedTuple):
         return self.proved or self.tells
 
     @property
+    def refuses_surely(self) -> bool:
+        """Whether it changes something, and then gets to its refusal, whatever content is."""
+        return self.by_lines and self.unfailing and not self.quiet
+
+    @property
     def asks_callers(self) -> bool:
         """Whether it can be called only where somebody sees to what it is passed, and gives."""
         return self.heeds or self.draws or self.chooses
@@ -180,6 +185,8 @@ def promises_less(given: Summary, held: Summary) -> bool:
         return True
     if given.tells and (held.by_lines > given.by_lines or given.says > held.says):
         return True
+    if may_not_refuse(given, held):
+        return True
     if held.gives_own > given.gives_own or held.gives_functions > given.gives_functions:
         return True
     if held.follows and not (given.follows or given.quiet):
@@ -190,6 +197,11 @@ def promises_less(given: Summary, held: Summary) -> bool:
 def asks_more(given: Summary, held: Summary) -> bool:
     """Whether a function asks of its callers what the one it replaces does not."""
     return given.heeds > held.heeds or given.draws > held.draws or given.chooses > held.chooses
+
+
+def may_not_refuse(given: Summary, held: Summary) -> bool:
+    """Whether a function may fail before it refuses, where the one it replaces gets there."""
+    return held.refuses_surely and not given.unfailing
 
 
 def discloses_more(given: Summary, held: Summary) -> bool:

@@ -787,6 +787,9 @@ class Walker:
     def _cure_of_failing(self) -> str | None:
         """What to write where a change is not told by the refusal behind it, which may not come."""
         where = self._may_fail
+        method = self.replaceable.get(where) if isinstance(where, Expression) else None
+        if method is not None:
+            return messages.close_the_class(method.name, method.info.name)
         if not isinstance(where, NameExpr) or self.label(where).level is not Level.CONTENT:
             return None
         return messages.may_fail(where.name, where.line)

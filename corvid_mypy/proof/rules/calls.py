@@ -74,7 +74,7 @@ from corvid_mypy.model.types import (
     unwrapped,
     widened_from,
 )
-from corvid_mypy.program.callees import class_of, is_runtime, passed_to
+from corvid_mypy.program.callees import class_of, contract_named, is_runtime, passed_to
 from corvid_mypy.proof.code.callbacks import unproved_helper
 from corvid_mypy.proof.code.content import may_fill
 from corvid_mypy.proof.code.implicit import cure_of_open
@@ -413,13 +413,18 @@ def _fails_as_known(
         known.unfailing or known.only_asks
     ):
         walker.ledger.tell()
-    elif method is not None:
+    elif method is not None and not _refuses_surely(method, known):
         walker.replaceable[node] = method
-        walker.ledger.tell()
+        walker.ledger.tell(node)
     elif known.unfailing:
         walker.untelling.add(node)
     else:
         walker.asks(node)
+
+
+def _refuses_surely(method: FuncDef, known: Summary) -> bool:
+    """Whether a method, and whatever a subclass has in its place, gets to its refusal."""
+    return known.refuses_surely and contract_named(method) is None
 
 
 def _works_on_content(walker: Walker, node: CallExpr, found: Row, uses: list[Use]) -> bool:
