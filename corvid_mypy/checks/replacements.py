@@ -92,11 +92,11 @@ from corvid_mypy.program.callees import (
     signature,
 )
 from corvid_mypy.proof.code.vouching import Vouching, holds_callable
-from corvid_mypy.proof.labels import stands_alone
+from corvid_mypy.proof.labels import is_value, stands_alone
 from corvid_mypy.report import codes, messages
 from corvid_mypy.report.findings import Finding
 from corvid_mypy.report.wording import text
-from corvid_mypy.seam.language_names import CLASS_CHECKS, LANGUAGE, REGISTER, TYPE
+from corvid_mypy.seam.language_names import CLASS_CHECKS, INT, LANGUAGE, REGISTER, TYPE
 from corvid_mypy.seam.runtime_names import AGENT, GROUNDED_PURE, LIFT
 from corvid_mypy.seam.syntax import Nodes, asks_for_platform, imported_from
 
@@ -136,6 +136,7 @@ def problems(
         found = [*_constructors(definition, vouching)]
         yield from found or _copied_by_making(definition, callees, vouching)
         yield from _plainer_constructors(definition)
+        yield from _repeating_otherwise(definition)
 
 
 _QUIET = QUIET._replace(tells=True)
@@ -239,6 +240,21 @@ def _fails_unheard(
         return False
     libraries = (base for base in info.mro[1:-1] if callees.is_library(base))
     return name == "__getitem__" or any(name in base.names for base in libraries)
+
+
+def _repeating_otherwise(node: ClassDef) -> Iterator[Finding]:
+    """A number whose own ``*`` gives what can be changed: ``[x] * n`` is taken for a new list."""
+    for name in _REPEATING if node.info.has_base(INT) else ():
+        symbol = node.info.get(name)
+        found = get_proper_type(symbol.type) if symbol is not None else None
+        items = found.items if isinstance(found, FunctionLike) else []
+        if not items or not all(is_value(each.ret_type) for each in items):
+            message = messages.repeats_otherwise(name, node.name)
+            yield Finding(codes.LAUNDERING, _own_place(node, name), message)
+            return
+
+
+_REPEATING = ("__mul__", "__rmul__")
 
 
 def _weaker_metaclass(node: ClassDef, callees: Callees) -> Iterator[Finding]:

@@ -1754,6 +1754,14 @@ def weaker_summary(
     )
 
 
+def repeats_otherwise(name: str, owner: str) -> Message:
+    """A number whose own operator may give a list that others have."""
+    return Message(
+        f"`{owner}.{name}` may give what others have, where proofs take `[x] * n` for a new list",
+        f"let `{owner}.{name}` return a number, or do not derive `{owner}` from `int`",
+    )
+
+
 def nested_trust(name: str) -> Message:
     """A boundary that is defined inside a proof, where it may close over content."""
     return Message(

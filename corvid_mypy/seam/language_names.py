@@ -29,6 +29,7 @@ LITERAL: Final = frozenset({"typing.Literal", "typing_extensions.Literal"})
 
 STR: Final = "builtins.str"
 BYTES: Final = "builtins.bytes"
+INT: Final = "builtins.int"
 BOOL: Final = "builtins.bool"
 TEXTS: Final = (STR, BYTES, "builtins.bytearray")
 """What has a ``%`` that formats."""

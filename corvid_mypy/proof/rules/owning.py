@@ -56,7 +56,7 @@ from corvid_mypy.proof.rules.iteration import HANDING_ON, is_coroutine
 from corvid_mypy.proof.rules.known import known_of_written
 from corvid_mypy.proof.rules.lookups import row_of
 from corvid_mypy.proof.walker import Walker
-from corvid_mypy.seam.language_names import CHANGEABLE, FROZENSET, LIST, SET
+from corvid_mypy.seam.language_names import CHANGEABLE, FROZENSET, INT, LIST, SET
 from corvid_mypy.seam.runtime_names import EACH
 from corvid_mypy.seam.syntax import expressions
 
@@ -326,9 +326,19 @@ def _is_of_new(walker: Walker, value: Expression) -> bool:
         return False
     if value.op == "+":
         return all(_is_new_of(walker, side, LIST) for side in (value.left, value.right))
+    if value.op == "*":
+        return _is_repeated(walker, value.left, value.right)
     # Of a frozen set Python asks no method first, whatever its class is: it is no kind of set.
     is_taken = _is_of(walker, value.right, FROZENSET) or _is_new_of(walker, value.right, SET)
     return value.op in _OF_SETS and is_taken and _is_new_of(walker, value.left, SET)
+
+
+def _is_repeated(walker: Walker, one: Expression, other: Expression) -> bool:
+    """Whether a new list is written several times over: ``[False] * n``, or ``n * [False]``."""
+    return any(
+        _is_new_of(walker, items, LIST) and _is_of(walker, times, INT)
+        for items, times in ((one, other), (other, one))
+    )
 
 
 _OF_SETS = ("-", "&", "|", "^")
