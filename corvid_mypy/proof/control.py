@@ -33,6 +33,7 @@ class State:
             far they are drawn.
         single: the locals that are bound to one and the same object, whatever content is.
         inside: the locals that hold something out of what others of these hold, and of which ones.
+        pieces: those of them that are surely no other names for all of one of these others.
         lazy: the locals that hold an iterator made in this body, which nothing else draws from.
         spent: the locals whose such iterator another one draws from, and where that reads them.
         touched: the locals that may be bound.
@@ -50,6 +51,7 @@ class State:
         self.passed: set[SymbolNode] = set()
         self.single: set[SymbolNode] = set()
         self.inside: dict[SymbolNode, frozenset[SymbolNode]] = {}
+        self.pieces: set[SymbolNode] = set()
         self.lazy: set[SymbolNode] = set()
         self.spent: dict[SymbolNode, NameExpr] = {}
         self.touched: set[SymbolNode] = set()
@@ -66,6 +68,7 @@ class State:
         copied.passed = set(self.passed)
         copied.single, copied.is_live = set(self.single), self.is_live
         copied.inside, copied.touched = dict(self.inside), set(self.touched)
+        copied.pieces = set(self.pieces)
         copied.held, copied.sayable = set(self.held), set(self.sayable)
         copied.lazy, copied.spent = set(self.lazy), dict(self.spent)
         return copied
@@ -83,8 +86,8 @@ class State:
     def share(self, local: SymbolNode | None) -> None:
         """Somebody else may have the container from here on."""
         if local is not None:
-            if local in self.inside:
-                self.fresh -= self.inside[local]  # it may be another name for all of one of them
+            if local not in self.pieces:
+                self.fresh -= self.inside.get(local, frozenset())
             self.fresh.discard(local)
             self.lent.discard(local)
             self.passed.discard(local)
@@ -116,10 +119,13 @@ class State:
             if other is not local:
                 self.release(other)
         self.inside.pop(local, None)
+        self.pieces.discard(local)
         self.sayable.discard(local)
         self.touched.add(local)
 
-    def put_inside(self, local: SymbolNode, roots: frozenset[SymbolNode]) -> None:
+    def put_inside(
+        self, local: SymbolNode, roots: frozenset[SymbolNode], *, is_piece: bool = False
+    ) -> None:
         """What a local holds is put into what others hold; so are the parts that locals hold."""
         roots -= {local}
         for other, known in [*self.inside.items()]:
@@ -128,6 +134,7 @@ class State:
         self.fresh.discard(local)
         self.deep.discard(local)
         self.inside[local] = roots
+        (self.pieces.add if is_piece else self.pieces.discard)(local)
 
     def link(self, local: SymbolNode, roots: frozenset[SymbolNode]) -> None:
         """A container gets a part of what others hold: each of them has it, and so have all parts.
@@ -137,6 +144,7 @@ class State:
         for root in self.roots(local):
             for other in [each for each, known in self.inside.items() if root in known]:
                 self.inside[other] |= roots
+                self.pieces.discard(other)
             self.inside[root] = self.roots(root) | roots
 
     def choose(self, local: SymbolNode) -> None:
@@ -150,12 +158,15 @@ class State:
         self.labels[local] = self.label(local)
         roots = self.inside.pop(local)
         self.deep -= roots
-        self.fresh -= roots  # it may be another name for all of one of them
+        if local not in self.pieces:
+            self.fresh -= roots
+        self.pieces.discard(local)
 
     def _sets(self) -> tuple[object, ...]:
         locals_known = (self.fresh, self.deep, self.lent, self.bound, self.single, self.held)
         iterators = self.lazy, self.spent
-        return self.is_live, self.passed, self.inside, self.sayable, *locals_known, *iterators
+        parts = self.inside, self.pieces
+        return self.is_live, self.passed, *parts, self.sayable, *locals_known, *iterators
 
 
 def _levels(state: State) -> dict[SymbolNode, int]:
@@ -181,6 +192,7 @@ def meet(*states: State) -> State:
         met.bound &= state.bound
         met.single &= state.single
         met.inside |= state.inside
+        met.pieces &= state.pieces
         met.touched |= state.touched
         met.lazy &= state.lazy
         met.spent = dict(met.spent.items() & state.spent.items())
@@ -206,6 +218,8 @@ def _alike_inside(states: list[State]) -> list[State]:
             for state in copies:
                 if local in roots and state.owns(local):
                     state.deep.add(local)  # there it holds nothing by itself
+                if local not in state.touched:
+                    state.pieces.add(local)  # there it is no name at all
                 state.inside[local] = roots
             continue
         for state in copies:
@@ -249,6 +263,7 @@ class Control:
             self.state.lent = around.fresh | around.lent | around.lazy
             self.state.single, self.state.passed = set(around.single), set(around.passed)
             self.state.inside, self.state.touched = dict(around.inside), set(around.touched)
+            self.state.pieces = set(around.pieces)
         if self._function is not None:
             parameters = {arg.variable for arg in self._function.arguments}
             self.state.bound.update(parameters)

@@ -22,6 +22,7 @@ from mypy.nodes import (
     LambdaExpr,
     ListComprehension,
     ListExpr,
+    MemberExpr,
     NameExpr,
     OpExpr,
     RefExpr,
@@ -35,7 +36,7 @@ from mypy.nodes import (
     TypeInfo,
     Var,
 )
-from mypy.types import CallableType, Instance, Type, get_proper_type, has_type_vars
+from mypy.types import CallableType, Instance, NoneType, Type, get_proper_type, has_type_vars
 
 from corvid_mypy.library import Gives, Row, Use, row
 from corvid_mypy.model.contracts import Kind
@@ -236,6 +237,26 @@ def _arms(value: Expression) -> list[Expression]:
         return [value.if_expr, value.else_expr]
     is_either = isinstance(value, OpExpr) and value.op in ("and", "or")
     return [value.left, value.right] if is_either else []  # type: ignore[attr-defined]
+
+
+def gives_piece(walker: Walker, value: Expression, *, is_part: bool) -> bool:
+    """Whether a local is bound to something inside of a container, and never to all of that.
+
+    Args:
+        walker: the walk.
+        value: what gives a part of what nobody else has.
+        is_part: whether the local is bound to an item of it.
+    """
+    if isinstance(value, ConditionalExpr):
+        return all(gives_piece(walker, arm, is_part=is_part) for arm in _arms(value))
+    if isinstance(walker.proper(value), NoneType):
+        return True
+    if is_part:
+        # The iterator of a class of the program may give the object itself.
+        return walker.root_of(value) is not None and not walker.answers_itself(value)
+    if isinstance(value, IndexExpr):
+        return not walker.answers_itself(value.base)
+    return isinstance(value, MemberExpr)
 
 
 def nobody_has(walker: Walker, value: Expression) -> bool:

@@ -70,7 +70,14 @@ from corvid_mypy.proof.rules.iteration import (
     makes_iterator,
     may_move,
 )
-from corvid_mypy.proof.rules.owning import as_object, holds_own, is_all_own, is_made_here, is_one_of
+from corvid_mypy.proof.rules.owning import (
+    as_object,
+    gives_piece,
+    holds_own,
+    is_all_own,
+    is_made_here,
+    is_one_of,
+)
 from corvid_mypy.proof.rules.refusing import has_lines, says_nothing, told_by_line
 from corvid_mypy.proof.rules.streams import makes_own_iterator
 from corvid_mypy.proof.walker import Walker
@@ -218,7 +225,10 @@ def _bind_local(
     if value in walker.parts:
         if not is_frozen_value(variable.type or walker.type(target)):
             walker.control.names_parts = True
-            state.put_inside(variable, walker.parts[value])
+            # What holds others, too, may give the whole of one of them.
+            is_alone = state.inside.keys().isdisjoint(walker.parts[value])
+            is_piece = is_alone and gives_piece(walker, value, is_part=is_part)
+            state.put_inside(variable, walker.parts[value], is_piece=is_piece)
     elif made and not is_captured:
         state.fresh.add(variable)
         if is_all_own(walker, value):
@@ -226,7 +236,7 @@ def _bind_local(
     elif is_stream:
         state.lazy.add(variable)
     elif isinstance(walker.proper(value), NoneType):
-        state.inside[variable] = frozenset()  # it holds no part of anything
+        state.put_inside(variable, frozenset(), is_piece=True)  # it holds no part of anything
 
 
 def _is_fixed(typ: Type) -> bool:
