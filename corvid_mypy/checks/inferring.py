@@ -32,6 +32,7 @@ from mypy.types import (
     ProperType,
     TupleType,
     Type,
+    TypeOfAny,
     TypeVarId,
     TypeVarType,
     UninhabitedType,
@@ -575,7 +576,7 @@ def _cached(function: FuncDef, inner: Summary) -> Summary:
         )
     if not inner.inert and _answers_alike(function, inner):
         discloses = inner.discloses.union(_told_by_cache(function, inner))
-        return inner._replace(discloses=discloses, owns=False, gives_own=False)
+        return inner._replace(discloses=discloses, owns=False, gives_own=False, gives_new=False)
     if not inner.inert:
         reason = (
             "its results are cached, and it can reach grounded values: that is proved only where "
@@ -583,7 +584,9 @@ def _cached(function: FuncDef, inner: Summary) -> Summary:
         )
         return Summary(reason=reason)
     is_quiet = inner.quiet and _forgets_who_asked(function)
-    return inner._replace(quiet=is_quiet, follows=is_quiet, owns=False, gives_own=False)
+    return inner._replace(
+        quiet=is_quiet, follows=is_quiet, owns=False, gives_own=False, gives_new=False
+    )
 
 
 def _told_by_cache(function: FuncDef, inner: Summary) -> Iterator[Disclosure]:
@@ -682,6 +685,7 @@ def _summary(function: FuncDef, walker: Walker, proof: Proof) -> Summary:
         builds=makes_of_its_class(function),
         fresh=ledger.makes_fresh,
         gives_own=walker.gives_own and _gives_own(function, proof.vouching),
+        gives_new=walker.gives_new and _gives_container(function),
         gives_functions=_gives_functions(function),
         lent=frozenset(walker.lending.lent),
         relied=frozenset(walker.lending.relied),
@@ -730,15 +734,32 @@ def _gives_own(function: FuncDef, vouching: Vouching) -> bool:
     stands for in it, who calls it sees. An override may give another container: that is not relied
     on.
     """
+    given = _answer(function)
+    answers = [each for each in members(given) if not isinstance(each, NoneType)]
+    is_method = _is_open(function)
+    return bool(answers) and all(_is_made_alone(each, vouching, is_method) for each in answers)
+
+
+def _gives_container(function: FuncDef) -> bool:
+    """Whether it may be relied on that nobody else has the container that a function gives."""
+    given = _answer(function)
+    called = row(given.type.fullname) if isinstance(given, Instance) else None
+    return called is not None and called.makes_container and not _is_open(function)
+
+
+def _answer(function: FuncDef) -> ProperType:
+    """What a function says that it gives at once, or once it is awaited."""
     typ = function.type
     if function.is_generator or not isinstance(typ, CallableType):
-        return False
+        return AnyType(TypeOfAny.special_form)
     given = get_proper_type(typ.ret_type)
-    if function.is_coroutine and isinstance(given, Instance):
-        given = get_proper_type(given.args[-1])
-    answers = [each for each in members(given) if not isinstance(each, NoneType)]
-    is_method = bool(function.info) and not (function.is_static or function.is_final)
-    return bool(answers) and all(_is_made_alone(each, vouching, is_method) for each in answers)
+    is_run = function.is_coroutine and isinstance(given, Instance)
+    return get_proper_type(given.args[-1]) if is_run and isinstance(given, Instance) else given
+
+
+def _is_open(function: FuncDef) -> bool:
+    """Whether this is a method that a subclass may have another one in the place of."""
+    return bool(function.info) and not (function.is_static or function.is_final)
 
 
 def _gives_functions(function: FuncDef) -> bool:

@@ -148,6 +148,7 @@ _PROMISES = {
     "builds": "b",
     "fresh": "e",
     "gives_own": "g",
+    "gives_new": "z",
     "gives_functions": "u",
 }
 

@@ -69,6 +69,7 @@ class Summary(NamedTuple):
         fresh: there it relies on nobody else having such an object, or what it holds.
         gives_own: nobody but its caller has the object or container that it gives, or anything that
             can be changed in that, but for what type variables may stand for.
+        gives_new: nobody but its caller has the container that it gives, whoever has what is in it.
         gives_functions: the function that it gives is one of those nested in it, which do no more
             than it promises itself.
         lent: the names of the fields through which others may have what objects of its own hold,
@@ -107,6 +108,7 @@ class Summary(NamedTuple):
     builds: bool = False
     fresh: bool = False
     gives_own: bool = False
+    gives_new: bool = False
     gives_functions: bool = False
     lent: frozenset[str] = frozenset()
     relied: frozenset[str] = frozenset()
@@ -162,6 +164,7 @@ def joined(one: Summary, other: Summary) -> Summary:
         builds=one.builds or other.builds,
         fresh=one.fresh or other.fresh,
         gives_own=one.gives_own and other.gives_own,
+        gives_new=one.gives_new and other.gives_new,
         gives_functions=one.gives_functions and other.gives_functions,
         lent=one.lent | other.lent,
         relied=one.relied | other.relied,
@@ -187,7 +190,9 @@ def promises_less(given: Summary, held: Summary) -> bool:
         return True
     if may_not_refuse(given, held):
         return True
-    if held.gives_own > given.gives_own or held.gives_functions > given.gives_functions:
+    if held.gives_own > given.gives_own or held.gives_new > given.gives_new:
+        return True
+    if held.gives_functions > given.gives_functions:
         return True
     if held.follows and not (given.follows or given.quiet):
         return True
@@ -227,7 +232,7 @@ def below(inner: Summary, decorator: Summary) -> Summary:
             reason="content decides whether a decorator calls it, and it changes something"
         )
     around = decorator._replace(
-        quiet=decorator.follows, releases=True, heeds=False, gives_own=False
+        quiet=decorator.follows, releases=True, heeds=False, gives_own=False, gives_new=False
     )
     if (decorator.heeds and inner.acts) or (inner.tells and decorator.acts):
         around = around._replace(discloses=around.discloses | {Disclosure.EFFECT})
@@ -268,11 +273,12 @@ BEST = Summary(
     owned=ANY,
     selects=True,
     gives_own=True,
+    gives_new=True,
     gives_functions=True,
 )
 """What recursion assumes of a function that is being summarised: the greatest fixed point."""
 
-HELD = BEST._replace(gives_own=False, gives_functions=False)
+HELD = BEST._replace(gives_own=False, gives_new=False, gives_functions=False)
 """What proofs know of what a variable holds, and of reading one: they go by no object it gives."""
 
 QUIET = Summary(quiet=True, proved=True, releases=True, follows=True)

@@ -272,6 +272,7 @@ class Walker:
         self.by_lines = True
         self.says = False
         self.gives_own = True
+        self.gives_new = True
         self.direct: set[Expression] = set()
         self.owners: set[Expression] = set()
         self.awaited: set[Expression] = set()

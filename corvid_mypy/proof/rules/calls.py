@@ -205,12 +205,14 @@ def _lent(
 
 def _gives_value(walker: Walker, node: CallExpr) -> bool:
     """Whether what a call gives neither is an object that it was passed, nor reads it later."""
-    if node in walker.unanswered:
-        return True  # nobody has it
+    return node in walker.unanswered or is_apart(_answer(walker, node))  # or nobody has it
+
+
+def _answer(walker: Walker, node: CallExpr) -> Type:
+    """The type of what a call gives, once it is awaited if that is done at once."""
     given = walker.type(node)
-    if node in walker.awaited and isinstance(given, Instance) and given.args:
-        given = given.args[-1]
-    return is_apart(given)
+    is_run = node in walker.awaited and isinstance(given, Instance) and given.args
+    return given.args[-1] if is_run and isinstance(given, Instance) else given
 
 
 def _lent_arguments(walker: Walker, node: CallExpr, called: SymbolNode | None) -> list[Expression]:
@@ -658,7 +660,7 @@ def _told(walker: Walker, node: CallExpr, summary: Summary) -> Label:
 
     That is like a choice of the body's own. What is new in it nobody else has.
     """
-    found = walker.type(node)
+    found = _answer(walker, node)
     if carries(found) and is_data(found) and not summary.by_lines:
         said = walker.lost(CoercionKind.ARGUMENT, node).losses if summary.says else ()
         return Label(Level.CONTENT, said, node)

@@ -54,7 +54,8 @@ from corvid_mypy.seam.syntax import leaves, own_nodes, statements, walk
 def try_statement(walker: Walker, node: TryStmt) -> None:
     """``try``: where its body may fail because of content, its handlers run as content decides."""
     jumps = walker.control.jumps()
-    walker.gives_own &= node.finally_body is None  # which runs after the result was made
+    if node.finally_body is not None:
+        walker.gives_own = walker.gives_new = False  # it runs after the result was made
     with walker.control.catching() as thrown:
         anywhere = _tried(walker, node)
     _finally(walker, node, meet(anywhere, *thrown), jumps)

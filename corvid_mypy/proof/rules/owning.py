@@ -84,6 +84,8 @@ def is_all_own(walker: Walker, value: Expression) -> bool:
         return True
     if not isinstance(value, CallExpr) or not is_made_here(walker, value):
         return False
+    if _gives_new(walker, value):
+        return False  # it may hold what others have
     if _started(walker, value) is not None:
         return False  # others have what the task gives
     if isinstance(value.callee, RefExpr) and _makes_object(walker, value.callee):
@@ -302,6 +304,13 @@ def as_items(walker: Walker, value: Expression) -> Label:
     return walker.label(value) if holds_fixed(walker.type(value)) else as_object(walker, value)
 
 
+def is_new_container(walker: Walker, value: Expression) -> bool:
+    """Whether a value is a container that nobody else has, whoever has what it holds."""
+    if isinstance(value, NameExpr):
+        return value.node in walker.control.state.fresh
+    return is_made_here(walker, value)
+
+
 def _makes_object(walker: Walker, callee: RefExpr) -> bool:
     """Whether this is a class of the program whose objects nobody has but who made them."""
     made, proof = _called(walker, callee), walker.proof
@@ -316,7 +325,9 @@ def _called(walker: Walker, callee: RefExpr) -> SymbolNode | None:
 
 def is_made_here(walker: Walker, value: Expression) -> bool:
     """Whether an expression makes a new container, and nothing else has it."""
-    if gives_own(walker, value) or _is_brought_in(walker, value) or _is_gathered(walker, value):
+    if gives_own(walker, value) or _gives_new(walker, value):
+        return True
+    if _is_brought_in(walker, value) or _is_gathered(walker, value):
         return True
     if isinstance(value, CallExpr):
         if not isinstance(value.callee, RefExpr):
@@ -400,11 +411,8 @@ def gives_own(walker: Walker, value: Expression) -> bool:
 
 def _answers_own(walker: Walker, call: Expression, gives: Type, *, is_awaited: bool) -> bool:
     """Whether a call of a function of the program gives what nobody else has, once awaited."""
-    if walker.proof is None or not isinstance(call, CallExpr):
-        return False
-    called = walker.proof.callees.definition_of(call.callee)
-    function = called.func if isinstance(called, Decorator) else called
-    if not isinstance(function, FuncDef) or function.is_coroutine is not is_awaited:
+    function = _function_called(walker, call, is_awaited=is_awaited)
+    if function is None:
         return False
     declared = function.type
     is_open = not isinstance(declared, CallableType) or has_type_vars(declared.ret_type)
@@ -415,6 +423,26 @@ def _answers_own(walker: Walker, call: Expression, gives: Type, *, is_awaited: b
         return False
     walker.lending.relied |= known.relied
     return walker.lending.lends(known.lent)
+
+
+def _gives_new(walker: Walker, value: Expression) -> bool:
+    """Whether a function of the program gives a container that nobody but its caller has."""
+    call = value.expr if isinstance(value, AwaitExpr) else value
+    function = _function_called(walker, call, is_awaited=call is not value)
+    if function is None:
+        return False
+    known = summary_of(function)
+    return known.gives_new and known.is_derived and not known.heeds
+
+
+def _function_called(walker: Walker, call: Expression, *, is_awaited: bool) -> FuncDef | None:
+    """The function of the program that a call gives the result of, once awaited or at once."""
+    if walker.proof is None or not isinstance(call, CallExpr):
+        return None
+    called = walker.proof.callees.definition_of(call.callee)
+    function = called.func if isinstance(called, Decorator) else called
+    is_known = isinstance(function, FuncDef) and function.is_coroutine is is_awaited
+    return function if is_known and isinstance(function, FuncDef) else None
 
 
 def _awaited_for(walker: Walker, awaitable: Expression) -> list[Expression]:

@@ -34,6 +34,7 @@ from corvid_mypy.proof.rules.owning import (
     as_items,
     as_object,
     is_all_own,
+    is_new_container,
     is_one_of,
 )
 from corvid_mypy.proof.rules.parts import may_offer, moving, offering, taking, taking_items
@@ -237,7 +238,9 @@ def returned(walker: Walker, node: nodes.ReturnStmt) -> None:
     arms = [arm for arm in alternatives_of(node.expr) if is_all_own(walker, arm)]
     walker.own_results.update(arms)  # reading it gives it away
     is_own = node.expr in arms
-    walker.gives_own &= is_own or walker.functions[-1] is not walker.outer
+    if walker.functions[-1] is walker.outer:
+        walker.gives_own &= is_own
+        walker.gives_new &= is_new_container(walker, node.expr)
     label = walker.walk(node.expr)
     hands_out_iterator(walker, node.expr)
     if tells(walker, node.expr, label, is_own=is_own):
