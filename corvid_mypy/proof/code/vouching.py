@@ -121,6 +121,7 @@ from corvid_mypy.seam.language_names import (
     EXCEPTION_GROUP,
     OBJECT,
     PARTIAL,
+    TUPLE,
 )
 from corvid_mypy.seam.runtime_names import RUNTIME
 from corvid_mypy.seam.syntax import expressions, walk
@@ -932,7 +933,8 @@ class Vouching:
         own = self._own(info)
         above = {base.fullname for base in info.mro if base not in own}
         meta = info.metaclass_type
-        if not above <= {OBJECT, ABC} or not (meta is None or meta.type.fullname == ABC_META):
+        is_plain = above <= {OBJECT, ABC} or _is_named_tuple(own)
+        if not is_plain or not (meta is None or meta.type.fullname == ABC_META):
             return False
         if _overrides(own):
             return False
@@ -1328,8 +1330,14 @@ def _overrides(own: list[TypeInfo]) -> bool:
 
 def _is_field_of(variable: Var) -> bool:
     """Whether a generated constructor fills a declared attribute of each object."""
-    is_generated = "dataclass" in variable.info.metadata or "attrs" in variable.info.metadata
-    return is_generated and not variable.is_classvar
+    info = variable.info
+    is_generated = "dataclass" in info.metadata or "attrs" in info.metadata
+    return (is_generated or _is_named_tuple([info])) and not variable.is_classvar
+
+
+def _is_named_tuple(own: list[TypeInfo]) -> bool:
+    """Whether a class of the program is a named tuple, written with no other above it."""
+    return len(own) == 1 and own[0].tuple_type is not None and own[0].mro[1].fullname == TUPLE
 
 
 _DESCRIBING = ("__get__", "__set__", "__delete__")

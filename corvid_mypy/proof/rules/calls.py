@@ -652,7 +652,7 @@ def _is_kept_here(walker: Walker, node: CallExpr) -> bool:
     # What a refusal says is told by its line, and so is never content.
     if is_refusal(made) or not proof.vouching.makes_as_generated(named):
         return False
-    return is_frozen_value(made) or is_all_own(walker, node)
+    return is_frozen_value(made) or node in walker.own_results or is_all_own(walker, node)
 
 
 def _told(walker: Walker, node: CallExpr, summary: Summary) -> Label:

@@ -14,6 +14,7 @@ from mypy.nodes import (
     AssignmentStmt,
     BytesExpr,
     CallExpr,
+    DictExpr,
     Expression,
     FloatExpr,
     ForStmt,
@@ -121,6 +122,40 @@ def _parts(walker: Walker, name: str, parts: list[tuple[int, Expression, Type]])
 # -- lists of records that are alike ---------------------------------------------------------------
 
 
+def selects_alike(walker: Walker, value: Expression) -> bool:
+    """Whether content decides of a result no more than how many alike records its lists hold.
+
+    What is made to be returned leaves part by part.
+    """
+    parts = _parts_of_made(walker, value)
+    if not parts:
+        return holds_alike(walker, value)
+    decided = (part for part in parts if walker.label(part).level is Level.CONTENT)
+    return all(selects_alike(walker, part) for part in decided)
+
+
+def _parts_of_made(walker: Walker, value: Expression | None) -> list[Expression]:
+    """The parts of a tuple, a table or a record, if an expression makes that, and does no more."""
+    if isinstance(value, TupleExpr):
+        return value.items
+    if isinstance(value, DictExpr):
+        return [part for item in value.items for part in item if part is not None]
+    named = value.callee if isinstance(value, CallExpr) else None
+    made = named.node if isinstance(named, RefExpr) else None
+    if not isinstance(value, CallExpr) or not isinstance(made, TypeInfo) or not is_record(made):
+        return []
+    vouching = walker.proof.vouching if walker.proof is not None else None
+    is_generated = vouching is not None and vouching.makes_as_generated(made)
+    return value.args if is_generated else []
+
+
+def _with_parts(walker: Walker, value: Expression | None) -> Iterator[Expression | None]:
+    """What is returned, and what that is made of, at any depth."""
+    yield value
+    for part in _parts_of_made(walker, value):
+        yield from _with_parts(walker, part)
+
+
 def holds_alike(walker: Walker, value: Expression) -> bool:
     """Whether a value is a list that is made here, of records whose plain parts never differ."""
     found = walker.proper(value)
@@ -199,7 +234,9 @@ def _used(walker: Walker, variable: Var) -> dict[Expression, CallExpr | None]:
                 places += node.args
         elif isinstance(node, AssignmentStmt):
             places += node.lvalues
-        elif isinstance(node, (ReturnStmt, WhileStmt, UnaryExpr)):
+        elif isinstance(node, ReturnStmt):
+            places += _with_parts(walker, node.expr)
+        elif isinstance(node, (WhileStmt, UnaryExpr)):
             places.append(node.expr)
         elif isinstance(node, IfStmt):
             places += node.expr

@@ -39,7 +39,7 @@ from corvid_mypy.proof.labels import (
     relying,
 )
 from corvid_mypy.proof.rules.choosing import gives_one_of
-from corvid_mypy.proof.rules.forms import holds_alike, made_form
+from corvid_mypy.proof.rules.forms import made_form, selects_alike
 from corvid_mypy.proof.rules.nested import tells_inside
 from corvid_mypy.proof.rules.refusing import (
     has_lines,
@@ -212,7 +212,7 @@ def _is_fixed(typ: Type) -> bool:
 
 def _result(walker: Walker, node: Context, value: Expression, label: Label) -> None:
     gives_one_of(walker, value)
-    if label.level is Level.CONTENT and walker.pc is None and holds_alike(walker, value):
+    if label.level is Level.CONTENT and walker.pc is None and selects_alike(walker, value):
         walker.disclose(Disclosure.SELECTION, value)
         walker.control.leave_function()
         return

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager
 from typing import TypeAlias
 
@@ -236,8 +236,8 @@ def returned(walker: Walker, node: nodes.ReturnStmt) -> None:
             walker.control.leave_function()
         return
     arms = [arm for arm in alternatives_of(node.expr) if is_all_own(walker, arm)]
-    walker.own_results.update(arms)  # reading it gives it away
-    is_own = node.expr in arms
+    walker.own_results.update(each for arm in arms for each in _with_items(arm))
+    is_own = node.expr in arms  # asked now, since reading it gives it away
     if walker.functions[-1] is walker.outer:
         walker.gives_own &= is_own
         walker.gives_new &= is_new_container(walker, node.expr)
@@ -249,6 +249,13 @@ def returned(walker: Walker, node: nodes.ReturnStmt) -> None:
     if slot is not None:
         walker.result(CoercionKind.RETURN, node.expr, slot, node)
     hands_out(walker, node, node.expr, label)
+
+
+def _with_items(value: Expression) -> Iterator[Expression]:
+    """A value, and the items of a tuple, of which nobody has any if nobody has that."""
+    yield value
+    for item in value.items if isinstance(value, nodes.TupleExpr) else ():
+        yield from _with_items(item)
 
 
 @rule(nodes.IfStmt)
