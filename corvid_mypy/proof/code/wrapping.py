@@ -20,6 +20,7 @@ from mypy.nodes import (
     NameExpr,
     ReturnStmt,
     SymbolNode,
+    TryStmt,
     Var,
 )
 from mypy.types import AnyType, CallableType, Instance, ProperType, TypeVarType, get_proper_type
@@ -28,7 +29,7 @@ from corvid_mypy.model.summary import Summary
 from corvid_mypy.proof.code.passing_on import untyped_answers
 from corvid_mypy.proof.code.vouching import holds_callable
 from corvid_mypy.seam.checker import remembered
-from corvid_mypy.seam.syntax import expressions, own_nodes
+from corvid_mypy.seam.syntax import expressions, own_nodes, walk
 
 
 class Wrapping(NamedTuple):
@@ -70,7 +71,9 @@ def _wrapping(function: FuncItem) -> Wrapping | None:
     if isinstance(given, Var):
         return Wrapping(1, given, None) if given is passed else None
     below = wrapping(given)
-    if below is not None and not _takes_functions(function.arguments):
+    if below is not None and not any(
+        _takes_function(function, each) for each in function.arguments
+    ):
         return below._replace(calls=below.calls + 1)
     if passed is None:
         return None
@@ -176,8 +179,14 @@ def _only_parameter(arguments: list[Argument]) -> Var | None:
     return arguments[0].variable if arguments[0].kind.is_positional() else None
 
 
-def _takes_functions(arguments: list[Argument]) -> bool:
-    """Whether what makes a decorator is passed functions, which no proof has judged."""
-    return any(
-        each.variable.type is None or holds_callable(each.variable.type) for each in arguments
-    )
+def _takes_function(maker: FuncDef, argument: Argument) -> bool:
+    """Whether what makes a decorator is passed a function, which no proof has judged.
+
+    A class of exceptions that is named in ``except`` alone is not called: Python compares classes.
+    """
+    variable = argument.variable
+    if variable.type is not None and not holds_callable(variable.type):
+        return False
+    tried = (node for node in walk(maker.body) if isinstance(node, TryStmt))
+    caught = {kind for node in tried for kind in node.types if kind is not None}
+    return not all(each in caught for each in named(maker, variable))
