@@ -131,7 +131,7 @@ _PROMISES = {
     "acts": "a",
     "tells": "t",
     "by_lines": "v",
-    "says": "z",
+    "says": "j",
     "releases": "r",
     "follows": "f",
     "heeds": "h",

@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from corvid_mypy.model.summaries import decode, encode
+from corvid_mypy.model.summary import Summary
 from tests.plugin import crude
 from tests.plugin.checking import mypy, read_report, write_config
 from tests.sharing import once
@@ -452,3 +454,11 @@ def test_a_failure_is_said_where_it_happened(seeded: Path) -> None:
     assert (internal.code, internal.line) == ("grounded-internal", 4)
     assert "provoked" in internal.text
     assert shown.text == "+0"
+
+
+@pytest.mark.parametrize(
+    "name", [name for name, held in Summary._field_defaults.items() if isinstance(held, bool)]
+)
+def test_every_promise_is_kept_by_itself(name: str) -> None:
+    summary = Summary()._replace(**{name: True})
+    assert decode(encode(summary)) == summary
