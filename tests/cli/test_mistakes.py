@@ -115,6 +115,8 @@ def test_ctrl_c(command: str, folder: Path) -> None:
         stderr=subprocess.PIPE,
         encoding="utf-8",
         start_new_session=True,
+        # As in a terminal, also if the tests run in the background, where a shell has it ignored.
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),
     )
     while not (folder / "cache").exists():
         assert process.poll() is None
