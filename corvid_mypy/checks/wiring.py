@@ -24,18 +24,21 @@ from mypy.nodes import (
     OverloadedFuncDef,
     RefExpr,
     Statement,
+    SymbolNode,
     TypeInfo,
 )
 from mypy.patterns import ClassPattern
 from mypy.types import (
     AnyType,
     CallableType,
+    FunctionLike,
     NoneType,
     ProperType,
     TupleType,
     Type,
     TypeOfAny,
     TypeType,
+    TypeVarType,
     get_proper_type,
 )
 from mypy.typevars import fill_typevars
@@ -43,15 +46,22 @@ from mypy.typevars import fill_typevars
 from corvid_mypy.checks.inferring import Module
 from corvid_mypy.checks.meeting import Meetings
 from corvid_mypy.model.implementing import Weakened, Written, is_promise, told_by_name, weakened
-from corvid_mypy.model.types import class_made
+from corvid_mypy.model.types import class_made, fillings
 from corvid_mypy.program.alternatives import functions_at
 from corvid_mypy.program.bodies import bodies_in, contract_above
-from corvid_mypy.program.callees import Callees
+from corvid_mypy.program.callees import Callees, signature, slots_filled
 from corvid_mypy.proof.walker import Walker
 from corvid_mypy.report import codes, messages
 from corvid_mypy.report.findings import Finding
 from corvid_mypy.report.messages import Message
-from corvid_mypy.seam.checker import TypeChecker, function_class, source, tree_of, type_of
+from corvid_mypy.seam.checker import (
+    TypeChecker,
+    function_class,
+    infer_again,
+    source,
+    tree_of,
+    type_of,
+)
 from corvid_mypy.seam.language_names import CLASS_TESTS
 from corvid_mypy.seam.substitution import bounded
 from corvid_mypy.seam.syntax import Nodes, walk
@@ -98,6 +108,9 @@ def problems(module: Module) -> Iterator[Finding]:
         is_apart = function not in inside and function not in module.nested
         if is_apart and meetings.are_in(function):
             Walker(checker, function, enters=enters).run()
+    for call in nodes.of(CallExpr):
+        for part, held, beside in _put_beside(module, call):
+            enters(part, held, beside)
     for decorator in nodes.of(Decorator):
         # What is below a mark is judged by it.
         for above in decorator.decorators if contract_above(decorator) is None else ():
@@ -120,6 +133,45 @@ def problems(module: Module) -> Iterator[Finding]:
                     bounded(taken.arg_types[0]),
                 )
     yield from found
+
+
+def _put_beside(module: Module, call: CallExpr) -> Iterator[tuple[Expression, Type, Type]]:
+    """What a function of the library gets for a type variable, with what others have for it.
+
+    It may put one into the other: `list.append(steps, step)`, `setitem(steps, 0, step)`. mypy keeps
+    no solution of the call, and has joined the two there.
+    """
+    callees = module.callees
+    if len(call.args) < _TWO:
+        return  # there is nothing beside it
+    called = callees.definition(call.callee)
+    if called is None or not callees.is_library(called) or not _is_generic(called):
+        return  # in the body of a function of the program each value is asked where it is put
+    for shape in _shapes(infer_again(module.checker, call.callee)):
+        taken: list[tuple[Expression, Type, TypeVarType]] = []
+        for arg, to in slots_filled(call, shape, callees.type):
+            for given, slot in fillings(callees.type(call.args[arg]), shape.arg_types[to]):
+                if isinstance(slot, TypeVarType):
+                    taken.append((call.args[arg], given, slot))
+        for value, held, variable in taken:
+            for other, beside, its_variable in taken:
+                if other is not value and its_variable == variable:
+                    yield value, held, beside
+
+
+def _is_generic(called: SymbolNode) -> bool:
+    """Whether what a function takes depends on its call, be it by the class that it is of."""
+    shapes = _shapes(signature(called))
+    info = called.info if isinstance(called, _FUNCTIONS) else None
+    return any(each.variables for each in shapes) or bool(info and info.is_generic())
+
+
+def _shapes(typ: Type | None) -> list[CallableType]:
+    found = get_proper_type(typ)
+    return found.items if isinstance(found, FunctionLike) else []
+
+
+_TWO = 2
 
 
 def _only(function: ProperType) -> Written:

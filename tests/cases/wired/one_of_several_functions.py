@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol, TypeVar
 
@@ -116,6 +117,16 @@ def registered() -> None:
     keyed[size] = 1  # E: grounded-laundering
     keyed = {each: 1 for each in [size]}  # E: grounded-laundering
     print(steps, keyed)
+
+
+def put_by_functions(listed: list[Step]) -> None:
+    """A function of the library gets both, and puts one into the other."""
+    list.append(listed, size)  # E: grounded-laundering
+    operator.setitem(listed, 0, size)  # E: grounded-laundering
+    listed.insert(0, size)  # E: grounded-laundering
+    list.append(listed, zero)
+    operator.setitem(listed, 0, listed[1])
+    print([*map(run, listed)], [*zip(listed, [size])])
 
 
 @grounded_pure
