@@ -55,6 +55,7 @@ from corvid_mypy.model.types import (
     handed_over,
     is_grounded,
     is_optional,
+    is_recursive,
     members,
 )
 from corvid_mypy.program.bodies import (
@@ -789,6 +790,8 @@ def _is_nested_in(function: FuncDef, given: Expression | None) -> bool:
 
 def _is_made_alone(typ: ProperType, vouching: Vouching, is_method: bool) -> bool:
     if isinstance(typ, TupleType):
+        if any(map(is_recursive, typ.items)):
+            return False  # it meets itself inside: no more is known of it
         held = [member for item in typ.items if not is_value(item) for member in members(item)]
         return all(_is_made_alone(each, vouching, is_method) for each in held)
     if not isinstance(typ, Instance):

@@ -193,8 +193,17 @@ def is_anything(typ: Type) -> bool:
     return is_object or isinstance(proper, AnyType)
 
 
+def is_recursive(typ: Type) -> bool:
+    """Whether a type is an alias, or a named tuple, that stands inside of itself, or may be one."""
+    if isinstance(typ, UnionType):
+        return any(map(is_recursive, typ.items))
+    return isinstance(typ, TypeAliasType) and typ.is_recursive
+
+
 def is_built_in(typ: Type) -> bool:
     """Whether a value is data of Python's own classes alone: it holds nothing grounded."""
+    if is_recursive(typ):
+        return False  # it meets itself inside: no more is known of it
     proper = get_proper_type(typ)
     if isinstance(proper, UnionType):
         return all(map(is_built_in, proper.items))
@@ -847,17 +856,26 @@ def _called(given: CallableType, slot: CallableType | TypeType) -> Iterable[tupl
     return ((given.ret_type, slot.ret_type), *handed_over(slot, given))
 
 
-def scatters(actual: Type, slot: Type) -> bool:
+def scatters(actual: Type, slot: Type, around: tuple[Type, ...] = ()) -> bool:
     """Whether a grounded whole, read bare, would fill a slot whose parts must be grounded.
 
     ``Grounded[list[str]]`` holds plain texts; put into ``list[Grounded[str]]`` they would be taken
     for grounded ones.
+
+    Args:
+        actual: the type of the value.
+        slot: the type of the slot.
+        around: the recursive aliases that the value is inside of; each meets itself there.
     """
     if isinstance(actual, Instance) and not carries(actual):
         return False
+    if is_recursive(actual):
+        if actual in around:
+            return False
+        around = (*around, actual)
     actual, slot = get_proper_type(actual), get_proper_type(slot)
     if isinstance(actual, UnionType):
-        return any(scatters(item, slot) for item in actual.items)
+        return any(scatters(item, slot, around) for item in actual.items)
     if is_grounded(actual):
         if may_be_grounded(slot) or not carries(slot):
             return False
@@ -867,9 +885,10 @@ def scatters(actual: Type, slot: Type) -> bool:
         if slot.type not in actual.type.mro:
             return False
         mapped = map_instance_to_supertype(actual, slot.type)
-        return any(map(scatters, mapped.args, slot.args))
+        return any(scatters(*pair, around) for pair in zip(mapped.args, slot.args))
     if isinstance(actual, TupleType) and isinstance(slot, TupleType):
-        return len(actual.items) == len(slot.items) and any(map(scatters, actual.items, slot.items))
+        pairs = zip(actual.items, slot.items) if len(actual.items) == len(slot.items) else ()
+        return any(scatters(*pair, around) for pair in pairs)
     return False
 
 

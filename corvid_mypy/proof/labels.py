@@ -29,7 +29,6 @@ from mypy.types import (
     ProperType,
     TupleType,
     Type,
-    TypeAliasType,
     TypeVarType,
     UninhabitedType,
     UnionType,
@@ -43,6 +42,7 @@ from corvid_mypy.model.types import (
     is_frozen_record,
     is_grounded,
     is_record,
+    is_recursive,
     is_refusal,
 )
 from corvid_mypy.program.callees import of_library
@@ -142,6 +142,8 @@ def _most(typ: Type) -> Level:
 
 def is_wholly_grounded(typ: Type) -> bool:
     """Whether every part of a value of this type is grounded, so that its form tells nothing."""
+    if is_recursive(typ):
+        return False  # how deep it is tells something
     proper = get_proper_type(typ)
     if isinstance(proper, UnionType):
         # Of two forms, such as tuples of two lengths, each shows which it is.
@@ -200,6 +202,8 @@ def _is_bare(typ: TupleType) -> bool:
 
 def is_selection(typ: Type) -> bool:
     """Whether a value is a container of wholly grounded items, or such an item or ``None``."""
+    if is_recursive(typ):
+        return False  # it meets itself inside: no more is known of it
     proper = get_proper_type(typ)
     if isinstance(proper, UnionType):
         bare = [item for item in proper.items if not isinstance(get_proper_type(item), NoneType)]
@@ -349,11 +353,6 @@ def _is_of_program(info: TypeInfo) -> bool:
 def is_apart(typ: Type) -> bool:
     """Whether a value is no object that may be changed, and reads none later."""
     return is_value(typ) or is_wholly_grounded(typ)
-
-
-def is_recursive(typ: Type) -> bool:
-    """Whether a type is an alias, or a named tuple, that stands inside of itself."""
-    return isinstance(typ, TypeAliasType) and typ.is_recursive
 
 
 def is_atom(typ: Type) -> bool:

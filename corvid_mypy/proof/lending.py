@@ -26,7 +26,7 @@ from mypy.types import (
 )
 
 from corvid_mypy.model.special_methods import RESUMING
-from corvid_mypy.model.types import carries, is_anything, members
+from corvid_mypy.model.types import carries, is_anything, is_recursive, members
 from corvid_mypy.seam.language_names import STREAMED
 
 ANY_FIELD = "*"
@@ -66,6 +66,8 @@ def may_be_lent(typ: Type) -> bool:
     Where content chooses between such values, their type says that they are plain. What is drawn
     from is changed by that.
     """
+    if is_recursive(typ):
+        return False  # it meets itself inside: no more is known of it
     return not (carries(typ) or has_type_vars(typ)) and all(map(_is_still, members(typ)))
 
 

@@ -96,6 +96,7 @@ from corvid_mypy.model.types import (
     is_anything,
     is_grounded,
     is_record,
+    is_recursive,
     members,
 )
 from corvid_mypy.program.annotated import beside
@@ -298,6 +299,8 @@ class Vouching:
         """Whether a value is a library's, grounded or not, and holds nothing that may be asked."""
         if isinstance(typ, UnionType):
             return all(self.is_plain(item, inside=inside) for item in typ.items)
+        if is_recursive(typ):
+            return False  # it meets itself inside: no more is known of it
         typ = get_proper_type(typ)  # an argument of a type may be an alias
         held = get_proper_type(typ.args[0]) if is_grounded(typ) else typ
         if not isinstance(held, Instance):

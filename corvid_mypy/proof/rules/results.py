@@ -22,7 +22,7 @@ from mypy.types import (
 
 from corvid_mypy.library import row
 from corvid_mypy.model.summary import Disclosure
-from corvid_mypy.model.types import accepts, carries, is_frozen_record, members
+from corvid_mypy.model.types import accepts, carries, is_frozen_record, is_recursive, members
 from corvid_mypy.proof.code.wrapping import stands_for_decorated
 from corvid_mypy.proof.labels import (
     Label,
@@ -188,6 +188,8 @@ def _is_told_in(walker: Walker, typ: Type) -> bool:
     """Whether content may decide all of what a result holds."""
     if is_frozen_value(typ) or is_answer(typ):
         return True
+    if is_recursive(typ):
+        return False  # it meets itself inside: no more is known of it
     return all(_is_object(walker, each) for each in members(typ))
 
 
