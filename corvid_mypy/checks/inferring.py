@@ -363,6 +363,7 @@ def _of_body(checker: TypeChecker, function: FuncDef, contract: Contract | None)
         owned=own.owned,
         soils=own.soils,
         says=found.says or own.says,
+        blends=found.blends or own.blends,
         selects=own.selects,
         fresh=found.fresh or own.fresh,
         lent=found.lent | own.lent,
@@ -644,7 +645,9 @@ def _of_abstract(function: FuncDef, contract: Contract | None) -> Summary:
     heeds = takes is None or any(map(holds_callable, takes))
     # What it does with its variables but give them, those that fill it in must not choose.
     chooses = not isinstance(typ, CallableType) or has_type_vars(typ.ret_type)
-    return Summary(proved=True, acts=True, discloses=discloses, heeds=heeds, chooses=chooses)
+    return Summary(
+        proved=True, acts=True, discloses=discloses, heeds=heeds, chooses=chooses, blends=True
+    )
 
 
 def _of_boundary(contract: Contract) -> Summary:
@@ -674,6 +677,7 @@ def _summary(function: FuncDef, walker: Walker, proof: Proof) -> Summary:
         proved=True,
         by_lines=is_verdict(return_slot(walker.checker, function)),
         says=walker.says,
+        blends=ledger.blends,
         acts=ledger.acts,
         discloses=ledger.kinds,
         releases=releases,

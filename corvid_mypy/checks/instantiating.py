@@ -37,10 +37,11 @@ from mypy.types import (
     TypeVarType,
     get_proper_type,
 )
+from mypy.types_utils import remove_optional
 
 from corvid_mypy.checks.inferring import Module
 from corvid_mypy.model.summaries import summary_of
-from corvid_mypy.model.types import carries, fillings, is_grounded, members
+from corvid_mypy.model.types import carries, fillings, is_grounded, is_optional, members
 from corvid_mypy.program.bodies import contract_above
 from corvid_mypy.program.callees import contract_of_definition, signature, slots_filled
 from corvid_mypy.proof.code.vouching import inside_of
@@ -48,6 +49,7 @@ from corvid_mypy.report import codes, messages
 from corvid_mypy.report.findings import Finding
 from corvid_mypy.report.wording import text
 from corvid_mypy.seam.language_names import CLASS_TESTS
+from corvid_mypy.seam.substitution import unbounded
 
 
 def is_proof(node: SymbolNode | None) -> bool:
@@ -98,17 +100,23 @@ def chooses_plainly(module: Module, call: CallExpr, taker: SymbolNode | None) ->
     passed = [*map(module.callees.type, (*receiver, *call.args))]
     if known.neutral and not any(map(carries, passed)):
         return False  # nothing that it can reach is content
-    given, gives = module.callees.type(call), get_proper_type(declared.ret_type)
+    gives = get_proper_type(declared.ret_type)
     if isinstance(gives, NoneType):
         slots = slots_filled(call, declared, module.callees.type)
         filled = [(passed[len(receiver) + arg], declared.arg_types[to]) for arg, to in slots]
     else:
-        filled = [(given, gives)]
+        filled = [(module.callees.type(call), gives)]
+    return any(_says_which(actual, slot) for actual, slot in filled)
+
+
+def _says_which(actual: Type, slot: Type) -> bool:
+    """Whether something plain, or nothing at all, stands where a slot has a type variable."""
+    if is_optional(slot):
+        # What says nothing there says it as of any proof, whatever the variable stands for.
+        actual, slot = remove_optional(actual), remove_optional(slot)
     return any(
         isinstance(taken, TypeVarType) and _has_plain_parts(held)
-        for actual, slot in filled
-        for held, taken in fillings(actual, slot)
-        if not isinstance(held, NoneType)
+        for held, taken in fillings(actual, unbounded(slot))
     )
 
 

@@ -132,6 +132,7 @@ _PROMISES = {
     "tells": "t",
     "by_lines": "v",
     "says": "j",
+    "blends": "E",
     "releases": "r",
     "follows": "f",
     "heeds": "h",

@@ -44,6 +44,7 @@ class Summary(NamedTuple):
             it is, or which record without sources, and what that holds.
         says: what is content of what it gives, or puts into what it is passed, may repeat a text of
             it, and is not merely one of several values.
+        blends: it makes plain texts that are not its own part of grounded ones.
         releases: it is no generator that, below ``@contextmanager``, may keep what fails in the
             ``with`` to itself.
         follows: it changes nothing but by the functions that it is passed.
@@ -90,6 +91,7 @@ class Summary(NamedTuple):
     tells: bool = False
     by_lines: bool = False
     says: bool = False
+    blends: bool = False
     releases: bool = False
     follows: bool = False
     heeds: bool = False
@@ -152,6 +154,7 @@ def joined(one: Summary, other: Summary) -> Summary:
         tells=(one.tells or other.tells) and one.is_derived and other.is_derived,
         by_lines=one.by_lines and other.by_lines,
         says=one.says or other.says,
+        blends=one.blends or other.blends,
         releases=one.releases and other.releases,
         follows=one.follows and other.follows,
         heeds=one.heeds or other.heeds,
@@ -187,6 +190,8 @@ def promises_less(given: Summary, held: Summary) -> bool:
     if asks_more(given, held):
         return True
     if given.tells and (held.by_lines > given.by_lines or given.says > held.says):
+        return True
+    if given.blends > held.blends:
         return True
     if may_not_refuse(given, held):
         return True

@@ -41,6 +41,7 @@ class Ledger:
         heeds: whether it calls a parameter of its own after a look at content.
         draws: whether it draws from a parameter of its own after a look at content.
         chooses: whether content may decide which of the objects it was passed it gives.
+        blends: whether plain texts that are not its own become part of grounded ones.
         makes_fresh: whether it relies on what a class method makes by ``cls(...)`` being its own.
         keeps_failures: whether a manager around a ``yield`` may keep what fails there to itself.
         variables: the type variables that were taken for wholly grounded.
@@ -65,6 +66,7 @@ class Ledger:
         self.heeds = False
         self.draws = False
         self.chooses = False
+        self.blends = False
         self.makes_fresh = False
         self.keeps_failures = False
         self.variables: list[Type] = []

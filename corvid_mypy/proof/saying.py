@@ -9,6 +9,7 @@ from collections.abc import Collection, Iterator
 from typing import Final
 
 from mypy.nodes import (
+    GDEF,
     CallExpr,
     Expression,
     ListExpr,
@@ -16,19 +17,24 @@ from mypy.nodes import (
     OpExpr,
     SetExpr,
     StarExpr,
+    StrExpr,
     SymbolNode,
     TupleExpr,
 )
-from mypy.types import Instance, Type, get_proper_type
+from mypy.types import Instance, ProperType, Type, get_proper_type
 
-from corvid_mypy.model.types import content, is_grounded, is_text, members
+from corvid_mypy.model.types import carries, content, is_grounded, is_text, members
 from corvid_mypy.proof.code.vouching import inside_of
 from corvid_mypy.proof.labels import Label
 from corvid_mypy.report.findings import CoercionKind, Site
 from corvid_mypy.seam.language_names import ATOMS
 
 _COMPARED: Final = frozenset(
-    (CoercionKind.CONDITION, CoercionKind.MEMBERSHIP, CoercionKind.SUBJECT)
+    (
+        CoercionKind.CONDITION,
+        CoercionKind.MEMBERSHIP,
+        CoercionKind.SUBJECT,
+    )
 )
 
 
@@ -39,9 +45,7 @@ def says(loss: Site) -> bool:
     if loss.kind is CoercionKind.INTERPOLATION or loss.actual is None:
         return True
     held = get_proper_type(loss.actual)
-    if is_grounded(held):
-        return holds_text(content(held))
-    return not all(map(_is_number, members(held)))  # a record may have a text
+    return holds_text(content(held)) if is_grounded(held) else True
 
 
 def holds_text(typ: Type) -> bool:
@@ -54,8 +58,25 @@ def is_quoting(label: Label) -> bool:
     return label.caught is not None or any(map(says, label.losses))
 
 
+def may_say(typ: Type) -> bool:
+    """Whether a value is a text, has some in it, or may be shown as one by its own class."""
+    return holds_text(typ) or any(map(_is_object, members(typ)))
+
+
+def _is_object(typ: ProperType) -> bool:
+    """Whether a value is a plain object, and no number, which says little."""
+    is_plain = isinstance(typ, Instance) and not (typ.args or carries(typ))
+    return is_plain and not _is_number(typ)
+
+
 def _is_number(typ: Type) -> bool:
     return isinstance(typ, Instance) and typ.type.fullname in ATOMS and not is_text(typ)
+
+
+def is_of_others(part: Expression, typ: Type) -> bool:
+    """Whether a plain text in a grounded one is neither written there nor a constant."""
+    is_written = isinstance(part, StrExpr) or (isinstance(part, NameExpr) and part.kind == GDEF)
+    return not is_written and not carries(typ) and may_say(typ)
 
 
 def is_said_in(part: Expression, loss: Site) -> bool:

@@ -125,7 +125,7 @@ from corvid_mypy.proof.labels import (
 from corvid_mypy.proof.ledger import Attempt, Ledger
 from corvid_mypy.proof.lending import Lending, fields_to, last_field
 from corvid_mypy.proof.nesting import captured, functions_inside, running_in_place
-from corvid_mypy.proof.saying import holds_text, is_made_of, is_said_in, parts_of
+from corvid_mypy.proof.saying import is_made_of, is_of_others, is_said_in, may_say, parts_of
 from corvid_mypy.report import messages
 from corvid_mypy.report.findings import CoercionKind, Forgery, Outcome, Site
 from corvid_mypy.report.messages import Message
@@ -1047,12 +1047,19 @@ class Walker:
     def made(self, node: Expression, *labels: Label) -> Label:
         """The label of an expression that is made of operands with these labels."""
         joined = join(*labels)
+        if self.carrying(node):
+            self.blend(*parts_of(node))
         if not joined.level:
             return KEPT
         label = limited(joined, self.type(node))
         if label.level is Level.KEPT and (joined.losses or joined.caught):
             self.keep_sources(*parts_of(node), makes=self.carrying(node))
         return label
+
+    def blend(self, *parts: Expression) -> None:
+        """A grounded text is made of these parts: what is plain in them callers may have passed."""
+        ledger = self.ledger
+        ledger.blends = ledger.blends or any(is_of_others(part, self.type(part)) for part in parts)
 
     def keep_sources(self, *parts: Expression, makes: bool = True) -> None:
         """What lost its sources may not become a part of a text that is grounded, and has others.
@@ -1070,7 +1077,7 @@ class Walker:
             label = self.label(part)
             if label.caught is not None and makes:
                 self.add(Site(CoercionKind.INTERPOLATION, part, self.type(part)))
-            for loss in label.losses if holds_text(self.type(part)) else ():
+            for loss in label.losses if may_say(self.type(part)) else ():
                 if is_said_in(part, loss) and not is_made_of(loss.node, wholes):
                     self.add(loss)
 
@@ -1115,11 +1122,16 @@ class Walker:
         return isinstance(found, Instance) and found.type.fullname == PARTIAL
 
     def compared(
-        self, kind: CoercionKind, node: Expression, anchor: Context | None = None
+        self,
+        kind: CoercionKind,
+        node: Expression,
+        anchor: Context | None = None,
+        *,
+        is_chosen: bool = False,
     ) -> Label:
         """The value is hashed, or compared with others; what comes of it is computed from it."""
         tells = compares_content(self.type(node)) or (self.proves and self.is_function(node))
-        return self.lost(kind, node, anchor) if tells else KEPT
+        return self.lost(kind, node, anchor, is_chosen=is_chosen) if tells else KEPT
 
     def tell_compared(self, kind: CoercionKind, node: Expression) -> None:
         """As :meth:`compared`, where nothing comes of it: a site in a proof as well."""

@@ -51,6 +51,11 @@ def bounded(typ: Type) -> Type:
     return erase_typevars(typ.accept(_Bounded()))
 
 
+def unbounded(typ: Type) -> Type:
+    """The type with variables that may stand for anything in the place of its own."""
+    return typ.accept(_Unbounded())
+
+
 def has_open_variables(typ: Type) -> bool:
     """Whether a type has variables beside those whose values are grounded, whatever they are."""
     return has_type_vars(typ.accept(_Emptied()))
@@ -113,6 +118,18 @@ class _Bounded(_Resolving):
         if isinstance(bound, Instance) and bound.type.fullname == OBJECT:
             return AnyType(TypeOfAny.special_form)
         return erase_typevars(bound)
+
+
+class _Unbounded(_Resolving):
+    def visit_type_var(self, t: TypeVarType, /) -> Type:
+        held = [t.upper_bound, *t.values]
+        while held:
+            found = get_proper_type(held.pop())
+            if isinstance(found, Instance):
+                top = Instance(found.type.mro[-1], [])
+                return t.copy_modified(upper_bound=top, values=[])
+            held += found.items if isinstance(found, UnionType) else []
+        return t  # bounded by what has no class, such as a function
 
 
 class _Untaken(_Resolving):

@@ -563,6 +563,9 @@ def _of_program(
     # Where nothing carries, type variables stand for plain values.
     is_plainly = summary.neutral and not join(*labels).level and passes_plainly(walker, node)
     walker.ledger.is_inert &= is_inert
+    if summary.blends or (_is_variable(called) and walker.carrying(node)):
+        walker.blend(*operands(node))
+        walker.keep_sources(*operands(node))
     if not (is_nested or is_inert):
         walker.ledger.is_neutral &= summary.neutral or is_own_callback(walker, called)
     if summary.owns:

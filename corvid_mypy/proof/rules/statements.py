@@ -184,6 +184,7 @@ def augmented(walker: Walker, node: nodes.OperatorAssignmentStmt) -> None:
     if not _extends(walker, node) and any(map(walker.carrying, (node.lvalue, node.rvalue))):
         walker.ledger.tell()  # the operator reads content, and may fail
     if walker.carrying(node.lvalue):
+        walker.blend(node.rvalue)
         walker.keep_sources(node.lvalue, node.rvalue)
     advance(walker, node.rvalue)
     if was_fresh:

@@ -585,6 +585,12 @@ def subscripted(walker: Walker, node: IndexExpr) -> Label:
     parts: list[Expression | None] = [node.index]
     if isinstance(node.index, SliceExpr):
         parts = [node.index.begin_index, node.index.end_index, node.index.stride]
+    held = walker.proper(node.base)
+    keeps_keys = isinstance(held, Instance) and any(map(carries, held.args[:1]))
     return join(
-        *(walker.compared(CoercionKind.SUBSCRIPT, part, node) for part in parts if part is not None)
+        *(
+            walker.compared(CoercionKind.SUBSCRIPT, part, node, is_chosen=keeps_keys)
+            for part in parts
+            if part is not None
+        )
     )

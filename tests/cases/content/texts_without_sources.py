@@ -177,3 +177,94 @@ def said_apart(i: str) -> Grounded[str]:
     """What content merely decides, and what is of the same text."""
     law, case = fetch(i), fetch("b")
     return interpolate("{} {} {}", law + word(law), tone(case), "." * size(case))
+
+
+def titled(title: str, text: Grounded[str]) -> Grounded[str]:
+    """Puts a plain text before another."""
+    return title + ": " + text
+
+
+def longer(text: Grounded[str], title: str) -> Grounded[str] | None:
+    """Only compares with a plain text."""
+    return text if len(text) > len(title) else None
+
+
+class Page:
+    """Has a plain text that it puts before others."""
+
+    def __init__(self) -> None:
+        self.title = ""
+
+    def show(self, text: Grounded[str]) -> Grounded[str]:
+        """Puts its title before a text."""
+        return interpolate("{}: {}", self.title, text)
+
+
+@dataclass(frozen=True)
+class Topic:
+    """Is shown as the text that it has."""
+
+    name: str
+
+    def __str__(self) -> str:
+        return self.name
+
+
+def topic(text: Grounded[str]) -> Topic:
+    """Of a text."""
+    return Topic(word(text))
+
+
+def number(text: Grounded[str]) -> int:
+    """A number that is a text."""
+    return int.from_bytes(word(text).encode(), "big")
+
+
+@grounded_pure
+def passed(i: str) -> Grounded[str]:
+    """A helper puts it there."""
+    law, case = fetch(i), fetch("b")
+    return titled(word(case), law)  # E: grounded-laundering[argument] `word(case)`
+
+
+@grounded_pure
+def shown(i: str) -> Grounded[str]:
+    """A method does, of an object that has it."""
+    law, case = fetch(i), fetch("b")
+    page = Page()
+    page.title = word(case)  # E: grounded-laundering[argument] `word(case)`
+    return page.show(law)
+
+
+@grounded_pure
+def formatted(i: str) -> Grounded[str]:
+    """A record is shown by its own class."""
+    law, case = fetch(i), fetch("b")
+    return interpolate("{}: {}", topic(case), law)  # E: grounded-laundering[argument] `topic(case)`
+
+
+@grounded_pure
+def encoded(i: str) -> Grounded[str]:
+    """By way of a number."""
+    law, case = fetch(i), fetch("b")
+    return law + number(case).to_bytes(9, "big").decode()  # E: grounded-laundering[argument] `number(case)`
+
+
+@grounded_pure
+def keyed(i: str) -> Grounded[str]:
+    """As a plain key."""
+    law, case = fetch(i), fetch("b")
+    table: dict[str, int] = {}
+    table[case] = 1  # E: grounded-laundering[subscript] `case`
+    return law + max(table)
+
+
+@grounded_pure
+def passed_apart(i: str) -> Grounded[str] | None:
+    """A helper that compares with it, and one that is passed what no document says."""
+    law, case = fetch(i), fetch("b")
+    page = Page()
+    page.title = "on " + i
+    found: dict[Grounded[str], Grounded[str]] = {}
+    found[case] = law
+    return longer(page.show(titled(i, found[case])), word(case))

@@ -10,6 +10,8 @@ from corvid_runtime import Grounded, grounded_pure
 from prelude import fetch
 
 T = TypeVar("T")
+Either = TypeVar("Either", bound="Grounded[str] | int")
+Perhaps = TypeVar("Perhaps", bound="Grounded[str] | None")
 
 
 @dataclass
@@ -30,6 +32,18 @@ class Passage:
 @grounded_pure(discloses={"condition"})
 def pick(one: T, other: T, text: Grounded[str]) -> T:
     """One of two, by content."""
+    return one if "x" in text else other
+
+
+@grounded_pure(discloses={"condition"})
+def pick_of(one: Either, other: Either, text: Grounded[str]) -> Either:
+    """One of two that are grounded, or not."""
+    return one if "x" in text else other
+
+
+@grounded_pure(discloses={"condition"})
+def pick_if(one: Perhaps, other: Perhaps, text: Grounded[str]) -> Perhaps:
+    """One of two that are there, or not."""
     return one if "x" in text else other
 
 
@@ -73,6 +87,11 @@ def main() -> None:
     """Plain values tell what was found; what has sources does not, nor what nothing looks at."""
     text = fetch("a")
     print(pick(1, 2, text))  # E: grounded-laundering
+    print(pick_of(1, 2, text))  # E: grounded-laundering
+    none: Grounded[str] | None = fetch("b") if fetch("c") else None
+    print(pick_if(none, text, text))  # E: grounded-laundering
+    print(pick(none, text, text))  # E: grounded-laundering
+    print(pick_of(text, text, text), pick_if(text, text, text))
     print(ranked(["a", "b"], score))  # E: grounded-laundering
     box = Box("a", "b")  # E: grounded-laundering
     print(box.chosen(text))  # E: grounded-laundering
