@@ -480,6 +480,10 @@ class Cures:
         shown_there = self._by_base(site)
         if shown_there is not None:
             return self._as_union(site, above) or shown_there
+        changed = self._changed_by(above, node)
+        beside = self._declaring.beside_texts(changed) if changed is not None else None
+        if beside is not None:
+            return beside
         collected = self._collected(above, node, declared) or self._counted(above, node)
         if collected is not None:
             return collected
@@ -502,6 +506,27 @@ class Cures:
             is_added = isinstance(above, OperatorAssignmentStmt) and not self._is_given(target)
             return f"{self._by_value(node) if is_added else ''}{declare}" if declare else None
         return None
+
+    def _changed_by(self, above: Node | None, node: Expression) -> Expression | None:
+        """The container that a value is put into, by a method of it or by ``+=``."""
+        if isinstance(above, OperatorAssignmentStmt):
+            return above.lvalue
+        callee = above.callee if isinstance(above, CallExpr) and node in above.args else None
+        row = self._rewriting.row(callee) if isinstance(callee, MemberExpr) else None
+        is_changed = row is not None and row.changes == "self"
+        return callee.expr if is_changed and isinstance(callee, MemberExpr) else None
+
+    def _text_among_grounded(self, node: Expression) -> str | None:
+        """A plain text is put into a list of grounded ones."""
+        container = self._changed_by(self._rewriting.parent(node), node)
+        held = get_proper_type(self._callees.type(container)) if container is not None else None
+        items = held.args if isinstance(held, Instance) and len(held.args) == 1 else ()
+        is_mixed = is_text(self._callees.type(node)) and any(map(is_grounded, items))
+        if not is_mixed or not isinstance(container, NameExpr):
+            return None
+        text = self._text(node)
+        joined = self._declaring.joined(container, text)
+        return messages.plain_among_grounded(text, container.name, joined)
 
     def _is_given(self, target: Expression) -> bool:
         """Whether the function returns a variable, or something made of it; an attribute may be."""
@@ -547,6 +572,9 @@ class Cures:
 
         mypy finds no type for what it gives, and says so where that is used, or of an argument.
         """
+        among = self._text_among_grounded(node)
+        if among is not None:
+            return among
         above = self._rewriting.parent(node)
         if isinstance(above, CallExpr) and node in above.args and self._is_mixed(above):
             return self._lifted_whole(above)

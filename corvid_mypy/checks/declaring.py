@@ -41,16 +41,26 @@ from mypy.types import (
     get_proper_type,
 )
 
-from corvid_mypy.model.types import carries, is_frozen_record, is_record, is_same, unwrapped
+from corvid_mypy.model.types import (
+    carries,
+    is_frozen_record,
+    is_record,
+    is_same,
+    is_text,
+    unwrapped,
+)
 from corvid_mypy.program.callees import Callees
 from corvid_mypy.proof.labels import is_frozen_value
 from corvid_mypy.report import messages
 from corvid_mypy.seam.checker import TypeChecker, shown, source
 from corvid_mypy.seam.language_names import DICT
+from corvid_mypy.seam.runtime_names import JOIN
 from corvid_mypy.seam.syntax import are_in_step, expressions
 
 _LITERALS = (StrExpr, BytesExpr, IntExpr)
 """What is a type of its own, as `Literal[...]`."""
+
+_NEW_LINE = r'"\n"'
 
 
 class Declaring:
@@ -124,6 +134,29 @@ class Declaring:
         return self._arguments(container, -1, declared) or (
             f"declare the items of `{self._text(container)}` as `{declared}`"
         )
+
+    def beside_texts(self, container: Expression) -> str | None:
+        """What to write for a list that begins with plain texts, and gets grounded ones."""
+        initial = self._initial(container)
+        if not isinstance(container, NameExpr) or not isinstance(initial, ListExpr):
+            return None
+        found = [*map(self._callees.type, initial.items)]
+        if not found or any(map(carries, found)) or not all(map(is_text, found)):
+            return None
+        return messages.begun_with_texts(
+            container.name, self.joined(container, self._text(initial)[1:-1])
+        )
+
+    def joined(self, container: NameExpr, plain: str) -> str:
+        """The text of a list and of what stands before it, by what the function joins it with."""
+        calls = (each for each in expressions(self._function.body) if isinstance(each, CallExpr))
+        separators = (
+            self._text(call.args[0])
+            for call in calls
+            if isinstance(call.callee, RefExpr) and call.callee.fullname == JOIN
+            if isinstance(call.args[-1], NameExpr) and call.args[-1].node is container.node
+        )
+        return f"join({next(separators, _NEW_LINE)}, [{plain}, *{container.name}])"
 
     def keys(self, container: Expression, declared: str) -> str | None:
         """How to declare by what the values of a dictionary are looked up."""

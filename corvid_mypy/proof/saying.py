@@ -12,6 +12,8 @@ from mypy.nodes import (
     GDEF,
     CallExpr,
     Expression,
+    GeneratorExpr,
+    ListComprehension,
     ListExpr,
     NameExpr,
     OpExpr,
@@ -98,6 +100,13 @@ def _shown(part: Expression) -> Iterator[Expression]:
     if isinstance(part, (ListExpr, TupleExpr, SetExpr)):
         for item in part.items:
             yield from _shown(item.expr if isinstance(item, StarExpr) else item)
+    elif isinstance(part, OpExpr) and part.op == "+":
+        yield from _shown(part.left)  # one list behind another
+        yield from _shown(part.right)
+    elif isinstance(part, ListComprehension):
+        yield part.generator.left_expr
+    elif isinstance(part, GeneratorExpr):
+        yield part.left_expr
     else:
         yield part
 

@@ -1762,6 +1762,19 @@ def repeats_otherwise(name: str, owner: str) -> Message:
     )
 
 
+def begun_with_texts(name: str, joined: str) -> str:
+    """What to write for a list that begins with plain texts, and gets grounded ones."""
+    return (
+        f"write `{name}: list[Grounded[str]] = []`, and put what is plain beside it where they are "
+        f"joined: `{joined}`"
+    )
+
+
+def plain_among_grounded(text: str, name: str, joined: str) -> str:
+    """What to write for a plain text that is put among grounded ones."""
+    return f"keep `{text}` out of `{name}`, and put it beside where they are joined: `{joined}`"
+
+
 def nested_trust(name: str) -> Message:
     """A boundary that is defined inside a proof, where it may close over content."""
     return Message(
