@@ -879,7 +879,8 @@ class Walker:
         """The call in a ``try`` that asks the world first, or else the first one, as written."""
         if not isinstance(look, TryStmt) or self.proof is None:
             return ""
-        calls = [each for each in walk(look.body) if isinstance(each, CallExpr)]
+        written = walk(look.body, into=lambda node: not isinstance(node, LambdaExpr))
+        calls = [each for each in written if isinstance(each, CallExpr)]
         asking = [each for each in calls if self.proof.callees.contract(each.callee)]
         first = min(asking or calls, key=lambda each: (each.line, each.column), default=None)
         return self.written(first) if first is not None else ""
