@@ -281,7 +281,7 @@ def _judge_one_of(
     elif contract is not None and not (contract.pure and proof.vouching.proved(node, contract)):
         return unproved_mark(proof, node, contract, each)
     if contract is None and not is_nested(proof, node):
-        problem = _judge_own(proof, node, each)
+        problem = _judge_own(proof, node, each, call)
         if problem is not None:
             return problem
     gives_less = drops(proof.type(each), proof.type(call.callee))

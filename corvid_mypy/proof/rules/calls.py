@@ -54,7 +54,7 @@ from corvid_mypy.library import (
 )
 from corvid_mypy.model.contracts import Contract, Kind, contract_of, is_proved
 from corvid_mypy.model.special_methods import FILLING, IN_PLACE
-from corvid_mypy.model.summary import ANY, Disclosure, Summary
+from corvid_mypy.model.summary import ANY, UNKNOWN, Disclosure, Summary
 from corvid_mypy.model.types import (
     always_carries,
     carries,
@@ -74,6 +74,7 @@ from corvid_mypy.model.types import (
     unwrapped,
     widened_from,
 )
+from corvid_mypy.program.alternatives import alternatives
 from corvid_mypy.program.callees import class_of, contract_named, is_runtime, passed_to
 from corvid_mypy.proof.code.callbacks import unproved_helper
 from corvid_mypy.proof.code.content import may_fill
@@ -217,9 +218,11 @@ def _answer(walker: Walker, node: CallExpr) -> Type:
 
 def _lent_arguments(walker: Walker, node: CallExpr, called: SymbolNode | None) -> list[Expression]:
     """The arguments that a function changes, and gives to nobody."""
-    if not walker.control.state.fresh or not isinstance(called, (FuncDef, Decorator)):
+    if not walker.control.state.fresh or not _gives_value(walker, node):
         return []
-    if walker.of_library(called) or not _gives_value(walker, node):
+    if _is_variable(called):
+        return _owned(walker, node, called, known_of_each(walker, node.callee) or UNKNOWN)
+    if not isinstance(called, (FuncDef, Decorator)) or walker.of_library(called):
         return []
     return _owned(walker, node, called, known_of(walker, called))
 
@@ -571,11 +574,14 @@ def _of_program(
     if summary.owns:
         owned = _owned(walker, node, called, summary)
         if owned and _are_own(walker, owned):
+            # Which of several functions is called shows in what their lines say.
+            walker.leaves(CoercionKind.ARGUMENT, node.callee, walker.label(node.callee))
             walker.lending.relied |= summary.relied
             return _of_own(walker, node, owned, summary, labels)
-        if not summary.is_derived and walker.proof and called:
-            # Somebody else has it: an argument gave it away, or what runs later does.
-            walker.proof.refuse(node, unproved_helper(walker.proof, called, node.callee))
+    helper = called if either is None else _first_unproved(walker, node)
+    if (summary.owns or either is not None) and not summary.is_derived and walker.proof and helper:
+        # Somebody else has it: an argument gave it away, or what runs later does.
+        walker.proof.refuse(node, unproved_helper(walker.proof, helper, node.callee))
     may_look_up(walker, node, summary)
     fills = _fills_again(walker, node.callee, called)
     is_quiet = summary.quiet
@@ -685,13 +691,35 @@ def _owned(
     """The objects that are all that a call changes, if nobody else has them; see `Summary.owns`."""
     if not summary.owns or (_runs_later(called) and node not in walker.awaited):
         return []
-    found = [passed_to(node, called, place) for place in _places(walker, called, summary)]
+    named = called if not _is_variable(called) else _one_of_several(walker, node)
+    found = [passed_to(node, named, place) for place in _places(walker, named, summary)]
     owned = [each for each in found if each is not None]
     if not walker.lending.lends(summary.lent):
         return []  # it may put there what others have
     if len(owned) < len(found) or (len(owned) > 1 and _stored(walker, node)):
         return []  # what a variable stands for may come to be in several of them
     return owned
+
+
+def _first_unproved(walker: Walker, node: CallExpr) -> SymbolNode | None:
+    """The first of several functions that is not derived, whatever it is passed."""
+    assert walker.proof is not None
+    callees = walker.proof.callees
+    found = (callees.definition(each) for each in alternatives(callees, node.callee))
+    return next((each for each in found if not known_of(walker, each).is_derived), None)
+
+
+def _one_of_several(walker: Walker, node: CallExpr) -> SymbolNode | None:
+    """One of the functions of which a call runs one, if all are passed the same in the same places.
+
+    A call by position passes to each what the order says.
+    """
+    if walker.proof is None or any(node.arg_names):
+        return None
+    callees = walker.proof.callees
+    others = [callees.definition(each) for each in alternatives(callees, node.callee)]
+    is_plain = all(isinstance(each, FuncDef) and not each.info for each in others)
+    return others[0] if others and is_plain and not any(map(_runs_later, others)) else None
 
 
 def _places(walker: Walker, called: SymbolNode | None, summary: Summary) -> tuple[int, ...]:
