@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cached_property
 
 from mypy.maptype import map_instance_to_supertype
@@ -40,7 +41,7 @@ from mypy.nodes import (
     Var,
 )
 from mypy.operators import op_methods
-from mypy.patterns import SingletonPattern
+from mypy.patterns import ClassPattern, SingletonPattern
 from mypy.types import (
     AnyType,
     CallableType,
@@ -387,6 +388,9 @@ class Cures:
         """Code that mypy did not check: often a test of a grounded value's class stands above."""
         above = self._rewriting.parent(statement)
         above = self._rewriting.parent(above) if above is not None else None
+        if isinstance(above, MatchStmt) and may_be_grounded(self._callees.type(above.subject)):
+            tuples = [*_named_tuples(above)]
+            return messages.unchecked_case(tuples) if tuples else messages.unchecked_code()
         for test in above.expr if isinstance(above, IfStmt) else ():
             if isinstance(test, CallExpr) and self._asks_for_class(test):
                 return messages.unchecked_code(self._text(test), self._otherwise(test))
@@ -967,6 +971,14 @@ class Cures:
 
     def _shown(self, typ: Type) -> str:
         return shown(self._checker, typ)
+
+
+def _named_tuples(match: MatchStmt) -> Iterator[str]:
+    """The named tuples for which a value is asked."""
+    for pattern in match.patterns:
+        asked = pattern.class_ref.node if isinstance(pattern, ClassPattern) else None
+        if isinstance(asked, TypeInfo) and asked.is_named_tuple:
+            yield asked.name
 
 
 def _items(signature: Type | None) -> list[CallableType]:

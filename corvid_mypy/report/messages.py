@@ -990,6 +990,16 @@ def unchecked_code(test: str | None = None, otherwise: str | None = None) -> Mes
     )
 
 
+def unchecked_case(tuples: list[str]) -> Message:
+    """A case of a ``match`` that mypy did not check, since a named tuple is asked for."""
+    names = ", ".join(f"`{name}`" for name in tuples)
+    return Message(
+        "mypy did not check this case, so nothing is proved of it: it takes no grounded value for "
+        "a named tuple",
+        f"declare {names} as classes with `@dataclass(frozen=True)` in place of `NamedTuple`",
+    )
+
+
 def reflection(name: str) -> Message:
     """Reflection in a pure body."""
     return Message(
