@@ -186,7 +186,7 @@ def _is_object(walker: Walker, typ: ProperType) -> bool:
 
 def _is_told_in(walker: Walker, typ: Type) -> bool:
     """Whether content may decide all of what a result holds."""
-    if is_frozen_value(typ) or is_answer(typ):
+    if is_frozen_value(typ) or is_answer(typ) or isinstance(get_proper_type(typ), TypeVarType):
         return True
     if is_recursive(typ):
         return False  # it meets itself inside: no more is known of it
