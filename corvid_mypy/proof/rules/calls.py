@@ -574,8 +574,9 @@ def _of_program(
     if summary.owns:
         owned = _owned(walker, node, called, summary)
         if owned and _are_own(walker, owned):
-            # Which of several functions is called shows in what their lines say.
-            walker.leaves(CoercionKind.ARGUMENT, node.callee, walker.label(node.callee))
+            if either is not None:
+                # Which of several functions is called shows in what their lines say.
+                walker.leaves(CoercionKind.ARGUMENT, node.callee, walker.label(node.callee))
             walker.lending.relied |= summary.relied
             return _of_own(walker, node, owned, summary, labels)
     helper = called if either is None else _first_unproved(walker, node)
