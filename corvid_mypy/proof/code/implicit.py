@@ -117,6 +117,8 @@ def _shown(proof: Proof, operand: Expression | Type) -> Type:
         known = [each.ret_type for each in answers if isinstance(each, CallableType)]
         return UnionType.make_union(known)
     found, parts = proof.type(operand), _made_of(operand)
+    if isinstance(operand, nodes.DictExpr) and isinstance(found, Instance):
+        return _shown_table(proof, operand, found)
     if _collects(operand) and isinstance(found, Instance) and len(found.args) == 1:
         assert isinstance(operand, nodes.CallExpr)
         return found.copy_modified(args=[_item(get_proper_type(_shown(proof, operand.args[0])))])
@@ -125,10 +127,20 @@ def _shown(proof: Proof, operand: Expression | Type) -> Type:
     return found.copy_modified(args=[_joined(proof, parts), *found.args[1:]])
 
 
+def _shown_table(proof: Proof, table: nodes.DictExpr, found: Instance) -> Type:
+    """The type of a dictionary that is written out, by its keys and values."""
+    keys = [key for key, _ in table.items if key is not None]
+    if not keys or len(keys) < len(table.items) or len(found.args) != 2:
+        return found  # others are put into it, of which no more is known
+    values = [value for _, value in table.items]
+    return found.copy_modified(args=[_joined(proof, keys), _joined(proof, values)])
+
+
 _SHOWN_BY_PARTS = (
     nodes.CallExpr,
     nodes.ComparisonExpr,
     nodes.ConditionalExpr,
+    nodes.DictExpr,
     nodes.GeneratorExpr,
     nodes.ListComprehension,
     nodes.ListExpr,
