@@ -190,6 +190,8 @@ class Cures:
             return messages.made_function_answers(self._text(node))
         if is_function(site):
             return messages.function_of_own(self._text(node))
+        if self._is_put_in_a_list(node, site):
+            return messages.functions_one_by_one(self._shown(site.actual))
         if is_coroutine(site.actual) and carries(site.actual):
             return f"write `await {self._text(node)}`"
         compared = self._by_equality(site) or self._by_truth(site) or self._predicate(node)
@@ -217,6 +219,13 @@ class Cures:
         if is_tested:
             return self._slot(site) or messages.STAYS_GROUNDED
         return self._slot(site) or self._kind(site)
+
+    def _is_put_in_a_list(self, node: Expression, site: Site) -> bool:
+        """Whether a function is put into a list or a tuple: nobody follows what that holds."""
+        is_function = isinstance(get_proper_type(site.actual), FunctionLike)
+        above = self._rewriting.parent(node)
+        is_written = isinstance(above, (ListExpr, TupleExpr))
+        return isinstance(node, RefExpr) and is_function and is_written
 
     def _caught(self, site: Site, node: Expression) -> str | None:
         """The exception that was caught, of which something plain is told."""

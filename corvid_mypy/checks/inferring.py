@@ -715,6 +715,8 @@ def _cure(walker: Walker, proof: Proof, function: FuncDef, place: Context) -> st
     site = next((each for each in walker.sites if each.node is place), None)
     if site is not None:
         return cures.site(site)
+    if any(each.node is place for each in walker.forgeries) and isinstance(place, Expression):
+        return cures.untyped(place, Message("")).hint or ""
     outcome = next((each for each in walker.outcomes if each.node is place), None)
     return (cures.returned(outcome.node, outcome.slot) or "") if outcome is not None else ""
 

@@ -1059,6 +1059,23 @@ def impure_implicit(operation: str, method: str = "") -> Message:
     return Message(f"{operation} runs code that is not @grounded_pure", cure)
 
 
+def stored_by_reading(cache: str, shown: str) -> str:
+    """What to write for a cached property that is read first after a look."""
+    name = shown.rpartition(".")[2]
+    return (
+        f"`@{cache}` stores the value in the object when it is first read: read `{shown}` before "
+        f"the test (`{name} = {shown}`), or write `@property` above it"
+    )
+
+
+def functions_one_by_one(declared: str) -> str:
+    """What to write for functions that are passed in a list, and answer with content."""
+    return (
+        f"pass each function by itself, to a parameter such as `*functions: {declared}`: which "
+        "functions a list holds is not followed"
+    )
+
+
 def uncached(decorator: str, method: str) -> str:
     """What to write for a property that keeps what it was the first time."""
     return f"write `@property` in place of `@{decorator}` above `def {method}`"

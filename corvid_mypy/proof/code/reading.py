@@ -371,7 +371,11 @@ class Access(NamedTuple):
             proof.tells()
         proof.writes(proof.vouching.discloses(answering), self.place)
         if not all(map(proof.vouching.is_quiet, answering)):
-            is_refused = proof.changes(self.place, f"{self.doing.lower()} `{self.shown}`")
+            cache = _cache_above(inherited)
+            cure = (
+                messages.stored_by_reading(text(cache), self.shown) if cache is not None else None
+            )
+            is_refused = proof.changes(self.place, f"{self.doing.lower()} `{self.shown}`", cure)
             if operand is not None and not is_refused:
                 proof.noisy.append(operand)
         return True
