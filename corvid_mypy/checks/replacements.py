@@ -66,6 +66,7 @@ from corvid_mypy.model.summary import (
     Summary,
     asks_more,
     discloses_more,
+    gives_less,
     joined,
     may_not_refuse,
     promises_less,
@@ -404,7 +405,7 @@ def _promises_less(node: SymbolNode, held: Summary, assigned: Summary | None = N
         return False
     if contract is not None and contract.pure and not held.inert:
         is_louder = given.quiet < held.quiet or may_not_refuse(given, held)
-        return is_louder or asks_more(given, held)
+        return is_louder or asks_more(given, held) or gives_less(given, held)
     return promises_less(given, held)
 
 
@@ -639,7 +640,8 @@ def _keeps_less(
         return False  # this is the one that it stands for
     given = callees.definition(value) if value is not None else None
     if held is not None:
-        return is_weaker(contract_named(given), held)
+        is_less = held.pure and known and given and _promises_less(given, known)
+        return is_weaker(contract_named(given), held) or bool(is_less)
     if known is None or not known.is_derived:
         return False
     if value is None or not isinstance(given, (FuncDef, Decorator, OverloadedFuncDef)):

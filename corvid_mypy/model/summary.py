@@ -195,9 +195,7 @@ def promises_less(given: Summary, held: Summary) -> bool:
         return True
     if may_not_refuse(given, held):
         return True
-    if held.gives_own > given.gives_own or held.gives_new > given.gives_new:
-        return True
-    if held.gives_functions > given.gives_functions:
+    if gives_less(given, held):
         return True
     if held.follows and not (given.follows or given.quiet):
         return True
@@ -207,6 +205,13 @@ def promises_less(given: Summary, held: Summary) -> bool:
 def asks_more(given: Summary, held: Summary) -> bool:
     """Whether a function asks of its callers what the one it replaces does not."""
     return given.heeds > held.heeds or given.draws > held.draws or given.chooses > held.chooses
+
+
+def gives_less(given: Summary, held: Summary) -> bool:
+    """Whether others may have what a function gives, where nobody has what the other one gives."""
+    if held.gives_own > given.gives_own or held.gives_new > given.gives_new:
+        return True
+    return held.gives_functions > given.gives_functions
 
 
 def may_not_refuse(given: Summary, held: Summary) -> bool:
