@@ -74,7 +74,7 @@ _EQUIVALENT = {
         "proof/rules/owning.py: _puts_own: `called is not None` true",
         "proof/rules/owning.py: _makes: `isinstance(given, ReturnStmt)` left out",
         "proof/rules/owning.py: _answers_own: `not isinstance(declared, CallableType)` left out",
-        "proof/rules/owning.py: _answers_own: `walker.proof is None` left out",
+        "proof/rules/owning.py: _function_called: `walker.proof is None` left out",
         "proof/rules/owning.py: _awaited_for: `not isinstance(awaitable, CallExpr)` left out",
         "proof/rules/owning.py: _waiting: `walker.proof is None` left out",
         "proof/rules/streams.py: read_iterator: `local is not None` left out",
