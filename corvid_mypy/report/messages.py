@@ -1230,8 +1230,8 @@ def made_of_plain(made: str, method: str) -> Message:
 def chosen_of_unknown(name: str) -> Message:
     """A proof that chooses by content is passed on by ordinary code, which hides what it gets."""
     return Message(
-        f"`{name}` chooses by retrieved content, and is proved for grounded values; what its type "
-        "variable stands for is not known where it is passed on",
+        f"`{name}` chooses by retrieved content, and is proved for grounded values; where it is "
+        "passed on, its type variable may be a plain value",
         f"write a function that calls `{name}`, and pass that",
     )
 
