@@ -111,6 +111,7 @@ class Hooks:
         self._refine = _guarded(self._calls.refine, lambda ctx: ctx.default_signature)
         self._inspection = Inspection(settings)
         self._summarising = Summarising(infer)
+        self._graph: dict[str, State] | None = None
         self._program: Program | None = None
         self._annotations = optionals.Annotations()
 
@@ -156,7 +157,8 @@ class Hooks:
         """Do something with a module that can reach the runtime; say at its start what fails."""
         try:
             if self._program is None:
-                self._program = Program(find_graph(file))
+                self._graph = find_graph(file, self._graph)
+                self._program = Program(self._graph)
             state = self._program.state_of(file.fullname)
             if state is not None:
                 work(self._program, state)

@@ -124,12 +124,18 @@ def _direct(state: State, among: set[str]) -> Iterator[str]:
             yield name
 
 
-def find_graph(tree: MypyFile) -> dict[str, State]:
+def find_graph(tree: MypyFile, known: dict[str, State] | None = None) -> dict[str, State]:
     """mypy's graph of modules, which no plugin is given: found as what holds a module's state.
+
+    Args:
+        tree: a module.
+        known: the graph that was found for another module, if one was.
 
     Raises:
         LookupError: if it is not there.
     """
+    if known is not None and tree.fullname in known and known[tree.fullname].tree is tree:
+        return known  # the daemon edits the graph it has: to look through all objects takes long
     with _thawed():
         states = [each for each in gc.get_referrers(tree) if isinstance(each, State)]
         for state in states:
