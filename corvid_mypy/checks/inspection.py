@@ -262,10 +262,6 @@ class _Module:
         """Hold every body of the module to its contract."""
         for body in bodies_in(self._checker, self._nodes):
             self.body(body)
-            allowed = self._settings.allowed(body.contract.discloses)
-            finding = decorations.problem(self._known, body, allowed)
-            if finding is not None:
-                report(self._checker, finding)
 
     def outside(self) -> None:
         """What may stand outside of checked bodies: forgeries, contracts that are replaced, wiring.
@@ -292,10 +288,14 @@ class _Module:
             yield from filling.problems(module_of(self._checker))
 
     def body(self, body: Body) -> None:
-        """Hold one body to its contract."""
+        """Hold one body to its contract, and what stands above its mark."""
         with self._standing.gathering(self._checker, body.function):
             try:
                 self._inspect(body)
+                allowed = self._settings.allowed(body.contract.discloses)
+                finding = decorations.problem(self._known, body, allowed)
+                if finding is not None:
+                    report(self._checker, finding)
             except Exception as problem:
                 message = messages.internal(problem)
                 report(self._checker, Finding(codes.INTERNAL, body.function, message))

@@ -99,7 +99,7 @@ def _apply(ctx: FunctionContext | MethodContext, checker: TypeChecker, contract:
     wrapper = Wrapper(modules_of(checker))
     for item in target.items:
         for told in placing.problems(checker, contract, item, ctx.context):
-            report(checker, told)
+            report(checker, told, is_asked_again=True)
     items = [_marked(item, contract, function, wrapper, checker) for item in target.items]
     if contract.kind is Kind.AGENT and _is_waived(ctx.context, checker, codes.UNGROUNDED_RETURN):
         items = [item.copy_modified(ret_type=plain(item.ret_type)) for item in items]

@@ -13,6 +13,7 @@ import tokenize
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import AbstractContextManager, ExitStack, contextmanager, nullcontext
 from functools import lru_cache
+from itertools import islice
 from typing import Any
 
 from mypy import errorcodes
@@ -25,6 +26,7 @@ from mypy.maptype import map_instance_to_supertype
 from mypy.messages import format_type_bare
 from mypy.nodes import (
     ARG_POS,
+    AssignmentExpr,
     Block,
     CallExpr,
     Context,
@@ -38,6 +40,7 @@ from mypy.nodes import (
     RefExpr,
     TempNode,
     TypeInfo,
+    Var,
 )
 from mypy.plugin import AttributeContext, ChainedPlugin, Plugin
 from mypy.types import (
@@ -63,6 +66,7 @@ from corvid_mypy.seam.language_names import (
     STR,
 )
 from corvid_mypy.seam.runtime_names import VALUE
+from corvid_mypy.seam.syntax import expressions
 
 _current: list[TypeChecker] = []
 _memories: list[dict[Any, Any]] = []
@@ -186,10 +190,20 @@ def infer_again(checker: TypeChecker, node: Expression) -> Type:
     with checker_state.set(checker), _in_module(checker), ExitStack() as around:
         if len(checker.binder.frames) == 1:
             around.enter_context(checker.binder.top_frame_context())
+        for owner in _bound_inside(node):
+            # mypy takes for granted that what a class binds is bound in the class.
+            around.enter_context(checker.scope.push_class(owner))
         if checker.scope.current_function() is None:
             # mypy takes for granted that a method of `self` is called from inside a function.
             around.enter_context(checker.scope.push_function(_NOWHERE))
         return infer(checker, node)[0]
+
+
+def _bound_inside(node: Expression) -> Iterator[TypeInfo]:
+    """The class in which an expression binds a name by `:=`, if it stands in the body of one."""
+    bound = (each.target.node for each in expressions(node) if isinstance(each, AssignmentExpr))
+    owners = (name.info for name in bound if isinstance(name, Var) and name.info)
+    yield from islice(owners, 1)
 
 
 _NOWHERE = LambdaExpr([], Block([]))
@@ -398,10 +412,13 @@ def is_reported(checker: TypeChecker) -> bool:
     return not checker.can_skip_diagnostics
 
 
-def report(checker: TypeChecker, finding: Finding) -> list[ErrorInfo]:
+def report(
+    checker: TypeChecker, finding: Finding, *, is_asked_again: bool = False
+) -> list[ErrorInfo]:
     """Report a finding at exactly its place, and what belongs to it as notes of their own.
 
-    What is no error is reported for no target of the daemon's (:mod:`corvid_mypy.seam.standing`).
+    What is no error is reported for no target of the daemon's (:mod:`corvid_mypy.seam.standing`),
+    but what a hook finds: nothing puts that back, and it is found again with what is checked again.
     """
     place, known, error = finding.place, len(errors_of(checker)), None
     span = [*finding.origin] or [place.line]
@@ -422,7 +439,7 @@ def report(checker: TypeChecker, finding: Finding) -> list[ErrorInfo]:
     if finding.type is FindingType.HINT:
         for info in reported:
             info.priority = _BELOW
-    if error is not None and error.severity == "note":
+    if error is not None and error.severity == "note" and not is_asked_again:
         untarget(reported)
     return reported
 

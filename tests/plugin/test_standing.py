@@ -162,3 +162,62 @@ def test_a_hint_stands_below_its_error_when_a_module_is_added(without_runtime: S
         for at in errors:
             assert (said[at].severity, said[at + 1].is_hint) == ("error", True)
             assert said[at].path == said[at + 1].path
+
+
+HIT = """\
+from dataclasses import dataclass
+
+@dataclass(frozen=True)
+class Hit:
+    source: str
+    text: str
+"""
+SEARCHING = """\
+from collections.abc import Sequence
+from corvid_runtime import retrieval, tool
+from hit import Hit
+
+@tool(uses=retrieval)
+def search(question: str) -> Sequence[Hit]:
+    return [Hit("a", question)]
+"""
+BELOW_A_CACHE = """\
+import functools
+from corvid_runtime import Grounded, grounded_pure
+from hit import Hit
+
+@functools.cache
+@grounded_pure(discloses=())
+def longest(pages: tuple[Grounded[str], ...], hit: Hit) -> Grounded[str] | None:
+    return pages[0] if pages else None
+
+class Found:
+    everywhere = [(first := Hit.__eq__)]
+
+@grounded_pure
+def same(hit: Hit) -> object:
+    return Found().first
+"""
+
+
+def test_what_stands_above_a_mark_and_in_a_class_body_is_looked_at_after_each_edit(
+    tmp_path: Path,
+) -> None:
+    files = {"hit": HIT, "searching": SEARCHING, "below": BELOW_A_CACHE, "leaf": "LEAF = 1\n"}
+    for name, text in files.items():
+        (tmp_path / f"{name}.py").write_text(text)
+    serving = Served(tmp_path)
+    edits = [
+        ("leaf.py", "1", "2"),
+        ("hit.py", "    text: str\n", "    text: str\n    rank: int = 0\n"),
+        ("below.py", "\n\n", "\n\n\n"),
+        ("hit.py", "    rank: int = 0\n", ""),
+    ]
+    try:
+        before = _agrees(serving)
+        assert before == 4
+        for edit in edits:
+            serving.edit(*edit)
+            assert _agrees(serving) == before, edit
+    finally:
+        serving.stop()
