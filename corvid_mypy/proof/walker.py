@@ -772,11 +772,11 @@ class Walker:
             self._refuse_all(held, cure)
             self._given_away = None
 
-        around, self._given_away = self._given_away, held
+        self._given_away = held
         failed, self._may_fail = self._may_fail, None
         with self.ledger.watching(failing):
             yield held
-        self._given_away, self._may_fail = around, failed
+        self._given_away, self._may_fail = None, failed
 
     def _refuse_all(self, held: list[tuple[Context, Message]], cure: str | None = None) -> None:
         """Refuse changes that no line tells of after all."""
