@@ -171,7 +171,9 @@ class Callees:
         """The type of an expression; what mypy forgot is inferred again."""
         known = self._known_types.get(node)
         if known is None:
-            found = self._types.get(node) or infer_again(self._checker, node)
+            found = self._types.get(node)
+            if found is None:
+                found = infer_again(self._checker, node, may_bind=self.binds_inside)
             known = self._known_types[node] = get_proper_type(told_apart(found))
         return known
 

@@ -183,14 +183,17 @@ def infer(checker: TypeChecker, *nodes: Expression) -> list[Type]:
         return [checker.expr_checker.accept(node) for node in nodes]
 
 
-def infer_again(checker: TypeChecker, node: Expression) -> Type:
-    """Infer a type after the body's check, when mypy may have left the module altogether."""
+def infer_again(checker: TypeChecker, node: Expression, *, may_bind: bool = False) -> Type:
+    """Infer a type after the body's check, when mypy may have left the module altogether.
+
+    ``may_bind`` says whether the expression may bind names of a class, in whose body it stands.
+    """
     if isinstance(node, RefExpr) and isinstance(node.node, MypyFile):
         return checker.named_type(MODULE)
     with checker_state.set(checker), _in_module(checker), ExitStack() as around:
         if len(checker.binder.frames) == 1:
             around.enter_context(checker.binder.top_frame_context())
-        for owner in _bound_inside(node):
+        for owner in _bound_inside(node) if may_bind else ():
             # mypy takes for granted that what a class binds is bound in the class.
             around.enter_context(checker.scope.push_class(owner))
         if checker.scope.current_function() is None:
