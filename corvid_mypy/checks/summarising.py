@@ -53,6 +53,7 @@ class Summarising:
     def __init__(self, infer: Infer) -> None:
         self._infer = infer
         self._done: set[str] = set()
+        self._modules: dict[MypyFile, _Module] = {}
         self._edited = False
 
     def settled_interface(self, program: Program, state: State) -> None:
@@ -83,11 +84,20 @@ class Summarising:
     def edited(self) -> None:
         """From now on mypy checks again what was edited, and what depends on that."""
         self._edited = True
+        self._modules.clear()
 
     def _restore(self, program: Program, cycle: list[State]) -> None:
         """Infer what the daemon lost where it checked a part of a module and asked no question."""
-        if any(_Module(state).lacks_summaries() for state in _seen(cycle)):
+        if any(self._module(state).lacks_summaries() for state in _seen(cycle)):
             self._keep_apart(program, cycle, _Module.lacks_summaries)
+
+    def _module(self, state: State) -> _Module:
+        """The functions of a module, which stay until something is edited."""
+        tree = _tree(state)
+        known = self._modules.get(tree)
+        if known is None or known.statements is not tree.defs or known.state is not state:
+            known = self._modules[tree] = _Module(state)
+        return known
 
     def _keep_apart(
         self,
@@ -142,6 +152,7 @@ class _Module:
 
     def __init__(self, state: State) -> None:
         self.state = state
+        self.statements = _tree(state).defs
         nodes = [*statements(_tree(state), into=_is_seen)]
         self._functions = [node for node in nodes if isinstance(node, FuncDef)]
         self._overloaded = [node for node in nodes if isinstance(node, OverloadedFuncDef)]

@@ -13,6 +13,7 @@ from __future__ import annotations
 import gc
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Set as AbstractSet
 from contextlib import contextmanager
 from functools import cached_property, lru_cache
 from itertools import chain
@@ -60,12 +61,22 @@ class Program:
         return [self._graph[name] for name in sorted(self._cycles[module])]
 
     def cycles_below(self, module: str) -> Iterator[list[State]]:
-        """The cycles that a module may import, what they import first."""
+        """The cycles that a module imports by any way, what they import first."""
+        reached = self._reached(module)
         for name, cycle in self._cycles.items():
             if module in cycle:
                 return
-            if name == min(cycle):
+            if name in reached and name == min(cycle):
                 yield self.cycle(name)
+
+    def _reached(self, module: str) -> set[str]:
+        """A module, and what it imports by any way."""
+        found, pending = {module}, [module]
+        while pending:
+            new = {*_direct(self._graph[pending.pop()], self._cycles.keys())} - found
+            found |= new
+            pending += new
+        return found
 
     @cached_property
     def _importers(self) -> set[str]:
@@ -117,7 +128,7 @@ def is_installed(path: str) -> bool:
     return any(part in path for part in ("/typeshed/", "/site-packages/", "/dist-packages/"))
 
 
-def _direct(state: State, among: set[str]) -> Iterator[str]:
+def _direct(state: State, among: AbstractSet[str]) -> Iterator[str]:
     """What a module imports by a statement, which is what mypy orders modules by."""
     for name in state.dependencies:
         if name in among and state.priorities.get(name, 0) < PRI_INDIRECT:
