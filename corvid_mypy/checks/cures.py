@@ -79,7 +79,7 @@ from corvid_mypy.model.types import (
     unwrapped,
     without_plain,
 )
-from corvid_mypy.program.bodies import boundaries_above, contract_over, kept
+from corvid_mypy.program.bodies import boundaries_among, contract_over, kept
 from corvid_mypy.program.callees import Callees, contract_named, signature
 from corvid_mypy.proof.code.vouching import fills_in, is_callable
 from corvid_mypy.proof.labels import is_atom
@@ -704,7 +704,7 @@ class Cures:
                 shown_plainly = self._shown(UnionType.make_union(plain))
                 return messages.may_be_plain(value, called, shown_plainly)
         own = found.func if isinstance(found, Decorator) else found
-        marks = boundaries_above(found) if isinstance(found, Decorator) else []
+        marks = boundaries_among(self._callees.above(found))
         if marks and contract is None:
             return messages.shows_mark(marks[-1][0].rpartition(".")[2])
         if isinstance(own, FuncDef) and not self._callees.is_library(own):
@@ -835,8 +835,7 @@ class Cures:
 
     def _is_cached(self, call: CallExpr) -> bool:
         """Whether a decorator answers equal arguments with what it answered before."""
-        found = self._callees.definition(call.callee)
-        above = found.original_decorators if isinstance(found, Decorator) else []
+        above = self._callees.above(self._callees.definition(call.callee))
         return any(kept(each) is Keeps.RESULTS for each in above)
 
     def _kind(self, site: Site) -> str:

@@ -138,7 +138,12 @@ def boundary(expr: Expression) -> str | None:
 
 def boundaries_above(decorator: Decorator) -> list[tuple[str, int]]:
     """The full names of the boundary decorators of a function, and the lines they stand on."""
-    named = [(boundary(expr), expr.line) for expr in decorator.original_decorators]
+    return boundaries_among(decorator.original_decorators)
+
+
+def boundaries_among(exprs: list[Expression]) -> list[tuple[str, int]]:
+    """The full names of the boundary decorators among some, and the lines they stand on."""
+    named = [(boundary(expr), expr.line) for expr in exprs]
     return [(name, line) for name, line in named if name is not None]
 
 

@@ -260,6 +260,15 @@ class Callees:
             known = self._libraries[node] = of_library(self._checker, node)
         return known
 
+    def above(self, node: SymbolNode | None) -> list[Expression]:
+        """What is written above a definition, if it is decorated here.
+
+        Of another module mypy's cache does not say, and what is said must not depend on it.
+        """
+        if not isinstance(node, Decorator) or self.is_imported(node):
+            return []
+        return node.original_decorators
+
     def is_imported(self, node: SymbolNode) -> bool:
         """Whether a definition belongs to another module than the one that is checked."""
         home = _home(self._checker, node)

@@ -33,7 +33,7 @@ from corvid_mypy.library import row
 from corvid_mypy.model.contracts import Contract, Kind
 from corvid_mypy.model.summaries import summary_of
 from corvid_mypy.program.alternatives import alternatives, maker
-from corvid_mypy.program.bodies import boundaries_above, is_abstract
+from corvid_mypy.program.bodies import boundaries_among, is_abstract
 from corvid_mypy.program.callees import contract_named, is_property
 from corvid_mypy.proof.code.definitions import is_nested
 from corvid_mypy.proof.code.judging import Proof, judges
@@ -114,7 +114,7 @@ def unproved_mark(
     proof: Proof, node: SymbolNode | None, contract: Contract, callee: Expression
 ) -> Message:
     """An agent without a proof; or a proof that fails, be it that its error is silenced."""
-    marks = boundaries_above(node) if isinstance(node, Decorator) else []
+    marks = boundaries_among(proof.callees.above(node))
     is_claimed = contract.pure or contract.kind is Kind.FUNCTION
     if node is None or not (is_claimed or any(name == GROUNDED_PURE for name, _ in marks)):
         return messages.impure_agent(text(callee))
@@ -147,7 +147,7 @@ def unproved_helper(proof: Proof, node: SymbolNode, callee: Expression) -> Messa
         else:
             say = messages.unmarked_abstract if is_open else messages.unprovable
         return unproved(proof, node, callee, say)
-    marks = boundaries_above(node) if isinstance(node, Decorator) else []
+    marks = boundaries_among(proof.callees.above(node))
     if marks:
         return messages.hides_mark(text(callee), marks[-1][0].rpartition(".")[2])
     return messages.impure_function(text(callee))

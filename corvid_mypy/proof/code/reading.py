@@ -383,7 +383,8 @@ class Access(NamedTuple):
     def _unproved(self, proof: Proof, found: SymbolNode | None) -> Message:
         """Why a property, or another method that answers, may not run."""
         message = messages.impure_implicit(f"{self.doing} `{self.shown}`")
-        cache = _cache_above(found)
+        above = proof.callees.above(found)
+        cache = next((each for each in above if kept(each) is Keeps.RESULTS), None)
         if cache is not None:
             return message._replace(hint=messages.uncached(text(cache), self.name))
         is_read = isinstance(self.place, MemberExpr) and self.doing == "Reading"
@@ -676,9 +677,3 @@ def _reads_lifted(proof: Proof, info: TypeInfo, attribute: str) -> bool:
     answering = held.type.get("__get__") if isinstance(held, Instance) else None
     reads += [answering] if answering is not None else []
     return all(map(vouching.lifted, reads))
-
-
-def _cache_above(found: SymbolNode | None) -> Expression | None:
-    """The decorator that keeps the results of a property."""
-    above = found.original_decorators if isinstance(found, Decorator) else []
-    return next((each for each in above if kept(each) is Keeps.RESULTS), None)
