@@ -371,7 +371,7 @@ class Access(NamedTuple):
             proof.tells()
         proof.writes(proof.vouching.discloses(answering), self.place)
         if not all(map(proof.vouching.is_quiet, answering)):
-            cache = _cache_above(inherited)
+            cache = _cache_above(proof, inherited)
             cure = (
                 messages.stored_by_reading(text(cache), self.shown) if cache is not None else None
             )
@@ -383,8 +383,7 @@ class Access(NamedTuple):
     def _unproved(self, proof: Proof, found: SymbolNode | None) -> Message:
         """Why a property, or another method that answers, may not run."""
         message = messages.impure_implicit(f"{self.doing} `{self.shown}`")
-        above = proof.callees.above(found)
-        cache = next((each for each in above if kept(each) is Keeps.RESULTS), None)
+        cache = _cache_above(proof, found)
         if cache is not None:
             return message._replace(hint=messages.uncached(text(cache), self.name))
         is_read = isinstance(self.place, MemberExpr) and self.doing == "Reading"
@@ -677,3 +676,9 @@ def _reads_lifted(proof: Proof, info: TypeInfo, attribute: str) -> bool:
     answering = held.type.get("__get__") if isinstance(held, Instance) else None
     reads += [answering] if answering is not None else []
     return all(map(vouching.lifted, reads))
+
+
+def _cache_above(proof: Proof, found: SymbolNode | None) -> Expression | None:
+    """The decorator that keeps the results of a property."""
+    above = proof.callees.above(found)
+    return next((each for each in above if kept(each) is Keeps.RESULTS), None)
