@@ -46,7 +46,7 @@ from corvid_mypy.library import Keeps, row
 from corvid_mypy.model.contracts import Contract, Kind
 from corvid_mypy.model.special_methods import FILLING, MAKING
 from corvid_mypy.model.summaries import summary_of
-from corvid_mypy.model.summary import UNKNOWN, Disclosure, Summary, below, joined
+from corvid_mypy.model.summary import UNKNOWN, WORDS, Disclosure, Summary, below, joined
 from corvid_mypy.model.types import (
     Wrapper,
     accepts,
@@ -364,6 +364,7 @@ def _of_body(checker: TypeChecker, function: FuncDef, contract: Contract | None)
         soils=own.soils,
         says=found.says or own.says,
         blends=found.blends or own.blends,
+        raised=found.raised | own.raised,
         selects=own.selects,
         fresh=found.fresh or own.fresh,
         lent=found.lent | own.lent,
@@ -645,9 +646,8 @@ def _of_abstract(function: FuncDef, contract: Contract | None) -> Summary:
     heeds = takes is None or any(map(holds_callable, takes))
     # What it does with its variables but give them, those that fill it in must not choose.
     chooses = not isinstance(typ, CallableType) or has_type_vars(typ.ret_type)
-    return Summary(
-        proved=True, acts=True, discloses=discloses, heeds=heeds, chooses=chooses, blends=True
-    )
+    known = Summary(proved=True, acts=True, discloses=discloses, heeds=heeds, chooses=chooses)
+    return known._replace(blends=True, raised=frozenset((WORDS,)))
 
 
 def _of_boundary(contract: Contract) -> Summary:
@@ -678,6 +678,7 @@ def _summary(function: FuncDef, walker: Walker, proof: Proof) -> Summary:
         by_lines=is_verdict(return_slot(walker.checker, function)),
         says=walker.says,
         blends=ledger.blends,
+        raised=frozenset(ledger.raised),
         acts=ledger.acts,
         discloses=ledger.kinds,
         releases=releases,

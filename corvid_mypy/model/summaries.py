@@ -160,7 +160,8 @@ def encode(summary: Summary) -> str:
     promises = "".join(sign for name, sign in _PROMISES.items() if getattr(summary, name))
     kinds = ",".join(sorted(kind.value for kind in summary.discloses))
     places = ",".join(map(str, (summary.keyed, *summary.owned)))
-    fields = "/".join(",".join(sorted(names)) for names in (summary.lent, summary.relied))
+    named = summary.lent, summary.relied, summary.raised
+    fields = "/".join(",".join(sorted(names)) for names in named)
     return f"{promises};{kinds};{places};{fields};{summary.line};{summary.reason}\n{summary.cure}"
 
 
@@ -171,7 +172,9 @@ def decode(text: str) -> Summary:
     reason, _, cure = said.partition("\n")
     keyed, *owned = map(int, places.split(","))
     discloses = frozenset(map(Disclosure, filter(None, kinds.split(","))))
-    lent, relied = (frozenset(filter(None, names.split(","))) for names in fields.split("/"))
+    lent, relied, raised = (
+        frozenset(filter(None, names.split(","))) for names in fields.split("/")
+    )
     kept = {name: sign in promises for name, sign in _PROMISES.items()}
     return Summary(
         discloses=discloses,
@@ -179,6 +182,7 @@ def decode(text: str) -> Summary:
         keyed=keyed,
         lent=lent,
         relied=relied,
+        raised=raised,
         line=int(line),
         reason=reason,
         cure=cure,

@@ -29,6 +29,12 @@ NONE: Final = -2
 """No place at all."""
 
 
+WORDS: Final = "-"
+"""In place of the name of a parameter: a text that is written there, or none."""
+ANYTHING: Final = "*"
+"""In place of the name of a parameter: what the function computed, from whichever."""
+
+
 class Summary(NamedTuple):
     """What a function promises to those who call it.
 
@@ -76,6 +82,8 @@ class Summary(NamedTuple):
         lent: the names of the fields through which others may have what objects of its own hold,
             those that it is passed and gives included.
         relied: the names of those fields of which it relies on nobody else having that.
+        raised: what is in the texts of the exceptions that it raises: the names of parameters,
+            `WORDS` or `ANYTHING`; nothing if it raises none itself.
         keyed: as a method of a generic class it is proved where this variable of the class, by its
             place, stands for a plain value; `NONE` if that would not help.
         line: the line, counted from the function's own, of the first thing that is not derived.
@@ -114,6 +122,7 @@ class Summary(NamedTuple):
     gives_functions: bool = False
     lent: frozenset[str] = frozenset()
     relied: frozenset[str] = frozenset()
+    raised: frozenset[str] = frozenset()
     keyed: int = NONE
     line: int = 0
     reason: str = ""
@@ -171,6 +180,7 @@ def joined(one: Summary, other: Summary) -> Summary:
         gives_functions=one.gives_functions and other.gives_functions,
         lent=one.lent | other.lent,
         relied=one.relied | other.relied,
+        raised=one.raised | other.raised,
         keyed=_keyed(one, other),
     )
 
@@ -191,7 +201,7 @@ def promises_less(given: Summary, held: Summary) -> bool:
         return True
     if given.tells and (held.by_lines > given.by_lines or given.says > held.says):
         return True
-    if given.blends > held.blends:
+    if given.blends > held.blends or not given.raised - {WORDS} <= held.raised:
         return True
     if may_not_refuse(given, held):
         return True

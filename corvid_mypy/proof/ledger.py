@@ -42,6 +42,7 @@ class Ledger:
         draws: whether it draws from a parameter of its own after a look at content.
         chooses: whether content may decide which of the objects it was passed it gives.
         blends: whether plain texts that are not its own become part of grounded ones.
+        raised: what is in the texts of the exceptions that it raises, as of a summary.
         makes_fresh: whether it relies on what a class method makes by ``cls(...)`` being its own.
         keeps_failures: whether a manager around a ``yield`` may keep what fails there to itself.
         variables: the type variables that were taken for wholly grounded.
@@ -67,6 +68,7 @@ class Ledger:
         self.draws = False
         self.chooses = False
         self.blends = False
+        self.raised: set[str] = set()
         self.makes_fresh = False
         self.keeps_failures = False
         self.variables: list[Type] = []

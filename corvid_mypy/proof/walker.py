@@ -260,6 +260,7 @@ class Walker:
             proof.under = lambda look: self.control.under(look)  # each function has its control
         self.nested: set[FuncItem] = set()
         self.named_early: set[FuncItem] = set()
+        self.names: list[Var] = []
         self.losses: dict[tuple[CoercionKind, Expression], Site] = {}
         self.doubted: frozenset[SymbolNode] = frozenset()
         self.returned = KEPT

@@ -134,6 +134,7 @@ from corvid_mypy.proof.rules.lookups import may_look_up, row_of
 from corvid_mypy.proof.rules.nested import filling, run_in_place
 from corvid_mypy.proof.rules.owning import as_object, is_all_own, is_one_of
 from corvid_mypy.proof.rules.parts import may_offer, offering
+from corvid_mypy.proof.rules.raising import raised_by
 from corvid_mypy.proof.rules.refusing import has_lines
 from corvid_mypy.proof.rules.stopping import draw_by_content, draw_some
 from corvid_mypy.proof.rules.streams import is_generator
@@ -566,6 +567,7 @@ def _of_program(
     # Where nothing carries, type variables stand for plain values.
     is_plainly = summary.neutral and not join(*labels).level and passes_plainly(walker, node)
     walker.ledger.is_inert &= is_inert
+    raised_by(walker, node, called, summary)
     if summary.blends or (_is_variable(called) and walker.carrying(node)):
         walker.blend(*operands(node))
         walker.keep_sources(*operands(node))

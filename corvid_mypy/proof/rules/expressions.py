@@ -125,6 +125,7 @@ def name(walker: Walker, node: nodes.NameExpr) -> Label:
     variable = node.node
     if not isinstance(variable, Var):
         return _function(walker, node)
+    walker.names.append(variable)
     if walker.proof is not None and isinstance(walker.proper(node), ParamSpecType):
         walker.proof.refuse(node, messages.collected(node.name))
     if variable.type is not None:

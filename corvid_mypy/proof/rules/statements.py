@@ -39,6 +39,7 @@ from corvid_mypy.proof.rules.owning import (
 )
 from corvid_mypy.proof.rules.parts import may_offer, moving, offering, taking, taking_items
 from corvid_mypy.proof.rules.patterns import captures, matched, reads
+from corvid_mypy.proof.rules.raising import raising
 from corvid_mypy.proof.rules.results import hands_out, refuses, tells
 from corvid_mypy.proof.rules.stopping import draw_by_content
 from corvid_mypy.proof.rules.targets import (
@@ -384,7 +385,7 @@ def assert_(walker: Walker, node: nodes.AssertStmt) -> None:
         walker.ledger.tell(node.expr)
     elif walker.pc is not None:
         walker.ledger.may_fail_high()
-    with walker.control.under(look):
+    with walker.control.under(look), raising(walker):
         if node.msg is not None:
             label = walker.walk(node.msg)
             walker.consume_carrying(CoercionKind.RAISE, node.msg)
@@ -396,7 +397,8 @@ def raise_(walker: Walker, node: nodes.RaiseStmt) -> None:
     """``raise`` drops the sources of what the exception holds: none is ever grounded."""
     for part in (node.expr, node.from_expr):
         if part is not None:
-            label = walker.walk(part)
+            with raising(walker):
+                label = walker.walk(part)
             _makes_exception(walker, part)
             walker.consume_carrying(CoercionKind.RAISE, part)
             is_picked = isinstance(part, nodes.NameExpr) and part.node in walker.picked
