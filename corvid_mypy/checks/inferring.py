@@ -68,6 +68,7 @@ from corvid_mypy.program.bodies import (
     nested_in,
 )
 from corvid_mypy.program.callees import Callees, signature
+from corvid_mypy.program.initialised import fills
 from corvid_mypy.proof.code import Proof, Vouching
 from corvid_mypy.proof.code.vouching import holds_callable
 from corvid_mypy.proof.code.wrapping import Wrapping, decorating, named, wrapping
@@ -669,6 +670,7 @@ def _summary(function: FuncDef, walker: Walker, proof: Proof) -> Summary:
         line = max(place.line - function.line, 0)
         cure = said.cure or said.hint or _cure(walker, proof, function, place)
         shown = Summary(releases=releases, line=line, reason=said.text, cure=cure)
+        shown = shown._replace(fills=fills(function))
         return decorating(shown, function, proof.callees.is_bound)
     promises = Summary(
         inert=ledger.is_inert,
@@ -679,6 +681,7 @@ def _summary(function: FuncDef, walker: Walker, proof: Proof) -> Summary:
         says=walker.says,
         blends=ledger.blends,
         raised=frozenset(ledger.raised),
+        fills=fills(function),
         acts=ledger.acts,
         discloses=ledger.kinds,
         releases=releases,

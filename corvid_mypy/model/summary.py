@@ -32,7 +32,7 @@ NONE: Final = -2
 WORDS: Final = "-"
 """In place of the name of a parameter: a text that is written there, or none."""
 ANYTHING: Final = "*"
-"""In place of the name of a parameter: what the function computed, from whichever."""
+"""In place of a name: whichever it is, as of what the function computed from its parameters."""
 
 
 class Summary(NamedTuple):
@@ -82,6 +82,8 @@ class Summary(NamedTuple):
         lent: the names of the fields through which others may have what objects of its own hold,
             those that it is passed and gives included.
         relied: the names of those fields of which it relies on nobody else having that.
+        fills: the attributes that it surely gives to the object that it is a method of; `ANYTHING`
+            for all.
         raised: what is in the texts of the exceptions that it raises: the names of parameters,
             `WORDS` or `ANYTHING`; nothing if it raises none itself.
         keyed: as a method of a generic class it is proved where this variable of the class, by its
@@ -123,6 +125,7 @@ class Summary(NamedTuple):
     lent: frozenset[str] = frozenset()
     relied: frozenset[str] = frozenset()
     raised: frozenset[str] = frozenset()
+    fills: frozenset[str] = frozenset()
     keyed: int = NONE
     line: int = 0
     reason: str = ""
@@ -181,8 +184,16 @@ def joined(one: Summary, other: Summary) -> Summary:
         lent=one.lent | other.lent,
         relied=one.relied | other.relied,
         raised=one.raised | other.raised,
+        fills=_filled(one.fills, other.fills),
         keyed=_keyed(one, other),
     )
+
+
+def _filled(one: frozenset[str], other: frozenset[str]) -> frozenset[str]:
+    """The attributes that either of two functions gives, of which one may be said to give all."""
+    if ANYTHING in one:
+        return other
+    return one if ANYTHING in other else one & other
 
 
 def _keyed(one: Summary, other: Summary) -> int:
@@ -295,6 +306,7 @@ BEST = Summary(
     gives_own=True,
     gives_new=True,
     gives_functions=True,
+    fills=frozenset((ANYTHING,)),
 )
 """What recursion assumes of a function that is being summarised: the greatest fixed point."""
 

@@ -1218,6 +1218,11 @@ def chosen_of_plain(name: str) -> Message:
     )
 
 
+def value_from_the_start(name: str, owner: str) -> str:
+    """What to write where an attribute may be absent until a look gives it."""
+    return f"give `{name}` a value where each `{owner}` is made, such as `None`"
+
+
 def made_of_plain(made: str, method: str) -> Message:
     """An object is made in ordinary code of whose plain parts a method chooses by content."""
     return Message(

@@ -49,7 +49,8 @@ from corvid_mypy.model.types import (
     members,
     unwrapped,
 )
-from corvid_mypy.program.callees import is_library
+from corvid_mypy.program.callees import class_of, is_library
+from corvid_mypy.program.initialised import may_be_absent
 from corvid_mypy.proof.labels import (
     KEPT,
     Label,
@@ -244,6 +245,18 @@ def _is_fixed(typ: Type) -> bool:
     return all(is_immutable(each) or is_frozen_record(each) for each in members(typ))
 
 
+def _gives_attribute(walker: Walker, target: Expression) -> None:
+    """An object gets an attribute that it may not have yet: that it has it shows what was found."""
+    if walker.pc is None or not isinstance(target, MemberExpr):
+        return
+    for info in filter(None, map(class_of, members(walker.type(target.expr)))):
+        if not walker.of_library(info) and may_be_absent(info, target.name):
+            written = walker.written(target)
+            cure = messages.value_from_the_start(target.name, info.name)
+            walker.high(target, f"assigning `{written}`, which may have no value yet,", cure)
+            return
+
+
 def _store(
     walker: Walker, kind: CoercionKind, target: Expression, value: Expression, label: Label
 ) -> None:
@@ -255,6 +268,7 @@ def _store(
         walker.proof.refuse(target, messages.library_variable(walker.written(target)))
     if isinstance(target, IndexExpr) and isinstance(target.index, SliceExpr):
         advance(walker, value)
+    _gives_attribute(walker, target)
     if owner is not None and is_fresh(walker, owner):
         is_others = value not in walker.parts and not is_immutable(walker.type(value))
         if label.losses and label.level is Level.CONTENT and is_others:
