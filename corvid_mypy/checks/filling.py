@@ -30,6 +30,7 @@ from mypy.types import (
     Instance,
     NoneType,
     ProperType,
+    TupleType,
     Type,
     TypeType,
     get_proper_type,
@@ -39,7 +40,7 @@ from corvid_mypy.checks import instantiating
 from corvid_mypy.checks.inferring import Module
 from corvid_mypy.checks.instantiating import chooses_plainly, is_proof
 from corvid_mypy.model.contracts import Kind
-from corvid_mypy.model.types import carries, fillings, members
+from corvid_mypy.model.types import carries, fillings, members, named_as_plain
 from corvid_mypy.program.alternatives import alternatives
 from corvid_mypy.program.bodies import bodies_in
 from corvid_mypy.program.callees import (
@@ -159,6 +160,10 @@ def _stands_in(
     module: Module, arg: Expression, given: ProperType, taken: ProperType
 ) -> Iterator[Message]:
     """What is wrong with a class, or an object, that is passed for what it derives from."""
+    named = named_as_plain(given, taken)
+    if named is not None:
+        yield messages.named_as_plain(text(arg), named)
+        return
     made, base_made = class_called(given), class_called(taken)
     if made is not None and base_made is not None:
         # Whether the proof may make the class that it names is asked there.
@@ -218,12 +223,16 @@ def _takes_code(node: SymbolNode | None) -> bool:
 
 
 def _is_run(slot: Type) -> bool:
-    """Whether what fills a slot may bring code: a function, or the methods of a class."""
+    """Whether what fills a slot may bring code: a function, or the methods of a class.
+
+    Of a tuple it may bring the class.
+    """
     return (
         is_variable(slot)
         or _is_called(slot)
         or any(
             isinstance(part, TypeType)
+            or (isinstance(part, TupleType) and carries(part))
             or (isinstance(part, Instance) and part.type.abstract_attributes)
             or (isinstance(part, Instance) and part.type.has_readable_member("keys"))
             for part in inside_of(slot)

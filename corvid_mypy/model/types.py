@@ -937,6 +937,15 @@ def is_text(typ: Type) -> bool:
     return isinstance(proper, Instance) and any(map(proper.type.has_base, TEXTS))
 
 
+def named_as_plain(given: ProperType, taken: ProperType) -> str | None:
+    """The class of a tuple that a slot takes for one without a name, which would show it."""
+    if not isinstance(given, TupleType) or not isinstance(taken, TupleType):
+        return None
+    own, plainly = (each.partial_fallback.type for each in (given, taken))
+    is_shown = own is not plainly and plainly.fullname == TUPLE and carries(taken)
+    return own.name if is_shown else None
+
+
 class Either(NamedTuple):
     """Two members of a union: what is grounded, and what fits in its place and is plain."""
 

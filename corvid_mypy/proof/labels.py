@@ -166,7 +166,8 @@ def is_grounded_record(typ: ProperType) -> bool:
         typ = typ.type.tuple_type
     if isinstance(typ, TupleType):
         named = typ.partial_fallback.type
-        is_direct = named.mro[1].fullname == TUPLE and bool(typ.items)
+        # Objects of another class that derives from `tuple` may have attributes beside the items.
+        is_direct = named.is_named_tuple and named.mro[1].fullname == TUPLE and bool(typ.items)
         return is_direct and all(map(_is_grounded, typ.items)) and not has_subclass(named)
     return isinstance(typ, Instance) and is_record_of(typ, is_grounded)
 

@@ -1223,6 +1223,15 @@ def value_from_the_start(name: str, owner: str) -> str:
     return f"give `{name}` a value where each `{owner}` is made, such as `None`"
 
 
+def named_as_plain(value: str, named: str) -> Message:
+    """A named tuple is used as a tuple without a name; its class says which of several it is."""
+    return Message(
+        f"`{value}` is a `{named}`, and is used as a tuple without a name: where content chooses "
+        "between tuples, its class would reveal which it is",
+        f"declare `{named}` there; or make a tuple of its items: `(*{value},)`",
+    )
+
+
 def made_of_plain(made: str, method: str) -> Message:
     """An object is made in ordinary code of whose plain parts a method chooses by content."""
     return Message(

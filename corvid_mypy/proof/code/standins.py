@@ -22,6 +22,7 @@ from corvid_mypy.model.types import (
     fillings,
     is_anything,
     is_grounded,
+    named_as_plain,
     shows_receiver,
 )
 from corvid_mypy.program.alternatives import functions_at
@@ -64,6 +65,10 @@ def _stand_in(proof: Proof, node: Expression, given: ProperType, taken: ProperTy
         # Its text, and what it equals, show what it is bound to.
         if not proof.asks_library:
             proof.refuse(node, messages.shown_function(text(node)))
+        return
+    named = named_as_plain(given, taken)
+    if named is not None:
+        proof.refuse(node, messages.named_as_plain(text(node), named))
         return
     made, base = class_called(given), class_called(taken)
     meta = made.metaclass_type if made is not None and base is None else None
