@@ -66,8 +66,8 @@ def may_say(typ: Type) -> bool:
 
 
 def _is_object(typ: ProperType) -> bool:
-    """Whether a value is a plain object, and no number, which says little."""
-    is_plain = isinstance(typ, Instance) and not (typ.args or carries(typ))
+    """Whether a value is an object with plain parts, and no number, which says little."""
+    is_plain = isinstance(typ, Instance) and not (typ.args or is_grounded(typ))
     return is_plain and not _is_number(typ)
 
 

@@ -268,3 +268,39 @@ def passed_apart(i: str) -> Grounded[str] | None:
     found: dict[Grounded[str], Grounded[str]] = {}
     found[case] = law
     return longer(page.show(titled(i, found[case])), word(case))
+
+
+@dataclass(frozen=True)
+class Headed:
+    """A plain text beside one that keeps its sources."""
+
+    head: str
+    text: Grounded[str]
+
+    def show(self) -> Grounded[str]:
+        """Puts one before the other."""
+        return interpolate("{}: {}", self.head, self.text)
+
+
+def headed(head: Grounded[str], text: Grounded[str]) -> Headed:
+    """Its head has no sources."""
+    return Headed(word(head), text)
+
+
+def behind(text: Grounded[str], record: Headed) -> Grounded[str]:
+    """Puts the head of a record behind a text."""
+    return text + record.head
+
+
+@grounded_pure
+def shown_by_itself(i: str) -> Grounded[str]:
+    """A method of the record puts it there."""
+    law, case = fetch(i), fetch("b")
+    return headed(case, law).show()  # E: grounded-laundering[argument] `headed(case, law)`
+
+
+@grounded_pure
+def shown_elsewhere(i: str) -> Grounded[str]:
+    """A helper does that gets the record."""
+    law, case = fetch(i), fetch("b")
+    return behind(law, headed(case, law))  # E: grounded-laundering[argument] `headed(case, law)`
