@@ -140,7 +140,7 @@ def _tells_verdict(walker: Walker, value: Expression, label: Label) -> bool:
     for arm in arms:
         walker.disclose(Disclosure.REFUSAL, arm)
     walker.told = walker.told or value
-    walker.control.leave_function()
+    walker.control.end()  # who comes by here did not return it, as its line tells
     return True
 
 
