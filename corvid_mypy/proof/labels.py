@@ -15,7 +15,6 @@ from typing import NamedTuple
 from mypy.nodes import (
     Context,
     Decorator,
-    Expression,
     FuncDef,
     SymbolNode,
     TypeInfo,
@@ -71,13 +70,14 @@ class Label(NamedTuple):
         losses: the places where the sources were dropped, each as the site it becomes if the value
             is put where content may not go.
         look: the test that decided it, if control did.
-        caught: the exception that it is, or is made of, which may repeat content.
+        caught: if it is an exception that may repeat content, or is made of one, the names of what
+            is grounded where that failed.
     """
 
     level: Level = Level.KEPT
     losses: tuple[Site, ...] = ()
     look: Context | None = None
-    caught: Expression | None = None
+    caught: frozenset[SymbolNode] | None = None
 
 
 KEPT = Label()
@@ -95,7 +95,8 @@ def join(*labels: Label) -> Label:
     losses = [*dict.fromkeys(loss for label in highest for loss in label.losses)]
     losses.sort(key=lambda loss: loss.has_line)  # one without a line is never left out for others
     look = next((label.look for label in highest if label.look is not None), None)
-    caught = next((label.caught for label in labels if label.caught is not None), None)
+    all_caught = [label.caught for label in labels if label.caught is not None]
+    caught = frozenset[SymbolNode]().union(*all_caught) if all_caught else None
     return Label(level, tuple(losses[:_MOST_LOSSES]), look, caught)
 
 

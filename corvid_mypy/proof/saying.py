@@ -25,7 +25,7 @@ from mypy.nodes import (
 )
 from mypy.types import Instance, ProperType, Type, get_proper_type
 
-from corvid_mypy.model.types import carries, content, is_grounded, is_text, members
+from corvid_mypy.model.types import carries, content, is_grounded, is_text
 from corvid_mypy.proof.code.vouching import inside_of
 from corvid_mypy.proof.labels import Label
 from corvid_mypy.report.findings import CoercionKind, Site
@@ -62,7 +62,7 @@ def is_quoting(label: Label) -> bool:
 
 def may_say(typ: Type) -> bool:
     """Whether a value is a text, has some in it, or may be shown as one by its own class."""
-    return holds_text(typ) or any(map(_is_object, members(typ)))
+    return holds_text(typ) or any(map(_is_object, inside_of(typ)))
 
 
 def _is_object(typ: ProperType) -> bool:

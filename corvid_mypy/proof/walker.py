@@ -261,6 +261,7 @@ class Walker:
         self.nested: set[FuncItem] = set()
         self.named_early: set[FuncItem] = set()
         self.names: list[Var] = []
+        self.tried: dict[TryStmt, frozenset[SymbolNode]] = {}
         self.losses: dict[tuple[CoercionKind, Expression], Site] = {}
         self.doubted: frozenset[SymbolNode] = frozenset()
         self.returned = KEPT
@@ -1054,7 +1055,7 @@ class Walker:
         if not joined.level:
             return KEPT
         label = limited(joined, self.type(node))
-        if label.level is Level.KEPT and (joined.losses or joined.caught):
+        if label.level is Level.KEPT and (joined.losses or joined.caught is not None):
             self.keep_sources(*parts_of(node), makes=self.carrying(node))
         return label
 
@@ -1077,7 +1078,7 @@ class Walker:
         wholes = {each.node for each in parts if isinstance(each, NameExpr) and self.grounded(each)}
         for part in parts:
             label = self.label(part)
-            if label.caught is not None and makes:
+            if label.caught is not None and makes and not (label.caught and label.caught <= wholes):
                 self.add(Site(CoercionKind.INTERPOLATION, part, self.type(part)))
             for loss in label.losses if may_say(self.type(part)) else ():
                 if is_said_in(part, loss) and not is_made_of(loss.node, wholes):

@@ -41,7 +41,7 @@ from mypy.types import (
 
 from corvid_mypy.library import Trait, has, member
 from corvid_mypy.model.summaries import summary_of
-from corvid_mypy.model.types import members
+from corvid_mypy.model.types import is_grounded, members
 from corvid_mypy.program.callees import class_of, is_library
 from corvid_mypy.proof.control import State, meet
 from corvid_mypy.proof.labels import Label, Level
@@ -65,8 +65,14 @@ def _tried(walker: Walker, node: TryStmt) -> State:
     """All but ``finally``; returns what is known wherever the body may have failed."""
     control = walker.control
     before = control.state.copy()
+    named = len(walker.names)
     with walker.trying() as attempt, control.catching() as thrown:
         walker.block(node.body)
+    # What fails there may repeat any of it.
+    typed = ((each, each.type) for each in walker.names[named:])
+    walker.tried[node] = frozenset(
+        each for each, typ in typed if typ is not None and is_grounded(typ)
+    )
     done = control.state
     anywhere = meet(before, done, *thrown)
     # Which handler fits may be decided by content, too, unless classes are named.
@@ -166,7 +172,7 @@ def _handlers(
         control.may_throw()
         if name is not None and isinstance(name.node, Var):
             # What was caught tells what failed: it may be raised again, and logged.
-            said = None if says_plainly else name
+            said = None if says_plainly else walker.tried[node]
             control.state.labels[name.node] = Label(Level.CONTENT, (), look, said)
             control.state.bound.add(name.node)
             is_said = says_plainly and control.pc is None
