@@ -25,7 +25,7 @@ from mypy.nodes import (
 )
 from mypy.types import Instance, ProperType, Type, get_proper_type
 
-from corvid_mypy.model.types import carries, content, is_grounded, is_text
+from corvid_mypy.model.types import carries, content, is_grounded, is_text, members
 from corvid_mypy.proof.code.vouching import inside_of
 from corvid_mypy.proof.labels import Label
 from corvid_mypy.report.findings import CoercionKind, Site
@@ -46,8 +46,10 @@ def says(loss: Site) -> bool:
         return False  # how long it is, or what it is compared with
     if loss.kind is CoercionKind.INTERPOLATION or loss.actual is None:
         return True
-    held = get_proper_type(loss.actual)
-    return holds_text(content(held)) if is_grounded(held) else True
+    if isinstance(loss.node, CallExpr) and not is_grounded(get_proper_type(loss.actual)):
+        return True  # what a helper computed from it, be it a number that a text becomes
+    held = members(loss.actual)
+    return any(holds_text(content(each) if is_grounded(each) else each) for each in held)
 
 
 def holds_text(typ: Type) -> bool:
