@@ -16,18 +16,11 @@ from corvid_mypy.checks.trails import standing
 from corvid_mypy.model.types import carries
 from corvid_mypy.proof.walker import Walker
 from corvid_mypy.report import codes, messages
-from corvid_mypy.report.findings import CoercionKind, Finding, FindingType, Site
+from corvid_mypy.report.findings import LOOKS, CoercionKind, Finding, FindingType, Site
 from corvid_mypy.seam.checker import has_visible_error, shown, types_of, written
 from corvid_mypy.seam.syntax import expressions
 
-_LOOKS = frozenset(
-    {
-        CoercionKind.CONDITION,
-        CoercionKind.MEMBERSHIP,
-        CoercionKind.SUBJECT,
-        CoercionKind.SUBSCRIPT,
-    }
-)
+_LOOKS = LOOKS | {CoercionKind.SUBSCRIPT}
 """Where content is looked at, and does not go anywhere."""
 
 

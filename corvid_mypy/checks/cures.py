@@ -49,7 +49,6 @@ from mypy.types import (
     Instance,
     LiteralType,
     NoneType,
-    Overloaded,
     Type,
     UnionType,
     get_proper_type,
@@ -68,6 +67,7 @@ from corvid_mypy.model.types import (
     carries,
     class_made,
     content,
+    forms_of,
     has_keys,
     is_grounded,
     is_optional,
@@ -85,21 +85,14 @@ from corvid_mypy.proof.code.vouching import fills_in, is_callable
 from corvid_mypy.proof.labels import is_atom
 from corvid_mypy.proof.rules.iteration import is_coroutine
 from corvid_mypy.report import messages
-from corvid_mypy.report.findings import CoercionKind, Forgery, Site
+from corvid_mypy.report.findings import LOOKS, CoercionKind, Forgery, Site
 from corvid_mypy.report.messages import Message
 from corvid_mypy.seam.checker import TypeChecker, has_visible_error_within, shown, source, type_of
 from corvid_mypy.seam.language_names import BOOL, DICT, JOINED
 from corvid_mypy.seam.runtime_names import EACH, INTERPOLATE, JOIN
 from corvid_mypy.seam.syntax import expressions, statements
 
-_DECIDING = frozenset(
-    {
-        CoercionKind.CONDITION,
-        CoercionKind.MEMBERSHIP,
-        CoercionKind.SUBJECT,
-        CoercionKind.OPTIONAL,
-    }
-)
+_DECIDING = LOOKS | {CoercionKind.OPTIONAL}
 """Kinds of sites at which content decides what happens next."""
 
 _SYMBOLS = {method: symbol for symbol, method in op_methods.items()}
@@ -275,7 +268,7 @@ class Cures:
         if site.kind is not CoercionKind.OPTIONAL or not isinstance(call, CallExpr):
             return None
         signature = get_proper_type(self._callees.type(call.callee))
-        shorter = [each for each in _items(signature) if each.min_args < len(call.args)]
+        shorter = [each for each in forms_of(signature) if each.min_args < len(call.args)]
         if not call.args or not any(is_optional(each.ret_type) for each in shorter):
             return None
         others = [self._text(each) for each in call.args[:-1]]
@@ -987,11 +980,6 @@ def _named_tuples(match: MatchStmt) -> Iterator[str]:
         asked = pattern.class_ref.node if isinstance(pattern, ClassPattern) else None
         if isinstance(asked, TypeInfo) and asked.is_named_tuple:
             yield asked.name
-
-
-def _items(signature: Type | None) -> list[CallableType]:
-    """The ways in which a function may be called."""
-    return signature.items if isinstance(signature, (CallableType, Overloaded)) else []
 
 
 def _parameter_of(own: FuncDef, call: CallExpr, node: Expression) -> str | None:

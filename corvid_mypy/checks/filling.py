@@ -26,7 +26,6 @@ from mypy.nodes import (
 from mypy.subtypes import find_member
 from mypy.types import (
     CallableType,
-    FunctionLike,
     Instance,
     NoneType,
     ProperType,
@@ -40,7 +39,7 @@ from corvid_mypy.checks import instantiating
 from corvid_mypy.checks.inferring import Module
 from corvid_mypy.checks.instantiating import chooses_plainly, is_proof
 from corvid_mypy.model.contracts import Kind
-from corvid_mypy.model.types import carries, fillings, members, named_as_plain
+from corvid_mypy.model.types import carries, fillings, forms_of, members, named_as_plain
 from corvid_mypy.program.alternatives import alternatives
 from corvid_mypy.program.bodies import bodies_in
 from corvid_mypy.program.callees import (
@@ -116,8 +115,8 @@ def _shapes(typ: Type | None) -> list[CallableType]:
         found = member
         if isinstance(member, Instance):
             found = get_proper_type(find_member("__call__", member, member)) or member
-        shapes += found.items if isinstance(found, FunctionLike) else []
-    return [each for each in shapes if isinstance(each, CallableType)]
+        shapes += forms_of(found)
+    return shapes
 
 
 def _lines_of(function: FuncDef) -> Iterable[int]:

@@ -75,6 +75,7 @@ from corvid_mypy.model.types import (
     carries,
     constructor_drops,
     drops,
+    forms_of,
     is_optional,
     is_record,
     member_drops,
@@ -247,8 +248,7 @@ def _repeating_otherwise(node: ClassDef) -> Iterator[Finding]:
     """A number whose own ``*`` gives what can be changed: ``[x] * n`` is taken for a new list."""
     for name in _REPEATING if node.info.has_base(INT) else ():
         symbol = node.info.get(name)
-        found = get_proper_type(symbol.type) if symbol is not None else None
-        items = found.items if isinstance(found, FunctionLike) else []
+        items = forms_of(symbol.type) if symbol is not None else []
         if not items or not all(is_value(each.ret_type) for each in items):
             message = messages.repeats_otherwise(name, node.name)
             yield Finding(codes.LAUNDERING, _own_place(node, name), message)

@@ -31,7 +31,6 @@ from mypy.patterns import ClassPattern
 from mypy.types import (
     AnyType,
     CallableType,
-    FunctionLike,
     NoneType,
     ProperType,
     TupleType,
@@ -46,7 +45,7 @@ from mypy.typevars import fill_typevars
 from corvid_mypy.checks.inferring import Module
 from corvid_mypy.checks.meeting import Meetings
 from corvid_mypy.model.implementing import Weakened, Written, is_promise, told_by_name, weakened
-from corvid_mypy.model.types import class_made, fillings
+from corvid_mypy.model.types import class_made, fillings, forms_of
 from corvid_mypy.program.alternatives import functions_at
 from corvid_mypy.program.bodies import bodies_in, contract_above
 from corvid_mypy.program.callees import Callees, signature, slots_filled
@@ -147,7 +146,7 @@ def _put_beside(module: Module, call: CallExpr) -> Iterator[tuple[Expression, Ty
     called = callees.definition(call.callee)
     if called is None or not callees.is_library(called) or not _is_generic(called):
         return  # in the body of a function of the program each value is asked where it is put
-    for shape in _shapes(infer_again(module.checker, call.callee)):
+    for shape in forms_of(infer_again(module.checker, call.callee)):
         taken: list[tuple[Expression, Type, TypeVarType]] = []
         for arg, to in slots_filled(call, shape, callees.type):
             for given, slot in fillings(callees.type(call.args[arg]), shape.arg_types[to]):
@@ -161,14 +160,9 @@ def _put_beside(module: Module, call: CallExpr) -> Iterator[tuple[Expression, Ty
 
 def _is_generic(called: SymbolNode) -> bool:
     """Whether what a function takes depends on its call, be it by the class that it is of."""
-    shapes = _shapes(signature(called))
     info = called.info if isinstance(called, _FUNCTIONS) else None
-    return any(each.variables for each in shapes) or bool(info and info.is_generic())
-
-
-def _shapes(typ: Type | None) -> list[CallableType]:
-    found = get_proper_type(typ)
-    return found.items if isinstance(found, FunctionLike) else []
+    has_own = any(each.variables for each in forms_of(signature(called)))
+    return has_own or bool(info and info.is_generic())
 
 
 _TWO = 2

@@ -937,6 +937,12 @@ def is_text(typ: Type) -> bool:
     return isinstance(proper, Instance) and any(map(proper.type.has_base, TEXTS))
 
 
+def forms_of(typ: Type | None) -> list[CallableType]:
+    """The ways in which a function may be called: several of an overload, none of what is none."""
+    found = get_proper_type(typ)
+    return found.items if isinstance(found, FunctionLike) else []
+
+
 def named_as_plain(given: ProperType, taken: ProperType) -> str | None:
     """The class of a tuple that a slot takes for one without a name, which would show it."""
     if not isinstance(given, TupleType) or not isinstance(taken, TupleType):

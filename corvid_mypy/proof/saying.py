@@ -6,7 +6,6 @@ A text that content merely chose, or whose length it decided, quotes nothing.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
-from typing import Final
 
 from mypy.nodes import (
     GDEF,
@@ -25,31 +24,22 @@ from mypy.nodes import (
 )
 from mypy.types import Instance, ProperType, Type, get_proper_type
 
-from corvid_mypy.model.types import carries, content, is_grounded, is_text, members
+from corvid_mypy.model.types import carries, is_grounded, is_text, unwrapped
 from corvid_mypy.proof.code.vouching import inside_of
 from corvid_mypy.proof.labels import Label
-from corvid_mypy.report.findings import CoercionKind, Site
+from corvid_mypy.report.findings import LOOKS, CoercionKind, Site
 from corvid_mypy.seam.language_names import ATOMS
-
-_COMPARED: Final = frozenset(
-    (
-        CoercionKind.CONDITION,
-        CoercionKind.MEMBERSHIP,
-        CoercionKind.SUBJECT,
-    )
-)
 
 
 def says(loss: Site) -> bool:
     """Whether what is made of a value that lost its sources may be a text of theirs."""
-    if loss.is_chosen or loss.kind in _COMPARED:
+    if loss.is_chosen or loss.kind in LOOKS:
         return False  # how long it is, or what it is compared with
     if loss.kind is CoercionKind.INTERPOLATION or loss.actual is None:
         return True
     if isinstance(loss.node, CallExpr) and not is_grounded(get_proper_type(loss.actual)):
         return True  # what a helper computed from it, be it a number that a text becomes
-    held = members(loss.actual)
-    return any(holds_text(content(each) if is_grounded(each) else each) for each in held)
+    return holds_text(unwrapped(loss.actual))
 
 
 def holds_text(typ: Type) -> bool:

@@ -156,6 +156,10 @@ class CoercionKind(Enum):
     REFLECTION = "reflection"
 
 
+LOOKS: Final = frozenset((CoercionKind.CONDITION, CoercionKind.MEMBERSHIP, CoercionKind.SUBJECT))
+"""Where content is compared with something, and does not go anywhere."""
+
+
 class Failing(Enum):
     """Whose failures depend on content, by what they may raise."""
 

@@ -250,14 +250,10 @@ def shaped(walker: Walker, operands: tuple[Expression, ...], found: Type | None)
     """A grounded operand decides how long a plain container is that comes of it."""
     if not walker.proves or found is None or not carries(found) or is_wholly_grounded(found):
         return KEPT
-    if all(map(_is_text, members(found))):
+    if all(is_text(unwrapped(each)) for each in members(found)):
         return KEPT  # a text, with its sources if an operand has some
     asked = next(filter(walker.grounded, operands), None)
     return walker.lost(CoercionKind.ARGUMENT, asked) if asked is not None else KEPT
-
-
-def _is_text(typ: ProperType) -> bool:
-    return is_text(content(typ) if is_grounded(typ) else typ)
 
 
 def own_operator(walker: Walker, operands: tuple[Expression, ...], lost: Label) -> None:

@@ -27,7 +27,6 @@ from mypy.typeops import try_getting_str_literals
 from mypy.types import (
     AnyType,
     CallableType,
-    FunctionLike,
     Instance,
     NoneType,
     TupleType,
@@ -42,6 +41,7 @@ from corvid_mypy.model.special_methods import FILLING
 from corvid_mypy.model.types import (
     accepts,
     carries,
+    forms_of,
     is_frozen_record,
     is_grounded,
     is_optional,
@@ -556,10 +556,9 @@ def slot_of(walker: Walker, target: Expression) -> Type | None:
 
 def _setter(walker: Walker, target: IndexExpr) -> CallableType | None:
     """What runs where an item is set: it takes the key, and the item."""
-    method = get_proper_type(target.method_type)
     key = walker.type(target.index)
     keys = (key, unwrapped(key))  # it is hashed as what it holds
-    for item in method.items if isinstance(method, FunctionLike) else []:
+    for item in forms_of(target.method_type):
         if len(item.arg_types) == 2 and any(accepts(item.arg_types[0], key) for key in keys):
             return item
     return None
