@@ -147,6 +147,36 @@ class Summary(NamedTuple):
         return self.heeds or self.draws or self.chooses
 
 
+class Traces(NamedTuple):
+    """What is left by code that runs where no call names it, each as of a summary."""
+
+    discloses: frozenset[Disclosure] = frozenset()
+    blends: bool = False
+    raised: frozenset[str] = frozenset()
+
+    def beside(self, other: Traces) -> Traces:
+        """What both leave."""
+        if other == NO_TRACES:
+            return self  # most code leaves none
+        return Traces(
+            self.discloses | other.discloses,
+            self.blends or other.blends,
+            self.raised | other.raised,
+        )
+
+
+NO_TRACES: Final = Traces()
+EVERY_TRACE: Final = Traces(
+    discloses=frozenset(Disclosure), blends=True, raised=frozenset((WORDS, ANYTHING))
+)
+"""Of what nobody looked at."""
+
+
+def traces(known: Summary) -> Traces:
+    """What a function leaves that is called by no name."""
+    return Traces(known.discloses, known.blends, known.raised)
+
+
 def only_computes(known: Summary) -> bool:
     """Whether a function may run on bare content: it gives what it computes, and no more."""
     return known.inert and known.quiet and not known.acts

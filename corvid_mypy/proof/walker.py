@@ -18,7 +18,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import AbstractContextManager, ExitStack, contextmanager
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from mypy.nodes import (
     AssertStmt,
@@ -84,7 +84,7 @@ from mypy.types import (
 
 from corvid_mypy.library import OPENERS, Gives, Trait, has, member, row
 from corvid_mypy.model.special_methods import RESUMING
-from corvid_mypy.model.summary import Disclosure
+from corvid_mypy.model.summary import ANYTHING, WORDS, Disclosure, Traces
 from corvid_mypy.model.types import (
     Wrapper,
     accepts,
@@ -145,7 +145,7 @@ from corvid_mypy.seam.checker import (
 from corvid_mypy.seam.language_names import BUILTINS, PARTIAL
 from corvid_mypy.seam.runtime_names import RUNTIME, SEVER
 from corvid_mypy.seam.substitution import bounded, plain
-from corvid_mypy.seam.syntax import asks_for_platform, walk
+from corvid_mypy.seam.syntax import asks_for_platform, expressions, walk
 
 Rule = Callable[[Any, Any], "Label | None"]
 _RuleT = TypeVar("_RuleT", bound=Rule)
@@ -190,6 +190,22 @@ class Run:
         self.told = KEPT
         self.chooses = False
         self.calls: list[State] = []
+
+
+class Unnamed(NamedTuple):
+    """Code of the program that is run where no call names it.
+
+    Attributes:
+        left: what it leaves.
+        place: where it is run.
+        operands: what is known to be handed to it.
+        look: the test that decides whether it runs, if content does.
+    """
+
+    left: Traces
+    place: Context
+    operands: tuple[Expression, ...]
+    look: Context | None
 
 
 class Walker:
@@ -243,6 +259,7 @@ class Walker:
         self.outer = function
         self.control = Control()
         self.ledger = Ledger()
+        self._unnamed: list[Unnamed] = []
         shares = proof is not None and proof.callees.nests(function)
         inside = functions_inside(function) if shares else []
         self.in_place = running_in_place(function, inside)
@@ -256,7 +273,7 @@ class Walker:
         self._settled: set[Expression] = set()
         if proof is not None:
             proof.changes, proof.tells, proof.owns = self.changes, self.ledger.tell, self.owns
-            proof.writes, proof.kept = self.writes, self.lending.kept
+            proof.ran, proof.kept = self._ran, self.lending.kept
             proof.under = lambda look: self.control.under(look)  # each function has its control
         self.nested: set[FuncItem] = set()
         self.named_early: set[FuncItem] = set()
@@ -327,8 +344,9 @@ class Walker:
         if node in self._settled:
             return self._labels.get(node, KEPT)
         proof = self.proof
-        noisy = len(proof.noisy) if proof is not None else 0
+        noisy = unnamed = 0
         if proof is not None:
+            noisy, unnamed = len(proof.noisy), len(self._unnamed)
             proof.visit(node)
         found = RULES.get(type(node))
         if found is None:
@@ -337,7 +355,24 @@ class Walker:
         label = found(self, node) or KEPT
         if proof is not None:
             self._walked(proof, node, label, noisy)
+            if len(self._unnamed) > unnamed and not isinstance(node, Pattern):
+                self._hear_unnamed(node, unnamed)
         return label
+
+    def _hear_unnamed(self, node: Node, first: int) -> None:
+        """What was run without a call says what it was handed, in a text or in an exception.
+
+        A pattern does not know its subject: what it runs is asked by its statement.
+        """
+        for ran in self._unnamed[first:]:
+            parts = [*dict.fromkeys((*ran.operands, *handed(node)))]
+            if ran.left.blends:
+                self.blend(*parts)
+                self.keep_sources(*parts)
+            if ran.left.raised:
+                said = parts if ran.left.raised - {WORDS} else ()  # which part, no name says
+                self.raises(ran.place, parts, said, is_high=ran.look is not None)
+        del self._unnamed[first:]
 
     def _walked(self, proof: Proof, node: Node | Pattern, label: Label, noisy: int) -> None:
         """What a walk shows of a node in a proof, once the labels of its parts are known."""
@@ -722,10 +757,12 @@ class Walker:
         if self.proves:
             self.ledger.disclose(kind, node)
 
-    def writes(self, kinds: Iterable[Disclosure], node: Context) -> None:
-        """What runs here, and no call names, may write lines of these kinds."""
-        for kind in kinds:
+    def _ran(self, left: Traces, node: Context, operands: Iterable[Expression]) -> None:
+        """Code runs here that no call names; what it says is asked once the labels are known."""
+        for kind in left.discloses:
             self.disclose(kind, node)
+        if left.blends or left.raised:
+            self._unnamed.append(Unnamed(left, node, (*operands,), self.pc))
 
     def counts(self, node: Expression) -> None:
         """It shows how many grounded items a plain container holds, or whether that is enough."""
@@ -1027,6 +1064,40 @@ class Walker:
 
     # -- the laws -------------------------------------------------------------------------------
 
+    def raises(
+        self,
+        node: Context,
+        parts: Iterable[Expression],
+        said: Iterable[Expression],
+        *,
+        is_high: bool,
+    ) -> None:
+        """Code of the program is run here that may raise, by what it is handed, and say that.
+
+        That it may be reached or not as content decides is told by the look that decides it.
+
+        Args:
+            node: where it is run.
+            parts: what it is handed.
+            said: the parts of which a text of its exceptions may be made.
+            is_high: whether content decides that it runs.
+        """
+        said = [*said]
+        self.ledger.raised |= {WORDS, *self.named(_names_in(said))}
+        if is_high or any(self.label(part).level for part in parts):
+            self.disclose(Disclosure.FAILURE, node)
+        for part in said:
+            # Which of several that are plain it was, the line of the failure tells.
+            if self.label(part).level is Level.CONTENT and self.label(part).losses:
+                self.leaves(CoercionKind.RAISE, part, self.label(part))
+
+    def named(self, names: Iterable[Var]) -> Iterator[str]:
+        """The parameters among some variables; any other local may hold what was made of each."""
+        own = {argument.variable for argument in self.outer.arguments}
+        for held in names:
+            if "." not in held.fullname:
+                yield held.name if held in own else ANYTHING
+
     def lost(
         self,
         kind: CoercionKind,
@@ -1312,6 +1383,13 @@ def _is_of_known_length(node: Expression, typ: ProperType) -> bool:
     if isinstance(typ, TupleType):
         return not any(isinstance(item, UnpackType) for item in typ.items)
     return isinstance(node, ListExpr) and not any(isinstance(item, StarExpr) for item in node.items)
+
+
+def _names_in(parts: Iterable[Expression]) -> Iterator[Var]:
+    for part in parts:
+        for each in expressions(part):
+            if isinstance(each, NameExpr) and isinstance(each.node, Var):
+                yield each.node
 
 
 class _Reading:

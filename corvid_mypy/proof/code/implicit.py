@@ -217,7 +217,7 @@ def _ask_what_changes(
             proof.noisy += operands
     if proof.vouching.uses_content(typ, methods, inside=inside):
         proof.tells()
-    proof.writes(proof.vouching.told_by(typ, methods, inside=inside), place)
+    proof.ran(proof.vouching.traces_of(typ, methods, inside=inside), place, operands)
 
 
 def _of_any_class(
@@ -274,7 +274,7 @@ def handed(node: nodes.Node | Pattern) -> Iterable[Expression]:
         return [node.rvalue, *(target.index for target in written)]
     if isinstance(node, nodes.OperatorAssignmentStmt):
         return (node.rvalue,)
-    return ()
+    return (node.subject,) if isinstance(node, nodes.MatchStmt) else ()
 
 
 def ask_to_iterate(

@@ -660,7 +660,7 @@ def _ask_what_it_replaces(proof: Proof, operand: Expression, info: TypeInfo) -> 
     if unproved is not None:
         proof.refuse(operand, messages.impure_implicit(str(unproved), unproved.name))
         return
-    proof.writes(proof.vouching.told_by_overrides(info), operand)
+    proof.ran(proof.vouching.traces_of_overrides(info), operand, (operand,))
     if not proof.vouching.makes_quietly(info):
         proof.changes(operand, f"making another `{info.name}`")
     loud = proof.vouching.loud(info)

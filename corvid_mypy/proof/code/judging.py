@@ -21,7 +21,7 @@ from mypy.patterns import Pattern
 from mypy.types import Type
 
 from corvid_mypy.model.summaries import summary_of
-from corvid_mypy.model.summary import Disclosure
+from corvid_mypy.model.summary import Traces
 from corvid_mypy.model.types import carries
 from corvid_mypy.program.callees import Callees
 from corvid_mypy.proof.code.vouching import Vouching
@@ -89,7 +89,7 @@ class Proof:
         self.invoked: set[Expression] = set()
         self.asks_library = False
         self.tells: Callable[[], None] = lambda: None
-        self.writes: Callable[[Iterable[Disclosure], Context], None] = lambda kinds, place: None
+        self.ran: Callable[[Traces, Context, Iterable[Expression]], None] = lambda *what: None
         self.noisy: list[Expression] = []
         self.changes: Changing = lambda node, doing, cure=None: False
         self.owns: Callable[[Expression], bool] = lambda receiver: False

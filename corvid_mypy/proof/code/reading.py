@@ -369,7 +369,9 @@ class Access(NamedTuple):
         answering = self.answering(proof, info)
         if not all(map(proof.vouching.is_inert, answering)):
             proof.tells()
-        proof.writes(proof.vouching.discloses(answering), self.place)
+        proof.ran(
+            proof.vouching.traces(answering), self.place, () if operand is None else (operand,)
+        )
         if not all(map(proof.vouching.is_quiet, answering)):
             cache = _cache_above(proof, inherited)
             cure = (

@@ -89,7 +89,15 @@ from corvid_mypy.model.special_methods import (
     is_special,
 )
 from corvid_mypy.model.summaries import is_kept, summary_of
-from corvid_mypy.model.summary import ANY, Disclosure, Summary, only_computes
+from corvid_mypy.model.summary import (
+    ANY,
+    EVERY_TRACE,
+    NO_TRACES,
+    Summary,
+    Traces,
+    only_computes,
+    traces,
+)
 from corvid_mypy.model.types import (
     carries,
     drops,
@@ -446,31 +454,31 @@ class Vouching:
         asked = self._asked(typ, methods, inside=inside)
         return not all(self.is_inert(node) for _, node in asked)
 
-    def told_by(
+    def traces_of(
         self, typ: Type, methods: Iterable[str] | None, *, inside: bool = False
-    ) -> frozenset[Disclosure]:
-        """The kinds of lines that special methods of an object may write; as :meth:`unproved`."""
-        return self.discloses(node for _, node in self._asked(typ, methods, inside=inside))
+    ) -> Traces:
+        """What special methods of an object leave; as :meth:`unproved`."""
+        return self.traces(node for _, node in self._asked(typ, methods, inside=inside))
 
-    def told_by_overrides(self, info: TypeInfo) -> frozenset[Disclosure]:
-        """The kinds of lines that methods in place of a library's may write."""
-        return self.discloses(node for _, node in self._overrides(info, None))
+    def traces_of_overrides(self, info: TypeInfo) -> Traces:
+        """What methods in place of a library's leave."""
+        return self.traces(node for _, node in self._overrides(info, None))
 
-    def told_by_making(self, info: TypeInfo) -> frozenset[Disclosure]:
-        """The kinds of lines that making an object of a class may write."""
-        return self.discloses((*self._constructors(info), *self._descriptors(info)))
+    def traces_of_making(self, info: TypeInfo) -> Traces:
+        """What making an object of a class leaves."""
+        return self.traces((*self._constructors(info), *self._descriptors(info)))
 
-    def discloses(self, nodes: Iterable[SymbolNode | None]) -> frozenset[Disclosure]:
-        """The kinds of lines that definitions may write, which run where no call names them."""
-        found: set[Disclosure] = set()
+    def traces(self, nodes: Iterable[SymbolNode | None]) -> Traces:
+        """What definitions leave, which run where no call names them."""
+        found = NO_TRACES
         for node in nodes:
             if node is None or isinstance(node, Var) or self._callees.is_library(node):
                 continue
             contract = contract_of_definition(node)
             # Of a mark that nobody looked behind, in an installed package, only the mark is known.
             is_unseen = contract is not None and contract.pure and not is_kept(node)
-            found.update(Disclosure if is_unseen else summary_of(node).discloses)
-        return frozenset(found)
+            found = found.beside(EVERY_TRACE if is_unseen else traces(summary_of(node)))
+        return found
 
     def _asked(self, typ: Type, methods: Iterable[str] | None, *, inside: bool) -> _Asked:
         """The special methods that the program wrote for an object of this type."""

@@ -29,7 +29,6 @@ from corvid_mypy import library
 from corvid_mypy.library import Trait, Use, has
 from corvid_mypy.model.contracts import is_proved
 from corvid_mypy.model.special_methods import ALL_REFLECTED
-from corvid_mypy.model.summaries import summary_of
 from corvid_mypy.model.summary import Disclosure
 from corvid_mypy.model.types import (
     carries,
@@ -45,7 +44,7 @@ from corvid_mypy.model.types import (
     method_of,
     unwrapped,
 )
-from corvid_mypy.program.callees import class_of, contract_named, is_property, own_type
+from corvid_mypy.program.callees import class_of, contract_named, own_type
 from corvid_mypy.proof.code.content import judge_handed
 from corvid_mypy.proof.code.implicit import ask_to_compare
 from corvid_mypy.proof.code.judging import Proof
@@ -560,8 +559,6 @@ def member(walker: Walker, node: MemberExpr) -> Label:
             return limited(walker.lost(CoercionKind.ARGUMENT, node), walker.type(node))
         if label.level is Level.SELECTED and _is_beside(walker, node):
             label = KEPT
-        if _blends(walker, node):
-            walker.keep_sources(node.expr)
         return walker.made(node, label, _function(walker, node), _answered(walker, node, found))
     if node.name in PROVENANCE:
         walker.disclose(Disclosure.PROVENANCE, node.expr)
@@ -572,15 +569,6 @@ def member(walker: Walker, node: MemberExpr) -> Label:
         lost = walker.lose(CoercionKind.ARGUMENT, (node.expr,), node)
         return walker.answered(node, lost)
     return KEPT
-
-
-def _blends(walker: Walker, node: MemberExpr) -> bool:
-    """Whether a property makes plain parts of its object part of something grounded."""
-    info = class_of(walker.proper(node.expr))
-    symbol = info.get(node.name) if info is not None else None
-    if symbol is None or isinstance(symbol.node, Var) or not walker.carrying(node):
-        return False
-    return is_property(symbol.node) and summary_of(symbol.node).blends
 
 
 def _is_beside(walker: Walker, node: MemberExpr) -> bool:

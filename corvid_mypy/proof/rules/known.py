@@ -20,7 +20,14 @@ from mypy.types import has_type_vars
 from corvid_mypy.model.contracts import Kind
 from corvid_mypy.model.special_methods import CONSTRUCTION
 from corvid_mypy.model.summaries import is_kept, summary_of
-from corvid_mypy.model.summary import UNKNOWN, Disclosure, Summary, joined, of_made
+from corvid_mypy.model.summary import (
+    EVERY_TRACE,
+    UNKNOWN,
+    Disclosure,
+    Summary,
+    joined,
+    of_made,
+)
 from corvid_mypy.program.alternatives import alternatives, maker
 from corvid_mypy.program.callees import contract_named, signature
 from corvid_mypy.proof.labels import Label, Level, join
@@ -103,8 +110,8 @@ def known_of(walker: Walker, called: SymbolNode | FuncItem | None) -> Summary:
         if walker.proof is None:
             return Summary(proved=True)
         vouching = walker.proof.vouching
-        discloses = vouching.told_by_making(called)
-        return Summary(quiet=vouching.makes_quietly(called), proved=True, discloses=discloses)
+        left = vouching.traces_of_making(called)._asdict()
+        return Summary(quiet=vouching.makes_quietly(called), proved=True, **left)
     summary = summary_of(called)
     # Of a mark that nobody looked behind, in an installed package, only the mark is known.
     if is_kept(called):
@@ -115,5 +122,6 @@ def known_of(walker: Walker, called: SymbolNode | FuncItem | None) -> Summary:
         return summary._replace(discloses=summary.discloses | looks)
     declared, is_marked = signature(called), contract is not None
     chooses = is_marked and (declared is None or has_type_vars(declared))
-    every = frozenset(Disclosure)
-    return summary._replace(discloses=every, heeds=is_marked, chooses=chooses)
+    if is_marked:
+        return summary._replace(**EVERY_TRACE._asdict(), heeds=True, chooses=chooses)
+    return summary._replace(discloses=EVERY_TRACE.discloses)  # it is refused, and says why
