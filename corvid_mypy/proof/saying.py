@@ -39,11 +39,16 @@ def says(loss: Site) -> bool:
         return True
     if isinstance(loss.node, CallExpr) and not is_grounded(get_proper_type(loss.actual)):
         return True  # what a helper computed from it, be it a number that a text becomes
-    return holds_text(unwrapped(loss.actual))
+    return holds_text(loss.actual)
 
 
 def holds_text(typ: Type) -> bool:
-    """Whether a value is a text, or a container of some."""
+    """Whether a value is a text, or a container of some, grounded or not."""
+    grounded = (unwrapped(each) for each in inside_of(typ) if is_grounded(each))
+    return _holds_plain_text(typ) or any(map(holds_text, grounded))
+
+
+def _holds_plain_text(typ: Type) -> bool:
     return any(map(is_text, inside_of(typ)))
 
 
@@ -54,7 +59,7 @@ def is_quoting(label: Label) -> bool:
 
 def may_say(typ: Type) -> bool:
     """Whether a value is a text, has some in it, or may be shown as one by its own class."""
-    return holds_text(typ) or any(map(_is_object, inside_of(typ)))
+    return _holds_plain_text(typ) or any(map(_is_object, inside_of(typ)))
 
 
 def _is_object(typ: ProperType) -> bool:
