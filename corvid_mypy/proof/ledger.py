@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from mypy.nodes import Context, FuncItem, Node
 from mypy.types import Type
 
-from corvid_mypy.model.summary import Disclosure, Summary
+from corvid_mypy.model.summary import NO_TRACES, Disclosure, Summary, Traces
 
 
 class Attempt:
@@ -53,6 +53,8 @@ class Ledger:
         telling: those of which content may decide it.
         choosing: the nested functions of which content may decide which object they give.
         answering: the nested functions that answer plainly, as content decides.
+        saying: those of them whose answer may repeat a text of it.
+        left: what the nested functions leave, their lines apart, which are noted with the others.
     """
 
     def __init__(self) -> None:
@@ -79,6 +81,8 @@ class Ledger:
         self.telling: set[FuncItem] = set()
         self.choosing: set[FuncItem] = set()
         self.answering: set[FuncItem] = set()
+        self.saying: set[FuncItem] = set()
+        self.left: dict[FuncItem, Traces] = {}
         self._open: list[FuncItem] = []
         self._assumed: set[FuncItem] = set()
         self._trying: list[Attempt] = []
@@ -120,6 +124,8 @@ class Ledger:
         failing = self.is_unfailing, self.only_asks
         self.is_unfailing = self.only_asks = True
         chose, self.chooses = self.chooses, False
+        blends, self.blends = self.blends, False
+        raised, self.raised = self.raised, set()
         self._open.append(function)
         try:
             yield
@@ -137,7 +143,10 @@ class Ledger:
                 self.telling.add(function)
             if self.chooses:
                 self.choosing.add(function)
+            self.left[function] = Traces(blends=self.blends, raised=frozenset(self.raised))
             self.chooses |= chose
+            self.blends |= blends
+            self.raised |= raised
             self.is_inert = was_inert and self.is_inert
             self.is_unfailing &= failing[0]
             self.only_asks &= failing[1]
@@ -147,7 +156,11 @@ class Ledger:
         """What is known of a nested function, which is proved with the body that holds it."""
         if function in self._open:
             self._assumed.add(function)
+        left = self.left.get(function, NO_TRACES)
         return Summary(
+            says=function in self.saying,
+            blends=left.blends,
+            raised=left.raised,
             inert=function not in self.reaching,
             unfailing=function not in self.failing,
             only_asks=function not in self.telling,
@@ -161,13 +174,15 @@ class Ledger:
     def is_doubtful(self, function: FuncItem) -> bool:
         """Whether a nested function calls itself, and does what it was not yet known to do."""
         does_more = any(function in each for each in self._nested_that)
+        does_more |= self.left[function] != NO_TRACES
         return function in self._assumed and does_more
 
     @property
     def _nested_that(self) -> tuple[set[FuncItem], ...]:
         """The nested functions, by each thing that one may do and none is assumed to."""
         failing = self.failing, self.telling
-        return self.noisy, self.acting, self.reaching, *failing, self.choosing, self.answering
+        told = self.choosing, self.answering, self.saying
+        return self.noisy, self.acting, self.reaching, *failing, *told
 
     # -- what a ``try`` tells -------------------------------------------------------------------
 

@@ -24,7 +24,7 @@ from mypy.nodes import (
 )
 from mypy.types import Instance, ProperType, Type, get_proper_type
 
-from corvid_mypy.model.types import carries, is_grounded, is_text, unwrapped
+from corvid_mypy.model.types import is_grounded, is_text, unwrapped
 from corvid_mypy.proof.code.vouching import inside_of
 from corvid_mypy.proof.labels import Label
 from corvid_mypy.report.findings import LOOKS, CoercionKind, Site
@@ -75,7 +75,7 @@ def _is_number(typ: Type) -> bool:
 def is_of_others(part: Expression, typ: Type) -> bool:
     """Whether a plain text in a grounded one is neither written there nor a constant."""
     is_written = isinstance(part, StrExpr) or (isinstance(part, NameExpr) and part.kind == GDEF)
-    return not is_written and not carries(typ) and may_say(typ)
+    return not is_written and may_say(typ)
 
 
 def is_said_in(part: Expression, loss: Site) -> bool:

@@ -273,7 +273,7 @@ class Walker:
         self._settled: set[Expression] = set()
         if proof is not None:
             proof.changes, proof.tells, proof.owns = self.changes, self.ledger.tell, self.owns
-            proof.ran, proof.kept = self._ran, self.lending.kept
+            proof.ran, proof.kept = self.ran, self.lending.kept
             proof.under = lambda look: self.control.under(look)  # each function has its control
         self.nested: set[FuncItem] = set()
         self.named_early: set[FuncItem] = set()
@@ -757,7 +757,7 @@ class Walker:
         if self.proves:
             self.ledger.disclose(kind, node)
 
-    def _ran(self, left: Traces, node: Context, operands: Iterable[Expression]) -> None:
+    def ran(self, left: Traces, node: Context, operands: Iterable[Expression]) -> None:
         """Code runs here that no call names; what it says is asked once the labels are known."""
         for kind in left.discloses:
             self.disclose(kind, node)

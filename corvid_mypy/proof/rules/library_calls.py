@@ -40,7 +40,7 @@ from corvid_mypy.library import Gives, Manner, Row, Trait, Use, has, named, row
 from corvid_mypy.library import asked as library_asks
 from corvid_mypy.model.contracts import Kind
 from corvid_mypy.model.special_methods import FILLING
-from corvid_mypy.model.summary import Disclosure
+from corvid_mypy.model.summary import Disclosure, traces
 from corvid_mypy.model.types import (
     carries,
     classes_in,
@@ -716,8 +716,9 @@ def _run(walker: Walker, arg: Expression, labels: list[Label]) -> None:
         walker.acts(arg, *labels)
         if is_told(walker.type(arg)):
             walker.disclose(Disclosure.EFFECT, arg)
-    for kind in summary.discloses:
-        walker.disclose(kind, arg)
+    left = traces(summary)
+    is_open = isinstance(found, Var) or is_made
+    walker.ran(left._replace(blends=True) if is_open else left, arg, ())
 
 
 def _ask_by_function(walker: Walker, node: CallExpr, function: Expression) -> None:

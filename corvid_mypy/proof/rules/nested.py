@@ -23,6 +23,7 @@ from corvid_mypy.proof.rules.arguments import filled
 from corvid_mypy.proof.rules.parts import taking
 from corvid_mypy.proof.rules.refusing import says_nothing
 from corvid_mypy.proof.rules.targets import bind_label
+from corvid_mypy.proof.saying import is_quoting
 from corvid_mypy.proof.walker import Run, Walker
 from corvid_mypy.report.findings import CoercionKind
 
@@ -122,6 +123,8 @@ def tells_inside(walker: Walker, function: FuncItem, value: Expression, label: L
         walker.runs[function].told = join(walker.runs[function].told, told)
     else:
         walker.ledger.answering.add(function)
+        if walker.carrying(value) or is_quoting(told):
+            walker.ledger.saying.add(function)
     walker.control.leave_function()
     return True
 
