@@ -8,7 +8,9 @@ from functools import cached_property
 from mypy.maptype import map_instance_to_supertype
 from mypy.nodes import (
     ArgKind,
+    AssertStmt,
     AssignmentStmt,
+    Block,
     CallExpr,
     ComparisonExpr,
     ConditionalExpr,
@@ -38,6 +40,7 @@ from mypy.nodes import (
     TryStmt,
     TupleExpr,
     TypeInfo,
+    UnaryExpr,
     Var,
 )
 from mypy.operators import op_methods
@@ -69,6 +72,7 @@ from corvid_mypy.model.types import (
     content,
     forms_of,
     has_keys,
+    is_anything,
     is_grounded,
     is_optional,
     is_record,
@@ -388,17 +392,26 @@ class Cures:
 
     def unchecked(self, statement: Node) -> Message:
         """Code that mypy did not check: often a test of a grounded value's class stands above."""
-        above = self._rewriting.parent(statement)
-        above = self._rewriting.parent(above) if above is not None else None
+        block = self._rewriting.parent(statement)
+        above = self._rewriting.parent(block) if block is not None else None
         if isinstance(above, MatchStmt) and may_be_grounded(self._callees.type(above.subject)):
             tuples = [*_named_tuples(above)]
             return messages.unchecked_case(tuples) if tuples else messages.unchecked_code()
-        for test in above.expr if isinstance(above, IfStmt) else ():
+        tests = [*above.expr] if isinstance(above, IfStmt) else []
+        for test in (*tests, *_passed_before(statement, block)):
             if isinstance(test, CallExpr) and self._asks_for_class(test):
                 return messages.unchecked_code(self._text(test), self._otherwise(test))
         return messages.unchecked_code()
 
-    def _otherwise(self, test: CallExpr) -> str | None:
+    def _otherwise(self, test: CallExpr) -> str:
+        """What to write in place of asking something grounded for its class."""
+        asked = test.args[0]
+        if any(map(_may_be_several, members(self._callees.type(asked)))):
+            return messages.tested_plainly(self._text(test))
+        other = self._other_class(test)
+        return messages.write_instead(other) if other is not None else messages.remove_test()
+
+    def _other_class(self, test: CallExpr) -> str | None:
         """The test for the class that is not grounded, where a value is of either."""
         asked = test.args[0]
         others = [each for each in members(self._callees.type(asked)) if not is_grounded(each)]
@@ -1017,3 +1030,20 @@ def _key_beside_plain(above: Node | None, node: Expression, callees: Callees) ->
         items = [*zip(above.arg_names, above.args)]
     is_mixed = any(not carries(callees.type(value)) for _, value in items)
     return next((key for key, value in items if value is node), None) if is_mixed else None
+
+
+def _passed_before(statement: Node, block: Node | None) -> Iterator[Expression]:
+    """The tests that have to be true for the statement before to be passed, in the same block."""
+    body = block.body if isinstance(block, Block) else []
+    before = body[body.index(statement) - 1] if statement in body[1:] else None
+    if isinstance(before, AssertStmt):
+        yield before.expr
+    for test in before.expr if isinstance(before, IfStmt) else ():
+        if isinstance(test, UnaryExpr) and test.op == "not":
+            yield test.expr
+
+
+def _may_be_several(typ: Type) -> bool:
+    """Whether what a grounded value holds may be of more than one class."""
+    held = get_proper_type(unwrapped(typ)) if is_grounded(typ) else None
+    return isinstance(held, UnionType) or (held is not None and is_anything(held))

@@ -172,9 +172,11 @@ def accepted(ctx: MethodContext, method: str) -> Type:
 def attribute(ctx: AttributeContext, name: str) -> Type:
     """The type of an attribute of a grounded value, looked up on its content."""
     checker = current_checker()
-    if checker is None or not is_grounded(ctx.type):
+    # Of a union mypy asks for each form of it, and says no more than that it reads the union.
+    forms = [each for each in members(ctx.type) if is_grounded(each)]
+    if checker is None or len(forms) != 1:
         return ctx.default_attr_type
-    inner = content(ctx.type)
+    inner = content(forms[0])
     found = get_proper_type(member(checker, name, inner, ctx.context))
     if ctx.is_lvalue or _is_rebound(name, inner):
         return found

@@ -969,24 +969,40 @@ def proof_in_stub() -> Message:
     )
 
 
-def unchecked_code(test: str | None = None, otherwise: str | None = None) -> Message:
+def unchecked_code(test: str | None = None, cure: str = "") -> Message:
     """Code in a pure body that mypy did not check.
 
     Args:
         test: what looks at a class, and excludes the code.
-        otherwise: the same by the class that the value may be of besides.
+        cure: what to write in its place.
     """
     if test is not None:
         return Message(
             f"mypy takes `{test}` for false, since a grounded value is a `Grounded[...]` to it: it "
             "did not check this code, so nothing is proved of it",
-            "remove the test: the types say what the value is"
-            if otherwise is None
-            else f"write `{otherwise}`",
+            cure,
         )
     return Message(
         "mypy did not check this code, so nothing is proved of it",
         "make it reachable for mypy, or remove it",
+    )
+
+
+def write_instead(code: str) -> str:
+    """What to write in place of a test."""
+    return f"write `{code}`"
+
+
+def remove_test() -> str:
+    """Of a test that can only be true."""
+    return "remove the test: the types say what the value is"
+
+
+def tested_plainly(test: str) -> str:
+    """Where the test of a class belongs, if content may be of several classes."""
+    return (
+        f"move `{test}` into a function of plain values that returns what has the class and raises "
+        "otherwise, mark that `@lift`, and call it here"
     )
 
 

@@ -139,6 +139,7 @@ from corvid_mypy.proof.rules.refusing import has_lines
 from corvid_mypy.proof.rules.stopping import draw_by_content, draw_some
 from corvid_mypy.proof.rules.streams import is_generator
 from corvid_mypy.proof.rules.targets import by_computed_key, hold, mixed
+from corvid_mypy.proof.rules.unions import look_up_again, of_either
 from corvid_mypy.proof.walker import Walker, rule
 from corvid_mypy.report import messages
 from corvid_mypy.report.findings import CoercionKind, Forgery
@@ -171,6 +172,8 @@ def call(walker: Walker, node: CallExpr) -> Label:
     callee = node.callee
     receiver = callee.expr if isinstance(callee, MemberExpr) else None
     walker.direct.add(callee)
+    if isinstance(callee, MemberExpr):
+        look_up_again(walker, callee)
     with _lent(walker, node, receiver):
         walker.walk(callee)
     if receiver is not None and _is_view(walker, node):
@@ -261,6 +264,9 @@ def _proved(walker: Walker, node: CallExpr, name: str, proof: Proof) -> Label:
         walker.ledger.tell()
         return walker.label(callee)
     called = proof.callees.definition(callee)
+    either = of_either(walker, node) if called is None else None
+    if either is not None:
+        return either
     found = row_of(walker, callee, called)
     if name.startswith(_RUNTIME) and not isinstance(called, TypeInfo):
         return _runtime(walker, node, name)  # its records hold what they are given, like others
