@@ -22,13 +22,13 @@ from mypy.nodes import (
     SymbolNode,
     TupleExpr,
 )
-from mypy.types import Instance, ProperType, Type, get_proper_type
+from mypy.types import FunctionLike, Instance, ProperType, Type, get_proper_type
 
 from corvid_mypy.model.types import is_grounded, is_text, unwrapped
 from corvid_mypy.proof.code.vouching import inside_of
-from corvid_mypy.proof.labels import Label
+from corvid_mypy.proof.labels import Label, is_selection, is_wholly_grounded
 from corvid_mypy.report.findings import LOOKS, CoercionKind, Site
-from corvid_mypy.seam.language_names import ATOMS
+from corvid_mypy.seam.language_names import ATOMS, BOOL
 
 
 def says(loss: Site) -> bool:
@@ -37,7 +37,9 @@ def says(loss: Site) -> bool:
         return False  # how long it is, or what it is compared with
     if loss.kind is CoercionKind.INTERPOLATION or loss.actual is None:
         return True
-    if isinstance(loss.node, CallExpr) and not is_grounded(get_proper_type(loss.actual)):
+    lost = get_proper_type(loss.actual)
+    computes = isinstance(loss.node, CallExpr) or isinstance(lost, FunctionLike)
+    if computes and not (is_wholly_grounded(lost) or is_selection(lost)):
         return True  # what a helper computed from it, be it a number that a text becomes
     return holds_text(loss.actual)
 
@@ -57,30 +59,51 @@ def is_quoting(label: Label) -> bool:
     return label.caught is not None or any(map(says, label.losses))
 
 
-def may_say(typ: Type) -> bool:
-    """Whether a value is a text, has some in it, or may be shown as one by its own class."""
-    return _holds_plain_text(typ) or any(map(_is_object, inside_of(typ)))
+def may_say(typ: Type, *, numbers: bool) -> bool:
+    """Whether a value is a text, has or gives some, or may be shown as one by its own class.
+
+    ``numbers`` is whether a number is shown as well, as in a text it is.
+    """
+    found = get_proper_type(typ)
+    if isinstance(found, FunctionLike):
+        return any(may_say(form.ret_type, numbers=numbers) for form in found.items)
+    return any(_is_shown(each, numbers=numbers) for each in inside_of(typ))
 
 
-def _is_object(typ: ProperType) -> bool:
-    """Whether a value is an object with plain parts, and no number, which says little."""
-    is_plain = isinstance(typ, Instance) and not (typ.args or is_grounded(typ))
-    return is_plain and not _is_number(typ)
+def _is_shown(typ: ProperType, *, numbers: bool) -> bool:
+    """Whether a value has a plain text of its own; a truth value only tells what was looked at."""
+    if not isinstance(typ, Instance) or is_grounded(typ):
+        return False
+    if is_text(typ):
+        return True
+    is_number = typ.type.fullname in ATOMS
+    return not typ.args and (numbers and typ.type.fullname != BOOL if is_number else True)
 
 
-def _is_number(typ: Type) -> bool:
-    return isinstance(typ, Instance) and typ.type.fullname in ATOMS and not is_text(typ)
+def shows_numbers(node: Expression, typ: Type, *, is_own_method: bool) -> bool:
+    """Whether a text is made in which numbers are shown, rather than say how much there is of it.
+
+    ``is_own_method`` is whether a method of the text itself makes it, such as ``text.zfill(n)``.
+    """
+    counts = is_own_method or (isinstance(node, OpExpr) and node.op != "%")
+    return holds_text(typ) and not counts
 
 
-def is_of_others(part: Expression, typ: Type) -> bool:
+def is_of_others(part: Expression, typ: Type, *, numbers: bool) -> bool:
     """Whether a plain text in a grounded one is neither written there nor a constant."""
     is_written = isinstance(part, StrExpr) or (isinstance(part, NameExpr) and part.kind == GDEF)
-    return not is_written and may_say(typ)
+    return not is_written and may_say(typ, numbers=numbers)
 
 
-def is_said_in(part: Expression, loss: Site) -> bool:
-    """Whether what becomes part of a text says what was dropped, or makes a text of it itself."""
-    return says(loss) or (isinstance(part, CallExpr) and loss.node in part.args)
+def is_said_in(part: Expression, typ: Type, loss: Site) -> bool:
+    """Whether what becomes part of a text says what was dropped, or makes a text of it itself.
+
+    So does what makes another number of a number; one that counts, or sums up, many does not.
+    """
+    if says(loss):
+        return True
+    is_one = is_text(typ) or is_grounded(get_proper_type(loss.actual))
+    return is_one and isinstance(part, CallExpr) and loss.node in part.args
 
 
 def parts_of(node: Expression) -> Iterator[Expression]:

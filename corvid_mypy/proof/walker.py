@@ -125,7 +125,14 @@ from corvid_mypy.proof.labels import (
 from corvid_mypy.proof.ledger import Attempt, Ledger
 from corvid_mypy.proof.lending import Lending, fields_to, last_field
 from corvid_mypy.proof.nesting import captured, functions_inside, running_in_place
-from corvid_mypy.proof.saying import is_made_of, is_of_others, is_said_in, may_say, parts_of
+from corvid_mypy.proof.saying import (
+    is_made_of,
+    is_of_others,
+    is_said_in,
+    may_say,
+    parts_of,
+    shows_numbers,
+)
 from corvid_mypy.report import messages
 from corvid_mypy.report.findings import CoercionKind, Forgery, Outcome, Site
 from corvid_mypy.report.messages import Message
@@ -367,8 +374,8 @@ class Walker:
         for ran in self._unnamed[first:]:
             parts = [*dict.fromkeys((*ran.operands, *handed(node)))]
             if ran.left.blends:
-                self.blend(*parts)
-                self.keep_sources(*parts)
+                self.blend(node, *parts)
+                self.keep_sources(node, *parts)
             if ran.left.raised:
                 said = parts if ran.left.raised - {WORDS} else ()  # which part, no name says
                 self.raises(ran.place, parts, said, is_high=ran.look is not None)
@@ -1122,37 +1129,51 @@ class Walker:
         """The label of an expression that is made of operands with these labels."""
         joined = join(*labels)
         if self.carrying(node):
-            self.blend(*parts_of(node))
+            self.blend(node, *parts_of(node))
         if not joined.level:
             return KEPT
         label = limited(joined, self.type(node))
         if label.level is Level.KEPT and (joined.losses or joined.caught is not None):
-            self.keep_sources(*parts_of(node), makes=self.carrying(node))
+            self.keep_sources(node, *parts_of(node), makes=self.carrying(node))
         return label
 
-    def blend(self, *parts: Expression) -> None:
+    def blend(self, made: Node, *parts: Expression) -> None:
         """A grounded text is made of these parts: what is plain in them callers may have passed."""
-        ledger = self.ledger
-        ledger.blends = ledger.blends or any(is_of_others(part, self.type(part)) for part in parts)
+        if self.ledger.blends or not parts:
+            return
+        numbers = self._shows_numbers(made)
+        self.ledger.blends = any(
+            is_of_others(part, self.type(part), numbers=numbers) for part in parts
+        )
 
-    def keep_sources(self, *parts: Expression, makes: bool = True) -> None:
+    def _shows_numbers(self, made: Node) -> bool:
+        """Whether the numbers that something is made of may be shown in it."""
+        if not isinstance(made, Expression):
+            return not isinstance(made, OperatorAssignmentStmt) or made.op == "%"
+        callee = made.callee if isinstance(made, CallExpr) else None
+        is_own_method = isinstance(callee, MemberExpr) and self.grounded(callee.expr)
+        return shows_numbers(made, self.type(made), is_own_method=is_own_method)
+
+    def keep_sources(self, made: Node, *parts: Expression, makes: bool = True) -> None:
         """What lost its sources may not become a part of a text that is grounded, and has others.
 
         Of how long a text is made, or where it is cut, no claim is made.
 
         Args:
-            parts: what the text is made of.
+            made: where the text is made.
+            parts: what it is made of.
             makes: whether it is given to somebody, and not only asked, or written down.
         """
         if not self.proves:
             return  # it is a site where it was dropped
         wholes = {each.node for each in parts if isinstance(each, NameExpr) and self.grounded(each)}
+        numbers = self._shows_numbers(made)
         for part in parts:
             label = self.label(part)
             if label.caught is not None and makes and not (label.caught and label.caught <= wholes):
                 self.add(Site(CoercionKind.INTERPOLATION, part, self.type(part)))
-            for loss in label.losses if may_say(self.type(part)) else ():
-                if is_said_in(part, loss) and not is_made_of(loss.node, wholes):
+            for loss in label.losses if may_say(self.type(part), numbers=numbers) else ():
+                if is_said_in(part, self.type(part), loss) and not is_made_of(loss.node, wholes):
                     self.add(loss)
 
     def consume(self, kind: CoercionKind, node: Expression, anchor: Context | None = None) -> None:
@@ -1228,7 +1249,7 @@ class Walker:
         found = self.type(node)
         if self.proves and _is_mixed(found):
             # Content decides between something grounded and something plain.
-            return self.lost(CoercionKind.OPTIONAL, node)
+            return join(self.lost(CoercionKind.OPTIONAL, node, is_chosen=True), *labels)
         if not (is_optional(found) and may_be_grounded(found)):
             return self.made(node, *labels)
         site = Site(CoercionKind.OPTIONAL, node, found, None)

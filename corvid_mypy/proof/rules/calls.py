@@ -575,8 +575,8 @@ def _of_program(
     walker.ledger.is_inert &= is_inert
     raised_by(walker, node, called, summary)
     if summary.blends or (_is_variable(called) and walker.carrying(node)):
-        walker.blend(*operands(node))
-        walker.keep_sources(*operands(node))
+        walker.blend(node, *operands(node))
+        walker.keep_sources(node, *operands(node))
     if not (is_nested or is_inert):
         walker.ledger.is_neutral &= summary.neutral or is_own_callback(walker, called)
     if summary.owns:
@@ -605,7 +605,7 @@ def _of_program(
         return walker.made(node, *labels)
     kind = CoercionKind.ARGUMENT
     # What changes nothing only computes: with content it gives content. Its lines tell what it did.
-    computes = summary.is_derived and summary.quiet and not fills
+    computes = summary.is_derived and is_quiet and not fills
     if computes and computed and (not isinstance(called, TypeInfo) or _is_kept_here(walker, node)):
         if summary.acts:
             walker.acts(node, *computed)
@@ -614,6 +614,8 @@ def _of_program(
         told = _told(walker, node, summary) if summary.tells else KEPT
         if isinstance(called, TypeInfo):
             walker.filled.add(node)
+        if any(label.losses for label in computed):
+            told = told._replace(losses=())  # what was lost has its place
         return limited(join(*computed, told), walker.type(node))
     asked = asked_about_content(walker, node) if summary.is_derived else []
     refused = [*_refused_with(walker, node, called)] if is_quiet else []

@@ -185,8 +185,8 @@ def augmented(walker: Walker, node: nodes.OperatorAssignmentStmt) -> None:
     if not _extends(walker, node) and any(map(walker.carrying, (node.lvalue, node.rvalue))):
         walker.ledger.tell()  # the operator reads content, and may fail
     if walker.carrying(node.lvalue):
-        walker.blend(node.rvalue)
-        walker.keep_sources(node.lvalue, node.rvalue)
+        walker.blend(node, node.rvalue)
+        walker.keep_sources(node, node.lvalue, node.rvalue)
     advance(walker, node.rvalue)
     if was_fresh:
         grow(walker, node.lvalue, label)

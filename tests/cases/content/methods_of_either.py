@@ -1,4 +1,4 @@
-"""Methods of a value that is grounded or plain: what comes of each form is of that form."""
+"""Refused: methods of a value that is grounded or plain, unless each form gives its own."""
 
 from __future__ import annotations
 
