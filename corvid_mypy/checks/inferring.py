@@ -367,6 +367,7 @@ def _of_body(checker: TypeChecker, function: FuncDef, contract: Contract | None)
         blends=found.blends or own.blends,
         raised=found.raised | own.raised,
         selects=own.selects,
+        gives_new=found.gives_new or own.gives_new,
         fresh=found.fresh or own.fresh,
         lent=found.lent | own.lent,
         relied=found.relied | own.relied,
@@ -480,8 +481,20 @@ def _owned(function: FuncDef, derived: Derived, places: Sequence[int]) -> Summar
     found = _summary(function, *derived)
     if found.asks_callers or not found.quiet:
         return None
-    soils = walker.soils or found.tells
-    return found._replace(owned=(*places,), soils=soils, selects=not (found.tells or walker.alters))
+    soils, selects = walker.soils or found.tells, not (found.tells or walker.alters)
+    # It may give the very container that it was passed.
+    gives_new = found.gives_new and not any(_may_contain(function, place) for place in places)
+    return found._replace(owned=(*places,), soils=soils, selects=selects, gives_new=gives_new)
+
+
+def _may_contain(function: FuncDef, place: int) -> bool:
+    """Whether a parameter takes a container."""
+    typ = function.type
+    taken = get_proper_type(typ.arg_types[place]) if isinstance(typ, CallableType) else None
+    if not isinstance(taken, Instance):
+        return True
+    called = (row(base.fullname) for base in taken.type.mro)
+    return any(each is not None and each.makes_container for each in called)
 
 
 def _replaced(expr: Expression) -> str:
@@ -672,6 +685,8 @@ def _summary(function: FuncDef, walker: Walker, proof: Proof) -> Summary:
         shown = Summary(releases=releases, line=line, reason=said.text, cure=cure)
         shown = shown._replace(fills=fills(function))
         return decorating(shown, function, proof.callees.is_bound)
+    # Where content decides what a method gives plainly, its overrides have to give new things, too.
+    is_open = _is_open(function) and walker.told is None and not _is_told_above(function)
     promises = Summary(
         inert=ledger.is_inert,
         neutral=ledger.is_inert or ledger.is_neutral,
@@ -693,8 +708,8 @@ def _summary(function: FuncDef, walker: Walker, proof: Proof) -> Summary:
         chooses=ledger.chooses,
         builds=makes_of_its_class(function),
         fresh=ledger.makes_fresh,
-        gives_own=walker.gives_own and _gives_own(function, proof.vouching),
-        gives_new=walker.gives_new and _gives_container(function),
+        gives_own=walker.gives_own and _gives_own(function, proof.vouching, is_open=is_open),
+        gives_new=walker.gives_new and _gives_container(function, is_open=is_open),
         gives_functions=_gives_functions(function),
         lent=frozenset(walker.lending.lent),
         relied=frozenset(walker.lending.relied),
@@ -738,24 +753,23 @@ def _tells_nothing(ledger: Ledger, is_untold: bool) -> bool:
     )
 
 
-def _gives_own(function: FuncDef, vouching: Vouching) -> bool:
+def _gives_own(function: FuncDef, vouching: Vouching, *, is_open: bool) -> bool:
     """Whether it may be relied on that nobody else has what a function gives.
 
     It gives an object of a class that gives itself to nobody, or a container. What a type variable
-    stands for in it, who calls it sees. An override may give another container: that is not relied
-    on.
+    stands for in it, who calls it sees. Where it is open, an override may give another container:
+    that is not relied on.
     """
     given = _answer(function)
     answers = [each for each in members(given) if not isinstance(each, NoneType)]
-    is_method = _is_open(function)
-    return bool(answers) and all(_is_made_alone(each, vouching, is_method) for each in answers)
+    return bool(answers) and all(_is_made_alone(each, vouching, is_open) for each in answers)
 
 
-def _gives_container(function: FuncDef) -> bool:
+def _gives_container(function: FuncDef, *, is_open: bool) -> bool:
     """Whether it may be relied on that nobody else has the container that a function gives."""
     given = _answer(function)
     called = row(given.type.fullname) if isinstance(given, Instance) else None
-    return called is not None and called.makes_container and not _is_open(function)
+    return called is not None and called.makes_container and not is_open
 
 
 def _answer(function: FuncDef) -> ProperType:
@@ -771,6 +785,12 @@ def _answer(function: FuncDef) -> ProperType:
 def _is_open(function: FuncDef) -> bool:
     """Whether this is a method that a subclass may have another one in the place of."""
     return bool(function.info) and not (function.is_static or function.is_final)
+
+
+def _is_told_above(function: FuncDef) -> bool:
+    """Whether content decides what a method gives that this one stands in the place of."""
+    above = (base.names.get(function.name) for base in function.info.mro[1:])
+    return any(symbol is not None and summary_of(symbol.node).tells for symbol in above)
 
 
 def _gives_functions(function: FuncDef) -> bool:
@@ -798,17 +818,17 @@ def _is_nested_in(function: FuncDef, given: Expression | None) -> bool:
     return isinstance(given, LambdaExpr)
 
 
-def _is_made_alone(typ: ProperType, vouching: Vouching, is_method: bool) -> bool:
+def _is_made_alone(typ: ProperType, vouching: Vouching, is_open: bool) -> bool:
     if isinstance(typ, TupleType):
         if any(map(is_recursive, typ.items)):
             return False  # it meets itself inside: no more is known of it
         held = [member for item in typ.items if not is_value(item) for member in members(item)]
-        return all(_is_made_alone(each, vouching, is_method) for each in held)
+        return all(_is_made_alone(each, vouching, is_open) for each in held)
     if not isinstance(typ, Instance):
         return False
     called = row(typ.type.fullname)
     if called is not None:
-        return called.makes_container and not is_method
+        return called.makes_container and not is_open
     return vouching.is_alone(typ.type)
 
 

@@ -1806,7 +1806,8 @@ def weaker_summary(
         )
     return Message(
         f"`{owner}.{name}` promises less than `{base}.{name}`, by which proofs know it: "
-        "it can reach retrieved content, change what others see, act, or fail as content decides",
+        "it can reach retrieved content, change what others see, act, return what others hold, or "
+        "fail as content decides",
         hint,
     )
 

@@ -132,7 +132,7 @@ from corvid_mypy.proof.rules.library_calls import (
 from corvid_mypy.proof.rules.library_calls import called as library_call
 from corvid_mypy.proof.rules.lookups import may_look_up, row_of
 from corvid_mypy.proof.rules.nested import filling, run_in_place
-from corvid_mypy.proof.rules.owning import as_object, is_all_own, is_one_of
+from corvid_mypy.proof.rules.owning import as_object, gives_apart, is_all_own, is_one_of
 from corvid_mypy.proof.rules.parts import may_offer, offering
 from corvid_mypy.proof.rules.raising import raised_by
 from corvid_mypy.proof.rules.refusing import has_lines
@@ -210,7 +210,8 @@ def _lent(
 
 def _gives_value(walker: Walker, node: CallExpr) -> bool:
     """Whether what a call gives neither is an object that it was passed, nor reads it later."""
-    return node in walker.unanswered or is_apart(_answer(walker, node))  # or nobody has it
+    is_new = node in walker.unanswered or gives_apart(walker, node)
+    return is_new or is_apart(_answer(walker, node))
 
 
 def _answer(walker: Walker, node: CallExpr) -> Type:

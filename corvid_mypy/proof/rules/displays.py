@@ -9,12 +9,12 @@ from mypy import nodes
 from mypy.nodes import Context, Expression, StarExpr, StrExpr
 from mypy.types import Instance, ProperType, TupleType, Type, TypedDictType
 
-from corvid_mypy.model.types import drops
+from corvid_mypy.model.types import carries, drops
 from corvid_mypy.proof.control import NOTHING
 from corvid_mypy.proof.labels import KEPT, Label, Level, join
 from corvid_mypy.proof.nesting import free_locals
 from corvid_mypy.proof.rules.fresh import is_own_iterator
-from corvid_mypy.proof.rules.iteration import advance, drawn, passes_of
+from corvid_mypy.proof.rules.iteration import advance, drawn, of_items, passes_of
 from corvid_mypy.proof.rules.keys import merged
 from corvid_mypy.proof.rules.owning import as_object
 from corvid_mypy.proof.rules.parts import taking_items
@@ -212,7 +212,7 @@ def _clause(
     if is_lazy:
         with _drawn_here(walker):
             walker.walk(sequence)  # it is drawn later, from whatever is there then: it is shared
-    walker.consume(CoercionKind.ITERATION, sequence)
+    label = of_items(walker, sequence, label)
     passes = passes_of(walker, sequence, label, is_async=loops.is_async[index])
     looks = [passes]
 
@@ -266,5 +266,10 @@ def _stands_in(walker: Walker, value: Expression, found: ProperType | None, inde
 
 
 def _element_flow(walker: Walker, value: Expression, found: ProperType | None, index: int) -> None:
-    if isinstance(found, Instance) and len(found.args) > index:
-        walker.flow(CoercionKind.ELEMENT, value, found.args[index])
+    if not isinstance(found, Instance) or len(found.args) <= index:
+        return
+    slot = found.args[index]
+    walker.flow(CoercionKind.ELEMENT, value, slot)
+    if carries(slot) and not walker.carrying(value):
+        for loss in walker.label(value).losses:
+            walker.add(loss)  # mypy says that it does not fit, and not where it was lost

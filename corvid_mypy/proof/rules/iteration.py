@@ -27,6 +27,7 @@ from corvid_mypy.proof.code.implicit import ask_to_iterate
 from corvid_mypy.proof.labels import KEPT, Label, Level, join, limited
 from corvid_mypy.proof.rules.fresh import grow, is_fresh, is_own_iterator, move_on
 from corvid_mypy.proof.walker import Walker
+from corvid_mypy.report.findings import CoercionKind
 from corvid_mypy.report.messages import bind_a_list, declare_sequence
 from corvid_mypy.seam.language_names import BUILT_IN, COROUTINES, ITERABLES
 
@@ -47,6 +48,18 @@ def passes_of(
     if carries(walker.type(sequence)):
         walker.disclose(Disclosure.LENGTH, sequence)
     return None
+
+
+def of_items(walker: Walker, sequence: Expression, label: Label) -> Label:
+    """The label of a sequence as a loop draws from it: the items of a grounded whole are content.
+
+    In an agent, that is a site; in a proof it is a look, which decides how often the loop runs.
+    """
+    if not walker.proves or not walker.grounded(sequence):
+        walker.consume(CoercionKind.ITERATION, sequence)
+        return label
+    walker.disclose(Disclosure.CONDITION, sequence)
+    return join(label, walker.lost(CoercionKind.ITERATION, sequence, sequence))
 
 
 def shows_view(walker: Walker, node: Expression) -> bool:

@@ -432,7 +432,13 @@ def _gives_new(walker: Walker, value: Expression) -> bool:
     if function is None:
         return False
     known = summary_of(function)
-    return known.gives_new and known.is_derived and not known.heeds
+    # Where others have what it changes, the call is refused.
+    return known.gives_new and (known.is_derived or known.owns) and not known.heeds
+
+
+def gives_apart(walker: Walker, value: Expression) -> bool:
+    """Whether a function of the program gives a new container of what nobody can change."""
+    return _gives_new(walker, value) and _holds_frozen(walker.type(value))
 
 
 def _function_called(walker: Walker, call: Expression, *, is_awaited: bool) -> FuncDef | None:

@@ -25,6 +25,7 @@ from corvid_mypy.proof.rules.iteration import (
     advance,
     drawn,
     hands_out_iterator,
+    of_items,
     passes_of,
     shows_view,
 )
@@ -349,7 +350,7 @@ def for_(walker: Walker, node: nodes.ForStmt) -> None:
 def _drawn_from(walker: Walker, node: nodes.ForStmt, *, is_view: bool) -> None:
     with walker.unshared(node.expr):
         label = walker.walk(node.expr)
-    walker.consume(CoercionKind.ITERATION, node.expr)
+    label = of_items(walker, node.expr, label)
     passes = passes_of(walker, node.expr, label, is_async=node.is_async)
 
     def head() -> Context | None:

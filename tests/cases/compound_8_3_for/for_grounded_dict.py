@@ -18,6 +18,6 @@ def lost_recorded(i: str) -> list[str]:
 @grounded_pure
 def lost_refused(i: str) -> list[str]:
     found = []
-    for key in fetch_table(i):  # E: grounded-laundering `fetch_table(i)`
+    for key in fetch_table(i):
         found.append(key)
-    return found
+    return found  # E: grounded-laundering[iteration] `found`

@@ -14,6 +14,8 @@ def looped_recorded(i: str) -> None:
 
 @agent
 @grounded_pure
-def looped_refused(i: str) -> None:
-    for key, value in fetch_table(i).items():  # E: grounded-laundering `fetch_table(i).items()`
-        pass
+def looped_refused(i: str) -> list[str]:
+    found = []
+    for key, value in fetch_table(i).items():
+        found.append(key + value)
+    return found  # E: grounded-laundering[iteration] `found`

@@ -18,6 +18,6 @@ def lost_recorded(i: str) -> list[str]:
 @grounded_pure
 def lost_refused(i: str) -> list[str]:
     found = []
-    for row in fetch_rows(i):  # E: grounded-laundering `fetch_rows(i)`
+    for row in fetch_rows(i):
         found.append(row)
-    return found
+    return found  # E: grounded-laundering[iteration] `found`

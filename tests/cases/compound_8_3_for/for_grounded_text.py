@@ -18,6 +18,6 @@ def lost_recorded(i: str) -> int:
 @grounded_pure
 def lost_refused(i: str) -> int:
     count = 0
-    for letter in fetch(i):  # E: grounded-laundering `fetch(i)`
+    for letter in fetch(i):
         count += 1
-    return count
+    return count  # E: grounded-laundering

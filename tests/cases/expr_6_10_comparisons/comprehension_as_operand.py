@@ -13,5 +13,5 @@ def hidden_recorded(i: str) -> Grounded[bool]:
 
 @agent
 @grounded_pure
-def hidden_refused(i: str) -> Grounded[bool]:
-    return fetch(i) == [row for row in fetch_rows(i)][0]  # E: grounded-laundering `fetch_rows(i)`
+def hidden_refused(i: str) -> str:
+    return [row for row in fetch_rows(i)][0]  # E: grounded-laundering `fetch_rows(i)`

@@ -13,5 +13,5 @@ def gathered_recorded(i: str) -> None:
 
 @agent
 @grounded_pure
-def gathered_refused(i: str) -> None:
-    found = [row for row in fetch_rows(i)]  # E: grounded-laundering `fetch_rows(i)`
+def gathered_refused(i: str) -> list[str]:
+    return [row for row in fetch_rows(i)]  # E: grounded-laundering `fetch_rows(i)`

@@ -12,5 +12,5 @@ def words_recorded(docs: list[Grounded[str]]) -> None:
 
 @agent
 @grounded_pure
-def words_refused(docs: list[Grounded[str]]) -> None:
-    found = [word for doc in docs for word in doc.split()]  # E: grounded-laundering `doc.split()`
+def words_refused(docs: list[Grounded[str]]) -> list[str]:
+    return [word for doc in docs for word in doc.split()]  # E: grounded-laundering `doc.split()`

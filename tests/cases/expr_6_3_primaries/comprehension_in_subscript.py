@@ -13,5 +13,5 @@ def hidden_recorded(i: str) -> Grounded[str]:
 
 @agent
 @grounded_pure
-def hidden_refused(i: str) -> Grounded[str]:
-    return fetch(i)[[n for n in fetch_counts(i)][0]]  # E: grounded-laundering `fetch_counts(i)`
+def hidden_refused(i: str) -> str:
+    return ["a", "b"][[n for n in fetch_counts(i)][0]]  # E: grounded-laundering `fetch_counts(i)`
