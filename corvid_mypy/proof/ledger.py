@@ -54,6 +54,7 @@ class Ledger:
         choosing: the nested functions of which content may decide which object they give.
         answering: the nested functions that answer plainly, as content decides.
         saying: those of them whose answer may repeat a text of it.
+        calling: the nested functions that call a parameter of the function around them.
         left: what the nested functions leave, their lines apart, which are noted with the others.
     """
 
@@ -81,6 +82,7 @@ class Ledger:
         self.telling: set[FuncItem] = set()
         self.choosing: set[FuncItem] = set()
         self.answering: set[FuncItem] = set()
+        self.calling: set[FuncItem] = set()
         self.saying: set[FuncItem] = set()
         self.left: dict[FuncItem, Traces] = {}
         self._open: list[FuncItem] = []
@@ -181,7 +183,7 @@ class Ledger:
     def _nested_that(self) -> tuple[set[FuncItem], ...]:
         """The nested functions, by each thing that one may do and none is assumed to."""
         failing = self.failing, self.telling
-        told = self.choosing, self.answering, self.saying
+        told = self.choosing, self.answering, self.saying, self.calling
         return self.noisy, self.acting, self.reaching, *failing, *told
 
     # -- what a ``try`` tells -------------------------------------------------------------------

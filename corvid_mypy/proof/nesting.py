@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from mypy.nodes import (
     ARG_NAMED,
     ARG_POS,
+    AwaitExpr,
     CallExpr,
     FuncDef,
     FuncItem,
@@ -114,10 +115,30 @@ def _locals_reached(function: FuncItem, in_place: frozenset[FuncDef]) -> set[Sym
     return {local for each in reached for local in _locals_named(each, [])}
 
 
+def running_at_once(
+    function: FuncItem, inside: list[FuncItem], runs_at_once: Callable[[CallExpr, bool], bool]
+) -> frozenset[FuncItem]:
+    """The lambdas that are called where they stand, and kept by nobody.
+
+    ``runs_at_once`` says it of a call, and whether that is awaited.
+    """
+    if not any(isinstance(each, LambdaExpr) for each in inside):
+        return frozenset()
+    found = expressions(function.body)
+    awaited = {each.expr for each in found if isinstance(each, AwaitExpr)}
+    return frozenset(
+        arg
+        for call in found
+        if isinstance(call, CallExpr)
+        for arg in call.args
+        if isinstance(arg, LambdaExpr) and runs_at_once(call, call in awaited)
+    )
+
+
 def captured(
     function: FuncItem,
     inside: list[FuncItem],
-    runs_at_once: Callable[[CallExpr], bool],
+    at_once: frozenset[FuncItem],
     in_place: frozenset[FuncDef],
 ) -> set[SymbolNode]:
     """The locals of a function, and of those nested in it, that more than one of them names.
@@ -127,13 +148,6 @@ def captured(
     """
     if not inside:
         return set()
-    at_once = {
-        arg
-        for call in expressions(function.body)
-        if isinstance(call, CallExpr)
-        for arg in call.args
-        if isinstance(arg, LambdaExpr) and runs_at_once(call)
-    }
     users: dict[SymbolNode, int] = {}
     nested = [each for each in inside if each not in {*at_once, *in_place}]
     within = {function: nested, **{each: functions_inside(each) for each in nested}}

@@ -33,8 +33,8 @@ from corvid_mypy.seam.language_names import ATOMS, BOOL
 
 def says(loss: Site) -> bool:
     """Whether what is made of a value that lost its sources may be a text of theirs."""
-    if loss.is_chosen or loss.kind in LOOKS:
-        return False  # how long it is, or what it is compared with
+    if _only_looks(loss):
+        return False
     if loss.kind is CoercionKind.INTERPOLATION or loss.actual is None:
         return True
     lost = get_proper_type(loss.actual)
@@ -42,6 +42,11 @@ def says(loss: Site) -> bool:
     if computes and not (is_wholly_grounded(lost) or is_selection(lost)):
         return True  # what a helper computed from it, be it a number that a text becomes
     return holds_text(loss.actual)
+
+
+def _only_looks(loss: Site) -> bool:
+    """Whether no more comes of a value than how long it is, or how it compares with others."""
+    return loss.is_chosen or loss.kind in LOOKS
 
 
 def holds_text(typ: Type) -> bool:
@@ -81,12 +86,19 @@ def _is_shown(typ: ProperType, *, numbers: bool) -> bool:
 
 
 def shows_numbers(node: Expression, typ: Type, *, is_own_method: bool) -> bool:
-    """Whether a text is made in which numbers are shown, rather than say how much there is of it.
+    """Whether numbers are shown in a text or a record, rather than say how much there is of it.
 
     ``is_own_method`` is whether a method of the text itself makes it, such as ``text.zfill(n)``.
     """
     counts = is_own_method or (isinstance(node, OpExpr) and node.op != "%")
-    return holds_text(typ) and not counts
+    return not counts and any(map(_has_parts, inside_of(typ)))
+
+
+def _has_parts(typ: ProperType) -> bool:
+    """Whether a value, grounded or not, is a text or a record."""
+    if is_grounded(typ):
+        return any(map(_has_parts, inside_of(unwrapped(typ))))
+    return _is_shown(typ, numbers=False)
 
 
 def is_of_others(part: Expression, typ: Type, *, numbers: bool) -> bool:
@@ -100,6 +112,10 @@ def is_said_in(part: Expression, typ: Type, loss: Site) -> bool:
 
     So does what makes another number of a number; one that counts, or sums up, many does not.
     """
+    if _only_looks(loss):
+        return False
+    if loss.kind is CoercionKind.SUBSCRIPT and not may_say(typ, numbers=False):
+        return False  # a number that stands under a key is not the key
     if says(loss):
         return True
     is_one = is_text(typ) or is_grounded(get_proper_type(loss.actual))

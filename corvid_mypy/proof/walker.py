@@ -84,6 +84,7 @@ from mypy.types import (
 
 from corvid_mypy.library import OPENERS, Gives, Trait, has, member, row
 from corvid_mypy.model.special_methods import RESUMING
+from corvid_mypy.model.summaries import summary_of
 from corvid_mypy.model.summary import ANYTHING, WORDS, Disclosure, Traces
 from corvid_mypy.model.types import (
     Wrapper,
@@ -124,7 +125,7 @@ from corvid_mypy.proof.labels import (
 )
 from corvid_mypy.proof.ledger import Attempt, Ledger
 from corvid_mypy.proof.lending import Lending, fields_to, last_field
-from corvid_mypy.proof.nesting import captured, functions_inside, running_in_place
+from corvid_mypy.proof.nesting import captured, functions_inside, running_at_once, running_in_place
 from corvid_mypy.proof.saying import (
     is_made_of,
     is_of_others,
@@ -270,7 +271,8 @@ class Walker:
         shares = proof is not None and proof.callees.nests(function)
         inside = functions_inside(function) if shares else []
         self.in_place = running_in_place(function, inside)
-        self.captured = captured(function, inside, self._runs_at_once, self.in_place)
+        self.at_once = running_at_once(function, inside, self._runs_at_once)
+        self.captured = captured(function, inside, self.at_once, self.in_place)
         self.runs: dict[FuncDef, Run] = {}
         self.drawn_at_once: set[Expression] = set()
         self.single_calls: dict[Expression, bool] = {}
@@ -307,6 +309,7 @@ class Walker:
         self._may_fail: Node | None = None
         self.shown: set[Expression] = set()
         self.said: set[Expression] = set()
+        self.keys: set[Expression] = set()
         self.filled: set[Expression] = set()
         self.unfailing: set[Expression] = set()
         self.untelling: set[Expression] = set()
@@ -639,13 +642,21 @@ class Walker:
         }
         return taken - self.captured
 
-    def _runs_at_once(self, call: CallExpr) -> bool:
-        """Whether a library function calls what it is passed before it returns, and keeps none."""
+    def _runs_at_once(self, call: CallExpr, is_awaited: bool) -> bool:
+        """Whether a function calls what it is passed before it returns, and keeps none of it."""
         assert self.proof is not None
         callee = call.callee
         found = self.proof.callees.definition(callee) if isinstance(callee, RefExpr) else None
         called = row(found.fullname) if found is not None and found.fullname else None
-        return called is not None and called.calls_at_once
+        if called is not None:
+            return called.calls_at_once
+        if not isinstance(found, FuncDef) or found.is_generator:
+            return False
+        known, given = summary_of(found), self.proof.type(call)
+        if found.is_coroutine:
+            given = get_proper_type(given.args[-1]) if isinstance(given, Instance) else given
+        is_run = found.is_coroutine is is_awaited
+        return is_run and known.is_derived and known.follows and is_apart(given)
 
     # -- types ----------------------------------------------------------------------------------
 
@@ -1129,13 +1140,16 @@ class Walker:
         """The label of an expression that is made of operands with these labels."""
         joined = join(*labels)
         if self.carrying(node):
-            self.blend(node, *parts_of(node))
+            self.blend(node, *self._parts_of(node))
         if not joined.level:
             return KEPT
         label = limited(joined, self.type(node))
         if label.level is Level.KEPT and (joined.losses or joined.caught is not None):
-            self.keep_sources(node, *parts_of(node), makes=self.carrying(node))
+            self.keep_sources(node, *self._parts_of(node), makes=self.carrying(node))
         return label
+
+    def _parts_of(self, node: Expression) -> Iterator[Expression]:
+        return (part for part in parts_of(node) if part not in self.keys)
 
     def blend(self, made: Node, *parts: Expression) -> None:
         """A grounded text is made of these parts: what is plain in them callers may have passed."""
@@ -1321,6 +1335,9 @@ class Walker:
             self.add(Site(kind, node, actual, None if is_unsolved(slot) else slot, anchor))
         elif self._may_hide_misfits and self._gains(node, actual, slot, anchor):
             self.forgeries.append(Forgery(node, actual, slot, kind, anchor))
+        elif kind is not CoercionKind.RETURN and drops(slot, actual):
+            for loss in self.label(node).losses if not accepts(slot, actual) else ():
+                self.add(loss)  # mypy says that it does not fit, and not where it was lost
 
     def _without_slot(self, node: Expression, actual: Type, slot: Type) -> Type:
         """The type of a value that fits, but for its sources, without the slot in mind.

@@ -31,7 +31,6 @@ def agent{number}(i: str, ok: bool, names: list[str], table: dict[str, int]) -> 
 """
 
 LEAKS = [
-    "[row for row in fetch_rows(i)][0]",
     "strip(doc)",
     "doc.unwrap_discarding_sources()",
     "next(iter(fetch_rows(i)))",
@@ -52,6 +51,7 @@ LOOKED = [
     "str.upper(doc)",
     "names[0 if 'a' in docs else 1]",
     "[name for name in names if flag][0]",
+    "[row for row in fetch_rows(i)][0]",
 ]
 """What is computed from content: it may be looked at, and may not leave."""
 

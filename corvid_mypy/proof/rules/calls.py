@@ -113,6 +113,7 @@ from corvid_mypy.proof.rules.choosing import (
     puts_plainly,
 )
 from corvid_mypy.proof.rules.drawing import advance_all, advance_spread, draw_as_content_says
+from corvid_mypy.proof.rules.either import look_up_again, of_either
 from corvid_mypy.proof.rules.fresh import grow, is_own_iterator
 from corvid_mypy.proof.rules.heeding import call_back, heed, is_decorated, is_own_callback
 from corvid_mypy.proof.rules.iteration import advance, is_lazy, may_move, shows_view
@@ -139,7 +140,6 @@ from corvid_mypy.proof.rules.refusing import has_lines
 from corvid_mypy.proof.rules.stopping import draw_by_content, draw_some
 from corvid_mypy.proof.rules.streams import is_generator
 from corvid_mypy.proof.rules.targets import by_computed_key, hold, mixed
-from corvid_mypy.proof.rules.unions import look_up_again, of_either
 from corvid_mypy.proof.walker import Walker, rule
 from corvid_mypy.report import messages
 from corvid_mypy.report.findings import CoercionKind, Forgery
@@ -371,6 +371,8 @@ def _of_library(walker: Walker, node: CallExpr, name: str, found: Row) -> Label:
         walker.shown.update(node.args)
     if found.gives is Gives.VALUE and found.quiet:
         walker.said.update(node.args)  # it gives none of them
+    if found.gives is Gives.HELD and not found.changes:
+        walker.keys.update(arg for arg, use in zip(node.args, uses) if use is Use.HASH)
     waits_for(walker, node, found, uses)
     walk_arguments(walker, node, found, uses)
     if only_waits(walker, node, found, uses):

@@ -9,7 +9,7 @@ from mypy import nodes
 from mypy.nodes import Context, Expression, StarExpr, StrExpr
 from mypy.types import Instance, ProperType, TupleType, Type, TypedDictType
 
-from corvid_mypy.model.types import carries, drops
+from corvid_mypy.model.types import drops
 from corvid_mypy.proof.control import NOTHING
 from corvid_mypy.proof.labels import KEPT, Label, Level, join
 from corvid_mypy.proof.nesting import free_locals
@@ -266,10 +266,5 @@ def _stands_in(walker: Walker, value: Expression, found: ProperType | None, inde
 
 
 def _element_flow(walker: Walker, value: Expression, found: ProperType | None, index: int) -> None:
-    if not isinstance(found, Instance) or len(found.args) <= index:
-        return
-    slot = found.args[index]
-    walker.flow(CoercionKind.ELEMENT, value, slot)
-    if carries(slot) and not walker.carrying(value):
-        for loss in walker.label(value).losses:
-            walker.add(loss)  # mypy says that it does not fit, and not where it was lost
+    if isinstance(found, Instance) and len(found.args) > index:
+        walker.flow(CoercionKind.ELEMENT, value, found.args[index])

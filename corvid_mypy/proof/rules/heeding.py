@@ -12,6 +12,7 @@ from mypy.nodes import (
     Expression,
     ForStmt,
     GeneratorExpr,
+    LambdaExpr,
     MemberExpr,
     NameExpr,
     SymbolNode,
@@ -34,7 +35,7 @@ def is_own_callback(walker: Walker, called: SymbolNode | None) -> bool:
     proof = walker.proof
     if proof is None or not proof.is_passed(called):
         return False
-    if len(walker.functions) > 1:
+    if not walker.at_once.issuperset(walker.functions[1:]):
         return is_decorated(walker, called)
     if proof.is_parameter(called):
         return _is_filled(walker, called)
@@ -76,6 +77,7 @@ def is_decorated(walker: Walker, called: SymbolNode | None) -> bool:
 def call_back(walker: Walker) -> None:
     """It does whatever it does; after a look, that has to be nothing that others see."""
     walker.ledger.calls_back = True
+    walker.ledger.calling.update(walker.functions[1:])
     if walker.control.decides is not None:
         walker.ledger.heeds = True
 
@@ -98,6 +100,8 @@ def heed(walker: Walker, node: CallExpr, summary: Summary) -> bool:
             walker.ledger.heeds |= summary.heeds or walker.control.decides is not None
             continue
         known = known_of_written(walker, target)
+        if isinstance(target, LambdaExpr) and target in walker.ledger.calling:
+            walker.ledger.heeds |= summary.heeds or walker.control.decides is not None
         if not known.quiet and summary.heeds:
             message = messages.noisy_callback(walker.written(part), walker.written(node.callee))
             proof.refuse(part, message)

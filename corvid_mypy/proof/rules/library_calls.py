@@ -480,7 +480,7 @@ def _used(
     if use in (Use.READ, Use.COMPARE):
         return walker.read(kind, arg, arg)
     if use is Use.HASH:
-        return walker.compared(CoercionKind.ELEMENT, arg, arg)
+        return walker.compared(CoercionKind.ELEMENT, arg, arg, is_chosen=arg in walker.keys)
     if use in _DRAWING and walker.grounded(arg):
         return walker.lost(CoercionKind.ITERATION, arg, arg)
     if use is Use.HASH_ITEMS:
@@ -708,9 +708,10 @@ def _run(walker: Walker, arg: Expression, labels: list[Label]) -> None:
     made = walker.proof.callees.resolve(target)
     is_made = maker(walker.proof.callees, made) is not None
     summary = known_of_written(walker, made) if is_made else known_of(walker, function)
-    if is_own_callback(walker, found):
+    is_own = is_own_callback(walker, found)
+    if is_own or function in walker.ledger.calling:
         call_back(walker)
-    elif not summary.quiet:
+    if not (is_own or summary.quiet):
         walker.changes(arg, "calling what changes something")
     if summary.acts:
         walker.acts(arg, *labels)

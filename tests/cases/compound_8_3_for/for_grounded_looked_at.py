@@ -33,7 +33,7 @@ def readable(i: str) -> Grounded[str] | InsufficientEvidence:
     for word in text.split():
         if len(word) > 40:
             return InsufficientEvidence(reason="a word is too long")
-    return text if long_words(text) > 2 else InsufficientEvidence(reason="too short")
+    return text if long_words(text) < 9 else InsufficientEvidence(reason="too hard")
 
 
 @grounded_pure

@@ -14,6 +14,9 @@ def placed(number: int, text: str) -> str:
     return f"{number} {text}"
 
 
+RATES = {"a": 1.5}
+
+
 @dataclass(frozen=True)
 class Row:
     year: int
@@ -89,6 +92,7 @@ def kept(i: str, prices: list[Grounded[float]]) -> list[Grounded[str]]:
         interpolate("{:.2f}: {}", mean(prices), law),
         *(interpolate("[{}] {}", place, price) for place, price in enumerate(prices, 1)),
         interpolate("{} {}", year(law), law),
+        interpolate("{} letters, {}: {}", len(fetch("b")), RATES.get(fetch("b"), 0.5), law),
         law * words(fetch("b")),
         law.zfill(number),
         interpolate("{} {}", number, law),
