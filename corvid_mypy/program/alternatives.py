@@ -7,6 +7,7 @@ one that is written there. What could be changed later is not followed.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TypeGuard
 
 from mypy.nodes import (
     CallExpr,
@@ -94,10 +95,20 @@ def functions_at(callees: Callees, value: Expression, typ: Type) -> Written:
         if any(found is whole for whole in wholes):
             named = alternatives(callees, value) or _items(callees, value, None, 0)
         elif any(found is part for part in parts):
-            named = _items(callees, value, None, 0)
+            places = [place for place, part in enumerate(parts) if found is part]
+            at = value.items[places[0]] if len(places) == 1 and _is_in_step(value, wholes) else None
+            named = _items(callees, value, None, 0) if at is None else alternatives(callees, at)
         return [*map(callees.type, named)]
 
     return written
+
+
+def _is_in_step(value: Expression, wholes: Sequence[ProperType]) -> TypeGuard[TupleExpr]:
+    """Whether a tuple that is written out has one item for each that its type has."""
+    if not isinstance(value, TupleExpr) or any(isinstance(item, StarExpr) for item in value.items):
+        return False
+    whole = wholes[0] if len(wholes) == 1 else None
+    return isinstance(whole, TupleType) and len(whole.items) == len(value.items)
 
 
 def _parts(whole: ProperType) -> Sequence[Type]:
