@@ -810,8 +810,10 @@ class Cures:
         is_plain = given is not None and not carries(given)
         has_result = is_plain and not isinstance(get_proper_type(given), (NoneType, CallableType))
         result = f", and its result as `{self._kept(given)}`" if given and has_result else ""
-        if own.info and isinstance(get_proper_type(given), NoneType):
+        if isinstance(get_proper_type(given), NoneType):
             return self._by_value(node) + f"declare {declare} in `def {own.name}`"
+        if name is not None and self._is_declared(own, name, declared):
+            return messages.keep_inside(own.name, name)
         return f"{lift}; or declare {declare}{result}"
 
     def _by_value(self, node: Expression) -> str:

@@ -605,6 +605,14 @@ def holds_plain(name: str, declared: str) -> str:
     )
 
 
+def keep_inside(function: str, name: str) -> str:
+    """What to write in a function that computes something plain of what it is passed."""
+    return (
+        f"let `{function}` keep what it computes of `{name}` as `Grounded[...]`, also in the "
+        "fields of what it returns"
+    )
+
+
 def frozen(decorator: str, name: str) -> str:
     """What to write where a record is used as a value, and anyone could change it."""
     return (
