@@ -921,8 +921,7 @@ class Walker:
             return
         test = label.look
         written, tested = self.written(node), self.written(test)
-        found = self.type(test) if isinstance(test, CallExpr) else None
-        is_choice = found is not None and carries(found) and not is_grounded(found)
+        is_choice = self._is_told(test)
         tried = self._tried(test)
         message = messages.decided(written, tested, test.line, tried, is_choice=is_choice)
         cure = self._cure_of_look(test, node) or self._cure_of_chosen(node) or cure
@@ -1106,8 +1105,14 @@ class Walker:
             self.disclose(Disclosure.FAILURE, node)
         for part in said:
             # Which of several that are plain it was, the line of the failure tells.
-            if self.label(part).level is Level.CONTENT and self.label(part).losses:
-                self.leaves(CoercionKind.RAISE, part, self.label(part))
+            label = self.label(part)
+            if label.level is Level.CONTENT and (label.losses or self._is_told(label.look)):
+                self.leaves(CoercionKind.RAISE, part, label)
+
+    def _is_told(self, look: Context | None) -> bool:
+        """Whether a helper decided it that gives what has sources, and plain parts beside them."""
+        found = self.type(look) if isinstance(look, CallExpr) else None
+        return found is not None and carries(found) and not is_grounded(found)
 
     def named(self, names: Iterable[Var]) -> Iterator[str]:
         """The parameters among some variables; any other local may hold what was made of each."""

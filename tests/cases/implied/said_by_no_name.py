@@ -90,6 +90,10 @@ def made(i: str) -> Row:
     return Row(f"{fetch(i)}", fetch("b"))
 
 
+def counted(text: Grounded[str]) -> Strict:
+    return Strict(len(text), text)
+
+
 def made_of_each(found: list[Grounded[str]]) -> list[Row]:
     return [Row(f"{each}", fetch("b")) for each in found]
 
@@ -201,6 +205,11 @@ def by_nested_that_adds(i: str) -> Grounded[str]:
 def raised_by_property(i: str) -> Grounded[str]:
     text = fetch(i)
     return Strict(len(text), text).line  # E: grounded-laundering[condition] `text`
+
+
+@grounded_pure
+def raised_by_what_a_helper_counted(i: str) -> Grounded[str]:
+    return counted(fetch(i)).line  # E: grounded-laundering
 
 
 @grounded_pure
