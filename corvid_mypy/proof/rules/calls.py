@@ -54,7 +54,7 @@ from corvid_mypy.library import (
 )
 from corvid_mypy.model.contracts import Contract, Kind, contract_of, is_proved
 from corvid_mypy.model.special_methods import FILLING, IN_PLACE
-from corvid_mypy.model.summary import ANY, UNKNOWN, Disclosure, Summary
+from corvid_mypy.model.summary import ANY, UNKNOWN, Disclosure, Summary, traces
 from corvid_mypy.model.types import (
     always_carries,
     carries,
@@ -120,6 +120,7 @@ from corvid_mypy.proof.rules.iteration import advance, is_lazy, may_move, shows_
 from corvid_mypy.proof.rules.known import (
     known_of,
     known_of_each,
+    known_of_written,
     replaceable,
     walk_written,
 )
@@ -371,6 +372,9 @@ def _of_library(walker: Walker, node: CallExpr, name: str, found: Row) -> Label:
         walker.shown.update(node.args)
     if found.gives is Gives.VALUE and found.quiet:
         walker.said.update(node.args)  # it gives none of them
+    if name == PARTIAL and node.args:
+        # Whoever calls it runs the function with what is bound here.
+        walker.ran(traces(known_of_written(walker, node.args[0])), node, ())
     if found.gives is Gives.HELD and not found.changes:
         walker.keys.update(arg for arg, use in zip(node.args, uses) if use is Use.HASH)
     waits_for(walker, node, found, uses)
