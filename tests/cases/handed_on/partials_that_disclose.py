@@ -17,7 +17,7 @@ def headed(head: str, doc: Grounded[str]) -> Grounded[str]:
     return head + doc
 
 
-@grounded_pure(discloses=())
+@grounded_pure(discloses={"condition"})
 def bound(i: str) -> Callable[[], Grounded[str] | None]:
     return partial(checked, fetch(i))  # E: grounded-laundering
 
