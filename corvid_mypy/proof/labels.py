@@ -124,6 +124,12 @@ def _is_grounded(typ: Type) -> bool:
     return True
 
 
+def has_lines(label: Label) -> bool:
+    """Whether content decided a value only where a line was written that says what it is."""
+    is_told = label.look is None and bool(label.losses)
+    return is_told and all(loss.has_line for loss in label.losses)
+
+
 def limited(label: Label, typ: Type) -> Label:
     """The label that a value of a type can have at most: in a grounded value nothing is plain."""
     if label.level is Level.KEPT:

@@ -96,6 +96,7 @@ from corvid_mypy.model.types import (
     forges,
     is_grounded,
     is_optional,
+    is_refusal,
     is_same,
     is_unsolved,
     may_be_grounded,
@@ -905,6 +906,9 @@ class Walker:
         if label.level is Level.SELECTED:
             self.disclose(Disclosure.SELECTION, node)
             return
+        if is_refusal(self.proper(node)) and self.is_read_of_refusals(label):
+            self.disclose(Disclosure.REFUSAL, node)  # which may be returned itself, and say that
+            return
         parts = node.args if node in self.filled and isinstance(node, CallExpr) else []
         given = [part for part in parts if self.label(part).level is Level.CONTENT]
         for part in given:
@@ -930,6 +934,14 @@ class Walker:
             cure = messages.call_where_chosen(written, tested)
         message = message._replace(hint=cure) if cure is not None else message
         self.proof.refuse(node, message)
+
+    def is_read_of_refusals(self, label: Label) -> bool:
+        """Whether no more than what refusals say was lost in a value, and none was chosen."""
+        is_read = bool(label.losses) and label.look is None
+        return is_read and all(
+            isinstance(loss.node, MemberExpr) and is_refusal(self.proper(loss.node.expr))
+            for loss in label.losses
+        )
 
     def _tried(self, look: Context) -> str:
         """The call in a ``try`` that asks the world first, or else the first one, as written."""

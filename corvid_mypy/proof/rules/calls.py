@@ -87,6 +87,7 @@ from corvid_mypy.proof.labels import (
     KEPT,
     Label,
     Level,
+    has_lines,
     is_answer,
     is_apart,
     is_data,
@@ -137,7 +138,6 @@ from corvid_mypy.proof.rules.nested import filling, run_in_place
 from corvid_mypy.proof.rules.owning import as_object, gives_apart, is_all_own, is_one_of
 from corvid_mypy.proof.rules.parts import may_offer, offering
 from corvid_mypy.proof.rules.raising import raised_by
-from corvid_mypy.proof.rules.refusing import has_lines
 from corvid_mypy.proof.rules.stopping import draw_by_content, draw_some
 from corvid_mypy.proof.rules.streams import is_generator
 from corvid_mypy.proof.rules.targets import by_computed_key, hold, mixed
@@ -701,6 +701,9 @@ def _refused_with(
     made = walker.proper(node) if isinstance(called, TypeInfo) else None
     if made is not None and (is_refusal(made) or (is_frozen_record(made) and not carries(made))):
         yield from (arg for arg in node.args if has_lines(walker.label(arg)))
+    if made is not None and is_refusal(made):
+        # What another refusal says this one may say: either may be returned.
+        yield from (arg for arg in node.args if walker.is_read_of_refusals(walker.label(arg)))
 
 
 def _owned(

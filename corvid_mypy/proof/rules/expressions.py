@@ -556,7 +556,8 @@ def member(walker: Walker, node: MemberExpr) -> Label:
         narrowed_member(walker, node)
         if walker.proves and is_refusal(walker.proper(node.expr)):
             # Which refusal it is, and what it says, may be what was retrieved.
-            return limited(walker.lost(CoercionKind.ARGUMENT, node), walker.type(node))
+            lost = walker.lost(CoercionKind.ARGUMENT, node)
+            return limited(join(label, lost) if label.losses else lost, walker.type(node))
         if label.level is Level.SELECTED and _is_beside(walker, node):
             label = KEPT
         return walker.made(node, label, _function(walker, node), _answered(walker, node, found))

@@ -11,7 +11,7 @@ from corvid_mypy.model.summaries import summary_of
 from corvid_mypy.model.summary import Disclosure
 from corvid_mypy.model.types import carries, is_frozen_record, is_refusal, members
 from corvid_mypy.program.alternatives import alternatives
-from corvid_mypy.proof.labels import Label, Level, holds_refusals, is_answer
+from corvid_mypy.proof.labels import Label, Level, has_lines, holds_refusals, is_answer
 from corvid_mypy.proof.walker import Walker
 
 
@@ -29,12 +29,6 @@ def is_told_verdict(walker: Walker, value: Expression, label: Label) -> bool:
     """Whether content decided a refusal in guards alone, each of whose results has a line."""
     found = walker.type(value)
     return is_verdict(found) and has_lines(refused_with(walker, found, label))
-
-
-def has_lines(label: Label) -> bool:
-    """Whether content decided a value only where a line was written that says what it is."""
-    is_told = label.look is None and bool(label.losses)
-    return is_told and all(loss.has_line for loss in label.losses)
 
 
 def refused_with(walker: Walker, typ: Type, label: Label) -> Label:

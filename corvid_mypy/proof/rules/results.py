@@ -27,6 +27,7 @@ from corvid_mypy.proof.code.wrapping import stands_for_decorated
 from corvid_mypy.proof.labels import (
     Label,
     Level,
+    has_lines,
     holds_refusals,
     is_answer,
     is_atom,
@@ -42,7 +43,6 @@ from corvid_mypy.proof.rules.choosing import gives_one_of
 from corvid_mypy.proof.rules.forms import made_form, selects_alike
 from corvid_mypy.proof.rules.nested import tells_inside
 from corvid_mypy.proof.rules.refusing import (
-    has_lines,
     is_told_verdict,
     is_verdict,
     refused_with,

@@ -55,6 +55,7 @@ from corvid_mypy.proof.labels import (
     KEPT,
     Label,
     Level,
+    has_lines,
     holds_fixed,
     is_frozen_value,
     is_immutable,
@@ -79,7 +80,7 @@ from corvid_mypy.proof.rules.owning import (
     is_made_here,
     is_one_of,
 )
-from corvid_mypy.proof.rules.refusing import has_lines, says_nothing, told_by_line
+from corvid_mypy.proof.rules.refusing import says_nothing, told_by_line
 from corvid_mypy.proof.rules.streams import makes_own_iterator
 from corvid_mypy.proof.walker import Walker
 from corvid_mypy.report import messages
