@@ -77,8 +77,8 @@ def matched(walker: Walker, pattern: Pattern, subject: Expression, label: Label)
     """Walk a pattern; returns the subject if matching looks at its content."""
     found = walker.type(subject)
     # What is only captured is not asked whether it matches.
-    reading = reads(pattern, found) or _reads_refusal(pattern, found, _is_refutable)
-    looks = _is_refutable(pattern) and (bool(label.level) or reading)
+    reading = reads(pattern, found) or _reads_refusal(pattern, found, is_refutable)
+    looks = is_refutable(pattern) and (bool(label.level) or reading)
     # How far it got before it failed is decided by content, and so is what it asks on the way.
     with walker.control.under(subject if looks and walker.proves else None):
         walker.walk(pattern)
@@ -87,7 +87,7 @@ def matched(walker: Walker, pattern: Pattern, subject: Expression, label: Label)
             for never, value in _never(pattern, found, walker.written(subject)):
                 message = messages.never_matches(str(never.value), value)
                 walker.proof.refuse(never, message, subject)
-    if not walker.proves or not _is_refutable(pattern):
+    if not walker.proves or not is_refutable(pattern):
         return None
     if not looks:
         if walker.carrying(subject):
@@ -169,10 +169,10 @@ def _captured(part: Node) -> list[NameExpr]:
     return []
 
 
-def _is_refutable(pattern: Pattern) -> bool:
+def is_refutable(pattern: Pattern) -> bool:
     """Whether a pattern may fail to match: a capture and the wildcard do not."""
     if isinstance(pattern, patterns.AsPattern):
-        return pattern.pattern is not None and _is_refutable(pattern.pattern)
+        return pattern.pattern is not None and is_refutable(pattern.pattern)
     return True
 
 

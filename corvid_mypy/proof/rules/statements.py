@@ -39,7 +39,7 @@ from corvid_mypy.proof.rules.owning import (
     is_one_of,
 )
 from corvid_mypy.proof.rules.parts import may_offer, moving, offering, taking, taking_items
-from corvid_mypy.proof.rules.patterns import captures, matched, reads
+from corvid_mypy.proof.rules.patterns import captures, is_refutable, matched, reads
 from corvid_mypy.proof.rules.raising import raising
 from corvid_mypy.proof.rules.results import hands_out, refuses, tells
 from corvid_mypy.proof.rules.stopping import draw_by_content
@@ -537,6 +537,9 @@ def _cases(walker: Walker, node: nodes.MatchStmt, index: int, label: Label) -> N
     look = matched(walker, pattern, node.subject, label)
     with walker.control.under(look):
         captures(walker, pattern, node.subject, label)
+        if guard is None and not is_refutable(pattern):
+            walker.block(body)  # one of the cases runs: nothing is left as it was before
+            return
         asked = walker.test(guard) if guard is not None else None
         with walker.control.under(asked):
             walker.control.branches(
