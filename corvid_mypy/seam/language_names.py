@@ -132,6 +132,7 @@ PLATFORM: Final = frozenset({"sys", "sys.version_info", "sys.platform"})
 ACCESSORS: Final = ("setter", "getter", "deleter")
 """The decorators that a property has for its methods."""
 
+NONE: Final = "builtins.None"
 CLASS_TESTS: Final = ("builtins.isinstance", "builtins.issubclass")
 """What asks whether an object is of a class."""
 

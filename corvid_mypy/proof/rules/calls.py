@@ -114,7 +114,7 @@ from corvid_mypy.proof.rules.choosing import (
     puts_plainly,
 )
 from corvid_mypy.proof.rules.drawing import advance_all, advance_spread, draw_as_content_says
-from corvid_mypy.proof.rules.either import look_up_again, of_either
+from corvid_mypy.proof.rules.either import asked_for_class, look_up_again, of_either
 from corvid_mypy.proof.rules.fresh import grow, is_own_iterator
 from corvid_mypy.proof.rules.heeding import call_back, heed, is_decorated, is_own_callback
 from corvid_mypy.proof.rules.iteration import advance, is_lazy, may_move, shows_view
@@ -144,7 +144,7 @@ from corvid_mypy.proof.rules.targets import by_computed_key, hold, mixed
 from corvid_mypy.proof.walker import Walker, rule
 from corvid_mypy.report import messages
 from corvid_mypy.report.findings import CoercionKind, Forgery
-from corvid_mypy.seam.language_names import BUILTINS, EXCEPTION, PARTIAL
+from corvid_mypy.seam.language_names import BUILTINS, CLASS_TESTS, EXCEPTION, PARTIAL
 from corvid_mypy.seam.runtime_names import (
     BOUNDARIES,
     EACH,
@@ -372,6 +372,8 @@ def _of_library(walker: Walker, node: CallExpr, name: str, found: Row) -> Label:
         walker.shown.update(node.args)
     if found.gives is Gives.VALUE and found.quiet:
         walker.said.update(node.args)  # it gives none of them
+    if name in CLASS_TESTS and node.args:
+        asked_for_class(walker, node.args[0], node.args[1] if len(node.args) > 1 else None)
     if name == PARTIAL and node.args:
         # Whoever calls it runs the function with what is bound here.
         walker.ran(traces(known_of_written(walker, node.args[0])), node, ())

@@ -1,19 +1,24 @@
-"""Unions: methods of a value that is grounded, or plain, as callers pass it.
+"""Either form: a value that is grounded, or plain, as callers pass it; its methods, and its class.
 
-Of a call of such a method mypy keeps the type for the form that it tried last.
+Of a call of such a method mypy keeps the type for the form that it tried last. Of a test for its
+class it keeps the plain form, although a grounded value is of the class of its content.
 """
 
 from __future__ import annotations
 
-from mypy.nodes import CallExpr, MemberExpr
-from mypy.types import UnionType, get_proper_type
+from collections.abc import Iterator
+
+from mypy.nodes import CallExpr, Expression, MemberExpr, OpExpr, RefExpr, TupleExpr, TypeInfo
+from mypy.types import Instance, NoneType, ProperType, UnionType, get_proper_type
 
 from corvid_mypy.library import Gives, Row, member
-from corvid_mypy.model.types import carries, is_grounded, members, unwrapped
-from corvid_mypy.program.callees import class_of
+from corvid_mypy.model.types import carries, content, is_grounded, members, unwrapped
+from corvid_mypy.program.callees import class_of, referred
 from corvid_mypy.proof.labels import Label, is_atom
 from corvid_mypy.proof.walker import Walker
+from corvid_mypy.report.findings import CoercionKind, Site
 from corvid_mypy.seam.checker import attribute
+from corvid_mypy.seam.language_names import NONE
 
 
 def look_up_again(walker: Walker, callee: MemberExpr) -> None:
@@ -46,6 +51,48 @@ def of_either(walker: Walker, node: CallExpr) -> Label | None:
         walker.ledger.tell()
     labels = walker.walk_all(node.args)
     return walker.made(node, walker.label(callee.expr), labels)
+
+
+def asked_for_class(walker: Walker, subject: Expression, asked: Expression | None) -> None:
+    """``isinstance(x, str)`` is true of a grounded text, too: mypy leaves none but the plain form.
+
+    What is of the class goes on without its sources, unless it is asked whether it is grounded.
+    """
+    found = walker.type(subject)
+    grounded = [each for each in members(found) if is_grounded(each)]
+    others = [each for each in members(found) if not is_grounded(each)]
+    if not grounded or not others:
+        return
+    for info in _classes(walker, asked):
+        if info is None or (
+            not any(info in each.type.mro for each in grounded if isinstance(each, Instance))
+            and any(_may_be_of(each, info) for each in others)
+            and any(_may_be_of(held, info) for each in grounded for held in members(content(each)))
+        ):
+            walker.add(Site(CoercionKind.CAST, subject, found))
+            return
+
+
+def _classes(walker: Walker, asked: Expression | None) -> Iterator[TypeInfo | None]:
+    """The classes that a test asks for; ``None`` for one that is not written there."""
+    if isinstance(asked, TupleExpr):
+        for item in asked.items:
+            yield from _classes(walker, item)
+    elif isinstance(asked, OpExpr):
+        yield from _classes(walker, asked.left)
+        yield from _classes(walker, asked.right)
+    else:
+        info = referred(asked) if isinstance(asked, RefExpr) else None
+        if not (isinstance(asked, RefExpr) and asked.fullname == NONE):
+            yield info if isinstance(info, TypeInfo) else None
+
+
+def _may_be_of(held: ProperType, info: TypeInfo) -> bool:
+    """Whether a value may be of a class, by what its own derives from."""
+    own = class_of(held)
+    if own is None:
+        return not isinstance(held, NoneType)
+    return own in info.mro or info in own.mro or own.is_protocol or info.is_protocol
 
 
 def _is_split(owner: UnionType) -> bool:

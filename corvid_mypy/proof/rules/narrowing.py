@@ -50,7 +50,8 @@ def narrowed_member(walker: Walker, node: MemberExpr) -> None:
 
 def _tested(walker: Walker, node: Expression, declared: Type) -> None:
     """Whatever a value is tested for, it holds what each member of its declared type holds."""
-    if walker.is_known_as(node, declared) or not always_carries(declared):
+    # What a variable stands for may be grounded, and of the class that was asked for.
+    if walker.is_known_as(node, declared) or not always_carries(walker.opened(declared)):
         return
     found = walker.proper(node)
     if not isinstance(found, UninhabitedType) and not carries(found):

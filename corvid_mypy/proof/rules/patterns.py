@@ -21,6 +21,7 @@ from corvid_mypy.model.types import (
 )
 from corvid_mypy.proof.code.implicit import ask_to_match
 from corvid_mypy.proof.labels import Label, join
+from corvid_mypy.proof.rules.either import asked_for_class
 from corvid_mypy.proof.rules.refusing import refused_with
 from corvid_mypy.proof.rules.targets import bind_part
 from corvid_mypy.proof.walker import Walker, rule
@@ -84,6 +85,8 @@ def matched(walker: Walker, pattern: Pattern, subject: Expression, label: Label)
         walker.walk(pattern)
         if walker.proof is not None:
             ask_to_match(walker.proof, subject, pattern)
+            for part in _classes_asked(pattern):
+                asked_for_class(walker, subject, part.class_ref)
             for never, value in _never(pattern, found, walker.written(subject)):
                 message = messages.never_matches(str(never.value), value)
                 walker.proof.refuse(never, message, subject)
@@ -167,6 +170,17 @@ def _captured(part: Node) -> list[NameExpr]:
     if isinstance(part, patterns.MappingPattern):
         return [part.rest] if part.rest is not None else []
     return []
+
+
+def _classes_asked(pattern: Pattern | None) -> Iterator[patterns.ClassPattern]:
+    """The class patterns that a subject itself is held against."""
+    if isinstance(pattern, patterns.ClassPattern):
+        yield pattern
+    elif isinstance(pattern, patterns.AsPattern):
+        yield from _classes_asked(pattern.pattern)
+    elif isinstance(pattern, patterns.OrPattern):
+        for part in pattern.patterns:
+            yield from _classes_asked(part)
 
 
 def is_refutable(pattern: Pattern) -> bool:
