@@ -478,7 +478,10 @@ class Cures:
         call = self._rewriting.enclosing(node)
         if call is None or not self._asks_for_class(call[0]):
             return None
-        known = self._shown(self._callees.type(node))
+        found = self._callees.type(node)
+        if may_be_grounded(found) and not all(map(is_grounded, members(found))):
+            return messages.ask_whether_grounded(self._text(node))
+        known = self._shown(found)
         return f"remove the test: to mypy `{self._text(node)}` is a `{known}`"
 
     def union(self, found: Declared, either: Either) -> str:

@@ -996,6 +996,11 @@ def unchecked_code(test: str | None = None, cure: str = "") -> Message:
     )
 
 
+def ask_whether_grounded(value: str) -> str:
+    """What to ask of a value that is grounded or plain."""
+    return f"write `isinstance({value}, Grounded)`: a grounded value is of the class of its content, too"
+
+
 def write_instead(code: str) -> str:
     """What to write in place of a test."""
     return f"write `{code}`"

@@ -21,7 +21,9 @@ from mypy.types import (
     NoneType,
     ProperType,
     Type,
+    TypeVarType,
     UninhabitedType,
+    get_proper_type,
     has_type_vars,
 )
 
@@ -50,10 +52,15 @@ def narrowed_member(walker: Walker, node: MemberExpr) -> None:
 
 def _tested(walker: Walker, node: Expression, declared: Type) -> None:
     """Whatever a value is tested for, it holds what each member of its declared type holds."""
+    if walker.is_known_as(node, declared):
+        return
     # What a variable stands for may be grounded, and of the class that was asked for.
-    if walker.is_known_as(node, declared) or not always_carries(walker.opened(declared)):
+    is_variable = isinstance(declared, TypeVarType)
+    if not always_carries(walker.opened(declared) if is_variable else declared):
         return
     found = walker.proper(node)
+    if isinstance(declared, TypeVarType) and found == get_proper_type(declared.upper_bound):
+        return  # where it is called, or asked for an attribute, mypy keeps its bound
     if not isinstance(found, UninhabitedType) and not carries(found):
         walker.add(Site(CoercionKind.CAST, node, declared, found))
 

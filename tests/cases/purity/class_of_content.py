@@ -24,7 +24,7 @@ def anything(i: str) -> Any:
 
 @grounded_pure
 def plain_or_not(found: Grounded[str] | str) -> str:  # E: grounded-union
-    return "a" if isinstance(found, str) else "b"  # E: grounded-laundering, grounded-laundering
+    return "a" if isinstance(found, str) else "b"  # E: grounded-laundering, grounded-laundering, grounded-laundering
 
 
 @grounded_pure

@@ -71,7 +71,7 @@ def assigned(key: str) -> int:
 
 @grounded_pure
 def tested(slot: Slot) -> str:
-    assert isinstance(slot.text, str)
+    assert isinstance(slot.text, str)  # E: grounded-laundering[cast] `slot.text`
     return slot.text  # E: grounded-laundering
 
 
@@ -120,13 +120,13 @@ def in_a_helper(key: str) -> str:
 def bound_before(slot: Slot, key: str) -> str:
     text = slot.text
     slot.load(key)
-    assert isinstance(text, str)
+    assert isinstance(text, str)  # E: grounded-laundering[cast] `text`
     return text
 
 
 @grounded_pure
 def never_assigned(row: Row) -> str:
-    assert isinstance(row.cell, str)
+    assert isinstance(row.cell, str)  # E: grounded-laundering[cast] `row.cell`
     return row.cell
 
 
