@@ -998,7 +998,7 @@ def unchecked_code(test: str | None = None, cure: str = "") -> Message:
 
 def ask_whether_grounded(value: str) -> str:
     """What to ask of a value that is grounded or plain."""
-    return f"write `isinstance({value}, Grounded)`: a grounded value is of the class of its content, too"
+    return f"write `isinstance({value}, Grounded)`: a grounded value has its content's class, too"
 
 
 def write_instead(code: str) -> str:
