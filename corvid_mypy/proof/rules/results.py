@@ -22,7 +22,14 @@ from mypy.types import (
 
 from corvid_mypy.library import row
 from corvid_mypy.model.summary import Disclosure
-from corvid_mypy.model.types import accepts, carries, is_frozen_record, is_recursive, members
+from corvid_mypy.model.types import (
+    accepts,
+    carries,
+    is_frozen_record,
+    is_grounded,
+    is_recursive,
+    members,
+)
 from corvid_mypy.proof.code.wrapping import stands_for_decorated
 from corvid_mypy.proof.labels import (
     Label,
@@ -156,7 +163,16 @@ def _is_told_by_line(walker: Walker, value: Expression) -> bool:
 def _is_plainly_told(slot: Type) -> bool:
     if not carries(slot):
         return all(map(_is_told, members(slot)))
-    return all(map(_is_told_beside, _answers(slot)))
+    return all(map(_is_told_beside, _answers(slot))) or _is_text_or_default(slot)
+
+
+def _is_text_or_default(slot: Type) -> bool:
+    """Whether a result is grounded, or a plain value in the place of that."""
+    forms = members(slot)
+    grounded = [each for each in forms if is_grounded(each)]
+    return 0 < len(grounded) < len(forms) and all(
+        is_atom(each) for each in forms if each not in grounded
+    )
 
 
 def _is_told_beside(typ: ProperType) -> bool:
