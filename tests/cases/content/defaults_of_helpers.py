@@ -47,4 +47,4 @@ def raised(i: str) -> None:
 
 @grounded_pure
 def stored(i: str) -> None:
-    SEEN.append(noted(i))  # E: grounded-laundering
+    SEEN.append(noted(i))  # E: grounded-laundering, grounded-laundering
