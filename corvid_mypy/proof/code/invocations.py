@@ -414,9 +414,11 @@ def _judge_other(proof: Proof, call: CallExpr, node: SymbolNode | None) -> Messa
             read_by_name(proof, call)
         if not row.refused or is_spelled:
             return None
-        named = call.args[0] if call.args else None
-        name = named.value if isinstance(named, StrExpr) else "name"
-        return messages.refused_library(text(call.callee), row.refused, row.instead.format(name))
+        names = [arg.value for arg in call.args if isinstance(arg, StrExpr)] or ["name"]
+        several = ", ".join(f"item.{name}" for name in names)  # as of `attrgetter("a", "b")`
+        is_each = len(names) > 1 and row.instead.endswith("item.{}`")
+        instead = row.instead.replace("item.{}", f"({several})") if is_each else row.instead
+        return messages.refused_library(text(call.callee), row.refused, instead.format(names[0]))
     return _judge_unlisted(proof, call, node)
 
 
