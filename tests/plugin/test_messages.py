@@ -112,7 +112,7 @@ CURES = [
     ("count: object = min(len(doc), len('a'))", "write `lift(min)(lift(len)(doc), len('a'))`"),
     ("head, *rest = doc.split()", "write `each(doc.split())`"),
     ("listen(doc)", "declare `text: Grounded[str]` in `def listen`"),
-    ("say(doc)", "write `@lift` above `def say`, if it computes a value from values; or declare"),
+    ("say(doc)", "declare `text: Grounded[str]` in `def say`"),
     ("save(doc)", "leave it, if nothing reads that back"),
     ("print(doc)", "leave it, if only people read the line"),
     ("text: str = doc", "write `text: Grounded[str]` where it is declared"),

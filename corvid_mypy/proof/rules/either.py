@@ -53,14 +53,20 @@ def of_either(walker: Walker, node: CallExpr) -> Label | None:
     return walker.made(node, walker.label(callee.expr), labels)
 
 
-def asked_for_class(walker: Walker, subject: Expression, asked: Expression | None) -> None:
+def asked_for_class(
+    walker: Walker, subject: Expression, asked: Expression | None, *, inside: bool = False
+) -> None:
     """``isinstance(x, str)`` is true of a grounded text, too: mypy leaves none but the plain form.
 
     What is of the class goes on without its sources, unless it is asked whether it is grounded.
+    ``inside`` is whether what the subject holds is asked.
     """
     found = walker.type(subject)
-    grounded = [each for each in members(found) if is_grounded(each)]
-    others = [each for each in members(found) if not is_grounded(each)]
+    forms = members(found)
+    if inside and walker.proof is not None:
+        forms = [*walker.proof.vouching.with_fields(found)]
+    grounded = [each for each in forms if is_grounded(each)]
+    others = [each for each in forms if not is_grounded(each)]
     if not grounded or not others:
         return
     for info in _classes(walker, asked):

@@ -85,8 +85,10 @@ def matched(walker: Walker, pattern: Pattern, subject: Expression, label: Label)
         walker.walk(pattern)
         if walker.proof is not None:
             ask_to_match(walker.proof, subject, pattern)
-            for part in _classes_asked(pattern):
-                asked_for_class(walker, subject, part.class_ref)
+            whole = [*_classes_asked(pattern)]
+            for part in walk(pattern) if walker.carrying(subject) else ():
+                if isinstance(part, patterns.ClassPattern):
+                    asked_for_class(walker, subject, part.class_ref, inside=part not in whole)
             for never, value in _never(pattern, found, walker.written(subject)):
                 message = messages.never_matches(str(never.value), value)
                 walker.proof.refuse(never, message, subject)

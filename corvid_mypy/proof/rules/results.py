@@ -12,6 +12,7 @@ from mypy.nodes import (
 )
 from mypy.types import (
     Instance,
+    NoneType,
     ProperType,
     TupleType,
     Type,
@@ -168,11 +169,9 @@ def _is_plainly_told(slot: Type) -> bool:
 
 def _is_text_or_default(slot: Type) -> bool:
     """Whether a result is grounded, or a plain value in the place of that."""
-    forms = members(slot)
-    grounded = [each for each in forms if is_grounded(each)]
-    return 0 < len(grounded) < len(forms) and all(
-        is_atom(each) for each in forms if each not in grounded
-    )
+    forms = [each for each in members(slot) if not isinstance(each, NoneType)]
+    plainly = [each for each in forms if not is_grounded(each)]
+    return 0 < len(plainly) < len(forms) and all(map(is_atom, plainly))
 
 
 def _is_told_beside(typ: ProperType) -> bool:

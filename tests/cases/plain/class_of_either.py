@@ -48,6 +48,14 @@ def shown(value: T, law: Grounded[str]) -> Grounded[str]:
     return law
 
 
+def matched_inside(texts: list[str | Grounded[str]], law: Grounded[str]) -> Grounded[str]:
+    match texts:
+        case [str(found), *_]:
+            return law + f"{found}"
+        case _:
+            return law
+
+
 def kept(text: str | Grounded[str], law: Grounded[str]) -> Grounded[str]:
     if isinstance(text, Grounded):
         return law + text
@@ -70,6 +78,11 @@ def by_listed(i: str) -> Grounded[str]:
 @grounded_pure
 def by_matched(i: str) -> Grounded[str]:
     return matched(fetch(i), fetch("b"))  # E: grounded-laundering
+
+
+@grounded_pure
+def by_matched_inside(i: str) -> Grounded[str]:
+    return matched_inside([fetch(i)], fetch("b"))  # E: grounded-laundering
 
 
 @grounded_pure
