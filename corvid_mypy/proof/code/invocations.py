@@ -415,7 +415,7 @@ def _judge_other(proof: Proof, call: CallExpr, node: SymbolNode | None) -> Messa
         if not row.refused or is_spelled:
             return None
         names = [arg.value for arg in call.args if isinstance(arg, StrExpr)] or ["name"]
-        several = ", ".join(f"item.{name}" for name in names)  # as of `attrgetter("a", "b")`
+        several = ", ".join(f"item.{name}" for name in names)
         is_each = len(names) > 1 and row.instead.endswith("item.{}`")
         instead = row.instead.replace("item.{}", f"({several})") if is_each else row.instead
         return messages.refused_library(text(call.callee), row.refused, instead.format(names[0]))
