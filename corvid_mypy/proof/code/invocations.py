@@ -414,11 +414,12 @@ def _judge_other(proof: Proof, call: CallExpr, node: SymbolNode | None) -> Messa
             read_by_name(proof, call)
         if not row.refused or is_spelled:
             return None
-        names = [arg.value for arg in call.args if isinstance(arg, StrExpr)] or ["name"]
+        names = [arg.value for arg in call.args if isinstance(arg, StrExpr)]
+        first = names[0] if names else "name"
         several = ", ".join(f"item.{name}" for name in names)
         is_each = len(names) > 1 and row.instead.endswith("item.{}`")
         instead = row.instead.replace("item.{}", f"({several})") if is_each else row.instead
-        return messages.refused_library(text(call.callee), row.refused, instead.format(names[0]))
+        return messages.refused_library(text(call.callee), row.refused, instead.format(first))
     return _judge_unlisted(proof, call, node)
 
 
