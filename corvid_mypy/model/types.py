@@ -229,6 +229,13 @@ def _share_nothing(one: TypeInfo, other: TypeInfo) -> bool:
     return one.is_final or other.is_final or {one.fullname, other.fullname} <= LAID_OUT
 
 
+def beside_grounded(typ: Type) -> list[ProperType]:
+    """The plain forms that a value has beside a grounded one, ``None`` apart; none without that."""
+    forms = [each for each in members(typ) if not isinstance(each, NoneType)]
+    plainly = [each for each in forms if not is_grounded(each)]
+    return plainly if len(plainly) < len(forms) else []
+
+
 def is_optional(typ: Type) -> bool:
     """Whether the type is a union with ``None``."""
     proper = get_proper_type(typ)

@@ -90,6 +90,7 @@ from corvid_mypy.model.types import (
     Wrapper,
     accepts,
     always_carries,
+    beside_grounded,
     carries,
     compares_content,
     drops,
@@ -1278,7 +1279,7 @@ class Walker:
     def answered(self, node: Expression, *labels: Label) -> Label:
         """The label of what a lifted operation gives: whether it is ``None`` is content."""
         found = self.type(node)
-        if self.proves and _is_mixed(found):
+        if self.proves and may_be_grounded(found) and beside_grounded(found):
             # Content decides between something grounded and something plain.
             return join(self.lost(CoercionKind.OPTIONAL, node, is_chosen=True), *labels)
         if not (is_optional(found) and may_be_grounded(found)):
@@ -1477,14 +1478,6 @@ def _tested(node: Expression) -> Iterator[Expression]:
 def is_empty(node: Expression) -> bool:
     """Whether this is a display of nothing."""
     return isinstance(node, (ListExpr, DictExpr)) and not node.items
-
-
-def _is_mixed(typ: Type) -> bool:
-    """Whether a value is grounded or plain, either, ``None`` apart."""
-    plainly = [
-        each for each in members(typ) if not is_grounded(each) and not isinstance(each, NoneType)
-    ]
-    return may_be_grounded(typ) and bool(plainly)
 
 
 def _only_ends(statement: Statement) -> bool:

@@ -144,7 +144,7 @@ from corvid_mypy.proof.rules.targets import by_computed_key, hold, mixed
 from corvid_mypy.proof.walker import Walker, rule
 from corvid_mypy.report import messages
 from corvid_mypy.report.findings import CoercionKind, Forgery
-from corvid_mypy.seam.language_names import BUILTINS, CLASS_TESTS, EXCEPTION, PARTIAL
+from corvid_mypy.seam.language_names import BUILTINS, EXCEPTION, PARTIAL
 from corvid_mypy.seam.runtime_names import (
     BOUNDARIES,
     EACH,
@@ -372,8 +372,8 @@ def _of_library(walker: Walker, node: CallExpr, name: str, found: Row) -> Label:
         walker.shown.update(node.args)
     if found.gives is Gives.VALUE and found.quiet:
         walker.said.update(node.args)  # it gives none of them
-    if name in CLASS_TESTS and node.args:
-        asked_for_class(walker, node.args[0], node.args[1] if len(node.args) > 1 else None)
+    if Use.KIND in uses:
+        asked_for_class(walker, node.args[0], node.args[uses.index(Use.KIND)])
     if name == PARTIAL and node.args:
         # Whoever calls it runs the function with what is bound here.
         walker.ran(traces(known_of_written(walker, node.args[0])), node, ())
@@ -701,11 +701,14 @@ def _refused_with(
 ) -> Iterator[Expression]:
     """What a refusal, or a record without sources, is made of that has a line already."""
     made = walker.proper(node) if isinstance(called, TypeInfo) else None
-    if made is not None and (is_refusal(made) or (is_frozen_record(made) and not carries(made))):
-        yield from (arg for arg in node.args if has_lines(walker.label(arg)))
-    if made is not None and is_refusal(made):
+    refuses = made is not None and is_refusal(made)
+    if made is None or not (refuses or (is_frozen_record(made) and not carries(made))):
+        return
+    for arg in node.args:
+        label = walker.label(arg)
         # What another refusal says this one may say: either may be returned.
-        yield from (arg for arg in node.args if walker.is_read_of_refusals(walker.label(arg)))
+        if has_lines(label) or (refuses and walker.is_read_of_refusals(label)):
+            yield arg
 
 
 def _owned(

@@ -54,7 +54,7 @@ def of_either(walker: Walker, node: CallExpr) -> Label | None:
 
 
 def asked_for_class(
-    walker: Walker, subject: Expression, asked: Expression | None, *, inside: bool = False
+    walker: Walker, subject: Expression, asked: Expression, *, inside: bool = False
 ) -> None:
     """``isinstance(x, str)`` is true of a grounded text, too: mypy leaves none but the plain form.
 
@@ -69,7 +69,7 @@ def asked_for_class(
     others = [each for each in forms if not is_grounded(each)]
     if not grounded or not others:
         return
-    for info in _classes(walker, asked):
+    for info in _classes(asked):
         if info is None or (
             not any(info in each.type.mro for each in grounded if isinstance(each, Instance))
             and any(_may_be_of(each, info) for each in others)
@@ -79,18 +79,19 @@ def asked_for_class(
             return
 
 
-def _classes(walker: Walker, asked: Expression | None) -> Iterator[TypeInfo | None]:
+def _classes(asked: Expression) -> Iterator[TypeInfo | None]:
     """The classes that a test asks for; ``None`` for one that is not written there."""
     if isinstance(asked, TupleExpr):
         for item in asked.items:
-            yield from _classes(walker, item)
+            yield from _classes(item)
     elif isinstance(asked, OpExpr):
-        yield from _classes(walker, asked.left)
-        yield from _classes(walker, asked.right)
-    else:
-        info = referred(asked) if isinstance(asked, RefExpr) else None
-        if not (isinstance(asked, RefExpr) and asked.fullname == NONE):
-            yield info if isinstance(info, TypeInfo) else None
+        yield from _classes(asked.left)
+        yield from _classes(asked.right)
+    elif not isinstance(asked, RefExpr):
+        yield None
+    elif asked.fullname != NONE:
+        info = referred(asked)
+        yield info if isinstance(info, TypeInfo) else None
 
 
 def _may_be_of(held: ProperType, info: TypeInfo) -> bool:

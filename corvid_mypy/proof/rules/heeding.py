@@ -95,13 +95,13 @@ def heed(walker: Walker, node: CallExpr, summary: Summary) -> bool:
     for part in chain(_made_by(proof, node.callee), *passed):
         target = proof.callees.resolve(part)
         found = proof.callees.definition_of(target)
-        if is_own_callback(walker, found):
+        is_own = is_own_callback(walker, found)
+        if is_own or (isinstance(target, LambdaExpr) and target in walker.ledger.calling):
             walker.ledger.calls_back = True
             walker.ledger.heeds |= summary.heeds or walker.control.decides is not None
+        if is_own:
             continue
         known = known_of_written(walker, target)
-        if isinstance(target, LambdaExpr) and target in walker.ledger.calling:
-            walker.ledger.heeds |= summary.heeds or walker.control.decides is not None
         if not known.quiet and summary.heeds:
             message = messages.noisy_callback(walker.written(part), walker.written(node.callee))
             proof.refuse(part, message)

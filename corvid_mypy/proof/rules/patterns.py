@@ -85,10 +85,8 @@ def matched(walker: Walker, pattern: Pattern, subject: Expression, label: Label)
         walker.walk(pattern)
         if walker.proof is not None:
             ask_to_match(walker.proof, subject, pattern)
-            whole = [*_classes_asked(pattern)]
-            for part in walk(pattern) if walker.carrying(subject) else ():
-                if isinstance(part, patterns.ClassPattern):
-                    asked_for_class(walker, subject, part.class_ref, inside=part not in whole)
+            if walker.carrying(subject):
+                _ask_for_classes(walker, subject, pattern)
             for never, value in _never(pattern, found, walker.written(subject)):
                 message = messages.never_matches(str(never.value), value)
                 walker.proof.refuse(never, message, subject)
@@ -172,6 +170,14 @@ def _captured(part: Node) -> list[NameExpr]:
     if isinstance(part, patterns.MappingPattern):
         return [part.rest] if part.rest is not None else []
     return []
+
+
+def _ask_for_classes(walker: Walker, subject: Expression, pattern: Pattern) -> None:
+    """Each class pattern asks the subject for its class, or something that it holds."""
+    whole = [*_classes_asked(pattern)]
+    for part in walk(pattern):
+        if isinstance(part, patterns.ClassPattern):
+            asked_for_class(walker, subject, part.class_ref, inside=part not in whole)
 
 
 def _classes_asked(pattern: Pattern | None) -> Iterator[patterns.ClassPattern]:

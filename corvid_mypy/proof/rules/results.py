@@ -12,7 +12,6 @@ from mypy.nodes import (
 )
 from mypy.types import (
     Instance,
-    NoneType,
     ProperType,
     TupleType,
     Type,
@@ -25,9 +24,9 @@ from corvid_mypy.library import row
 from corvid_mypy.model.summary import Disclosure
 from corvid_mypy.model.types import (
     accepts,
+    beside_grounded,
     carries,
     is_frozen_record,
-    is_grounded,
     is_recursive,
     members,
 )
@@ -169,9 +168,8 @@ def _is_plainly_told(slot: Type) -> bool:
 
 def _is_text_or_default(slot: Type) -> bool:
     """Whether a result is grounded, or a plain value in the place of that."""
-    forms = [each for each in members(slot) if not isinstance(each, NoneType)]
-    plainly = [each for each in forms if not is_grounded(each)]
-    return 0 < len(plainly) < len(forms) and all(map(is_atom, plainly))
+    defaults = beside_grounded(slot)
+    return bool(defaults) and all(map(is_atom, defaults))
 
 
 def _is_told_beside(typ: ProperType) -> bool:
