@@ -7,6 +7,7 @@ from functools import cached_property
 
 from mypy.maptype import map_instance_to_supertype
 from mypy.nodes import (
+    ARG_POS,
     ArgKind,
     AssertStmt,
     AssignmentStmt,
@@ -62,7 +63,7 @@ from corvid_mypy.checks.losses import Losses
 from corvid_mypy.checks.rewriting import DRAWN, Rewriting
 from corvid_mypy.checks.unions import Declared
 from corvid_mypy.library import Gives, Keeps, Trait, Use, has
-from corvid_mypy.model.contracts import Kind
+from corvid_mypy.model.contracts import Kind, contract_of
 from corvid_mypy.model.special_methods import PLAIN_ANSWERS
 from corvid_mypy.model.types import (
     Either,
@@ -120,6 +121,18 @@ def is_function(site: Site) -> bool:
         and isinstance(get_proper_type(site.actual), FunctionLike)
         and isinstance(wanted, CallableType)
     )
+
+
+def _parameters(site: Site) -> str:
+    """The parameters of a lambda that stands in for a function, as the function calls them."""
+    wanted, function = get_proper_type(site.slot), get_proper_type(site.actual)
+    assert isinstance(wanted, CallableType)
+    assert isinstance(function, FunctionLike)
+    given = function.items[0]
+    own = [name for name, kind in zip(given.arg_names, given.arg_kinds) if kind is ARG_POS]
+    count = len(own) if wanted.is_ellipsis_args else len(wanted.arg_types)
+    names = [own[place] if place < len(own) else None for place in range(count)]
+    return ", ".join(name or f"value{place or ''}" for place, name in enumerate(names))
 
 
 class Cures:
@@ -186,7 +199,7 @@ class Cures:
         if isinstance(node, CallExpr) and isinstance(get_proper_type(site.actual), CallableType):
             return messages.made_function_answers(self._text(node))
         if is_function(site):
-            return messages.function_of_own(self._text(node))
+            return messages.function_of_own(self._text(node), _parameters(site))
         if self._is_put_in_a_list(node, site):
             return messages.functions_one_by_one(self._shown(site.actual))
         if is_coroutine(site.actual) and carries(site.actual):
@@ -868,6 +881,8 @@ class Cures:
             return f"write `interpolate(...)` for this text, and pass it `{value}`"
         if isinstance(node, MemberExpr) and is_refusal(self._callees.type(node.expr)):
             return messages.refusal_itself(self._text(node.expr))
+        if isinstance(node, MemberExpr) and not carries(site.actual):
+            return messages.property_answers(node.name, self._shown(site.actual))
         if site.kind is CoercionKind.ITERATION:
             return self._by_rows(node) or f"write `each({value})`"
         if site.kind in _DECIDING:
@@ -960,7 +975,11 @@ class Cures:
         if isinstance(node, StrExpr):
             returns = isinstance(self._rewriting.parent(node), ReturnStmt)
             return self._refused(f"{'return ' if returns else ''}{_refusal(node)}", wanted)
-        if not isinstance(node, CallExpr) or not isinstance(node.callee, RefExpr):
+        if not isinstance(node, CallExpr):
+            return None
+        if isinstance(node.callee, IndexExpr):
+            return self._of_table(node.callee)
+        if not isinstance(node.callee, RefExpr):
             return None
         found = self._callees.definition(node.callee)
         contract, called = contract_named(found), self._text(node.callee)
@@ -976,6 +995,21 @@ class Cures:
                     f"declare its result `-> {wanted}`"
                 )
         return None
+
+    def _of_table(self, looked_up: IndexExpr) -> str | None:
+        """What to write where a prompt is looked up in a table, and called there."""
+        function = self._callees.type(looked_up)
+        contract = contract_of(function)
+        if not isinstance(function, CallableType) or contract is None:
+            return None
+        if not contract.is_transparent or None in function.arg_names:
+            return None
+        parameters = ", ".join(filter(None, function.arg_names))
+        *taken, given = (
+            f"Grounded[{self._shown(each)}]" for each in (*function.arg_types, function.ret_type)
+        )
+        held = f"Callable[[{', '.join(taken)}], {given}]"
+        return messages.prompt_table(self._text(looked_up.base), held, parameters)
 
     def _refused(self, code: str, wanted: str) -> str:
         """A refusal in place of an answer that nothing retrieved."""

@@ -616,7 +616,7 @@ class _Inspected:
         if site.lost is not None:
             lost = self._text(site.lost)
             return messages.lost_before(value, kind, lost, actual, site.lost.line)
-        if isinstance(site.node, CallExpr) and not carries(site.actual):
+        if isinstance(site.node, (CallExpr, MemberExpr)) and not carries(site.actual):
             return messages.plain_content(value, actual, kind, self._body.function.fullname)
         if is_function(site):
             return messages.function_as(value, slot or actual, kind, self._body.function.fullname)

@@ -14,7 +14,7 @@ from mypy.nodes import Context, FuncDef
 from corvid_mypy.checks.cures import Cures
 from corvid_mypy.checks.inferring import Module
 from corvid_mypy.library import is_value_function
-from corvid_mypy.program.bodies import contract_over
+from corvid_mypy.program.bodies import contract_over, top_level
 from corvid_mypy.proof.walker import Walker
 from corvid_mypy.report import messages
 from corvid_mypy.report.findings import Finding, FindingType, Site
@@ -59,6 +59,11 @@ def hints(module: Module) -> Iterator[Finding]:
         if is_top and not is_listing():
             left = [error for error in inside if error not in said and not error.hidden]
             yield from _of_mixed(module, function, left)
+    for function in module.nodes.of(FuncDef) if refused else ():
+        last = function.end_line or function.line
+        refused = [error for error in refused if not function.line <= error.line <= last]
+    if refused and not is_listing():
+        yield from _hints(module, top_level(module.checker, module.nodes), refused, [])
 
 
 def _of_mixed(module: Module, function: FuncDef, left: list[ErrorInfo]) -> Iterator[Finding]:

@@ -8,22 +8,18 @@ the proof would be about something else.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from itertools import chain
 
 from mypy.nodes import (
-    Block,
     CallExpr,
     ClassDef,
     Decorator,
     EllipsisExpr,
     Expression,
-    ExpressionStmt,
     FuncDef,
     MatchStmt,
     MypyFile,
     OverloadedFuncDef,
     RefExpr,
-    Statement,
     SymbolNode,
     TypeInfo,
 )
@@ -31,7 +27,6 @@ from mypy.patterns import ClassPattern
 from mypy.types import (
     AnyType,
     CallableType,
-    NoneType,
     ProperType,
     TupleType,
     Type,
@@ -47,7 +42,7 @@ from corvid_mypy.checks.meeting import Meetings
 from corvid_mypy.model.implementing import Weakened, Written, is_promise, told_by_name, weakened
 from corvid_mypy.model.types import class_made, fillings, forms_of
 from corvid_mypy.program.alternatives import functions_at
-from corvid_mypy.program.bodies import bodies_in, contract_above
+from corvid_mypy.program.bodies import bodies_in, contract_above, top_level
 from corvid_mypy.program.callees import Callees, signature, slots_filled
 from corvid_mypy.proof.walker import Walker
 from corvid_mypy.report import codes, messages
@@ -55,17 +50,13 @@ from corvid_mypy.report.findings import Finding
 from corvid_mypy.report.messages import Message
 from corvid_mypy.seam.checker import (
     TypeChecker,
-    function_class,
     infer_again,
     source,
-    tree_of,
     type_of,
 )
 from corvid_mypy.seam.language_names import CLASS_TESTS
 from corvid_mypy.seam.substitution import bounded
 from corvid_mypy.seam.syntax import Nodes, walk
-
-_FUNCTIONS = (FuncDef, Decorator, OverloadedFuncDef)
 
 
 def makes_protocol(module: MypyFile) -> bool:
@@ -103,7 +94,7 @@ def problems(module: Module) -> Iterator[Finding]:
         say(subject, _less(checker, subject, told_by_name(asked, info)))
     inside = {each.function for each in bodies_in(checker, nodes) if each.contract.is_checked}
     meetings = Meetings(module)
-    for function in (*nodes.of(FuncDef), _top_level(checker, nodes)):
+    for function in (*nodes.of(FuncDef), top_level(checker, nodes)):
         is_apart = function not in inside and function not in module.nested
         if is_apart and meetings.are_in(function):
             Walker(checker, function, enters=enters).run()
@@ -160,7 +151,7 @@ def _put_beside(module: Module, call: CallExpr) -> Iterator[tuple[Expression, Ty
 
 def _is_generic(called: SymbolNode) -> bool:
     """Whether what a function takes depends on its call, be it by the class that it is of."""
-    info = called.info if isinstance(called, _FUNCTIONS) else None
+    info = called.info if isinstance(called, (FuncDef, Decorator, OverloadedFuncDef)) else None
     has_own = any(each.variables for each in forms_of(signature(called)))
     return has_own or bool(info and info.is_generic())
 
@@ -207,21 +198,6 @@ def _named(typ: Type | None) -> Iterator[TypeInfo]:
     made = class_made(found) if found is not None else None
     if made is not None:
         yield made
-
-
-def _top_level(checker: TypeChecker, nodes: Nodes) -> FuncDef:
-    """What a module, and the classes in it, do when they are defined, as a function."""
-    blocks = [tree_of(checker).defs, *(each.defs.body for each in nodes.of(ClassDef))]
-    written = [part for block in blocks for part in block if _is_run(part)]
-    above = [each.decorators for each in nodes.of(ClassDef)]
-    above += [each.decorators for each in nodes.of(Decorator)]
-    written += map(ExpressionStmt, chain.from_iterable(above))
-    typ = CallableType([], [], [], NoneType(), function_class(checker))
-    return FuncDef("<module>", [], Block(written), typ)
-
-
-def _is_run(part: Statement) -> bool:
-    return not isinstance(part, (*_FUNCTIONS, ClassDef))
 
 
 def _classes(within: MypyFile | TypeInfo) -> Iterable[TypeInfo]:

@@ -60,7 +60,7 @@ from corvid_mypy.model.types import (
     told_apart,
     unwrapped,
 )
-from corvid_mypy.program.bodies import stands_in_checked_body
+from corvid_mypy.program.bodies import held_to
 from corvid_mypy.program.callees import class_of, contract_of_definition
 from corvid_mypy.report import codes, messages
 from corvid_mypy.report.findings import Finding
@@ -97,7 +97,7 @@ class Calls:
             found = lifted(signature, checker, Kind.OPERATION)
             assert isinstance(found, CallableType)
             signature = found
-        coerces = stands_in_checked_body(checker)
+        coerces = held_to(checker) is not None
         if not coerces and signature.instance_type is None:
             return signature  # neither a class nor under contract
         signature, call = _with_fields(signature), ctx.context
@@ -173,7 +173,7 @@ class Calls:
             actuals = _by_formal(call, item, given)
             contract = contract_of(item)
             assert contract is not None
-            coerces = stands_in_checked_body(checker)
+            coerces = held_to(checker) is not None
             items.append(_through(checker, call, item, given, actuals, contract, coerces))
         return items[0] if len(items) == 1 else Overloaded(items)
 
@@ -289,9 +289,15 @@ def _handed_form(
 ) -> CallableType | None:
     """A prompt or a lifted function that is named, as it is when its arguments are grounded."""
     function = get_proper_type(typ)
-    if not isinstance(function, CallableType) or not _is_transparent(function):
+    contract = contract_of(function) if isinstance(function, CallableType) else None
+    if not isinstance(function, CallableType) or contract is None or not contract.is_transparent:
         return None
-    return as_called(function, wrapper) if refers_to_definition(checker, arg) else None
+    held = held_to(checker)
+    if held is not None and held.pure:  # which function it is, the proof asks
+        is_known = _is_known_by(checker, arg, contract)
+    else:
+        is_known = refers_to_definition(checker, arg)
+    return as_called(function, wrapper) if is_known else None
 
 
 def refers_to_definition(checker: TypeChecker, node: Expression) -> bool:
@@ -328,8 +334,13 @@ def is_reference(checker: TypeChecker, place: Context, contract: Contract) -> bo
         return True
     if not isinstance(place, CallExpr) or not isinstance(place.callee, RefExpr):
         return False
-    node = _named(checker, place.callee)
-    if isinstance(node, Var) and node is place.callee.node:
+    return _is_known_by(checker, place.callee, contract)
+
+
+def _is_known_by(checker: TypeChecker, ref: RefExpr, contract: Contract) -> bool:
+    """Whether a name stands for what its contract says, and nothing else, as for one of prompts."""
+    node = _named(checker, ref)
+    if isinstance(node, Var) and node is ref.node:
         return not node.is_argument and node.is_inferred and contract_of(node.type) == contract
     return not isinstance(node, Var)
 

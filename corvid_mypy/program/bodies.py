@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import chain
 from typing import NamedTuple
 
 from mypy.nodes import (
     NOT_ABSTRACT,
+    Block,
     CallExpr,
+    ClassDef,
     Decorator,
     Expression,
     ExpressionStmt,
@@ -17,6 +20,7 @@ from mypy.nodes import (
     MypyFile,
     NameExpr,
     Node,
+    OverloadedFuncDef,
     RaiseStmt,
     RefExpr,
     Statement,
@@ -25,13 +29,14 @@ from mypy.nodes import (
     TypeInfo,
     Var,
 )
-from mypy.types import Instance, LiteralType, Type, get_proper_type
+from mypy.types import CallableType, Instance, LiteralType, NoneType, Type, get_proper_type
 
 from corvid_mypy.library import FIELD_DECORATORS, Keeps, keeps
 from corvid_mypy.model.contracts import Contract, Kind, contract_of, decode
 from corvid_mypy.seam.checker import (
     TypeChecker,
     enclosing_functions,
+    function_class,
     innermost_scope,
     remembered,
     tree_of,
@@ -191,26 +196,24 @@ def has_no_contract(node: Node) -> bool:
 
 
 _above: dict[FuncItem, Decorator] = remembered()
-_checked: dict[object, bool] = remembered()
+_held_to: dict[object, Contract | None] = remembered()
 
 
-def stands_in_checked_body(checker: TypeChecker) -> bool:
-    """Whether the expression being checked stands in a function that is held to the laws."""
-    known = _checked.get(innermost_scope(checker))
-    return _is_in_checked_body(checker) if known is None else known
-
-
-def _is_in_checked_body(checker: TypeChecker) -> bool:
+def held_to(checker: TypeChecker) -> Contract | None:
+    """The contract of the function around, where the expression being checked is held to laws."""
     scope = innermost_scope(checker)
+    if scope in _held_to:
+        return _held_to[scope]
     for function in enclosing_functions(checker):
         above = decorator_above(checker, function)
         contract = contract_above(above) if above is not None else None
         if above is not None and contract is not None:
+            held = contract if contract.is_checked else None
             if above.var.type is not None:
-                _checked[scope] = contract.is_checked
-            return contract.is_checked
-    _checked[scope] = False
-    return False
+                _held_to[scope] = held
+            return held
+    _held_to[scope] = None
+    return None
 
 
 def decorator_above(checker: TypeChecker, function: FuncItem) -> Decorator | None:
@@ -325,3 +328,17 @@ def nested_in(nodes: Nodes, nests: Callable[[FuncItem], bool]) -> frozenset[Func
         if outer not in inner and nests(outer):
             inner.update(each for each in statements(outer.body) if isinstance(each, FuncItem))
     return frozenset(inner)
+
+
+def top_level(checker: TypeChecker, nodes: Nodes) -> FuncDef:
+    """What a module, and the classes in it, do when they are defined, as a function."""
+    blocks = [tree_of(checker).defs, *(each.defs.body for each in nodes.of(ClassDef))]
+    written = [part for block in blocks for part in block if not isinstance(part, _DEFINITIONS)]
+    above = [each.decorators for each in nodes.of(ClassDef)]
+    above += [each.decorators for each in nodes.of(Decorator)]
+    written += map(ExpressionStmt, chain.from_iterable(above))
+    typ = CallableType([], [], [], NoneType(), function_class(checker))
+    return FuncDef("<module>", [], Block(written), typ)
+
+
+_DEFINITIONS = (FuncDef, Decorator, OverloadedFuncDef, ClassDef)

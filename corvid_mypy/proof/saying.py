@@ -14,6 +14,7 @@ from mypy.nodes import (
     GeneratorExpr,
     ListComprehension,
     ListExpr,
+    MemberExpr,
     NameExpr,
     OpExpr,
     SetExpr,
@@ -38,9 +39,9 @@ def says(loss: Site) -> bool:
     if loss.kind is CoercionKind.INTERPOLATION or loss.actual is None:
         return True
     lost = get_proper_type(loss.actual)
-    computes = isinstance(loss.node, CallExpr) or isinstance(lost, FunctionLike)
+    computes = isinstance(loss.node, (CallExpr, MemberExpr)) or isinstance(lost, FunctionLike)
     if computes and not (is_wholly_grounded(lost) or is_selection(lost)):
-        return True  # what a helper computed from it, be it a number that a text becomes
+        return True  # what a helper or a property computed, be it a number that a text becomes
     return holds_text(loss.actual)
 
 
@@ -114,8 +115,6 @@ def is_said_in(part: Expression, typ: Type, loss: Site) -> bool:
     """
     if _only_looks(loss):
         return False
-    if loss.kind is CoercionKind.SUBSCRIPT and not may_say(typ, numbers=False):
-        return False  # a number that stands under a key is not the key
     if says(loss):
         return True
     is_one = is_text(typ) or is_grounded(get_proper_type(loss.actual))

@@ -309,12 +309,17 @@ def made_function_answers(name: str) -> str:
     return f"declare the function that `{name}` returns with a result of `Grounded[...]`"
 
 
-def function_of_own(name: str) -> str:
-    """What to write where a function is handed on whose type is too wide."""
+def property_answers(name: str, plain: str) -> str:
+    """What to write where a property computes something plain from what is grounded."""
     return (
-        f"write `@grounded_pure` above a function of your own, which is declared so and calls "
-        f"`{name}(...)`, and pass that"
+        f"declare the property `{name}` as `-> Grounded[{plain}]`, and let a function marked "
+        "`@lift`, or `lift(...)`, compute it"
     )
+
+
+def function_of_own(name: str, parameters: str) -> str:
+    """What to write where a function is handed on whose type is too wide."""
+    return f"write `lambda {parameters}: {name}({parameters})` in its place"
 
 
 def plain_content(value: str, actual: str, kind: str, function: str) -> Message:
@@ -562,6 +567,14 @@ def unseen_callee(name: str) -> Message:
         "call a function by its own name; declare a table of functions as a Mapping, in this "
         "module, and look plain keys up in it; or declare a protocol whose `__call__` is "
         "@grounded_pure",
+    )
+
+
+def prompt_table(table: str, held: str, parameters: str) -> str:
+    """What to write where prompts are looked up in a table."""
+    return (
+        f"declare `{table}: Mapping[str, {held}]`, and write `lambda {parameters}: "
+        f"name({parameters})` in it for each prompt: what a table holds is called as it is declared"
     )
 
 

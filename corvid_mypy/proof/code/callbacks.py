@@ -30,7 +30,7 @@ from mypy.nodes import (
 from mypy.types import CallableType, FunctionLike, Instance, ProperType, TypeType
 
 from corvid_mypy.library import row
-from corvid_mypy.model.contracts import Contract, Kind
+from corvid_mypy.model.contracts import Contract, Kind, contract_of, is_weaker
 from corvid_mypy.model.summaries import summary_of
 from corvid_mypy.program.alternatives import alternatives, maker
 from corvid_mypy.program.bodies import boundaries_among, is_abstract
@@ -79,8 +79,11 @@ def joined(proof: Proof, node: ConditionalExpr | OpExpr) -> None:
 
 def hand_on(proof: Proof, arg: Expression) -> None:
     """Refuse what may be called where it is handed to, unless somebody vouches for it."""
+    held = contract_of(proof.type(arg))
     for part in functions(proof, proof.callees.resolve(arg)):
-        if holds_callable(proof.type(part)) and not _is_vouched(proof, part):
+        # Of several functions, mypy keeps what the first one promises.
+        is_less = held is not None and is_weaker(contract_of(proof.type(part)), held)
+        if holds_callable(proof.type(part)) and (is_less or not _is_vouched(proof, part)):
             message = unknown_made(proof, part) or _unproved_callback(proof, part)
             proof.refuse(arg, message, arg)
             return

@@ -29,6 +29,7 @@ from corvid_mypy import library
 from corvid_mypy.library import Trait, Use, has
 from corvid_mypy.model.contracts import is_proved
 from corvid_mypy.model.special_methods import ALL_REFLECTED
+from corvid_mypy.model.summaries import summary_of
 from corvid_mypy.model.summary import Disclosure
 from corvid_mypy.model.types import (
     carries,
@@ -640,7 +641,8 @@ def _answered(walker: Walker, node: MemberExpr, found: _Found) -> Label:
     """A property of the program may answer with content."""
     for _, symbol in found if walker.proves else ():
         if answers_with_content(symbol):
-            return walker.lost(CoercionKind.ARGUMENT, node)
+            says = summary_of(symbol.node).says
+            return walker.lost(CoercionKind.ARGUMENT, node, is_chosen=not says)
     return KEPT
 
 

@@ -91,7 +91,7 @@ from corvid_mypy.proof.rules.drawing import ask_what_is_drawn, drawn_inside
 from corvid_mypy.proof.rules.fresh import grow, is_fresh, is_own_iterator, move_on
 from corvid_mypy.proof.rules.heeding import call_back, is_own_callback
 from corvid_mypy.proof.rules.iteration import advance, is_lazy
-from corvid_mypy.proof.rules.known import known_of, known_of_written
+from corvid_mypy.proof.rules.known import known_of, known_of_each, known_of_written
 from corvid_mypy.proof.rules.lookups import look_up, row_of
 from corvid_mypy.proof.rules.owning import as_object
 from corvid_mypy.proof.rules.refusing import are_answers, told_by_line
@@ -707,7 +707,9 @@ def _run(walker: Walker, arg: Expression, labels: list[Label]) -> None:
         return
     made = walker.proof.callees.resolve(target)
     is_made = maker(walker.proof.callees, made) is not None
-    summary = known_of_written(walker, made) if is_made else known_of(walker, function)
+    is_variable = found is None or isinstance(found, Var)
+    several = known_of_each(walker, target) if is_variable else None
+    summary = known_of_written(walker, made) if is_made else several or known_of(walker, function)
     is_own = is_own_callback(walker, found)
     if is_own or function in walker.ledger.calling:
         call_back(walker)
@@ -718,7 +720,7 @@ def _run(walker: Walker, arg: Expression, labels: list[Label]) -> None:
         if is_told(walker.type(arg)):
             walker.disclose(Disclosure.EFFECT, arg)
     left = traces(summary)
-    is_open = isinstance(found, Var) or is_made
+    is_open = (isinstance(found, Var) and several is None) or is_made
     walker.ran(left._replace(blends=True) if is_open else left, arg, ())
 
 
