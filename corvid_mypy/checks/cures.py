@@ -103,6 +103,9 @@ _DECIDING = LOOKS | {CoercionKind.OPTIONAL}
 _SYMBOLS = {method: symbol for symbol, method in op_methods.items()}
 """The operator of each special method."""
 
+_COMPARING = {Use.HASH, Use.HASH_ITEMS}
+"""What a container does that tells by how much it holds then, which of its items are equal."""
+
 _KEEPING = frozenset({EACH, INTERPOLATE, JOIN})
 """What of the runtime keeps the sources of what it is passed."""
 
@@ -200,6 +203,8 @@ class Cures:
             return messages.made_function_answers(self._text(node))
         if is_function(site):
             return messages.function_of_own(self._text(node), _parameters(site))
+        if isinstance(node, CallExpr) and self._gives_either(node):
+            return self._lifted_whole(node)
         if self._is_put_in_a_list(node, site):
             return messages.functions_one_by_one(self._shown(site.actual))
         if is_coroutine(site.actual) and carries(site.actual):
@@ -617,6 +622,8 @@ class Cures:
             known = part.node if isinstance(part, NameExpr) else None
             bound = [*self._callees.values(known)] if isinstance(known, Var) else [part]
             for call in bound if len(bound) == 1 else ():
+                if isinstance(call, CallExpr) and self._gives_either(call):
+                    return self._lifted_whole(call)
                 if isinstance(call, CallExpr) and self._is_mixed(call):
                     return None if carries(self._callees.type(call)) else self._lifted_whole(call)
         return None
@@ -627,6 +634,13 @@ class Cures:
         given = [self._callees.type(arg) for arg in call.args]
         liftable = row is not None and row.lift
         return liftable and any(map(is_grounded, given)) and any(map(is_atom, given))
+
+    def _gives_either(self, call: CallExpr) -> bool:
+        """Whether a function that could be lifted gives something plain if it is passed nothing."""
+        row = self._rewriting.row(call.callee)
+        found = members(self._callees.type(call))
+        is_either = any(map(is_grounded, found)) and any(map(is_atom, found))
+        return row is not None and row.lift and is_either
 
     def _lifted_whole(self, call: CallExpr) -> str:
         arguments = ", ".join(map(self._text, call.args))
@@ -697,7 +711,7 @@ class Cures:
             if row.lift and row.gives not in DRAWN:
                 return f"write `lift({called})(...)` in place of `{called}(...)`"
             if isinstance(callee, MemberExpr) and row.changes == "self":
-                if carries(self._callees.type(callee.expr)):
+                if row.takes & _COMPARING and carries(self._callees.type(callee.expr)):
                     frozen = self._declaring.frozen(self._callees.type(callee.expr))
                     return frozen or messages.compares_what_it_holds(self._text(callee.expr), value)
                 taken = self._callees.type(node)

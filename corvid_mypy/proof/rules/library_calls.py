@@ -96,7 +96,7 @@ from corvid_mypy.proof.rules.lookups import look_up, row_of
 from corvid_mypy.proof.rules.owning import as_object
 from corvid_mypy.proof.rules.refusing import are_answers, told_by_line
 from corvid_mypy.proof.rules.stopping import draw_by_content, draw_some
-from corvid_mypy.proof.rules.targets import chosen_by, draw_parts, hold
+from corvid_mypy.proof.rules.targets import chosen_by, draw_parts, hold, keeps_keys
 from corvid_mypy.proof.walker import Walker
 from corvid_mypy.report import messages
 from corvid_mypy.report.findings import CoercionKind
@@ -480,7 +480,10 @@ def _used(
     if use in (Use.READ, Use.COMPARE):
         return walker.read(kind, arg, arg)
     if use is Use.HASH:
-        return walker.compared(CoercionKind.ELEMENT, arg, arg, is_chosen=arg in walker.keys)
+        receiver = _receiver(node)
+        is_kept = receiver is not None and keeps_keys(walker, receiver)
+        is_chosen = is_kept or arg in walker.keys
+        return walker.compared(CoercionKind.ELEMENT, arg, arg, is_chosen=is_chosen)
     if use in _DRAWING and walker.grounded(arg):
         return walker.lost(CoercionKind.ITERATION, arg, arg)
     if use is Use.HASH_ITEMS:
@@ -498,8 +501,9 @@ def _items_hashed(walker: Walker, arg: Expression, node: CallExpr, uses: list[Us
     asked = next((arg for arg, use in zip(node.args, uses) if use is Use.CALL), None)
     if asked is not None and not _answers_content(walker, asked):
         return KEPT  # what is compared is the keys that a function makes of the items
-    compared = item is not None and compares_content(item)
-    return walker.lost(CoercionKind.ELEMENT, arg, arg) if compared else KEPT
+    if item is None or not compares_content(item):
+        return KEPT
+    return walker.lost(CoercionKind.ELEMENT, arg, arg, is_chosen=is_wholly_grounded(item))
 
 
 def _items_ordered(walker: Walker, arg: Expression, node: CallExpr, uses: list[Use]) -> Label:

@@ -592,6 +592,12 @@ def chosen_by(walker: Walker, given: Expression, key: Expression, label: Label) 
     return Label(Level.CONTENT, (), key)
 
 
+def keeps_keys(walker: Walker, container: Expression) -> bool:
+    """Whether the keys, or the items, that a container compares stay grounded in it."""
+    held = walker.proper(container)
+    return isinstance(held, Instance) and any(map(carries, held.args[:1]))
+
+
 def subscripted(walker: Walker, node: IndexExpr) -> Label:
     """A plain container reads what it is subscripted with."""
     if walker.grounded(node.base):
@@ -599,11 +605,10 @@ def subscripted(walker: Walker, node: IndexExpr) -> Label:
     parts: list[Expression | None] = [node.index]
     if isinstance(node.index, SliceExpr):
         parts = [node.index.begin_index, node.index.end_index, node.index.stride]
-    held = walker.proper(node.base)
-    keeps_keys = isinstance(held, Instance) and any(map(carries, held.args[:1]))
+    is_chosen = keeps_keys(walker, node.base)
     return join(
         *(
-            walker.compared(CoercionKind.SUBSCRIPT, part, node, is_chosen=keeps_keys)
+            walker.compared(CoercionKind.SUBSCRIPT, part, node, is_chosen=is_chosen)
             for part in parts
             if part is not None
         )
