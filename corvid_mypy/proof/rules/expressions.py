@@ -622,6 +622,8 @@ _Found: TypeAlias = Iterable[tuple[ProperType, SymbolTableNode]]
 def _is_used_as(walker: Walker, node: MemberExpr, found: _Found) -> None:
     """``def method(self: Protocol)`` uses its object as what is written there."""
     for held, symbol in found:
+        if isinstance(symbol.node, nodes.OverloadedFuncDef) and walker.of_library(symbol.node.info):
+            continue  # what it asks of its object is in the table, and differs by what it is passed
         used_as = own_type(symbol.node)
         if used_as is not None and not _is_any_of_library(walker, used_as):
             if isinstance(used_as, TypeType) and isinstance(held, Instance):

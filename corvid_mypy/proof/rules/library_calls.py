@@ -338,6 +338,7 @@ def _ask(
     proof = walker.proof
     assert proof is not None
     receiver, beside = _receiver(node), operands(node)
+    by_key = _orders_by_key(walker, node, uses)
     compares = any(use in _COMPARING for use in (*uses, row.receiver))
     is_content = compares and any(_shows_content(walker, each) for each in beside)
     for arg, use in zip(node.args, uses):
@@ -346,7 +347,7 @@ def _ask(
         # What is only read may be handed whatever else is passed: a specification, a key.
         decided = decided or (use is Use.READ and _stands_by_content(walker, arg, beside))
         with walker.control.under(arg if decided else None):
-            ask_by_use(proof, arg, use, node)
+            ask_by_use(proof, arg, Use.ITERATE if use is Use.ORDER and by_key else use, node)
             ask_what_is_drawn(walker, arg, drawn.get(arg, ()))
         if row.constructs:
             ask_to_construct(proof, arg)
@@ -357,7 +358,8 @@ def _ask(
         _read_by_template(walker, node, node.callee, node.args)
     if receiver is not None:
         with walker.control.under(node if row.receiver in _COMPARING and is_content else None):
-            ask_by_use(proof, receiver, row.receiver, node, is_heard=not row.detached)
+            asked = Use.ITERATE if row.receiver is Use.ORDER and by_key else row.receiver
+            ask_by_use(proof, receiver, asked, node, is_heard=not row.detached)
         ask_receiver(proof, receiver, is_heard=not row.detached)
         _ask_what_is_handed(walker, node, receiver)
         if row.constructs:
@@ -398,6 +400,12 @@ def _shows_content(walker: Walker, arg: Expression) -> bool:
     made = isinstance(arg, GeneratorExpr) and carries(walker.type(arg.left_expr))
     item = walker.item(arg)
     return made or compares_content(walker.type(arg)) or (item is not None and carries(item))
+
+
+def _orders_by_key(walker: Walker, node: CallExpr, uses: list[Use]) -> bool:
+    """Whether what is compared is what a function answers for each item, and never an item."""
+    keys = (arg for arg, use in zip(node.args, uses) if use is Use.CALL)
+    return any(isinstance(walker.proper(key), CallableType) for key in keys)
 
 
 def _ask_answers(walker: Walker, node: CallExpr, row: Row, uses: list[Use]) -> None:
