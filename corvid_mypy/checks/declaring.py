@@ -41,6 +41,7 @@ from mypy.types import (
     get_proper_type,
 )
 
+from corvid_mypy.library import Gives, row
 from corvid_mypy.model.types import (
     carries,
     is_frozen_record,
@@ -128,9 +129,13 @@ class Declaring:
         """How to declare what a container holds, that something is put into."""
         held = get_proper_type(self._callees.type(container))
         begins = self._initial(container) is not None and not self.is_filled_here(container)
-        if begins and actual and not is_marked and isinstance(held, Instance) and held.args:
+        if begins and actual and isinstance(held, Instance) and held.args:
             # What it begins with is plain, and stays in it.
-            declared = shown(self._checker, _either(actual, held.args[-1]))
+            either = shown(self._checker, _either(actual, held.args[-1]))
+            if is_marked and self._is_worked_off(container):
+                kind = ", ".join((*(shown(self._checker, arg) for arg in held.args[:-1]), either))
+                return messages.work_list(f"{self._text(container)}: {held.type.name}[{kind}]")
+            declared = declared if is_marked else either
         return self._arguments(container, -1, declared) or (
             f"declare the items of `{self._text(container)}` as `{declared}`"
         )
@@ -143,6 +148,8 @@ class Declaring:
         found = [*map(self._callees.type, initial.items)]
         if not found or any(map(carries, found)) or not all(map(is_text, found)):
             return None
+        if self._is_worked_off(container):
+            return messages.work_list(f"{container.name}: list[Grounded[str] | str]")
         return messages.begun_with_texts(
             container.name, self.joined(container, self._text(initial)[1:-1])
         )
@@ -157,6 +164,19 @@ class Declaring:
             if isinstance(call.args[-1], NameExpr) and call.args[-1].node is container.node
         )
         return f"join({next(separators, _NEW_LINE)}, [{plain}, *{container.name}])"
+
+    def _is_worked_off(self, container: Expression) -> bool:
+        """Whether the function takes out of a container, one after the other, what it holds."""
+        variable = container.node if isinstance(container, NameExpr) else None
+        for call in expressions(self._function.body) if variable is not None else ():
+            taker = call.callee if isinstance(call, CallExpr) else None
+            if not isinstance(taker, MemberExpr) or not isinstance(taker.expr, NameExpr):
+                continue
+            found = self._callees.definition(taker) if taker.expr.node is variable else None
+            taken = row(found.fullname) if found is not None else None
+            if taken is not None and taken.changes == "self" and taken.gives is Gives.HELD:
+                return True
+        return False
 
     def keys(self, container: Expression, declared: str) -> str | None:
         """How to declare by what the values of a dictionary are looked up."""

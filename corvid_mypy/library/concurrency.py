@@ -17,6 +17,7 @@ _WAITING: list[Row] = [
         {"gather": "*=await, return_exceptions=read"},
         effect=True,
         forbidden="return_exceptions",
+        instead="let a helper catch what one of them raises, and return `None` then",
         why="waits for all, and returns what they return in the order they were passed",
     ),
     *rows(

@@ -1616,12 +1616,12 @@ def refused_attribute(name: str, reason: str, cure: str = "") -> Message:
     )
 
 
-def forbidden_argument(name: str, argument: str) -> Message:
-    """An argument of a library function that no proof may pass."""
+def forbidden_argument(name: str, argument: str, instead: str) -> Message:
+    """An argument of a library function that no proof may pass; ``instead`` is what to write."""
     return Message(
         f"`{name}` may not be passed `{argument}` in a proof: it would show what failed, or was "
         "done, as a value",
-        f"leave `{argument}` out",
+        f"leave `{argument}` out" + (f"; {instead}" if instead else ""),
     )
 
 
@@ -1846,6 +1846,14 @@ def repeats_otherwise(name: str, owner: str) -> Message:
     )
 
 
+def work_list(declared: str) -> str:
+    """What to write for a list of what is still to be done, which begins with something plain."""
+    return (
+        f"let a function without the mark do this, with `{declared}`: mypy proves it where the "
+        "proof calls it"
+    )
+
+
 def begun_with_texts(name: str, joined: str) -> str:
     """What to write for a list that begins with plain texts, and gets grounded ones."""
     return (
@@ -1886,9 +1894,10 @@ def answered(grounded: str) -> str:
 
 def apart(grounded: str, place: str) -> str:
     """What to write in place of a parameter or a variable that is grounded or plain."""
+    otherwise = ", or a function without the mark declares it so" if place == "variable" else ""
     return (
         f"declare `{grounded}`, with `| None` or `| InsufficientEvidence` if there may be none; "
-        f"what is plain gets a {place} of its own"
+        f"what is plain gets a {place} of its own{otherwise}"
     )
 
 

@@ -408,7 +408,8 @@ def _judge_other(proof: Proof, call: CallExpr, node: SymbolNode | None) -> Messa
     row = library.row(node.fullname)
     if row is not None:
         for passed, name in _forbidden(proof, call, row):
-            proof.refuse(passed, messages.forbidden_argument(text(call.callee), name))
+            message = messages.forbidden_argument(text(call.callee), name, row.instead)
+            proof.refuse(passed, message)
         is_spelled = row.spelled and _reads_plainly(proof, call)
         if is_spelled:
             read_by_name(proof, call)
