@@ -62,7 +62,7 @@ from corvid_mypy.program.bodies import kept
 from corvid_mypy.program.callees import class_of, contract_of_definition, is_property
 from corvid_mypy.proof.code.callbacks import unproved_helper
 from corvid_mypy.proof.code.judging import Proof, judges
-from corvid_mypy.proof.code.vouching import fills_in, inside_of, is_untyped
+from corvid_mypy.proof.code.vouching import computes_of_object, fills_in, inside_of, is_untyped
 from corvid_mypy.proof.labels import is_value
 from corvid_mypy.report import messages
 from corvid_mypy.report.messages import Message
@@ -490,7 +490,8 @@ def _is_private(info: TypeInfo, name: str) -> bool:
 def answers_with_content(symbol: SymbolTableNode) -> bool:
     """Whether a property is proved but for its answer, which is plain and content."""
     summary = summary_of(symbol.node)
-    return is_property(symbol.node) and summary.tells and not summary.asks_callers
+    tells = summary.tells and not summary.asks_callers
+    return is_property(symbol.node) and (tells or computes_of_object(symbol.node))
 
 
 def read_by_template(

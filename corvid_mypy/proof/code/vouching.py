@@ -67,18 +67,22 @@ from corvid_mypy.library import (
 )
 from corvid_mypy.model.contracts import Contract, Kind, contract_of
 from corvid_mypy.model.special_methods import (
+    ACCESSING,
     ALL_REFLECTED,
     ANSWERING,
     COMPARISON,
     CONSTRUCTION,
     COPYING,
+    DRAWN,
     FILLING,
     FOLLOWED,
     FORMATTING,
     FOUND_BY_CLASS,
     IN_PLACE,
     ITERATION,
+    MANAGING,
     MEMBERSHIP,
+    ORDER,
     PASSED_ON,
     RESUMING,
     SPLITTING,
@@ -199,7 +203,7 @@ class Vouching:
             accessors = node.items if writes else node.items[:1]
             return all(map(self.vouched, accessors))
         if contract is not None and contract.kind is Kind.LIFTED:
-            return True
+            return node.name not in _UNSEEN_ANSWERS or not computes_of_object(node)
         # Of what Python passes by itself nobody asks whether it is quiet.
         summary = summary_of(node)
         asks = summary.asks_callers or summary.builds
@@ -1283,6 +1287,26 @@ class Vouching:
         if isinstance(node, TypeInfo) and not self._callees.is_library(node):
             return self.constructs(node)
         return node is not None and self.vouched(node)
+
+
+def computes_of_object(node: SymbolNode | None) -> bool:
+    """Whether a lifted method computes a plain value from what its object holds with sources.
+
+    Where its call is written, the object is handed over before all eyes; elsewhere it is not.
+    """
+    function = node.func if isinstance(node, Decorator) else None
+    if function is None or not function.info or function.is_static or function.is_class:
+        return False
+    contract = contract_of_definition(node)
+    is_lifted = contract is not None and contract.kind is Kind.LIFTED
+    own = function.info.defn.type_vars  # what these stand for may have sources
+    return is_lifted and (bool(own) or carries(fill_typevars(function.info)))
+
+
+_UNSEEN_ANSWERS = frozenset(
+    (*DRAWN, *MANAGING, *SUBSCRIPTION, *MEMBERSHIP, *ORDER, *ACCESSING, "__call__")
+)
+"""Special methods whose answers nobody takes for what their object holds: not by its type."""
 
 
 def _fills_itself(known: Summary) -> bool:

@@ -50,7 +50,7 @@ from corvid_mypy.proof.code.content import judge_handed
 from corvid_mypy.proof.code.implicit import ask_to_compare
 from corvid_mypy.proof.code.judging import Proof
 from corvid_mypy.proof.code.reading import answers_with_content, is_declared
-from corvid_mypy.proof.code.vouching import inside_of, is_untyped
+from corvid_mypy.proof.code.vouching import computes_of_object, inside_of, is_untyped
 from corvid_mypy.proof.control import NOTHING
 from corvid_mypy.proof.labels import (
     KEPT,
@@ -157,7 +157,10 @@ def _function(walker: Walker, node: nodes.NameExpr | MemberExpr) -> Label:
     found = walker.proof.callees.definition(node)
     tells = isinstance(found, (nodes.FuncDef, nodes.Decorator)) and known_of(walker, found).tells
     tells = tells or (is_told(walker.type(node)) and not _returns_nothing(walker.type(node)))
-    tells = tells or (isinstance(node, MemberExpr) and _asks_content(walker, node))
+    if isinstance(node, MemberExpr):
+        # What it is bound to stands in no call.
+        of_object = walker.carrying(node.expr) and computes_of_object(found)
+        tells = tells or of_object or _asks_content(walker, node)
     return walker.lost(CoercionKind.ARGUMENT, node) if tells else KEPT
 
 
@@ -643,7 +646,7 @@ def _answered(walker: Walker, node: MemberExpr, found: _Found) -> Label:
     """A property of the program may answer with content."""
     for _, symbol in found if walker.proves else ():
         if answers_with_content(symbol):
-            says = summary_of(symbol.node).says
+            says = summary_of(symbol.node).says or computes_of_object(symbol.node)
             return walker.lost(CoercionKind.ARGUMENT, node, is_chosen=not says)
     return KEPT
 

@@ -38,7 +38,7 @@ from mypy.types import (
 
 from corvid_mypy.library import Gives, Manner, Row, Trait, Use, has, named, row
 from corvid_mypy.library import asked as library_asks
-from corvid_mypy.model.contracts import Kind
+from corvid_mypy.model.contracts import Kind, contract_of
 from corvid_mypy.model.special_methods import FILLING
 from corvid_mypy.model.summary import Disclosure, traces
 from corvid_mypy.model.types import (
@@ -418,7 +418,7 @@ def _ask_answers(walker: Walker, node: CallExpr, row: Row, uses: list[Use]) -> N
         answer = _answer(walker.proper(arg)) if use in (Use.CALL, Use.SOME) else None
         if answer is None or not methods:
             continue
-        look = node if is_chosen or _answers_content(walker, arg) else None
+        look = node if is_chosen or _answers_content(walker, node, arg) else None
         with walker.control.under(look):
             ask(walker.proof, arg, methods, arg, inside=True, part=answer)
 
@@ -507,7 +507,7 @@ def _items_hashed(walker: Walker, arg: Expression, node: CallExpr, uses: list[Us
     """The items, or the keys of what becomes a mapping, are compared with each other."""
     item = _key(walker, walker.item(arg))
     asked = next((arg for arg, use in zip(node.args, uses) if use is Use.CALL), None)
-    if asked is not None and not _answers_content(walker, asked):
+    if asked is not None and not _answers_content(walker, node, asked):
         return KEPT  # what is compared is the keys that a function makes of the items
     if item is None or not compares_content(item):
         return KEPT
@@ -522,15 +522,20 @@ def _items_ordered(walker: Walker, arg: Expression, node: CallExpr, uses: list[U
     asked = next((arg for arg, use in zip(node.args, uses) if use in (Use.CALL, Use.SOME)), None)
     if asked is None and are_items_of_mapping(walker.proper(arg)):
         return KEPT
-    content = _answers_content(walker, asked) if asked is not None else compares_content(item)
+    content = _answers_content(walker, node, asked) if asked is not None else compares_content(item)
     # Nothing is computed: it decides which of the items stands where.
     return Label(Level.CONTENT, (), node) if content else KEPT
 
 
-def _answers_content(walker: Walker, function: Expression) -> bool:
+def _answers_content(walker: Walker, node: CallExpr, function: Expression) -> bool:
     """Whether what a function answers is, or is computed from, content."""
     found = walker.proper(function)
     answer = found.ret_type if isinstance(found, CallableType) else None
+    contract = contract_of(found)
+    if contract is not None and contract.is_transparent:
+        # Its own type says nothing of what it gives for what is grounded.
+        others = (each for each in operands(node) if each is not function)
+        return any(walker.label(each).level or walker.carrying(each) for each in others)
     if answers_about_content(walker, function):
         return True
     return bool(walker.label(function).level) or answer is None or carries(answer)
@@ -661,7 +666,7 @@ def _acts(
                 if each is not arg
             )
             # What it answers is compared with what ends the items.
-            ends = use is Use.SOME and Use.HASH in uses and _answers_content(walker, arg)
+            ends = use is Use.SOME and Use.HASH in uses and _answers_content(walker, node, arg)
             handed = handed or ends or arg in unaware
             with walker.control.under(node if others.level or handed else None):
                 _run(walker, arg, labels)
@@ -884,7 +889,7 @@ def _given(walker: Walker, node: CallExpr, row: Row, uses: list[Use], labels: li
         return KEPT
     labels += _answers(walker, node, row, uses)
     calls_some = Use.SOME in uses and (Use.HASH in uses or row.gives is Gives.RETURNED)
-    if calls_some and _answers_content(walker, node.args[uses.index(Use.SOME)]):
+    if calls_some and _answers_content(walker, node, node.args[uses.index(Use.SOME)]):
         labels.append(Label(Level.CONTENT, (), node))
     if row.gives is Gives.SELECTED:
         tested = [arg for arg, use in zip(node.args, uses) if use in _TESTING]
@@ -920,6 +925,6 @@ def _selects(walker: Walker, node: CallExpr, items: Expression, uses: list[Use])
     """Whether which items are selected depends on what they hold."""
     tests = [arg for arg, use in zip(node.args, uses) if use in (Use.CALL, Use.SOME)]
     if tests and not isinstance(walker.proper(tests[0]), NoneType):
-        return any(_answers_content(walker, test) for test in tests[:1])
+        return any(_answers_content(walker, node, test) for test in tests[:1])
     item = walker.item(items)
     return item is not None and (may_be_grounded(item) or compares_content(item))
