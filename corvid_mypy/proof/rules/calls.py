@@ -92,6 +92,7 @@ from corvid_mypy.proof.labels import (
     is_apart,
     is_data,
     is_frozen_value,
+    is_wholly_grounded,
     join,
     limited,
 )
@@ -117,7 +118,13 @@ from corvid_mypy.proof.rules.drawing import advance_all, advance_spread, draw_as
 from corvid_mypy.proof.rules.either import asked_for_class, look_up_again, of_either
 from corvid_mypy.proof.rules.fresh import grow, is_own_iterator
 from corvid_mypy.proof.rules.heeding import call_back, heed, is_decorated, is_own_callback
-from corvid_mypy.proof.rules.iteration import advance, is_lazy, may_move, shows_view
+from corvid_mypy.proof.rules.iteration import (
+    advance,
+    is_coroutine,
+    is_lazy,
+    may_move,
+    shows_view,
+)
 from corvid_mypy.proof.rules.known import (
     known_of,
     known_of_each,
@@ -548,11 +555,28 @@ def _lifted(
     _through(walker, node, signature, contract)
     if contract.kind is Kind.PROMPT:
         walker.acts(node, *labels)
-        return walker.made(node, *labels)
+        return walker.made(node, *labels, _plain_beside(walker, node))
     if isinstance(walker.proper(node), NoneType):
         return KEPT  # changes content, which stays grounded
     lost = walker.lose(CoercionKind.ARGUMENT, operands(node), node)
+    lost = join(lost, _plain_beside(walker, node))
     return walker.answered(node, lost, *labels)
+
+
+def _plain_beside(walker: Walker, node: CallExpr) -> Label:
+    """What is plain in what a boundary gives, beside what has sources: computed from content, too.
+
+    That is a record that declares only some of its fields grounded, a tuple, a mapping.
+    """
+    given = found = walker.proper(node)
+    if isinstance(found, Instance) and is_coroutine(found) and found.args:
+        given = get_proper_type(found.args[-1])
+    is_mixed = carries(given) and is_data(given) and not may_be_grounded(given)
+    if not walker.proves or not is_mixed or is_wholly_grounded(given):
+        return KEPT
+    if not any(map(walker.carrying, operands(node))):
+        return KEPT
+    return limited(walker.lost(CoercionKind.ARGUMENT, node), found)
 
 
 def _is_inert(walker: Walker, called: SymbolNode | None) -> bool:
