@@ -146,6 +146,11 @@ class Crossing:
         return bound.args, bound.kwargs
 
     @functools.cached_property
+    def is_method(self) -> bool:
+        """Whether the first argument is the object, or the class, that the function is of."""
+        return next(iter(self.signature.parameters), "") in RECEIVERS
+
+    @functools.cached_property
     def _names(self) -> tuple[str, ...]:
         """The parameters, if each can be passed by its place and by its name; else none."""
         parameters = self.signature.parameters

@@ -53,6 +53,12 @@ class Intake:
         self._chains.append(chain_of(value))
         return value
 
+    def receiver(self, value: Any) -> None:
+        """Count what the object of a method holds, which the body reaches as it is."""
+        node = chain_of(value)
+        if node is not EMPTY:
+            self._chains.append(node)
+
     def _lazy(self, consumed: Consumed) -> Any:
         self._chains.append(consumed)
         self.open = True

@@ -10,10 +10,10 @@ from typing import Any
 import attrs
 
 from corvid_runtime import containers, discards
-from corvid_runtime.content import chains_in
+from corvid_runtime.content import chain_of, chains_in
 from corvid_runtime.crossings import RECEIVERS, brief
 from corvid_runtime.errors import GroundingError
-from corvid_runtime.graph import derive, record
+from corvid_runtime.graph import EMPTY, derive, record
 from corvid_runtime.lifting import lifted_call
 from corvid_runtime.makers import wrap
 from corvid_runtime.value import GroundedValue
@@ -67,8 +67,8 @@ def lift(function: Any, /) -> Any:
 
     The function gets plain values, deeply unwrapped into fresh containers; records keep what they
     declare ``Grounded``. Its result carries one `Derived` step named after the function; with
-    nothing grounded handed to it, it stays plain. The object of a method is no argument, unless it
-    is a record that holds something grounded.
+    nothing grounded handed to it, it stays plain. The object of a method is an argument, too, if it
+    holds something grounded; one that is no record is passed as it is.
     """
     if isinstance(function, (staticmethod, classmethod)):
         return type(function)(lift(function.__func__))
@@ -79,7 +79,9 @@ def lift(function: Any, /) -> Any:
 
     def lifted(*args: Any, **kwargs: Any) -> Any:
         if is_method and args and next(chains_in(args[0]), None) is None:
-            return lifted_call(functools.partial(function, args[0]), name, args[1:], kwargs)
+            held = [node for node in (chain_of(args[0]),) if node is not EMPTY]
+            own = functools.partial(function, args[0])
+            return lifted_call(own, name, args[1:], kwargs, *held)
         return lifted_call(function, name, args, kwargs)
 
     async def lifted_later(*args: Any, **kwargs: Any) -> Any:

@@ -48,6 +48,8 @@ class PromptCrossing(Crossing):
 
     def enter(self, call: Call, args: tuple[Any, ...], kwargs: Mapping[str, Any]) -> Arguments:
         """Take the arguments in, plain, and see that there is something to rest on."""
+        if self.is_method and args:
+            call.intake.receiver(args[0])
         values, named = self.plain_arguments(call, args, kwargs)
         if self.cites is not None:
             cited = self.signature.bind(*args, **kwargs).arguments.get(self.cites)

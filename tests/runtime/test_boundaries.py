@@ -512,8 +512,9 @@ def test_methods_of_every_kind(method: str) -> None:
 def test_a_method_called_through_its_class_and_on_a_grounded_instance() -> None:
     desk = Desk()
     assert isinstance(Desk.find(desk, "a"), GroundedValue)
-    assert sources(given(desk).shout("a")) == ["given"]
-    assert type(desk.shout("a")) is str
+    own = "tool:tests.runtime.support.fetch"
+    assert sources(given(desk).shout("a")) == ["given", own]
+    assert sources(desk.shout("a")) == [own], "its object is an argument, too"
     assert asyncio.run(desk.ask(fetch("a"))).sources()[-1].kind == "prompt"
 
 
@@ -1201,3 +1202,37 @@ def test_an_optional_inside_of_grounded_is_one_outside() -> None:
     assert sources(_perhaps(fetch("page"))) == sources(fetch("page"))
     with pytest.raises(GroundingError):
         _perhaps("page")  # type: ignore[arg-type]
+
+
+class Briefed:
+    def __init__(self, doc: Grounded[str]) -> None:
+        self.doc = doc
+
+    @prompt
+    def ask(self, question: str) -> str:
+        return question + str(self.doc)
+
+    @lift
+    def head(self, text: str) -> str:
+        return text + str(self.doc)
+
+
+class Plain:
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    @prompt
+    def ask(self, question: str) -> str:
+        return question + self.name
+
+
+@pytest.mark.parametrize("method", ["ask", "head"])
+def test_what_the_object_of_a_method_holds_is_among_the_sources(method: str) -> None:
+    call = getattr(Briefed(given("held")), method)
+    assert sources(call("q")) == ["given"]
+    assert len(call(fetch("a")).sources().retrievals()) == 2  # noqa: PLR2004
+
+
+def test_an_object_that_holds_nothing_grounded_adds_nothing() -> None:
+    assert type(Plain("n").ask("q")) is str
+    assert len(Plain("n").ask(fetch("a")).sources().retrievals()) == 1

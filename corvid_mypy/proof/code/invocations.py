@@ -33,6 +33,7 @@ from mypy.nodes import (
 from mypy.types import (
     AnyType,
     CallableType,
+    FunctionLike,
     Instance,
     ParamSpecType,
     TupleType,
@@ -208,6 +209,12 @@ def _judge(
     if node is not None and not made_as_known(proof, callee, node):
         return messages.built_otherwise(text(callee), class_of_method(node).name)
     if contract is not None:
+        typed = proof.type(callee)
+        is_renamed = target is not callee and isinstance(typed, FunctionLike)
+        is_forgotten = is_renamed and contract.is_transparent and contract_of(typed) != contract
+        if is_forgotten and any(_may_carry(proof, arg) for arg in call.args):
+            # Its own type says that it keeps sources; the one that it goes by does not.
+            return messages.chosen_boundary(text(target), contract.decorator)
         if contract.kind is Kind.LIFTED:
             return judge_callbacks(proof, call)
         if contract.kind in (Kind.PROMPT, Kind.TOOL):

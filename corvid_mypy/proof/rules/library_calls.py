@@ -900,11 +900,21 @@ def _given(walker: Walker, node: CallExpr, row: Row, uses: list[Use], labels: li
 
 def _answers(walker: Walker, node: CallExpr, row: Row, uses: list[Use]) -> Iterator[Label]:
     """What a plain result is computed from the answers of functions, be they content."""
-    if row.gives not in (Gives.VALUE, Gives.RETURNED) or carries(walker.type(node)):
+    if row.gives not in (Gives.VALUE, Gives.RETURNED):
         return
+    gives = _mixes if carries(walker.type(node)) else _gives_content
     for arg, use in zip(node.args, uses):
-        if use in (Use.CALL, Use.SOME) and _gives_content(walker, arg):
+        if use in (Use.CALL, Use.SOME) and gives(walker, arg):
             yield walker.lost(CoercionKind.ARGUMENT, arg)
+
+
+def _mixes(walker: Walker, function: Expression) -> bool:
+    """Whether what a boundary answers has something plain beside what has sources."""
+    found = walker.proper(function)
+    contract = contract_of(found)
+    if contract is None or not contract.is_transparent or not isinstance(found, CallableType):
+        return False
+    return carries(found.ret_type) and not is_wholly_grounded(found.ret_type)
 
 
 def _gives_content(walker: Walker, function: Expression) -> bool:
