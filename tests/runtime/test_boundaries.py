@@ -1230,7 +1230,7 @@ class Plain:
 def test_what_the_object_of_a_method_holds_is_among_the_sources(method: str) -> None:
     call = getattr(Briefed(given("held")), method)
     assert sources(call("q")) == ["given"]
-    assert len(call(fetch("a")).sources().retrievals()) == 2  # noqa: PLR2004
+    assert len(call(fetch("a")).sources().retrievals()) == 2
 
 
 def test_an_object_that_holds_nothing_grounded_adds_nothing() -> None:
