@@ -22,7 +22,7 @@ from corvid_runtime.value import GroundedStream, GroundedValue
 Arguments = tuple[tuple[Any, ...], Mapping[str, Any]]
 
 RECEIVERS: Final = frozenset({"self", "cls"})
-"""How the parameter is called by which a method receives its object: that is no argument."""
+"""How the parameter is called by which a method receives its object, which is passed as it is."""
 
 _STREAMED: Final = (types.GeneratorType, types.AsyncGeneratorType, GroundedStream)
 
