@@ -203,6 +203,9 @@ class Cures:
             return messages.made_function_answers(self._text(node))
         if is_function(site):
             return messages.function_of_own(self._text(node), _parameters(site))
+        lifted = self._of_lifted_method(node)
+        if lifted is not None:
+            return lifted
         if isinstance(node, CallExpr) and self._gives_either(node):
             return self._lifted_whole(node)
         if self._is_put_in_a_list(node, site):
@@ -234,6 +237,19 @@ class Cures:
         if is_tested:
             return self._slot(site) or messages.STAYS_GROUNDED
         return self._slot(site) or self._kind(site)
+
+    def _of_lifted_method(self, node: Expression) -> str | None:
+        """What to write where the object of a lifted method has attributes with sources."""
+        looked_up = self._rewriting.parent(node)
+        if not isinstance(looked_up, MemberExpr) or looked_up.expr is not node:
+            return None
+        found = self._callees.definition(looked_up)
+        contract = contract_named(found)
+        if contract is None or contract.kind is not Kind.LIFTED:
+            return None
+        given = get_proper_type(signature(found))
+        result = self._shown(given.ret_type) if isinstance(given, CallableType) else "..."
+        return messages.without_lift(looked_up.name, f"Grounded[{result}]")
 
     def _is_put_in_a_list(self, node: Expression, site: Site) -> bool:
         """Whether a function is put into a list or a tuple: nobody follows what that holds."""

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 import mypy.version
 from mypy.types import CallableType
 
-from corvid_mypy.model.special_methods import ORDER, PLAIN_ANSWERS
+from corvid_mypy.model.special_methods import DRAWN, MEMBERSHIP, ORDER, PLAIN_ANSWERS
 from corvid_mypy.model.summary import Disclosure
 from corvid_mypy.seam.runtime_names import UNWRAP
 
@@ -307,6 +307,14 @@ def items_of_classes(classes: str, base: str) -> str:
 def made_function_answers(name: str) -> str:
     """What to write where a function that was made answers plainly about what is grounded."""
     return f"declare the function that `{name}` returns with a result of `Grounded[...]`"
+
+
+def without_lift(method: str, result: str) -> str:
+    """What to write for a lifted method of an object whose attributes have sources themselves."""
+    return (
+        f"remove the `@lift` above `def {method}`, and declare its result `-> {result}`: what it "
+        "reads of its object keeps its sources then"
+    )
 
 
 def property_answers(name: str, plain: str) -> str:
@@ -1124,13 +1132,29 @@ def uncached(decorator: str, method: str) -> str:
 
 
 def _lifted(method: str) -> str:
-    return f"write `@lift` above `{method}`, if it only computes a value from values"
+    cure = f"write `@lift` above `{method}`, if it only computes a value from values"
+    if method not in _DRAWN_FROM:
+        return cure
+    kind = PLAIN_ANSWERS[method]
+    return (
+        f"{cure}; of an object that holds something grounded, ask a method with another name, and "
+        f"with a result of `Grounded[{kind}]`"
+    )
+
+
+_DRAWN_FROM = {*DRAWN, *MEMBERSHIP} & {*PLAIN_ANSWERS}
+"""Of these, Python asks an object that holds items; what it tells of them nobody takes for that."""
 
 
 def lifted_special(method: str, returned: str | None) -> str:
     """What to write where a method drops sources, of which Python takes a plain value."""
     kind = PLAIN_ANSWERS[method]
     answer = f", and `return {kind}({returned})`" if returned is not None else ""
+    if method in _DRAWN_FROM:
+        return (
+            f"let a method with another name answer, with a result of `Grounded[{kind}]`: Python "
+            f"takes a plain `{kind}` from `{method}`, which cannot be grounded"
+        )
     return (
         f"write `@lift` in place of `@grounded_pure` above `def {method}`{answer}: Python takes a "
         f"plain `{kind}` from it, which cannot be grounded"
