@@ -115,10 +115,29 @@ def is_said_in(part: Expression, typ: Type, loss: Site) -> bool:
     """
     if _only_looks(loss):
         return False
+    if loss.kind is CoercionKind.SUBSCRIPT and not may_say(typ, numbers=False):
+        return False  # a number that stands under a key is not the key
     if says(loss):
         return True
     is_one = is_text(typ) or is_grounded(get_proper_type(loss.actual))
     return is_one and isinstance(part, CallExpr) and loss.node in part.args
+
+
+def read_as_key(label: Label, typ: Type | None) -> Label:
+    """The label of what is taken out of a container: a text of a mapping may be a key of it.
+
+    What is made of that repeats the key, be it a number.
+    """
+    if not any(loss.kind is CoercionKind.SUBSCRIPT for loss in label.losses):
+        return label
+    found = get_proper_type(typ)
+    if found is None or not is_text(found):
+        return label
+    losses = (
+        loss._replace(kind=CoercionKind.ELEMENT) if loss.kind is CoercionKind.SUBSCRIPT else loss
+        for loss in label.losses
+    )
+    return label._replace(losses=tuple(losses))
 
 
 def parts_of(node: Expression) -> Iterator[Expression]:

@@ -134,6 +134,7 @@ from corvid_mypy.proof.saying import (
     is_said_in,
     may_say,
     parts_of,
+    read_as_key,
     shows_numbers,
 )
 from corvid_mypy.report import messages
@@ -366,6 +367,8 @@ class Walker:
             return KEPT
         label = found(self, node) or KEPT
         if proof is not None:
+            if label.losses and isinstance(node, Expression):
+                label = read_as_key(label, self.type(node))
             self._walked(proof, node, label, noisy)
             if len(self._unnamed) > unnamed and not isinstance(node, Pattern):
                 self._hear_unnamed(node, unnamed)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from functools import reduce
 from itertools import starmap
 
 from mypy.nodes import (
@@ -97,6 +98,7 @@ from corvid_mypy.proof.rules.owning import as_object
 from corvid_mypy.proof.rules.refusing import are_answers, told_by_line
 from corvid_mypy.proof.rules.stopping import draw_by_content, draw_some
 from corvid_mypy.proof.rules.targets import chosen_by, draw_parts, hold, keeps_keys
+from corvid_mypy.proof.saying import read_as_key
 from corvid_mypy.proof.walker import Walker
 from corvid_mypy.report import messages
 from corvid_mypy.report.findings import CoercionKind
@@ -887,6 +889,9 @@ def _given(walker: Walker, node: CallExpr, row: Row, uses: list[Use], labels: li
         return made_with if made_with.level is Level.CONTENT else KEPT
     if isinstance(walker.proper(node), NoneType):
         return KEPT
+    if row.gives is Gives.RETURNED:  # of each of the items, which may be keys
+        items = [*filter(None, map(walker.item, operands(node)))]
+        labels = [reduce(read_as_key, items, label) for label in labels]
     labels += _answers(walker, node, row, uses)
     calls_some = Use.SOME in uses and (Use.HASH in uses or row.gives is Gives.RETURNED)
     if calls_some and _answers_content(walker, node, node.args[uses.index(Use.SOME)]):
