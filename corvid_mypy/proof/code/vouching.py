@@ -1294,6 +1294,8 @@ def computes_of_object(node: SymbolNode | None) -> bool:
 
     Where its call is written, the object is handed over before all eyes; elsewhere it is not.
     """
+    if isinstance(node, OverloadedFuncDef):
+        return any(map(computes_of_object, node.items))
     function = node.func if isinstance(node, Decorator) else None
     if function is None or not function.info or function.is_static or function.is_class:
         return False

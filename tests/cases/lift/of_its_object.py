@@ -18,6 +18,15 @@ class Page:
     def shown(self) -> str:
         return str(self.text)
 
+    @property
+    @lift
+    def settable(self) -> str:
+        return str(self.text)
+
+    @settable.setter
+    def settable(self, text: str) -> None:
+        pass
+
     @lift
     def head(self) -> str:
         return str(self.text)
@@ -85,6 +94,11 @@ class Names:
 @grounded_pure
 def by_property(key: str) -> str:
     return Page(fetch(key)).shown  # E: grounded-laundering
+
+
+@grounded_pure
+def by_property_with_a_setter(key: str) -> str:
+    return Page(fetch(key)).settable  # E: grounded-laundering
 
 
 @grounded_pure
