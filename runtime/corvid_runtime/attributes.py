@@ -44,11 +44,18 @@ def declared_in_source(kind: type) -> Mapping[str, str]:
     found: dict[str, str] = {}
     for part in body.body if isinstance(body, ast.ClassDef) else []:
         if isinstance(part, ast.AnnAssign) and isinstance(part.target, ast.Name):
-            found[part.target.id] = ast.unparse(part.annotation)
+            found[_stored_as(part.target.id, kind)] = ast.unparse(part.annotation)
         elif isinstance(part, (ast.FunctionDef, ast.AsyncFunctionDef)) and part.args.args:
             for name, annotation in _declared(part):
-                found.setdefault(name, annotation)
+                found.setdefault(_stored_as(name, kind), annotation)
     return {name: annotation for name, annotation in found.items() if not _is_plain(annotation)}
+
+
+def _stored_as(name: str, kind: type) -> str:
+    """Return the name under which Python stores an attribute: a private one gets its class's."""
+    is_private = name.startswith("__") and not name.endswith("__")
+    owner = kind.__name__.lstrip("_")
+    return f"_{owner}{name}" if is_private and owner else name
 
 
 def _is_plain(annotation: str) -> bool:
@@ -78,18 +85,19 @@ def _declared(method: _Method) -> Iterator[tuple[str, str]]:
     """Yield the attributes that a method assigns, and what that declares of them."""
     own = method.args.args[0].arg
     parameters = _annotated(method)
+    known: dict[ast.expr, str] = {}
     for node in ast.walk(method):
-        targets: list[ast.expr]
         if isinstance(node, ast.AnnAssign):
-            targets, annotation = [node.target], ast.unparse(node.annotation)
+            known[node.target] = ast.unparse(node.annotation)
         elif isinstance(node, ast.Assign):
-            targets = node.targets
             annotation = parameters.get(getattr(node.value, "id", ""), "")
-        else:
+            known.update(dict.fromkeys(node.targets, annotation))
+    for node in ast.walk(method):
+        # As a part of a tuple, or as what a loop or a `with` binds, its type is inferred.
+        if not isinstance(node, ast.Attribute) or not isinstance(node.ctx, ast.Store):
             continue
-        for target in targets:
-            if isinstance(target, ast.Attribute) and getattr(target.value, "id", "") == own:
-                yield target.attr, annotation
+        if getattr(node.value, "id", "") == own:
+            yield node.attr, known.get(node, "")
 
 
 def _annotated(method: _Method) -> dict[str, str]:

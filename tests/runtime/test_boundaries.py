@@ -1236,3 +1236,36 @@ def test_what_the_object_of_a_method_holds_is_among_the_sources(method: str) -> 
 def test_an_object_that_holds_nothing_grounded_adds_nothing() -> None:
     assert type(Plain("n").ask("q")) is str
     assert len(Plain("n").ask(fetch("a")).sources().retrievals()) == 1
+
+
+class Kept:
+    def __init__(self, doc: Grounded[str]) -> None:
+        self.__doc = doc
+
+    @lift
+    def read(self) -> str:
+        return str(self.__doc)
+
+
+class Paired:
+    def __init__(self, doc: Grounded[str]) -> None:
+        self.name, self.doc = "n", doc
+
+    @lift
+    def read(self) -> str:
+        return str(self.doc)
+
+
+class Looped:
+    def __init__(self, doc: Grounded[str]) -> None:
+        for self.doc in [doc]:
+            pass
+
+    @lift
+    def read(self) -> str:
+        return str(self.doc)
+
+
+@pytest.mark.parametrize("kind", [Kept, Paired, Looped])
+def test_attributes_are_found_however_they_are_bound(kind: Any) -> None:
+    assert sources(kind(given("held")).read()) == ["given"]

@@ -180,18 +180,18 @@ def test_what_was_severed_stays_so(made: Callable[[Any], Any]) -> None:
         answer()
 
 
-class Part:
-    """As `string.templatelib.Interpolation`."""
+class Part(SimpleNamespace):
+    """As `string.templatelib.Interpolation`, which has no source code either."""
 
     def __init__(self, value: Any, conversion: str | None = None, format_spec: str = "") -> None:
-        self.value, self.conversion, self.format_spec = value, conversion, format_spec
+        super().__init__(value=value, conversion=conversion, format_spec=format_spec)
 
 
-class Template:
+class Template(SimpleNamespace):
     """As `string.templatelib.Template`."""
 
     def __init__(self, strings: tuple[str, ...], interpolations: tuple[Part, ...]) -> None:
-        self.strings, self.interpolations = strings, interpolations
+        super().__init__(strings=strings, interpolations=interpolations)
 
 
 def check_template_string(template: Any, page: Any) -> None:
