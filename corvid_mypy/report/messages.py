@@ -1332,6 +1332,15 @@ def replacing_decorator(name: str) -> Message:
     )
 
 
+def handed_out_later(value: str, attribute: str, taker: str) -> Message:
+    """A boundary is passed an object that gives something grounded when it is asked."""
+    return Message(
+        f"`{value}` may hand out something grounded in `{taker}`, by `{attribute}`, and its "
+        "sources would not be counted there",
+        f"ask `{attribute}` before, and pass `{taker}` what it gives",
+    )
+
+
 def unvouched_callback(name: str, method: str, *, is_own: bool) -> Message:
     """A callback that is passed to a method of a grounded value."""
     return Message(

@@ -20,7 +20,7 @@ from mypy.types import AnyType, NoneType, ProperType, Type
 
 from corvid_mypy import library
 from corvid_mypy.library import Trait, has
-from corvid_mypy.model.contracts import Kind
+from corvid_mypy.model.contracts import Contract, Kind
 from corvid_mypy.model.special_methods import COMPARISON, PASSED_ON
 from corvid_mypy.model.summaries import summary_of
 from corvid_mypy.model.summary import Summary, only_computes
@@ -35,7 +35,7 @@ from corvid_mypy.program.callees import class_of, contract_of_definition
 from corvid_mypy.proof.code.callbacks import parts
 from corvid_mypy.proof.code.judging import Proof
 from corvid_mypy.proof.code.making import made_as_known
-from corvid_mypy.proof.code.vouching import holds_callable, inside_of
+from corvid_mypy.proof.code.vouching import hands_out, holds_callable, inside_of
 from corvid_mypy.proof.labels import is_immutable
 from corvid_mypy.report import messages
 from corvid_mypy.report.messages import Message
@@ -126,6 +126,19 @@ def judge_handed(
                     name = proof.vouching.computed(info)
                 if name is not None:
                     return messages.handed_content(name, text(value))
+    return None
+
+
+def judge_reached(proof: Proof, call: CallExpr, contract: Contract) -> Message | None:
+    """What a boundary is passed may hand out, when it is asked, what has sources of its own."""
+    own = [call.callee.expr] if isinstance(call.callee, MemberExpr) else []
+    reached = [*call.args, *(own if contract.kind is not Kind.TOOL else ())]
+    for operand in reached:
+        # A prompt is trusted to ask what its own object has to be asked.
+        by_functions = contract.kind is Kind.LIFTED or operand not in own
+        attribute = hands_out(proof.type(operand), by_functions=by_functions)
+        if attribute is not None:
+            return messages.handed_out_later(text(operand), attribute, text(call.callee))
     return None
 
 

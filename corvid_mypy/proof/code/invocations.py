@@ -73,6 +73,7 @@ from corvid_mypy.proof.code.content import (
     judge_content,
     judge_interpolation,
     judge_operation,
+    judge_reached,
     shown_in,
     unmarked_lift,
 )
@@ -215,10 +216,9 @@ def _judge(
         if is_forgotten and any(_may_carry(proof, arg) for arg in call.args):
             # Its own type says that it keeps sources; the one that it goes by does not.
             return messages.chosen_boundary(text(target), contract.decorator)
-        if contract.kind is Kind.LIFTED:
-            return judge_callbacks(proof, call)
-        if contract.kind in (Kind.PROMPT, Kind.TOOL):
-            return None
+        if contract.kind in _TRUSTED:
+            callbacks = judge_callbacks(proof, call) if contract.kind is Kind.LIFTED else None
+            return callbacks or judge_reached(proof, call, contract)
         if contract.pure and (node is None or proof.vouching.proved(node, contract)):
             return None
         return unproved_mark(proof, node, contract, callee)

@@ -132,6 +132,7 @@ from corvid_mypy.seam.language_names import (
     BUILTINS,
     EXCEPTION,
     EXCEPTION_GROUP,
+    ITERABLES,
     OBJECT,
     PARTIAL,
     TUPLE,
@@ -203,7 +204,11 @@ class Vouching:
             accessors = node.items if writes else node.items[:1]
             return all(map(self.vouched, accessors))
         if contract is not None and contract.kind is Kind.LIFTED:
-            return node.name not in _UNSEEN_ANSWERS or not computes_of_object(node)
+            if not is_special(node.name) or not computes_of_object(node):
+                return True
+            # Of an object that only hands something out later, no type says that it holds it.
+            own = node.func.info if isinstance(node, Decorator) else None
+            return node.name not in _UNSEEN_ANSWERS and own is not None and _is_held_openly(own)
         # Of what Python passes by itself nobody asks whether it is quiet.
         summary = summary_of(node)
         asks = summary.asks_callers or summary.builds
@@ -1301,8 +1306,51 @@ def computes_of_object(node: SymbolNode | None) -> bool:
         return False
     contract = contract_of_definition(node)
     is_lifted = contract is not None and contract.kind is Kind.LIFTED
-    own = function.info.defn.type_vars  # what these stand for may have sources
-    return is_lifted and (bool(own) or carries(fill_typevars(function.info)))
+    if not is_lifted:
+        return False
+    own, held = function.info.defn.type_vars, fill_typevars(function.info)
+    # What type variables stand for may have sources.
+    return bool(own) or carries(held) or hands_out(held) is not None
+
+
+def _is_held_openly(info: TypeInfo) -> bool:
+    """Whether all that an object holds with sources shows in its type."""
+    own = fill_typevars(info)
+    return (carries(own) or bool(info.defn.type_vars)) and hands_out(own) is None
+
+
+def hands_out(typ: Type, *, by_functions: bool = True) -> str | None:
+    """The attribute by which what is passed on may hand out something grounded later.
+
+    That is a function that gives it, or an iterator over it: no boundary counts those sources.
+    """
+    pending, seen = [*inside_of(typ)], set[TypeInfo]()
+    while pending:
+        part = pending.pop()
+        if not isinstance(part, Instance) or is_grounded(part) or part.type in seen:
+            continue
+        seen.add(part.type)
+        for base in part.type.mro:
+            own = base.names.values() if not base.fullname.startswith(BUILTINS) else ()
+            for field in (symbol.node for symbol in own if isinstance(symbol.node, Var)):
+                held = [*inside_of(field.type)] if field.type is not None else []
+                if any(_hands_out(each, by_functions=by_functions) for each in held):
+                    return f"{base.name}.{field.name}"
+                pending += held
+    return None
+
+
+def _hands_out(held: ProperType, *, by_functions: bool) -> bool:
+    if is_grounded(held):
+        return False
+    called = held.type.get("__call__") if isinstance(held, Instance) else None
+    function = get_proper_type(called.type) if called is not None else held
+    if isinstance(function, FunctionLike):
+        return by_functions and any(carries(form.ret_type) for form in function.items)
+    if not isinstance(held, Instance) or not carries(held):
+        return False
+    moves = any(map(held.type.has_readable_member, RESUMING))
+    return moves or held.type.fullname in ITERABLES
 
 
 _UNSEEN_ANSWERS = frozenset(
