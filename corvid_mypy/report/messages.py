@@ -1332,6 +1332,14 @@ def replacing_decorator(name: str) -> Message:
     )
 
 
+def closed_to_boundaries(value: str, held: str, taker: str) -> Message:
+    """A boundary is passed something of the library that holds what is grounded out of sight."""
+    return Message(
+        f"`{value}` (`{held}`) holds something grounded where `{taker}` does not look for sources",
+        f"take out what it holds before, and pass `{taker}` that",
+    )
+
+
 def handed_out_later(value: str, attribute: str, taker: str) -> Message:
     """A boundary is passed an object that gives something grounded when it is asked."""
     return Message(

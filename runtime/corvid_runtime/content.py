@@ -9,11 +9,11 @@ from __future__ import annotations
 
 import copy
 import inspect
-from collections import deque
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections import ChainMap, UserDict, UserList, deque
+from collections.abc import Callable, Iterable, Iterator, Mapping, MappingView
 from functools import lru_cache
 from itertools import zip_longest
-from types import AsyncGeneratorType, GeneratorType, MemberDescriptorType
+from types import AsyncGeneratorType, GeneratorType, MappingProxyType, MemberDescriptorType
 from typing import Any, Final
 
 from corvid_runtime.attributes import declared_in_source
@@ -126,8 +126,22 @@ def _attribute_names(kind: type) -> tuple[str, ...]:
 
 def _parts_and_attributes(value: Any) -> Iterable[Any]:
     """Return what a container, a record or an object of another class holds, one level deep."""
+    if isinstance(value, _WRAPPERS):
+        return _wrapped(value)
     names = () if isinstance(value, type) else _attribute_names(_class_of(value))
     return [*parts(value), *[_stored(value, name) for name in names]]
+
+
+_WRAPPERS: Final = (ChainMap, UserDict, UserList, MappingProxyType, MappingView)
+"""Containers of the library that show others; plain code gets them as they are."""
+
+
+def _wrapped(value: Any) -> Iterable[Any]:
+    if isinstance(value, ChainMap):
+        return value.maps
+    if isinstance(value, MappingProxyType):
+        return (dict(value),)
+    return (value.data,) if isinstance(value, (UserDict, UserList)) else (value._mapping,)
 
 
 def _stored(value: Any, name: str) -> Any:

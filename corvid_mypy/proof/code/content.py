@@ -16,7 +16,7 @@ from mypy.nodes import (
     TemplateStrExpr,
     TypeInfo,
 )
-from mypy.types import AnyType, NoneType, ProperType, Type
+from mypy.types import AnyType, Instance, NoneType, ProperType, Type
 
 from corvid_mypy import library
 from corvid_mypy.library import Trait, has
@@ -27,11 +27,12 @@ from corvid_mypy.model.summary import Summary, only_computes
 from corvid_mypy.model.types import (
     carries,
     classes_in,
+    is_grounded,
     may_be_grounded,
     members,
     unwrapped,
 )
-from corvid_mypy.program.callees import class_of, contract_of_definition
+from corvid_mypy.program.callees import class_of, contract_of_definition, is_runtime
 from corvid_mypy.proof.code.callbacks import parts
 from corvid_mypy.proof.code.judging import Proof
 from corvid_mypy.proof.code.making import made_as_known
@@ -40,6 +41,7 @@ from corvid_mypy.proof.labels import is_immutable
 from corvid_mypy.report import messages
 from corvid_mypy.report.messages import Message
 from corvid_mypy.report.wording import text
+from corvid_mypy.seam.language_names import ITERABLES
 from corvid_mypy.seam.runtime_names import PROVENANCE
 from corvid_mypy.seam.substitution import plain
 from corvid_mypy.seam.syntax import expressions
@@ -136,10 +138,24 @@ def judge_reached(proof: Proof, call: CallExpr, contract: Contract) -> Message |
     for operand in reached:
         # A prompt is trusted to ask what its own object has to be asked.
         by_functions = contract.kind is Kind.LIFTED or operand not in own
-        attribute = hands_out(proof.type(operand), by_functions=by_functions)
+        held = proof.type(operand)
+        attribute = hands_out(held, by_functions=by_functions)
         if attribute is not None:
             return messages.handed_out_later(text(operand), attribute, text(call.callee))
+        parts_of_it = (each for each in inside_of(held) if isinstance(each, Instance))
+        closed = next((each for each in parts_of_it if _is_closed(proof, each)), None)
+        if closed is not None:
+            return messages.closed_to_boundaries(text(operand), closed.type.name, text(call.callee))
     return None
+
+
+def _is_closed(proof: Proof, held: Instance) -> bool:
+    """Whether an object of the library holds something grounded, and has no items to look at."""
+    if is_grounded(held) or not carries(held):
+        return False
+    if not proof.callees.is_library(held.type) or is_runtime(held.type):
+        return False
+    return all(base.fullname not in ITERABLES for base in held.type.mro)
 
 
 def judge_callbacks(proof: Proof, call: CallExpr) -> Message | None:

@@ -360,8 +360,8 @@ class Vouching:
     def tells(self, typ: Type, name: str) -> bool:
         """Whether a special method of the program's is proved but for its answer: it is content."""
         infos = map(_asked, members(typ))
-        symbols = [info.get(name) for info in infos if info is not None]
-        return any(symbol is not None and summary_of(symbol.node).tells for symbol in symbols)
+        found = [symbol.node for info in infos if info and (symbol := info.get(name)) is not None]
+        return any(summary_of(node).tells or computes_of_object(node) for node in found)
 
     def noisy(
         self, typ: Type, methods: Iterable[str] | None, *, inside: bool = False
