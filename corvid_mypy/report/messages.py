@@ -1343,8 +1343,8 @@ def closed_to_boundaries(value: str, held: str, taker: str) -> Message:
 def handed_out_later(value: str, attribute: str, taker: str) -> Message:
     """A boundary is passed an object that gives something grounded when it is asked."""
     return Message(
-        f"`{value}` may hand out something grounded in `{taker}`, by `{attribute}`, and its "
-        "sources would not be counted there",
+        f"`{value}` may return something grounded in `{taker}`, by `{attribute}`, and its sources "
+        "would not be counted there",
         f"ask `{attribute}` before, and pass `{taker}` what it gives",
     )
 

@@ -281,7 +281,9 @@ def _judge_one_of(
     contract = contract_named(node)
     if contract is not None and contract.kind in _TRUSTED:
         if _is_asked_by_any_name(proof, contract, call.callee):
-            return None  # the name stands for a prompt, of which what it takes is widened
+            # The name stands for a boundary, of which what it takes is widened.
+            callbacks = judge_callbacks(proof, call) if contract.kind is Kind.LIFTED else None
+            return callbacks or judge_reached(proof, call, contract)
         is_plain = not any(_may_carry(proof, arg) for arg in call.args)
         if not (is_plain or _asks_with_sources(proof, contract, each)):
             return messages.chosen_boundary(text(each), contract.decorator)
@@ -296,8 +298,8 @@ def _judge_one_of(
 
 
 def _is_asked_by_any_name(proof: Proof, contract: Contract, callee: Expression) -> bool:
-    """Whether a prompt is called by a name whose type says all that its own type says of it."""
-    return contract.kind is Kind.PROMPT and contract_of(proof.type(callee)) == contract
+    """Whether the name that it is called by has a type that says all that its own type says."""
+    return contract.is_transparent and contract_of(proof.type(callee)) == contract
 
 
 def _asks_with_sources(proof: Proof, contract: Contract, prompt: Expression) -> bool:

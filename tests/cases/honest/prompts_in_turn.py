@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from corvid_runtime import Grounded, grounded_pure, prompt
+from corvid_runtime import Grounded, grounded_pure, lift, prompt
 from prelude import fetch
 
 Model = Callable[[Grounded[str]], Grounded[str]]
@@ -18,6 +18,16 @@ def large(text: str) -> str:
 @prompt(model="small")
 def small(text: str) -> str:
     return text
+
+
+@lift
+def redacted(text: str) -> str:
+    return text.replace("@", "#")
+
+
+@lift
+def shortened(text: str) -> str:
+    return text[:100]
 
 
 MODELS: Mapping[str, Model] = {
@@ -59,3 +69,11 @@ def chosen(key: str, *, is_long: bool) -> list[Grounded[str]]:
 @grounded_pure
 def by_name(key: str, model: str) -> Grounded[str]:
     return MODELS[model](fetch(key))
+
+
+@grounded_pure
+def in_steps(key: str) -> Grounded[str]:
+    text = fetch(key)
+    for step in (redacted, shortened):
+        text = step(text)
+    return text
