@@ -259,8 +259,13 @@ def shaped(walker: Walker, operands: tuple[Expression, ...], found: Type | None)
     return walker.lost(CoercionKind.ARGUMENT, asked) if asked is not None else KEPT
 
 
-def own_operator(walker: Walker, operands: tuple[Expression, ...], lost: Label) -> None:
-    """An operator that the program wrote takes a grounded operand as its parameter is declared."""
+def own_operator(
+    walker: Walker, operands: tuple[Expression, ...], lost: Label, methods: tuple[str, ...] = ()
+) -> None:
+    """An operator that the program wrote takes a grounded operand as its parameter is declared.
+
+    ``methods`` are those that may run, if they do nothing but compute where they are proved.
+    """
     if walker.proof is not None and len(operands) == _BOTH and walker.grounded(operands[0]):
         right = class_of(walker.proper(operands[1]))
         name = walker.proof.vouching.unlifted(right, ALL_REFLECTED) if right is not None else None
@@ -274,8 +279,19 @@ def own_operator(walker: Walker, operands: tuple[Expression, ...], lost: Label) 
         found = walker.proper(operand)
         is_own = isinstance(found, Instance) and not is_grounded(found)
         if is_own and isinstance(found, Instance) and not walker.of_library(found.type):
-            walker.leaves(CoercionKind.ARGUMENT, operand, lost)
+            if not (methods and _only_compute(walker, found, methods)):
+                walker.leaves(CoercionKind.ARGUMENT, operand, lost)
             return
+
+
+def _only_compute(walker: Walker, found: Instance, methods: tuple[str, ...]) -> bool:
+    """Whether the methods of an object change nothing, and never fail: they give content."""
+    assert walker.proof is not None
+    vouching = walker.proof.vouching
+    is_known = vouching.unproved(found, methods) is None and vouching.noisy(found, methods) is None
+    return (
+        is_known and vouching.unknown(found, methods) is None and not vouching.may_fail(found.type)
+    )
 
 
 _BOTH = 2
@@ -683,7 +699,7 @@ def subscript(walker: Walker, node: IndexExpr) -> Label:
     _hand_to_unknown(walker, node.base, node.index, node)
     if walker.ledger.is_caught:
         walker.counts(node.base)  # there may be too few
-    own_operator(walker, (node.base,), join(read, walker.label(node.index)))
+    own_operator(walker, (node.base,), join(read, walker.label(node.index)), ("__getitem__",))
     look_up(walker, node, node.base, node.index, join(read, walker.label(node.index)))
     if walker.grounded(node.base):
         return walker.answered(node, walker.lose(CoercionKind.ARGUMENT, (node.base,), node))
