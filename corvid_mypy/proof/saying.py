@@ -115,7 +115,7 @@ def is_said_in(part: Expression, typ: Type, loss: Site) -> bool:
     """
     if _only_looks(loss):
         return False
-    if loss.kind is CoercionKind.SUBSCRIPT and not may_say(typ, numbers=False):
+    if _is_under_key(loss) and not may_say(typ, numbers=False):
         return False  # a number that stands under a key is not the key
     if says(loss):
         return True
@@ -128,16 +128,18 @@ def read_as_key(label: Label, typ: Type | None) -> Label:
 
     What is made of that repeats the key, be it a number.
     """
-    if not any(loss.kind is CoercionKind.SUBSCRIPT for loss in label.losses):
+    if not any(map(_is_under_key, label.losses)):
         return label
     found = get_proper_type(typ)
     if found is None or not is_text(found):
         return label
-    losses = (
-        loss._replace(kind=CoercionKind.ELEMENT) if loss.kind is CoercionKind.SUBSCRIPT else loss
-        for loss in label.losses
-    )
+    losses = (loss._replace(is_key=True) if _is_under_key(loss) else loss for loss in label.losses)
     return label._replace(losses=tuple(losses))
+
+
+def _is_under_key(loss: Site) -> bool:
+    """Whether what is left of a value may be no more than what stands under it as a key."""
+    return loss.kind is CoercionKind.SUBSCRIPT and not loss.is_key
 
 
 def parts_of(node: Expression) -> Iterator[Expression]:

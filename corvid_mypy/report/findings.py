@@ -187,6 +187,7 @@ class Site(NamedTuple):
         lost: the expression whose sources were dropped, if that happened before, elsewhere.
         has_line: whether a line tells what content decided of the value, as of a refusal.
         is_chosen: whether content only decided which value it is, and is not repeated in it.
+        is_key: whether it was read back as the key that it became.
     """
 
     kind: CoercionKind
@@ -197,6 +198,7 @@ class Site(NamedTuple):
     lost: Expression | None = None
     has_line: bool = False
     is_chosen: bool = False
+    is_key: bool = False
 
 
 class Outcome(NamedTuple):

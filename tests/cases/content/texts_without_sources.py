@@ -255,7 +255,7 @@ def keyed(i: str) -> Grounded[str]:
     """As a plain key."""
     law, case = fetch(i), fetch("b")
     table: dict[str, int] = {}
-    table[case] = 1  # E: grounded-laundering[element] `case`
+    table[case] = 1  # E: grounded-laundering[subscript] `case`
     return law + max(table)
 
 
