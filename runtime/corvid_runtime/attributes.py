@@ -20,8 +20,11 @@ _Method: TypeAlias = "ast.FunctionDef | ast.AsyncFunctionDef"
 
 _MARK: Final = "Grounded"
 _WORD: Final = re.compile(r"[^\W\d]\w*")
-_PLAIN: Final = frozenset({*dir(builtins), *typing.__all__})
-"""Names of types that hold nothing grounded by themselves."""
+_PLAIN: Final = {
+    **vars(builtins),
+    **{name: getattr(typing, name) for name in typing.__all__},
+}
+"""Types that hold nothing grounded by themselves, by name."""
 
 
 @lru_cache(maxsize=1024)
@@ -45,10 +48,19 @@ def declared_in_source(kind: type) -> Mapping[str, str]:
     for part in body.body if isinstance(body, ast.ClassDef) else []:
         if isinstance(part, ast.AnnAssign) and isinstance(part.target, ast.Name):
             found[_stored_as(part.target.id, kind)] = ast.unparse(part.annotation)
+        elif isinstance(part, ast.Assign) and not isinstance(part.value, ast.Constant):
+            for name in _names_bound(part):
+                found.setdefault(_stored_as(name, kind), "")
         elif isinstance(part, (ast.FunctionDef, ast.AsyncFunctionDef)) and part.args.args:
             for name, annotation in _declared(part):
                 found.setdefault(_stored_as(name, kind), annotation)
-    return {name: annotation for name, annotation in found.items() if not _is_plain(annotation)}
+    scope = vars(sys.modules[kind.__module__])
+    return {name: text for name, text in found.items() if not _is_plain(text, scope)}
+
+
+def _names_bound(statement: ast.Assign) -> Iterator[str]:
+    parts = (part for target in statement.targets for part in ast.walk(target))
+    return (part.id for part in parts if isinstance(part, ast.Name))
 
 
 def _stored_as(name: str, kind: type) -> str:
@@ -58,9 +70,15 @@ def _stored_as(name: str, kind: type) -> str:
     return f"_{owner}{name}" if is_private and owner else name
 
 
-def _is_plain(annotation: str) -> bool:
-    """Tell whether an annotation names no type but those that hold nothing grounded."""
-    return annotation != "" and _PLAIN.issuperset(_WORD.findall(annotation))
+def _is_plain(annotation: str, scope: Mapping[str, Any]) -> bool:
+    """Tell whether an annotation names no type but those that hold nothing grounded.
+
+    A name of the module's own may be that of a type here, and stand for another one.
+    """
+    words = _WORD.findall(annotation)
+    return annotation != "" and all(
+        word in _PLAIN and scope.get(word, _PLAIN[word]) is _PLAIN[word] for word in words
+    )
 
 
 @lru_cache(maxsize=1024)

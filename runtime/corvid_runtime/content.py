@@ -11,6 +11,7 @@ import copy
 import inspect
 from collections import ChainMap, UserDict, UserList, deque
 from collections.abc import Callable, Iterable, Iterator, Mapping, MappingView
+from enum import Enum
 from functools import lru_cache
 from itertools import zip_longest
 from types import AsyncGeneratorType, GeneratorType, MappingProxyType, MemberDescriptorType
@@ -126,17 +127,20 @@ def _attribute_names(kind: type) -> tuple[str, ...]:
 
 def _parts_and_attributes(value: Any) -> Iterable[Any]:
     """Return what a container, a record or an object of another class holds, one level deep."""
-    if isinstance(value, _WRAPPERS):
-        return _wrapped(value)
+    shown = _wrapped(value) if isinstance(value, _WRAPPERS) else ()
     names = () if isinstance(value, type) else _attribute_names(_class_of(value))
-    return [*parts(value), *[_stored(value, name) for name in names]]
+    return [*shown, *parts(value), *[_stored(value, name) for name in names]]
 
 
-_WRAPPERS: Final = (ChainMap, UserDict, UserList, MappingProxyType, MappingView)
-"""Containers of the library that show others; plain code gets them as they are."""
+_WRAPPERS: Final = (ChainMap, UserDict, UserList, MappingProxyType, MappingView, Enum)
+"""What shows other containers, or a value; plain code gets it as it is."""
 
 
 def _wrapped(value: Any) -> Iterable[Any]:
+    if isinstance(value, _VIEWS):
+        return ()  # their items are their parts
+    if isinstance(value, Enum):
+        return (value._value_,)
     if isinstance(value, ChainMap):
         return value.maps
     if isinstance(value, MappingProxyType):
@@ -146,10 +150,11 @@ def _wrapped(value: Any) -> Iterable[Any]:
 
 def _stored(value: Any, name: str) -> Any:
     """Return what an object stores under a name, if anything; its properties are not run."""
-    slot = inspect.getattr_static(_class_of(value), name, None)
-    if isinstance(slot, MemberDescriptorType):
+    of_class = inspect.getattr_static(_class_of(value), name, None)
+    if isinstance(of_class, MemberDescriptorType):
         return getattr(value, name, None)
-    return getattr(value, "__dict__", {}).get(name)
+    shared = None if hasattr(type(of_class), "__get__") else of_class
+    return getattr(value, "__dict__", {}).get(name, shared)
 
 
 def chains_in(value: Any, parts_of: Callable[[Any], Iterable[Any]] = parts) -> Iterator[Node]:

@@ -11,13 +11,15 @@ import logging
 import pickle
 import sys
 import threading
-from collections import deque
+from collections import ChainMap, UserList, deque
 from collections.abc import AsyncIterator, Awaitable, Generator, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from datetime import datetime, timezone
+from enum import Enum
 from hashlib import sha256
 from pathlib import Path
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -1269,3 +1271,59 @@ class Looped:
 @pytest.mark.parametrize("kind", [Kept, Paired, Looped])
 def test_attributes_are_found_however_they_are_bound(kind: Any) -> None:
     assert sources(kind(given("held")).read()) == ["given"]
+
+
+Pattern = Grounded[str]
+
+
+class Renamed:
+    def __init__(self, doc: Pattern) -> None:
+        self.doc = doc
+
+    @lift
+    def read(self) -> str:
+        return str(self.doc)
+
+
+def test_a_name_of_the_module_is_no_type_of_the_language() -> None:
+    assert sources(Renamed(given("held")).read()) == ["given"]
+
+
+class Shared:
+    docs = (given("held"),)
+
+    @lift
+    def read(self) -> str:
+        return str(self.docs[0])
+
+
+class Member(Enum):
+    DOC = given("held")
+
+    @lift
+    def read(self) -> str:
+        return str(self.value)
+
+
+def test_what_a_class_or_a_member_holds_is_found() -> None:
+    assert sources(Shared().read()) == ["given"]
+    assert sources(Member.DOC.read()) == ["given"]
+
+
+@lift
+def first(items: Any) -> str:
+    return str(next(iter(items)))
+
+
+@pytest.mark.parametrize(
+    "shown",
+    [
+        ChainMap({"a": given("held")}).values(),
+        UserList([given("held")]),
+        MappingProxyType({"a": given("held")}).values(),
+        {"a": given("held")}.values(),
+        {"a": given("held")}.items(),
+    ],
+)
+def test_containers_that_show_others_are_searched(shown: Any) -> None:
+    assert sources(first(shown)) == ["given"]

@@ -15,6 +15,7 @@ from mypy.nodes import (
     SymbolNode,
     TemplateStrExpr,
     TypeInfo,
+    Var,
 )
 from mypy.types import AnyType, Instance, NoneType, ProperType, Type
 
@@ -28,11 +29,12 @@ from corvid_mypy.model.types import (
     carries,
     classes_in,
     is_grounded,
+    is_record,
     may_be_grounded,
     members,
     unwrapped,
 )
-from corvid_mypy.program.callees import class_of, contract_of_definition, is_runtime
+from corvid_mypy.program.callees import class_called, class_of, contract_of_definition, is_runtime
 from corvid_mypy.proof.code.callbacks import parts
 from corvid_mypy.proof.code.judging import Proof
 from corvid_mypy.proof.code.making import made_as_known
@@ -142,11 +144,28 @@ def judge_reached(proof: Proof, call: CallExpr, contract: Contract) -> Message |
         attribute = hands_out(held, by_functions=by_functions)
         if attribute is not None:
             return messages.handed_out_later(text(operand), attribute, text(call.callee))
+        made = next((each for each in inside_of(held) if _is_filled_class(each)), None)
+        if made is not None:
+            kind = f"type[{text(operand)}]"
+            return messages.closed_to_boundaries(text(operand), kind, text(call.callee))
         parts_of_it = (each for each in inside_of(held) if isinstance(each, Instance))
         closed = next((each for each in parts_of_it if _is_closed(proof, each)), None)
         if closed is not None:
             return messages.closed_to_boundaries(text(operand), closed.type.name, text(call.callee))
     return None
+
+
+def _is_filled_class(typ: ProperType) -> bool:
+    """Whether this is a class that holds something grounded itself, of which no boundary knows."""
+    made = class_called(typ)
+    own = (symbol.node for base in made.mro for symbol in base.names.values()) if made else ()
+    return any(
+        isinstance(node, Var)
+        and (node.is_classvar or (node.is_initialized_in_class and not is_record(node.info)))
+        and node.type is not None
+        and carries(node.type)
+        for node in own
+    )
 
 
 def _is_closed(proof: Proof, held: Instance) -> bool:
