@@ -440,11 +440,29 @@ def augmented(proof: Proof, node: nodes.OperatorAssignmentStmt) -> None:
     ask_to_write(proof, node.lvalue, node.rvalue)
 
 
+def _ask_for_membership(proof: Proof, container: Expression, place: Expression) -> None:
+    """What ``x in xs`` asks; that the answer is content makes it a look.
+
+    Python draws the items where a class does not say itself what it contains.
+    """
+    found = proof.type(container)
+    infos = [class_of(member) for member in members(found)]
+    says = all(info is not None and info.get(_CONTAINS) is not None for info in infos)
+    methods = (_CONTAINS,) if says else special_methods.MEMBERSHIP
+    if not proof.vouching.tells(found, _CONTAINS):
+        ask(proof, container, methods, place)
+    else:
+        _ask_what_changes(proof, container, methods, place)
+
+
+_CONTAINS = "__contains__"
+
+
 def ask_to_compare(proof: Proof, node: nodes.ComparisonExpr) -> None:
     """``a < b``, ``a in b``: what is compared compares what it holds."""
     for operator, left, right in zip(node.operators, node.operands, node.operands[1:]):
         if operator in ("in", "not in"):
-            ask(proof, right, special_methods.MEMBERSHIP, node)
+            _ask_for_membership(proof, right, node)
             ask(proof, right, ("__eq__",), node, inside=True, part=hashed(proof, right))
             ask(proof, left, special_methods.HASHING, node, inside=True)
         elif operator not in ("is", "is not"):
