@@ -49,6 +49,7 @@ def hints(module: Module) -> Iterator[Finding]:
         for error in errors_of(module.checker)
         if error.severity == "error" and not error.hidden and error.code in _MISFITS
     ]
+    outside = refused
     for function in module.nodes.of(FuncDef) if refused else ():
         last = function.end_line or function.line
         inside = [error for error in refused if function.line <= error.line <= last]
@@ -59,11 +60,9 @@ def hints(module: Module) -> Iterator[Finding]:
         if is_top and not is_listing():
             left = [error for error in inside if error not in said and not error.hidden]
             yield from _of_mixed(module, function, left)
-    for function in module.nodes.of(FuncDef) if refused else ():
-        last = function.end_line or function.line
-        refused = [error for error in refused if not function.line <= error.line <= last]
-    if refused and not is_listing():
-        yield from _hints(module, top_level(module.checker, module.nodes), refused, [])
+        outside = [error for error in outside if error not in inside]
+    if outside and not is_listing():
+        yield from _hints(module, top_level(module.checker, module.nodes), outside, [])
 
 
 def _of_mixed(module: Module, function: FuncDef, left: list[ErrorInfo]) -> Iterator[Finding]:

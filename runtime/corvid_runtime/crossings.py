@@ -124,7 +124,7 @@ class Crossing:
         """Take grounded arguments in, plain unless their parameter is declared grounded."""
         ordered = self._in_order(args, kwargs)
         if ordered is not None:
-            receiver = ordered[:1] if self._names[0] in RECEIVERS else []
+            receiver = ordered[:1] if self.is_method else []
             named = zip(self._names[len(receiver) :], ordered[len(receiver) :], strict=True)
             return (*receiver, *[self._taken(call, name, value) for name, value in named]), {}
         try:
@@ -133,7 +133,7 @@ class Crossing:
             raise TypeError(f"{self.title}() {error}") from None
         bound.apply_defaults()
         for place, (name, value) in enumerate(bound.arguments.items()):
-            if place == 0 and name in RECEIVERS:
+            if place == 0 and self.is_method:
                 continue
             parameter = self.signature.parameters[name].kind
             if parameter is inspect.Parameter.VAR_POSITIONAL:

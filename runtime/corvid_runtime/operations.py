@@ -10,10 +10,11 @@ from typing import Any
 import attrs
 
 from corvid_runtime import containers, discards
-from corvid_runtime.content import chain_of, chains_in
+from corvid_runtime.content import chains_in
 from corvid_runtime.crossings import RECEIVERS, brief
 from corvid_runtime.errors import GroundingError
-from corvid_runtime.graph import EMPTY, derive, record
+from corvid_runtime.graph import derive, record
+from corvid_runtime.intake import Intake
 from corvid_runtime.lifting import lifted_call
 from corvid_runtime.makers import wrap
 from corvid_runtime.value import GroundedValue
@@ -79,9 +80,10 @@ def lift(function: Any, /) -> Any:
 
     def lifted(*args: Any, **kwargs: Any) -> Any:
         if is_method and args and next(chains_in(args[0]), None) is None:
-            held = [node for node in (chain_of(args[0]),) if node is not EMPTY]
+            intake = Intake()
+            intake.receiver(args[0])
             own = functools.partial(function, args[0])
-            return lifted_call(own, name, args[1:], kwargs, *held)
+            return lifted_call(own, name, args[1:], kwargs, intake=intake)
         return lifted_call(function, name, args, kwargs)
 
     async def lifted_later(*args: Any, **kwargs: Any) -> Any:

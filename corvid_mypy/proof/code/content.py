@@ -133,8 +133,11 @@ def judge_handed(
     return None
 
 
-def judge_reached(proof: Proof, call: CallExpr, contract: Contract) -> Message | None:
-    """What a boundary is passed may hand out, when it is asked, what has sources of its own."""
+def judge_boundary(proof: Proof, call: CallExpr, contract: Contract) -> Message | None:
+    """A boundary may call what it is passed, or be given by it what no source is counted of."""
+    problem = _judge_callbacks(proof, call) if contract.kind is Kind.LIFTED else None
+    if problem is not None:
+        return problem
     own = [call.callee.expr] if isinstance(call.callee, MemberExpr) else []
     reached = [*call.args, *(own if contract.kind is not Kind.TOOL else ())]
     for operand in reached:
@@ -177,7 +180,7 @@ def _is_closed(proof: Proof, held: Instance) -> bool:
     return all(base.fullname not in ITERABLES for base in held.type.mro)
 
 
-def judge_callbacks(proof: Proof, call: CallExpr) -> Message | None:
+def _judge_callbacks(proof: Proof, call: CallExpr) -> Message | None:
     """A lifted function may call what it is passed with content, or as content says."""
     if not any(map(proof.carries, call.args)) and not proof.carries(call):
         return None

@@ -69,11 +69,10 @@ from corvid_mypy.program.callees import (
 from corvid_mypy.proof.code.callbacks import hand_on, unknown_made, unproved_helper, unproved_mark
 from corvid_mypy.proof.code.content import (
     computes_inertly,
-    judge_callbacks,
+    judge_boundary,
     judge_content,
     judge_interpolation,
     judge_operation,
-    judge_reached,
     shown_in,
     unmarked_lift,
 )
@@ -217,8 +216,7 @@ def _judge(
             # Its own type says that it keeps sources; the one that it goes by does not.
             return messages.chosen_boundary(text(target), contract.decorator)
         if contract.kind in _TRUSTED:
-            callbacks = judge_callbacks(proof, call) if contract.kind is Kind.LIFTED else None
-            return callbacks or judge_reached(proof, call, contract)
+            return judge_boundary(proof, call, contract)
         if contract.pure and (node is None or proof.vouching.proved(node, contract)):
             return None
         return unproved_mark(proof, node, contract, callee)
@@ -282,8 +280,7 @@ def _judge_one_of(
     if contract is not None and contract.kind in _TRUSTED:
         if _is_asked_by_any_name(proof, contract, call.callee):
             # The name stands for a boundary, of which what it takes is widened.
-            callbacks = judge_callbacks(proof, call) if contract.kind is Kind.LIFTED else None
-            return callbacks or judge_reached(proof, call, contract)
+            return judge_boundary(proof, call, contract)
         is_plain = not any(_may_carry(proof, arg) for arg in call.args)
         if not (is_plain or _asks_with_sources(proof, contract, each)):
             return messages.chosen_boundary(text(each), contract.decorator)

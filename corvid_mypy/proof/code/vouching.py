@@ -208,7 +208,8 @@ class Vouching:
                 return True
             # Of an object that only hands something out later, no type says that it holds it.
             own = node.func.info if isinstance(node, Decorator) else None
-            return node.name not in _UNSEEN_ANSWERS and own is not None and _is_held_openly(own)
+            is_open = own is not None and hands_out(fill_typevars(own)) is None
+            return is_open and node.name not in _UNSEEN_ANSWERS
         # Of what Python passes by itself nobody asks whether it is quiet.
         summary = summary_of(node)
         asks = summary.asks_callers or summary.builds
@@ -1311,12 +1312,6 @@ def computes_of_object(node: SymbolNode | None) -> bool:
     own, held = function.info.defn.type_vars, fill_typevars(function.info)
     # What type variables stand for may have sources.
     return bool(own) or carries(held) or hands_out(held) is not None
-
-
-def _is_held_openly(info: TypeInfo) -> bool:
-    """Whether all that an object holds with sources shows in its type."""
-    own = fill_typevars(info)
-    return (carries(own) or bool(info.defn.type_vars)) and hands_out(own) is None
 
 
 def hands_out(typ: Type, *, by_functions: bool = True) -> str | None:
