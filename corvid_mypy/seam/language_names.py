@@ -39,7 +39,7 @@ DICT: Final = "builtins.dict"
 TUPLE: Final = "builtins.tuple"
 FROZENSET: Final = "builtins.frozenset"
 CHANGEABLE: Final = frozenset({LIST, SET, DICT})
-"""Python's own containers that can be changed, which run time copies where a tool returns them."""
+"""Python's own containers that can be changed; run time copies them for prompts and from tools."""
 
 CONSTANTS: Final = frozenset({"builtins.None", "builtins.True", "builtins.False"})
 FORMS: Final = (TYPING, "typing_extensions.")

@@ -29,7 +29,7 @@ _VIEWS: Final[tuple[Any, ...]] = tuple(map(type, ({}.keys(), {}.values(), {}.ite
 
 _COLLECTIONS: Final[tuple[Any, ...]] = (list, tuple, set, frozenset, deque, *_VIEWS)
 
-_CHANGEABLE: Final = (list, dict, set, deque)
+CHANGEABLE: Final = (list, dict, set, deque)
 
 
 class Traced:
@@ -204,7 +204,7 @@ class Stripper:
     def _rebuilt(self, value: Any) -> Any:
         if isinstance(value, Traced):
             plain = value._corvid_plain
-            fresh = issubclass(type(value), _CHANGEABLE)
+            fresh = issubclass(type(value), CHANGEABLE)
             return self._refilled(value, plain) if fresh else self.strip(plain)
         if not any(map(_carries, self._unwrapped_parts(value))):
             return value
@@ -246,7 +246,7 @@ class Stripper:
 
 def strip(value: Any, how: type[Stripper] = Stripper) -> Any:
     """Take every grounded value out of ordinary data: fresh containers, or itself if unchanged."""
-    if isinstance(value, Traced) and not issubclass(type(value), _CHANGEABLE):
+    if isinstance(value, Traced) and not issubclass(type(value), CHANGEABLE):
         value = value._corvid_plain
     return value if type(value) in ATOMS else how().strip(value)
 

@@ -126,7 +126,7 @@ class Crossing:
         if ordered is not None:
             receiver = ordered[:1] if self.is_method else []
             named = zip(self._names[len(receiver) :], ordered[len(receiver) :], strict=True)
-            return (*receiver, *[self._taken(call, name, value) for name, value in named]), {}
+            return (*receiver, *[self.taken(call, name, value) for name, value in named]), {}
         try:
             bound = self.signature.bind(*args, **kwargs)
         except TypeError as error:
@@ -137,11 +137,11 @@ class Crossing:
                 continue
             parameter = self.signature.parameters[name].kind
             if parameter is inspect.Parameter.VAR_POSITIONAL:
-                taken: Any = tuple(self._taken(call, name, item) for item in value)
+                taken: Any = tuple(self.taken(call, name, item) for item in value)
             elif parameter is inspect.Parameter.VAR_KEYWORD:
-                taken = {key: self._taken(call, name, item) for key, item in value.items()}
+                taken = {key: self.taken(call, name, item) for key, item in value.items()}
             else:
-                taken = self._taken(call, name, value)
+                taken = self.taken(call, name, value)
             bound.arguments[name] = taken
         return bound.args, bound.kwargs
 
@@ -170,7 +170,8 @@ class Crossing:
             return None
         return [*args, *[kwargs[name] for name in rest]]
 
-    def _taken(self, call: Call, name: str, value: Any) -> Any:
+    def taken(self, call: Call, name: str, value: Any) -> Any:
+        """Return an argument as the body gets it, and count its sources."""
         if carries(value):
             declared = self.declarations.shape(name).grounded
             return call.intake.as_is(value) if declared else call.intake.plain(value)

@@ -307,9 +307,39 @@ def test_records_reach_the_body_plain_and_stay_as_they_are_outside() -> None:
 
 def test_plain_arguments_are_the_very_objects_the_caller_passed() -> None:
     seen: list[object] = []
-    argument = ["a"]
+    argument = frozenset({"a"})
     prompt(lambda value, doc: seen.append(value))(argument, fetch("a"))
     assert seen[0] is argument
+
+
+@pytest.mark.parametrize("argument", [[], ["a"], {}, {"a": 1}, {"a"}, deque(["a"])])
+def test_a_prompt_gets_containers_of_its_own(argument: Any) -> None:
+    """The caller may go on changing them, as the proof lets it do after a look."""
+    seen: list[Any] = []
+
+    @prompt
+    def read(values: Any, *more: Any, doc: str) -> str:
+        seen.extend([values, *more])
+        return doc
+
+    read(argument, argument, doc=fetch("a"))
+    assert seen == [argument, argument]
+    assert type(seen[0]) is type(argument)
+    assert all(value is not argument for value in seen)
+
+
+def test_a_prompt_that_keeps_grounded_values_gets_a_list_of_its_own() -> None:
+    seen: list[object] = []
+
+    @prompt
+    def read(docs: list[Grounded[str]]) -> str:
+        seen.append(docs)
+        return str(docs[0])
+
+    docs = [fetch("a")]
+    read(docs)
+    assert seen == [docs]
+    assert seen[0] is not docs
 
 
 def test_a_parameter_declared_grounded_demands_and_keeps_it() -> None:

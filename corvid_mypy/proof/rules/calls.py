@@ -151,7 +151,7 @@ from corvid_mypy.proof.rules.targets import by_computed_key, hold, mixed
 from corvid_mypy.proof.walker import Walker, rule
 from corvid_mypy.report import messages
 from corvid_mypy.report.findings import CoercionKind, Forgery
-from corvid_mypy.seam.language_names import BUILTINS, EXCEPTION, PARTIAL
+from corvid_mypy.seam.language_names import BUILTINS, CHANGEABLE, EXCEPTION, PARTIAL
 from corvid_mypy.seam.runtime_names import (
     BOUNDARIES,
     EACH,
@@ -301,7 +301,7 @@ def _of_other(walker: Walker, node: CallExpr, name: str, called: SymbolNode | No
     for arg, how in zip(node.args, node.arg_kinds):
         if not (how.is_star() and _is_collected(walker, arg)):
             is_lent = lends or arg in lent or _only_drawn(walker, node, called, arg)
-            with walker.untouched(arg) if is_lent else NOTHING:
+            with walker.untouched(arg) if is_lent else _copied(walker, proof, node, arg):
                 walker.walk(arg)
     signature = _signature(walker, node, name)
     # mypy makes one type of those of a union that differ in their contracts alone.
@@ -481,6 +481,18 @@ def _only_reads(walker: Walker, node: CallExpr, called: SymbolNode | None) -> bo
     if not isinstance(called, (FuncDef, Decorator)) or not _gives_value(walker, node):
         return False
     return _keeps_nothing(known_of(walker, called))
+
+
+def _copied(
+    walker: Walker, proof: Proof, node: CallExpr, arg: Expression
+) -> AbstractContextManager[None]:
+    """Pass an argument to a prompt: of a container run time makes a copy, once the prompt runs."""
+    contract, found = proof.callees.contract(node.callee), walker.proper(arg)
+    if contract is None or contract.kind is not Kind.PROMPT or not isinstance(found, Instance):
+        return NOTHING
+    is_later = is_coroutine(walker.type(node)) and node not in walker.awaited
+    is_copied = found.type.fullname in CHANGEABLE and not is_later
+    return walker.unshared(arg) if is_copied else NOTHING
 
 
 def _only_drawn(walker: Walker, node: CallExpr, called: SymbolNode | None, arg: Expression) -> bool:

@@ -1,6 +1,8 @@
-"""Refused: a list or an object that a tool or a prompt may have kept is changed after a look."""
+"""Refused: a list or an object that a tool may have kept, or what a list in a prompt holds, is changed after a look."""
 
 from __future__ import annotations
+
+from dataclasses import dataclass, field
 
 from corvid_runtime import Grounded, grounded_pure, prompt, tool
 from prelude import fetch
@@ -36,9 +38,25 @@ def shelve(shelf: Shelf) -> None:
     SHELVES.append(shelf)
 
 
+@dataclass
+class Row:
+    """One row of a table."""
+
+    title: str
+    cells: list[str] = field(default_factory=list)
+
+
+ROWS: list[Row] = []
+
+
 @prompt(model="small")
-def rate(rows: list[str]) -> int:
-    LISTS.append(rows)
+def rate(rows: list[Row]) -> int:
+    ROWS.extend(rows)
+    return len(rows)
+
+
+@prompt(model="small")
+async def rate_later(rows: list[str]) -> int:
     return len(rows)
 
 
@@ -68,12 +86,22 @@ def launder_by_helper(i: str) -> Grounded[str]:
 
 @grounded_pure
 def launder_by_prompt(i: str) -> Grounded[str]:
-    rows: list[str] = []
+    rows = [Row("first")]
     best = rate(rows)
     doc = fetch(i)
     if len(doc) > best:
-        rows.append("yes")  # E: grounded-laundering
+        rows[0].cells.append("yes")  # E: grounded-laundering
     return doc
+
+
+@grounded_pure
+async def launder_by_prompt_that_waits(i: str) -> Grounded[str]:
+    rows: list[str] = []
+    rating = rate_later(rows)
+    doc = fetch(i)
+    if "x" in doc:
+        rows.append("yes")  # E: grounded-laundering
+    return doc if await rating > 1 else fetch("other")
 
 
 @grounded_pure
