@@ -40,6 +40,7 @@ from mypy.types import CallableType, Instance, NoneType, Type, get_proper_type, 
 
 from corvid_mypy.library import Gives, Row, Use, row
 from corvid_mypy.model.contracts import Kind
+from corvid_mypy.model.special_methods import IN_PLACE
 from corvid_mypy.model.summaries import summary_of
 from corvid_mypy.program.callees import slots_filled
 from corvid_mypy.proof.code.vouching import holds_callable
@@ -258,7 +259,17 @@ def gives_piece(walker: Walker, value: Expression, *, is_part: bool) -> bool:
         return walker.root_of(value) is not None and not walker.answers_itself(value)
     if isinstance(value, IndexExpr):
         return not walker.answers_itself(value.base)
-    return isinstance(value, MemberExpr)
+    return isinstance(value, MemberExpr) or _takes_out(walker, value)
+
+
+def _takes_out(walker: Walker, value: Expression) -> bool:
+    """Whether a method of the library takes an item out of its container, and gives that."""
+    if not isinstance(value, CallExpr) or not isinstance(value.callee, MemberExpr):
+        return False
+    if walker.proof is None or value.callee.name in IN_PLACE:
+        return False  # it gives the container
+    called = row_of(walker, value.callee, walker.proof.callees.definition(value.callee))
+    return called is not None and bool(called.changes) and called.gives is Gives.HELD
 
 
 def nobody_has(walker: Walker, value: Expression) -> bool:

@@ -21,14 +21,14 @@ from mypy.nodes import (
     Var,
 )
 
-from corvid_mypy.library import GIVING
-from corvid_mypy.library.rows import Use
+from corvid_mypy.library import GIVING, Row, Use
 from corvid_mypy.model.types import accepts
 from corvid_mypy.proof.code.vouching import holds_callable
 from corvid_mypy.proof.control import NOTHING
 from corvid_mypy.proof.labels import holds_values, is_frozen_value
 from corvid_mypy.proof.rules.iteration import may_move, shows_view
 from corvid_mypy.proof.rules.known import known_of_written
+from corvid_mypy.proof.rules.library_calls import changed_by
 from corvid_mypy.proof.rules.lookups import row_of
 from corvid_mypy.proof.rules.owning import is_new
 from corvid_mypy.proof.walker import Walker
@@ -138,10 +138,12 @@ def _all(walker: Walker, *values: Expression | None) -> list[NameExpr] | None:
 
 
 def _sources(walker: Walker, call: CallExpr) -> list[Expression | None]:
-    """What a function of the library gives something out of, if it changes nothing."""
+    """What a function of the library gives something out of, or takes it out of."""
     called = walker.proof.callees.definition(call.callee) if walker.proof is not None else None
     listed = row_of(walker, call.callee, called)
-    if listed is None or not listed.quiet or listed.gives not in GIVING:
+    if listed is None or listed.gives not in GIVING:
+        return [None]
+    if not (listed.quiet or _only_takes_out(walker, call, listed)):
         return [None]
     passed = [arg for arg in call.args if not (listed.calls_at_once and _only_asks(walker, arg))]
     uses = listed.parameters(call.arg_names)
@@ -152,6 +154,13 @@ def _sources(walker: Walker, call: CallExpr) -> list[Expression | None]:
         is_own = walker.answers_itself(call.callee.expr)
         return [None if is_own else call.callee.expr, *passed]
     return [*passed]
+
+
+def _only_takes_out(walker: Walker, call: CallExpr, listed: Row) -> bool:
+    """Whether a function changes one container, and puts nothing there that may be changed."""
+    changed = changed_by(call, listed) if listed.changes else None
+    others = (arg for arg in call.args if arg is not changed)
+    return changed is not None and all(is_frozen_value(walker.type(arg)) for arg in others)
 
 
 def _only_asks(walker: Walker, key: Expression) -> bool:

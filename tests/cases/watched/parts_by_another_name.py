@@ -22,8 +22,8 @@ def taken_out(i: str) -> list[int]:
     held: dict[str, list[list[int]]] = {"a": [[]]}
     inner = held["a"].pop()
     if "x" in fetch(i):
-        held["a"][0].append(1)  # E: grounded-laundering
-    return inner
+        held["a"][0].append(1)
+    return inner  # E: grounded-laundering
 
 
 @grounded_pure
