@@ -461,6 +461,31 @@ def impure_constructor(name: str, made: str, validator: str | None) -> Message:
     )
 
 
+def unprovable_constructor(name: str, where: Cause, reason: str, cure: str) -> Message:
+    """A constructor without a mark that a proof runs, and that cannot be proved."""
+    found = unprovable(name, where, reason, cure)
+    return found._replace(
+        text=f"Making `{name}` runs `__init__`, which cannot be proved: {where}: {reason}",
+        hint=found.cure or f"let who makes `{name}` compute that, and pass it to the constructor",
+    )
+
+
+def fill_a_local(field: str) -> str:
+    """What to write where a constructor fills a field as content decides."""
+    return (
+        f"fill a local variable in this method, such as `{field}`, and write `self.{field} = "
+        f"{field}` where it is complete"
+    )
+
+
+def return_what_is_chosen(name: str) -> str:
+    """What to write where a function fills what it is passed, as content decides."""
+    return (
+        f"others may have `{name}`: make a new container here, fill that, and return it; or move "
+        "the change before the test"
+    )
+
+
 def built_otherwise(method: str, owner: str) -> Message:
     """A class method that calls ``cls(...)`` is called on what may be a subclass."""
     return Message(

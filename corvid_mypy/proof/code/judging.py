@@ -23,7 +23,7 @@ from mypy.types import Type
 from corvid_mypy.model.summaries import summary_of
 from corvid_mypy.model.summary import Traces
 from corvid_mypy.model.types import carries
-from corvid_mypy.program.callees import Callees
+from corvid_mypy.program.callees import Callees, contract_named
 from corvid_mypy.proof.code.vouching import Vouching
 from corvid_mypy.report import messages
 from corvid_mypy.report.messages import Cause, Message
@@ -119,7 +119,12 @@ class Proof:
 
     def unmade(self, info: TypeInfo, shown: str) -> Message:
         """Why an object of a class may not be made here."""
-        found = self.vouching.unproved_maker(info)
+        found, constructor = self.vouching.unproved_maker(info), self.vouching.unproved_init(info)
+        if found is None and constructor is not None:
+            known, is_marked = summary_of(constructor), contract_named(constructor) is not None
+            say = messages.broken_proof if is_marked else messages.unprovable_constructor
+            name = f"{shown}.__init__" if is_marked else shown
+            return say(name, self.cause(constructor), known.reason, known.cure)
         return messages.impure_constructor(shown, info.name, str(found) if found else None)
 
     def cause(self, node: SymbolNode) -> Cause:

@@ -1133,6 +1133,14 @@ class Vouching:
                     return Unproved(made, name)
         return self.overridden(info) if self._asks_own_made(info) else None
 
+    def unproved_init(self, info: TypeInfo) -> FuncDef | Decorator | None:
+        """The constructor that a class runs, if it is known why that cannot be proved."""
+        symbol = info.get("__init__")
+        made = symbol.node if symbol is not None and not symbol.plugin_generated else None
+        if not isinstance(made, (FuncDef, Decorator)) or self.vouched(made):
+            return None
+        return made if summary_of(made).reason else None
+
     def shows_quietly(self, info: TypeInfo) -> bool:
         """Whether what generated methods, or a library, run of the fields only computes."""
         return self._written_down(info, "shown", self._shows_quietly)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from mypy.nodes import Expression, NameExpr, Var
+from mypy.nodes import Expression, MemberExpr, NameExpr, Var
 from mypy.types import Type
 
+from corvid_mypy.model.special_methods import FILLING
 from corvid_mypy.proof.labels import KEPT, Label, Level, holds_fixed, join, limited
 from corvid_mypy.proof.saying import is_quoting
 from corvid_mypy.proof.walker import Walker
+from corvid_mypy.report import messages
 
 
 def is_fresh(walker: Walker, owner: Expression) -> bool:
@@ -72,3 +74,15 @@ def grow(
             walker.says |= is_quoting(label)
             walker.alters |= limited(Label(most), changed).level is Level.CONTENT
         state.labels[root] = limited(label, root.type) if root.type is not None else label
+
+
+def cure_of_shared(walker: Walker, changed: Expression) -> str | None:
+    """What to write where others may have what is filled, as the object of a constructor or not."""
+    taken = [argument.variable for argument in walker.outer.arguments]
+    root = walker.root_of(changed)
+    if root is None or root.node not in taken:
+        return None
+    is_own = bool(walker.outer.info) and root.node is taken[0]
+    if is_own and isinstance(changed, MemberExpr) and walker.outer.name in FILLING:
+        return messages.fill_a_local(changed.name)
+    return None if is_own else messages.return_what_is_chosen(walker.written(changed))

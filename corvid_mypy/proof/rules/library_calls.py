@@ -89,7 +89,7 @@ from corvid_mypy.proof.rules.arguments import (
 )
 from corvid_mypy.proof.rules.choosing import asks_items
 from corvid_mypy.proof.rules.drawing import ask_what_is_drawn, drawn_inside
-from corvid_mypy.proof.rules.fresh import grow, is_fresh, is_own_iterator, move_on
+from corvid_mypy.proof.rules.fresh import cure_of_shared, grow, is_fresh, is_own_iterator, move_on
 from corvid_mypy.proof.rules.heeding import call_back, is_own_callback
 from corvid_mypy.proof.rules.iteration import advance, is_lazy
 from corvid_mypy.proof.rules.known import known_of, known_of_each, known_of_written
@@ -829,7 +829,7 @@ def _change(walker: Walker, node: CallExpr, row: Row, uses: list[Use], labels: l
         chosen = walker.label(changed)
         if chosen.losses or chosen.level is not Level.CONTENT:  # or it is refused already
             walker.leaves(CoercionKind.ARGUMENT, node, join(*labels))
-        cure = _cure_of_lent(walker, changed)
+        cure = _cure_of_lent(walker, changed) or cure_of_shared(walker, changed)
         walker.changes(node, f"changing `{walker.written(changed)}`", cure)
 
 

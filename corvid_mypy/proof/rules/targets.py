@@ -65,7 +65,7 @@ from corvid_mypy.proof.labels import (
     limited,
 )
 from corvid_mypy.proof.lending import ANY_FIELD, last_field, may_be_lent
-from corvid_mypy.proof.rules.fresh import grow, is_fresh
+from corvid_mypy.proof.rules.fresh import cure_of_shared, grow, is_fresh
 from corvid_mypy.proof.rules.iteration import (
     advance,
     is_group,
@@ -286,7 +286,8 @@ def _store(
     if not _is_being_made(walker, owner):
         walker.ledger.is_quiet = False
     if owner is None or not _keeps_field(walker, target):
-        walker.high(target, f"assigning to `{walker.written(target)}`")
+        cure = cure_of_shared(walker, owner) if isinstance(target, IndexExpr) and owner else None
+        walker.high(target, f"assigning to `{walker.written(target)}`", cure)
 
 
 def changed_in(walker: Walker, target: MemberExpr | IndexExpr) -> None:
