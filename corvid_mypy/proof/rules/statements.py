@@ -366,7 +366,7 @@ def _drawn_from(walker: Walker, node: nodes.ForStmt, *, is_view: bool) -> None:
         kind, target = CoercionKind.ASSIGNMENT, node.index
         walk_target(walker, target)
         bind_type(walker, kind, target, node.expr, node.inferred_item_type, node)
-        bind_part(walker, kind, target, node.expr, drawn(walker, label))
+        bind_part(walker, kind, target, node.expr, drawn(walker, label), is_item=True)
         walker.block(node.body)
 
     look = walker.control.loop(head, each, lambda: walker.block(node.else_body))

@@ -140,11 +140,18 @@ def bind_label(
 
 
 def bind_part(
-    walker: Walker, kind: CoercionKind, target: Expression, value: Expression, label: Label
+    walker: Walker,
+    kind: CoercionKind,
+    target: Expression,
+    value: Expression,
+    label: Label,
+    *,
+    is_item: bool = False,
 ) -> None:
     """Give a target the label of what comes out of a value, which somebody else may have as well.
 
-    High code may not write what others see.
+    High code may not write what others see. ``is_item`` says that the target, if it is a name, is
+    bound to an item of the value, and not to a part of one.
     """
     if not walker.proves:
         return
@@ -162,7 +169,8 @@ def bind_part(
             bind_part(walker, kind, part, value, label)
     elif isinstance(target, NameExpr) and _is_local(target):
         held = (walker.type(value), slot_of(walker, target))
-        made = isinstance(target.node, Var) and is_group(walker, target.node)
+        is_new = isinstance(target.node, Var) and is_group(walker, target.node)
+        made = is_new or (is_item and _makes_each(walker, value))
         _bind_local(walker, kind, target, value, label, made=made, held=held, is_part=True)
     elif not (isinstance(target, (MemberExpr, IndexExpr)) and walker.grounded(_owner(target))):
         _store(walker, kind, target, value, label)
@@ -239,6 +247,13 @@ def _bind_local(
         state.lazy.add(variable)
     elif isinstance(walker.proper(value), NoneType):
         state.put_inside(variable, frozenset(), is_piece=True)  # it holds no part of anything
+
+
+def _makes_each(walker: Walker, value: Expression) -> bool:
+    """Whether each of the items is made for it, in a list that has no name."""
+    if isinstance(value, ListComprehension):
+        value = value.generator
+    return isinstance(value, GeneratorExpr) and is_made_here(walker, value.left_expr)
 
 
 def _is_fixed(typ: Type) -> bool:
