@@ -14,7 +14,7 @@ from contextlib import AbstractContextManager, contextmanager, nullcontext
 
 from mypy.nodes import Context, FuncItem, NameExpr, SymbolNode, Var
 
-from corvid_mypy.proof.labels import KEPT, Label, join
+from corvid_mypy.proof.labels import KEPT, Label, join, outlived
 
 NOTHING: AbstractContextManager[None] = nullcontext()
 """What surrounds code that is walked as all around it."""
@@ -74,7 +74,7 @@ class State:
         return copied
 
     def is_as(self, other: State) -> bool:
-        """Whether two states know the same; losses grow with each pass, and do not count."""
+        """Whether two states know the same."""
         return self._sets() == other._sets() and _levels(self) == _levels(other)
 
     def may_share(self, local: SymbolNode | None) -> bool:
@@ -114,7 +114,10 @@ class State:
         return known if not roots else join(known, *(self.labels.get(each, KEPT) for each in roots))
 
     def rebind(self, local: SymbolNode) -> None:
-        """A local is bound to something else: others may still hold parts of what it held."""
+        """A local is bound to something else: others may still hold what it held, or tell of it."""
+        for other, label in self.labels.items():
+            if label.losses or label.caught:
+                self.labels[other] = outlived(label, local)
         for other in [each for each, roots in self.inside.items() if local in roots]:
             if other is not local:
                 self.release(other)
@@ -169,8 +172,13 @@ class State:
         return self.is_live, self.passed, *parts, self.sayable, *locals_known, *iterators
 
 
-def _levels(state: State) -> dict[SymbolNode, int]:
-    return {local: label.level for local, label in state.labels.items() if label.level}
+def _levels(state: State) -> dict[SymbolNode, tuple[object, ...]]:
+    """What is known of each local that content decides: of losses, what they are made of."""
+    return {
+        local: (label.level, label.caught, {(loss.node, loss.is_former) for loss in label.losses})
+        for local, label in state.labels.items()
+        if label.level
+    }
 
 
 def meet(*states: State) -> State:

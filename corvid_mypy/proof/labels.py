@@ -16,6 +16,7 @@ from mypy.nodes import (
     Context,
     Decorator,
     FuncDef,
+    NameExpr,
     SymbolNode,
     TypeInfo,
     TypeVarExpr,
@@ -43,12 +44,23 @@ from corvid_mypy.model.types import (
     is_record,
     is_recursive,
     is_refusal,
+    members,
 )
 from corvid_mypy.program.callees import of_library
 from corvid_mypy.report.findings import Site
 from corvid_mypy.seam.checker import current_checker, has_subclass
-from corvid_mypy.seam.language_names import ABC, ATOMS, CHANGEABLE, LIST, OBJECT, TUPLE
+from corvid_mypy.seam.language_names import (
+    ABC,
+    ATOMS,
+    CHANGEABLE,
+    COROUTINES,
+    LIST,
+    OBJECT,
+    STREAMED,
+    TUPLE,
+)
 from corvid_mypy.seam.runtime_names import STREAM
+from corvid_mypy.seam.syntax import expressions
 
 
 class Level(IntEnum):
@@ -79,11 +91,28 @@ class Label(NamedTuple):
     look: Context | None = None
     caught: frozenset[SymbolNode] | None = None
 
+    @property
+    def is_put(self) -> bool:
+        """Whether content was computed, and may be in an object by now that others have."""
+        return any(not loss.is_given for loss in self.losses)
+
+    def of_given(self) -> Label:
+        """The same of what a boundary gives."""
+        return self._replace(losses=tuple(loss._replace(is_given=True) for loss in self.losses))
+
+    def of_choice(self) -> Label:
+        """The same of a value that has its sources, or else is one that is written down."""
+        return self._replace(losses=tuple(loss._replace(is_chosen=True) for loss in self.losses))
+
+    def of_unknown(self) -> Label:
+        """The same of a value of which it is not known what else it is made of."""
+        return self._replace(losses=tuple(loss._replace(is_former=True) for loss in self.losses))
+
 
 KEPT = Label()
 
-_MOST_LOSSES = 4
-"""A value computed from many lost ones names a few: each is an error of its own."""
+_MOST_LOSSES = 16
+"""How many lost values are told apart: of those beyond, it is not known what they are made of."""
 
 
 def join(*labels: Label) -> Label:
@@ -97,7 +126,23 @@ def join(*labels: Label) -> Label:
     look = next((label.look for label in highest if label.look is not None), None)
     all_caught = [label.caught for label in labels if label.caught is not None]
     caught = frozenset[SymbolNode]().union(*all_caught) if all_caught else None
-    return Label(level, tuple(losses[:_MOST_LOSSES]), look, caught)
+    if len(losses) > _MOST_LOSSES:
+        losses[_MOST_LOSSES - 1 :] = [losses[_MOST_LOSSES - 1]._replace(is_former=True)]
+    return Label(level, tuple(losses), look, caught)
+
+
+def outlived(label: Label, local: SymbolNode) -> Label:
+    """The label of a value once a local is bound anew: it was made of what that stood for."""
+    losses = tuple(
+        loss._replace(is_former=True) if not loss.is_former and _names(loss, local) else loss
+        for loss in label.losses
+    )
+    is_caught = label.caught is not None and local in label.caught
+    return label._replace(losses=losses, caught=frozenset() if is_caught else label.caught)
+
+
+def _names(loss: Site, local: SymbolNode) -> bool:
+    return any(isinstance(each, NameExpr) and each.node is local for each in expressions(loss.node))
 
 
 _variables: list[Type] = []
@@ -161,6 +206,33 @@ def is_wholly_grounded(typ: Type) -> bool:
     if isinstance(proper, (NoneType, UninhabitedType)):
         return True
     return _is_grounded(proper) or is_grounded_record(proper)
+
+
+def keeps_or_is_written(typ: Type) -> bool:
+    """Whether a value is grounded, or else one of a few that its type names."""
+    found = members(typ)
+    written = (NoneType, LiteralType)
+    return any(map(is_grounded, found)) and all(
+        is_grounded(each) or isinstance(each, written) for each in found
+    )
+
+
+def has_plain_beside(typ: Type) -> bool:
+    """Whether what a boundary answers has, or may have, plain parts beside what has sources.
+
+    Whether there is an answer is a disclosure of its own.
+    """
+    proper = get_proper_type(typ)
+    if isinstance(proper, Instance) and proper.args:
+        name = proper.type.fullname
+        if name in COROUTINES:
+            return has_plain_beside(proper.args[-1])
+        if name in STREAMED:
+            return carries(proper) and has_plain_beside(proper.args[0])
+        if name == STREAM:
+            return False  # each item of it is grounded
+    answers = [each for each in members(proper) if not isinstance(each, NoneType)]
+    return carries(proper) and not all(map(is_wholly_grounded, answers))
 
 
 def is_grounded_record(typ: ProperType) -> bool:

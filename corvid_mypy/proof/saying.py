@@ -5,29 +5,31 @@ A text that content merely chose, or whose length it decided, quotes nothing.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator
 
 from mypy.nodes import (
     GDEF,
     CallExpr,
+    ConditionalExpr,
     Expression,
     GeneratorExpr,
     ListComprehension,
     ListExpr,
-    MemberExpr,
     NameExpr,
     OpExpr,
+    RefExpr,
     SetExpr,
     StarExpr,
     StrExpr,
-    SymbolNode,
     TupleExpr,
+    UnaryExpr,
 )
-from mypy.types import FunctionLike, Instance, ProperType, Type, get_proper_type
+from mypy.types import FunctionLike, Instance, NoneType, ProperType, Type, get_proper_type
 
-from corvid_mypy.model.types import is_grounded, is_text, unwrapped
+from corvid_mypy.library import row
+from corvid_mypy.model.types import is_grounded, is_text, members, unwrapped
 from corvid_mypy.proof.code.vouching import inside_of
-from corvid_mypy.proof.labels import Label, is_selection, is_wholly_grounded
+from corvid_mypy.proof.labels import Label
 from corvid_mypy.report.findings import LOOKS, CoercionKind, Site
 from corvid_mypy.seam.language_names import ATOMS, BOOL
 
@@ -36,13 +38,7 @@ def says(loss: Site) -> bool:
     """Whether what is made of a value that lost its sources may be a text of theirs."""
     if _only_looks(loss):
         return False
-    if loss.kind is CoercionKind.INTERPOLATION or loss.actual is None:
-        return True
-    lost = get_proper_type(loss.actual)
-    computes = isinstance(loss.node, (CallExpr, MemberExpr)) or isinstance(lost, FunctionLike)
-    if computes and not (is_wholly_grounded(lost) or is_selection(lost)):
-        return True  # what a helper or a property computed, be it a number that a text becomes
-    return holds_text(loss.actual)
+    return loss.actual is None or not _only_tells(loss.actual)
 
 
 def _only_looks(loss: Site) -> bool:
@@ -50,14 +46,17 @@ def _only_looks(loss: Site) -> bool:
     return loss.is_chosen or loss.kind in LOOKS
 
 
-def holds_text(typ: Type) -> bool:
-    """Whether a value is a text, or a container of some, grounded or not."""
-    grounded = (unwrapped(each) for each in inside_of(typ) if is_grounded(each))
-    return _holds_plain_text(typ) or any(map(holds_text, grounded))
+def _only_tells(typ: Type) -> bool:
+    """Whether all content of a value is how something compares: a truth value, or several."""
+    content = [unwrapped(each) for each in inside_of(typ) if is_grounded(each)]
+    return bool(content) and all(map(_is_truth, content))
 
 
-def _holds_plain_text(typ: Type) -> bool:
-    return any(map(is_text, inside_of(typ)))
+def _is_truth(typ: Type) -> bool:
+    return all(
+        isinstance(each, NoneType) or (isinstance(each, Instance) and each.type.fullname == BOOL)
+        for each in members(typ)
+    )
 
 
 def is_quoting(label: Label) -> bool:
@@ -86,13 +85,44 @@ def _is_shown(typ: ProperType, *, numbers: bool) -> bool:
     return not typ.args and (numbers and typ.type.fullname != BOOL if is_number else True)
 
 
-def shows_numbers(node: Expression, typ: Type, *, is_own_method: bool) -> bool:
-    """Whether numbers are shown in a text or a record, rather than say how much there is of it.
+def is_number(made: Type) -> bool:
+    """Whether a value is no more than a number, or several, be they grounded."""
+    return not any(map(_has_parts, inside_of(made)))
 
-    ``is_own_method`` is whether a method of the text itself makes it, such as ``text.zfill(n)``.
+
+def shows_numbers(made: Type, *, repeats: bool) -> bool:
+    """Whether numbers that something is made of are shown in it, rather than say how much it is.
+
+    A number shows them as a text or a record does, be it one that is computed; a truth value only
+    tells how they compare.
+
+    Args:
+        made: the type of what is made.
+        repeats: whether it is made by a method of its own, as by ``text.zfill(n)``, or by ``*``: of
+            a text, or a list, a number says how long it gets.
     """
-    counts = is_own_method or (isinstance(node, OpExpr) and node.op != "%")
-    return not counts and any(map(_has_parts, inside_of(typ)))
+    if not is_number(made):
+        return not repeats
+    return not all(map(_is_truth, map(unwrapped, inside_of(made))))
+
+
+def only_weighed(node: Expression) -> Iterator[Expression]:
+    """An expression that is compared, and the numbers that it is computed of on the way."""
+    yield node
+    below: list[Expression] = []
+    if isinstance(node, OpExpr):
+        below = [node.left, node.right]
+    elif isinstance(node, UnaryExpr):
+        below = [node.expr]
+    elif isinstance(node, TupleExpr):
+        below = node.items
+    elif isinstance(node, ConditionalExpr):
+        below = [node.if_expr, node.else_expr]
+    elif isinstance(node, CallExpr) and isinstance(node.callee, RefExpr):
+        computes = row(node.callee.fullname)  # what keeps its arguments changes something
+        below = node.args if computes is not None and computes.quiet else []
+    for each in below:
+        yield from only_weighed(each)
 
 
 def _has_parts(typ: ProperType) -> bool:
@@ -165,10 +195,3 @@ def _shown(part: Expression) -> Iterator[Expression]:
         yield part.left_expr
     else:
         yield part
-
-
-def is_made_of(node: Expression, wholes: Collection[SymbolNode | None]) -> bool:
-    """Whether what lost its sources is one of these names, or a call with nothing else grounded."""
-    if isinstance(node, CallExpr) and node.args:
-        return all(isinstance(arg, NameExpr) and arg.node in wholes for arg in node.args)
-    return isinstance(node, NameExpr) and node.node in wholes

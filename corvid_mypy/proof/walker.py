@@ -49,6 +49,7 @@ from mypy.nodes import (
     MemberExpr,
     NameExpr,
     Node,
+    NonlocalDecl,
     OperatorAssignmentStmt,
     OpExpr,
     OverloadedFuncDef,
@@ -110,6 +111,7 @@ from corvid_mypy.model.types import (
     widened_from,
 )
 from corvid_mypy.program.callees import class_of, contract_named, is_property, of_library
+from corvid_mypy.proof.belonging import belongs
 from corvid_mypy.proof.code.implicit import ask_for_truth, handed
 from corvid_mypy.proof.code.judging import Proof
 from corvid_mypy.proof.code.vouching import holds_callable
@@ -129,7 +131,7 @@ from corvid_mypy.proof.ledger import Attempt, Ledger
 from corvid_mypy.proof.lending import Lending, fields_to, last_field
 from corvid_mypy.proof.nesting import captured, functions_inside, running_at_once, running_in_place
 from corvid_mypy.proof.saying import (
-    is_made_of,
+    is_number,
     is_of_others,
     is_said_in,
     may_say,
@@ -138,7 +140,7 @@ from corvid_mypy.proof.saying import (
     shows_numbers,
 )
 from corvid_mypy.report import messages
-from corvid_mypy.report.findings import CoercionKind, Forgery, Outcome, Site
+from corvid_mypy.report.findings import LOOKS, CoercionKind, Forgery, Outcome, Site
 from corvid_mypy.report.messages import Message
 from corvid_mypy.seam.checker import (
     TypeChecker,
@@ -156,7 +158,7 @@ from corvid_mypy.seam.checker import (
 from corvid_mypy.seam.language_names import BUILTINS, PARTIAL
 from corvid_mypy.seam.runtime_names import RUNTIME, SEVER
 from corvid_mypy.seam.substitution import bounded, plain
-from corvid_mypy.seam.syntax import asks_for_platform, expressions, walk
+from corvid_mypy.seam.syntax import asks_for_platform, expressions, statements, walk
 
 Rule = Callable[[Any, Any], "Label | None"]
 _RuleT = TypeVar("_RuleT", bound=Rule)
@@ -313,6 +315,7 @@ class Walker:
         self.shown: set[Expression] = set()
         self.said: set[Expression] = set()
         self.keys: set[Expression] = set()
+        self.weighed: set[Node] = set()
         self.filled: set[Expression] = set()
         self.unfailing: set[Expression] = set()
         self.untelling: set[Expression] = set()
@@ -383,7 +386,7 @@ class Walker:
             parts = [*dict.fromkeys((*ran.operands, *handed(node)))]
             if ran.left.blends:
                 self.blend(node, *parts)
-                self.keep_sources(node, *parts)
+                self.keep_sources(node, *(part for part in parts if part not in self.keys))
             if ran.left.raised:
                 said = parts if ran.left.raised - {WORDS} else ()  # which part, no name says
                 self.raises(ran.place, parts, said, is_high=ran.look is not None)
@@ -919,7 +922,7 @@ class Walker:
             self.leaves(kind, part, self.label(part), cure)
         if given:
             return  # which part it is says more
-        for loss in label.losses:
+        for loss in label.losses[:_MOST_ERRORS]:
             is_elsewhere = loss.node.line != node.line
             self.add(loss._replace(node=node, lost=loss.node) if is_elsewhere else loss)
         if label.losses or self.proof is None:
@@ -1183,11 +1186,14 @@ class Walker:
 
     def _shows_numbers(self, made: Node) -> bool:
         """Whether the numbers that something is made of may be shown in it."""
+        if isinstance(made, OperatorAssignmentStmt):
+            return shows_numbers(self.type(made.lvalue), repeats=made.op == "*")
         if not isinstance(made, Expression):
-            return not isinstance(made, OperatorAssignmentStmt) or made.op == "%"
+            return True
         callee = made.callee if isinstance(made, CallExpr) else None
         is_own_method = isinstance(callee, MemberExpr) and self.grounded(callee.expr)
-        return shows_numbers(made, self.type(made), is_own_method=is_own_method)
+        is_repeated = isinstance(made, OpExpr) and made.op == "*"
+        return shows_numbers(self.type(made), repeats=is_own_method or is_repeated)
 
     def keep_sources(self, made: Node, *parts: Expression, makes: bool = True) -> None:
         """What lost its sources may not become a part of a text that is grounded, and has others.
@@ -1201,15 +1207,38 @@ class Walker:
         """
         if not self.proves:
             return  # it is a site where it was dropped
-        wholes = {each.node for each in parts if isinstance(each, NameExpr) and self.grounded(each)}
+        if made in self.weighed and isinstance(made, Expression) and is_number(self.type(made)):
+            return  # nobody gets it: it is compared
+        wholes = {*filter(None, map(self._whole_of, parts))}
         numbers = self._shows_numbers(made)
         for part in parts:
             label = self.label(part)
             if label.caught is not None and makes and not (label.caught and label.caught <= wholes):
                 self.add(Site(CoercionKind.INTERPOLATION, part, self.type(part)))
             for loss in label.losses if may_say(self.type(part), numbers=numbers) else ():
-                if is_said_in(part, self.type(part), loss) and not is_made_of(loss.node, wholes):
+                if is_said_in(part, self.type(part), loss) and not self._belongs(loss, wholes):
                     self.add(loss)
+
+    def _whole_of(self, part: Expression) -> SymbolNode | None:
+        """The local that is grounded as a whole, and so has the sources of this part of it."""
+        if not self.grounded(part):
+            return None
+        while isinstance(part, (MemberExpr, IndexExpr)):
+            part = part.expr if isinstance(part, MemberExpr) else part.base
+        local = part.node if isinstance(part, NameExpr) else None
+        if not isinstance(local, Var) or "." in local.fullname or self._is_moved(local):
+            return None
+        return local if self.grounded(part) else None
+
+    def _is_moved(self, local: Var) -> bool:
+        """Whether a nested function may bind a local anew, which shows where that runs alone."""
+        if local not in self.captured:
+            return False
+        moving = (each for each in statements(self.outer) if isinstance(each, NonlocalDecl))
+        return any(local.name in each.names for each in moving)
+
+    def _belongs(self, loss: Site, wholes: set[SymbolNode]) -> bool:
+        return self.proof is not None and belongs(self.proof.callees, loss, wholes)
 
     def consume(self, kind: CoercionKind, node: Expression, anchor: Context | None = None) -> None:
         """Python reads the value itself here: a test, an iteration."""
@@ -1293,19 +1322,22 @@ class Walker:
         return join(Label(Level.SELECTED, (site,)), *labels)
 
     def lose(self, kind: CoercionKind, operands: Iterable[Expression], result: Expression) -> Label:
-        """Law E: the first operand that carries, where the expression does not."""
+        """Law E: the operands that carry, where the expression does not.
+
+        In an agent the first one is the site. In a proof each counts, since what is made of them
+        may stand beside the sources of one alone.
+        """
         found = self.proper(result)
         if carries(found):
             return KEPT
         if isinstance(found, AnyType) and has_visible_error(self.checker, result):
             return KEPT
-        for operand in operands:
-            if carries(self.type(operand)):
-                if isinstance(found, AnyType):  # what runs here is unknown
-                    self.add(Site(kind, operand, self.type(operand), found, result))
-                    return KEPT
-                return self.lost(kind, operand, result, found)
-        return KEPT
+        lost = [operand for operand in operands if carries(self.type(operand))]
+        if lost and isinstance(found, AnyType):  # what runs here is unknown
+            self.add(Site(kind, lost[0], self.type(lost[0]), found, result))
+            return KEPT
+        each = lost if self.proves and kind not in LOOKS else lost[:1]
+        return join(*(self.lost(kind, operand, result, found) for operand in each))
 
     def flow(
         self,
@@ -1449,6 +1481,10 @@ def _names_in(parts: Iterable[Expression]) -> Iterator[Var]:
         for each in expressions(part):
             if isinstance(each, NameExpr) and isinstance(each.node, Var):
                 yield each.node
+
+
+_MOST_ERRORS = 4
+"""A value computed from many lost ones names a few: each is an error of its own."""
 
 
 class _Reading:

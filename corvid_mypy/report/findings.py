@@ -188,6 +188,8 @@ class Site(NamedTuple):
         has_line: whether a line tells what content decided of the value, as of a refusal.
         is_chosen: whether content only decided which value it is, and is not repeated in it.
         is_key: whether it was read back as the key that it became.
+        is_former: whether a name in it stands for something else by now.
+        is_given: whether it is plain in what a boundary gave, which is trusted to be nobody else's.
     """
 
     kind: CoercionKind
@@ -199,6 +201,8 @@ class Site(NamedTuple):
     has_line: bool = False
     is_chosen: bool = False
     is_key: bool = False
+    is_former: bool = False
+    is_given: bool = False
 
 
 class Outcome(NamedTuple):

@@ -13,6 +13,7 @@ from corvid_runtime import (
     each,
     ground,
     grounded_pure,
+    lift,
     prompt,
     retrieval,
     tool,
@@ -68,7 +69,7 @@ class Todo:
 
 
 def todo(obligation: Grounded[Obligation], signed: Grounded[date], today: date) -> Todo:
-    due = signed + timedelta(days=1) * obligation.days
+    due = signed + lift(timedelta)(obligation.days)
     return Todo(obligation.party, obligation.what, due, due < today)
 
 

@@ -1098,8 +1098,8 @@ class Vouching:
         What is passed to a generated constructor apart.
         """
         found = [self._kept(each, "lends") or self._lends(each) for each in self._own(info)]
-        lent, relied = zip(*found)
-        return frozenset[str]().union(*lent), frozenset[str]().union(*relied)
+        lent, relied = (frozenset[str]().union(*(each[to] for each in found)) for to in (0, 1))
+        return lent, relied
 
     def _lends(self, info: TypeInfo) -> tuple[frozenset[str], frozenset[str]]:
         known = [*map(summary_of, _filling(info))]

@@ -17,6 +17,7 @@ from mypy.nodes import (
     MemberExpr,
     NameExpr,
     RefExpr,
+    ReturnStmt,
     SuperExpr,
     SymbolNode,
     TypeInfo,
@@ -42,6 +43,7 @@ from corvid_mypy.inference import partials
 from corvid_mypy.inference.signatures import solve
 from corvid_mypy.library import (
     DELEGATING,
+    GIVING,
     Gives,
     Manner,
     Row,
@@ -88,11 +90,12 @@ from corvid_mypy.proof.labels import (
     Label,
     Level,
     has_lines,
+    has_plain_beside,
     is_answer,
     is_apart,
     is_data,
     is_frozen_value,
-    is_wholly_grounded,
+    is_selection,
     join,
     limited,
 )
@@ -148,6 +151,7 @@ from corvid_mypy.proof.rules.raising import raised_by
 from corvid_mypy.proof.rules.stopping import draw_by_content, draw_some
 from corvid_mypy.proof.rules.streams import is_generator
 from corvid_mypy.proof.rules.targets import by_computed_key, hold, mixed
+from corvid_mypy.proof.saying import only_weighed
 from corvid_mypy.proof.walker import Walker, rule
 from corvid_mypy.report import messages
 from corvid_mypy.report.findings import CoercionKind, Forgery
@@ -326,7 +330,9 @@ def _of_other(walker: Walker, node: CallExpr, name: str, called: SymbolNode | No
         if not contract.retrieves and any(map(walker.carrying, node.args)):
             walker.disclose(Disclosure.EFFECT, node)
         if contract.retrieves:
-            return KEPT
+            # What it finds, it finds for what it was asked: what is plain there tells of that.
+            found = join(*labels, _plain_beside(walker, node))
+            return limited(found, walker.type(node))
         # It is trusted to ask the world, and may tell what the object holds that it is of.
         own = [callee.expr] if isinstance(callee, MemberExpr) else []
         return walker.made(node, walker.lose(CoercionKind.ARGUMENT, own, node), *labels)
@@ -386,6 +392,11 @@ def _of_library(walker: Walker, node: CallExpr, name: str, found: Row) -> Label:
         walker.ran(traces(known_of_written(walker, node.args[0])), node, ())
     if found.gives is Gives.HELD and not found.changes:
         walker.keys.update(arg for arg, use in zip(node.args, uses) if use is Use.HASH)
+    if found.gives in GIVING:
+        # What these answer decides which items are given, and where; it is none of them.
+        asked = [arg for arg, use in zip(node.args, uses) if use in _ASKED]
+        walker.keys.update(asked)
+        walker.weighed.update(part for each in asked for part in _answered_by(each))
     waits_for(walker, node, found, uses)
     walk_arguments(walker, node, found, uses)
     if only_waits(walker, node, found, uses):
@@ -465,6 +476,15 @@ def _works_on_content(walker: Walker, node: CallExpr, found: Row, uses: list[Use
         for operand, use in (*receiver, *zip(node.args, uses))
     )
 
+
+def _answered_by(function: Expression) -> Iterator[Expression]:
+    """What a lambda answers, as far as that is computed where it is written."""
+    given = function.body.body[-1] if isinstance(function, LambdaExpr) else None
+    if isinstance(given, ReturnStmt) and given.expr is not None:
+        yield from only_weighed(given.expr)
+
+
+_ASKED = (Use.CALL, Use.SOME)
 
 _UNFAILING = frozenset({Use.HOLD, Use.OUTSIDE, Use.COUNT, Use.CLASS, Use.ITERATE, Use.AWAIT})
 """What may be done with content without failing at what it is."""
@@ -571,24 +591,23 @@ def _lifted(
     if isinstance(walker.proper(node), NoneType):
         return KEPT  # changes content, which stays grounded
     lost = walker.lose(CoercionKind.ARGUMENT, operands(node), node)
-    lost = join(lost, _plain_beside(walker, node))
+    if contract.kind is not Kind.OPERATION:  # of which it is known what is plain in its answer
+        lost = join(lost, _plain_beside(walker, node))
     return walker.answered(node, lost, *labels)
 
 
 def _plain_beside(walker: Walker, node: CallExpr) -> Label:
     """What is plain in what a boundary gives, beside what has sources: computed from content, too.
 
-    That is a record that declares only some of its fields grounded, a tuple, a mapping.
+    That is a record that declares only some of its fields grounded, a tuple, a mapping, an object.
     """
-    given = found = walker.proper(node)
-    if isinstance(found, Instance) and is_coroutine(found) and found.args:
-        given = get_proper_type(found.args[-1])
-    is_mixed = carries(given) and is_data(given) and not may_be_grounded(given)
-    if not walker.proves or not is_mixed or is_wholly_grounded(given):
+    found = walker.type(node)
+    is_plain_beside = walker.proves and has_plain_beside(found)
+    if not is_plain_beside or not any(map(walker.carrying, operands(node))):
         return KEPT
-    if not any(map(walker.carrying, operands(node))):
-        return KEPT
-    return limited(walker.lost(CoercionKind.ARGUMENT, node), found)
+    # Of a list of what is grounded, content decides how much it holds, and nothing else.
+    lost = walker.lost(CoercionKind.ARGUMENT, node, is_chosen=is_selection(found))
+    return limited(lost.of_given(), found)
 
 
 def _is_inert(walker: Walker, called: SymbolNode | None) -> bool:
@@ -820,6 +839,7 @@ def _of_own(
     soiled_by = next(filter(walker.carrying, node.args), node)
     kind, is_chosen = CoercionKind.ARGUMENT, not summary.says
     soil = walker.lost(kind, soiled_by, node, is_chosen=is_chosen) if summary.soils else KEPT
+    soil = soil.of_unknown()  # the helper may have put there what it has otherwise
     label = join(*labels, soil)
     if label.level:
         walker.ledger.tell()
@@ -829,7 +849,7 @@ def _of_own(
         walker.disclose(disclosed, node)
     stored, most = _stored(walker, node), Level.SELECTED if summary.selects else Level.CONTENT
     for owner in owners:
-        if not isinstance(owner, MADE_HERE):
+        if not isinstance(owner, MADE_HERE) and not summary.quiet:
             grow(walker, owner, label, most=most)
         # All else that it put into the object nobody else has, or it would not be its own any more.
         hold(walker, owner, *(arg for arg in stored if arg is not owner))

@@ -83,6 +83,7 @@ from corvid_mypy.proof.rules.targets import (
     slot_of,
     subscripted,
 )
+from corvid_mypy.proof.saying import only_weighed
 from corvid_mypy.proof.walker import Walker, rule
 from corvid_mypy.report import messages
 from corvid_mypy.report.findings import CoercionKind, Forgery, Site
@@ -333,6 +334,7 @@ def _of_plain(label: Label) -> Label:
 @rule(nodes.ComparisonExpr)
 def comparison(walker: Walker, node: nodes.ComparisonExpr) -> Label:
     """``x < y`` is grounded if a side is; ``x < y < z``, ``in``, ``is`` give a plain ``bool``."""
+    walker.weighed.update(part for each in node.operands for part in only_weighed(each))
     if len(node.operators) > 1:
         return _chain(walker, node)
     left, right = node.operands

@@ -71,10 +71,12 @@ from corvid_mypy.proof.labels import (
     KEPT,
     Label,
     Level,
+    has_plain_beside,
     holds_values,
     is_value,
     is_wholly_grounded,
     join,
+    keeps_or_is_written,
     selects_beside,
 )
 from corvid_mypy.proof.lending import ANY_FIELD, fields_to
@@ -98,7 +100,7 @@ from corvid_mypy.proof.rules.owning import as_object
 from corvid_mypy.proof.rules.refusing import are_answers, told_by_line
 from corvid_mypy.proof.rules.stopping import draw_by_content, draw_some
 from corvid_mypy.proof.rules.targets import chosen_by, draw_parts, hold, keeps_keys
-from corvid_mypy.proof.saying import read_as_key
+from corvid_mypy.proof.saying import is_quoting, read_as_key
 from corvid_mypy.proof.walker import Walker
 from corvid_mypy.report import messages
 from corvid_mypy.report.findings import CoercionKind
@@ -174,7 +176,8 @@ def called(
     looked = _looked_at(walker, node, row, uses, kind)
     if row.gives is Gives.HELD and not row.changes and [*uses[:1]] == [Use.HASH]:
         looked = chosen_by(walker, node, node.args[0], looked)
-    labels.append(looked)
+    # ``sum`` of nothing is 0, and else has the sources of what it is the sum of.
+    labels.append(looked.of_choice() if keeps_or_is_written(walker.type(node)) else looked)
     unaware: list[Expression] = []
     if isinstance(signature, CallableType):
         labels += _put_all(walker, node, row, uses, signature, kind)
@@ -236,7 +239,10 @@ def _put_all(
 def _looked_at(
     walker: Walker, node: CallExpr, row: Row, uses: list[Use], kind: CoercionKind
 ) -> Label:
-    """What comes of looking at the arguments: the first one that loses its sources is named."""
+    """What comes of looking at the arguments: the first one that loses its sources is named.
+
+    So is each of those that a text is made of, since that may stand beside the sources of one.
+    """
     looked: list[tuple[Expression, Use]] = [*zip(node.args, uses)]
     receiver = _receiver(node)
     if receiver is not None:
@@ -250,7 +256,9 @@ def _looked_at(
         KEPT if keeps or arg in keyed else _used(walker, arg, use, kind, node, uses)
         for arg, use in looked
     ]
-    return next((label for label in labels if label.level), KEPT)
+    lost = [label for label in labels if label.level]
+    makes = row.gives is Gives.VALUE
+    return join(*lost[:1], *(label for label in lost[1:] if makes and is_quoting(label)))
 
 
 def _iterating_keys(walker: Walker, node: CallExpr, uses: list[Use]) -> list[Expression]:
@@ -919,7 +927,7 @@ def _mixes(walker: Walker, function: Expression) -> bool:
     contract = contract_of(found)
     if contract is None or not contract.is_transparent or not isinstance(found, CallableType):
         return False
-    return carries(found.ret_type) and not is_wholly_grounded(found.ret_type)
+    return has_plain_beside(found.ret_type)
 
 
 def _gives_content(walker: Walker, function: Expression) -> bool:

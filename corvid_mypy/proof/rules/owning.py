@@ -85,7 +85,9 @@ def is_all_own(walker: Walker, value: Expression) -> bool:
         return True
     if not isinstance(value, CallExpr) or not is_made_here(walker, value):
         return False
-    if _gives_new(walker, value):
+    if _gives_new(walker, value) or not (
+        holds_values(walker.type(value)) or not _is_brought_in(walker, value)
+    ):
         return False  # it may hold what others have
     if _started(walker, value) is not None:
         return False  # others have what the task gives
@@ -513,10 +515,10 @@ def _is_gathered(walker: Walker, value: Expression) -> bool:
 
 
 def _is_brought_in(walker: Walker, value: Expression) -> bool:
-    """Whether a tool brings in a container of values: run time gives each caller one of its own."""
+    """Whether a tool brings in a container: run time gives each caller one of its own."""
     found, call = walker.proper(value), value.expr if isinstance(value, AwaitExpr) else value
     if walker.proof is None or not isinstance(call, CallExpr) or not isinstance(found, Instance):
         return False
     contract = walker.proof.callees.contract(call.callee)
     is_tool = contract is not None and contract.kind is Kind.TOOL and contract.retrieves
-    return is_tool and found.type.fullname in CHANGEABLE and holds_values(found)
+    return is_tool and found.type.fullname in CHANGEABLE

@@ -63,6 +63,7 @@ from corvid_mypy.proof.labels import (
     is_wholly_grounded,
     join,
     limited,
+    outlived,
 )
 from corvid_mypy.proof.lending import ANY_FIELD, last_field, may_be_lent
 from corvid_mypy.proof.rules.fresh import cure_of_shared, grow, is_fresh
@@ -216,7 +217,7 @@ def _bind_local(
     # In high code content decides whether it is bound to this, or to what it was before.
     is_picked = bool(label.level) if is_part else is_one_of(walker, value)
     is_chosen = is_picked or (walker.pc is not None and not (made and holds_own(walker, value)))
-    if is_captured or not (is_own or label.level is not Level.CONTENT or not label.losses):
+    if is_captured or not (is_own or label.level is not Level.CONTENT or not label.is_put):
         shown = is_captured and is_chosen and not is_value(walker.type(target))
         walker.leaves(kind, value, label._replace(level=Level.CONTENT) if shown else label)
         if label.level is Level.CONTENT:
@@ -227,7 +228,7 @@ def _bind_local(
     if not all(look is None or isinstance(look, TryStmt) for look in looks):
         walker.picked.add(variable)  # by a test, and not only since what is tried failed
     state.rebind(variable)
-    state.labels[variable] = label
+    state.labels[variable] = outlived(label, variable)
     (state.single.discard if is_chosen else state.single.add)(variable)
     if walker.pc is None:
         state.bound.add(variable)
@@ -287,7 +288,7 @@ def _store(
     _gives_attribute(walker, target)
     if owner is not None and is_fresh(walker, owner):
         is_others = value not in walker.parts and not is_immutable(walker.type(value))
-        if label.losses and label.level is Level.CONTENT and is_others:
+        if label.is_put and label.level is Level.CONTENT and is_others:
             walker.leaves(kind, value, label)
             label = KEPT  # refused here, and once is enough
         is_field = isinstance(target, MemberExpr) and walker.is_field(target)

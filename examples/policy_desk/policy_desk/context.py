@@ -46,9 +46,8 @@ class Context:
         for entry in self._numbered.values():
             if entry.passage.id == passage.id:
                 return entry
-        entry = lift(NumberedPassage)(
-            number=len(self._numbered) + 1, relevance=round(relevance, 4), passage=passage
-        )
+        rounded = lift(round)(relevance, 4) if isinstance(relevance, Grounded) else round(relevance, 4)
+        entry = lift(NumberedPassage)(number=len(self._numbered) + 1, relevance=rounded, passage=passage)
         self._numbered[len(self._numbered) + 1] = entry
         return entry
 

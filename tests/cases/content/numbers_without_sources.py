@@ -83,13 +83,18 @@ def converted(i: str) -> Grounded[str]:
 
 
 @grounded_pure
+def averaged(prices: list[Grounded[float]]) -> Grounded[str]:
+    return interpolate("{:.2f}: {}", mean(prices), fetch("b"))  # E: grounded-laundering
+
+
+@grounded_pure
 def kept(i: str, prices: list[Grounded[float]]) -> list[Grounded[str]]:
-    """How many there are, which one it is, how long, what is computed of many, and its own."""
+    """How many there are, which one it is, how long, what keeps its sources, and its own."""
     law = fetch(i)
     number = year(law)
     return [
         interpolate("{} words, {} prices: {}", words(fetch("b")), len(prices), law),
-        interpolate("{:.2f}: {}", mean(prices), law),
+        interpolate("{:.2f}: {}", lift(mean)(prices), law),
         *(interpolate("[{}] {}", place, price) for place, price in enumerate(prices, 1)),
         interpolate("{} {}", year(law), law),
         interpolate("{} letters, {}: {}", len(fetch("b")), RATES.get(fetch("b"), 0.5), law),
