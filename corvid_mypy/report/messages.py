@@ -1374,6 +1374,16 @@ def handed_out_later(value: str, attribute: str, taker: str) -> Message:
     )
 
 
+def answers_later(function: str, taker: str) -> Message:
+    """A boundary is passed a function that gives something grounded when it is called."""
+    return Message(
+        f"`{taker}` may call `{function}`, which gives something grounded, and its sources would "
+        "not be counted there",
+        f"call `{function}` before, and pass `{taker}` what it gives; a prompt may call a `@tool` "
+        "itself, if it is passed something grounded as well",
+    )
+
+
 def unvouched_callback(name: str, method: str, *, is_own: bool) -> Message:
     """A callback that is passed to a method of a grounded value."""
     return Message(

@@ -25,6 +25,8 @@ _PLAIN: Final = {
     **{name: getattr(typing, name) for name in typing.__all__},
 }
 """Types that hold nothing grounded by themselves, by name."""
+_QUALIFIERS: Final = frozenset({"Final", "ClassVar"})
+"""What may stand for an annotation alone: the type is inferred then."""
 
 
 @lru_cache(maxsize=1024)
@@ -76,7 +78,7 @@ def _is_plain(annotation: str, scope: Mapping[str, Any]) -> bool:
     A name of the module's own may be that of a type here, and stand for another one.
     """
     words = _WORD.findall(annotation)
-    return annotation != "" and all(
+    return not _QUALIFIERS.issuperset(words) and all(
         word in _PLAIN and scope.get(word, _PLAIN[word]) is _PLAIN[word] for word in words
     )
 

@@ -28,6 +28,8 @@ class Call:
         source: the default source of what it retrieves; ``None`` if it may not retrieve.
         confidence: what the boundary declares, 0 to 1.
         intake: the arguments' chains.
+        around: the call in whose body this one was made, if there is one.
+        is_prompt: whether a model answers, from whatever is retrieved meanwhile as well.
         tokens: what the body reported.
         cited: the document that the answer must cite.
     """
@@ -36,9 +38,11 @@ class Call:
     __slots__ = (
         "_inputs",
         "_shared",
+        "around",
         "cited",
         "confidence",
         "intake",
+        "is_prompt",
         "name",
         "source",
         "tokens",
@@ -49,6 +53,8 @@ class Call:
         self.source = source
         self.confidence = confidence
         self.intake = Intake()
+        self.around = _current.get()
+        self.is_prompt = False
         self.tokens: int | None = None
         self.cited: Cited | None = None
         self._inputs: list[Node] | None = None
@@ -57,7 +63,7 @@ class Call:
     def inputs(self) -> list[Node]:
         """Return the chains of the grounded arguments, in the order of the parameters.
 
-        To be asked once all arguments are in.
+        To be asked once all arguments are in. Behind them stands what was brought in by then.
         """
         if self._inputs is not None:
             return self._inputs
@@ -65,6 +71,19 @@ class Call:
         if not self.intake.open:  # no iterator can bring more in
             self._inputs = inputs
         return inputs
+
+    def bring(self, node: Node) -> None:
+        """Count what was retrieved in the body among what the answer rests on."""
+        self.intake.bring(node)
+        self._inputs = None
+
+    def prompts_around(self) -> Iterator[Call]:
+        """Yield the calls of prompts in whose bodies this one was made."""
+        around = self.around
+        while around is not None:
+            if around.is_prompt:
+                yield around
+            around = around.around
 
     def shared_node(self, step: Record, inputs: list[Node]) -> Node:
         """Return the node of a step, one and the same while neither it nor its inputs change."""

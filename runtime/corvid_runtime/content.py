@@ -118,11 +118,17 @@ def parts(value: Any) -> Iterable[Any]:
 
 @lru_cache(maxsize=1024)
 def _attribute_names(kind: type) -> tuple[str, ...]:
-    """Return the attributes of a class, beside the fields of a record, that may be grounded."""
+    """Return the attributes of a class that may be grounded, beside what are its parts.
+
+    The parts of a record are its fields; those of a container its items, whatever it declares.
+    """
     if kind in _LOOKED_PAST:
         return ()
-    found = {name: None for base in kind.__mro__ for name in declared_in_source(base)}
-    return tuple(name for name in found if name not in field_names(kind))
+    declared = {name: None for base in kind.__mro__ for name in declared_in_source(base)}
+    fields = field_names(kind)
+    if issubclass(kind, (dict, *_COLLECTIONS)):
+        return (*dict.fromkeys((*fields, *declared)),)
+    return tuple(name for name in declared if name not in fields)
 
 
 def _parts_and_attributes(value: Any) -> Iterable[Any]:

@@ -25,10 +25,11 @@ def admitted(value: Any) -> Any:
 class Intake:
     """Arguments on their way into plain code: their values, and the chains they leave behind."""
 
-    __slots__ = ("_chains", "open")
+    __slots__ = ("_brought", "_chains", "open")
 
     def __init__(self) -> None:
         self._chains: list[Node | Consumed] = []
+        self._brought: list[Node] = []
         self.open = False
         """Whether an iterator may still bring chains in."""
 
@@ -64,9 +65,17 @@ class Intake:
         self.open = True
         return consumed
 
+    def bring(self, node: Node) -> None:
+        """Count the chain of what was retrieved meanwhile."""
+        self._brought.append(node)
+
     def nodes(self) -> list[Node]:
-        """Return the chains in position: of an iterator, what was consumed until now."""
-        return [c if isinstance(c, tuple) else join(*c.chains) for c in self._chains]
+        """Return the chains in position: of an iterator, what was consumed until now.
+
+        What was retrieved meanwhile stands behind them.
+        """
+        passed = [c if isinstance(c, tuple) else join(*c.chains) for c in self._chains]
+        return [*passed, *self._brought]
 
 
 class Consumed:

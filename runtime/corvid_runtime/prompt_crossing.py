@@ -45,7 +45,9 @@ class PromptCrossing(Crossing):
 
     def start(self) -> Call:
         """Note what the answer's confidence can be at most."""
-        return Call(self.name, confidence=self.confidence)
+        call = Call(self.name, confidence=self.confidence)
+        call.is_prompt = True
+        return call
 
     def enter(self, call: Call, args: tuple[Any, ...], kwargs: Mapping[str, Any]) -> Arguments:
         """Take the arguments in, plain, and see that there is something to rest on."""

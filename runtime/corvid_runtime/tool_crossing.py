@@ -7,6 +7,7 @@ from typing import Any
 
 from corvid_runtime import discards
 from corvid_runtime.calls import Call
+from corvid_runtime.content import chain_of
 from corvid_runtime.crossings import Arguments, Crossing, brief
 from corvid_runtime.effects import GROUNDED
 from corvid_runtime.errors import UngroundedReturn
@@ -54,6 +55,12 @@ class ToolCrossing(Crossing):
 
     def finish(self, call: Call, shape: Shape, result: Any) -> Any:
         """Ground what was retrieved, or see that the body did."""
+        brought = self._brought(call, shape, result)
+        for prompt in call.prompts_around():
+            prompt.bring(chain_of(brought))
+        return brought
+
+    def _brought(self, call: Call, shape: Shape, result: Any) -> Any:
         if shape.grounded:
             self.require(shape, result)
             return _own(result)

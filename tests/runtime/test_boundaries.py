@@ -603,7 +603,7 @@ def test_names_that_are_local_where_the_function_is_decorated() -> None:
 
 
 LOCAL = """
-from typing import Any, Optional
+from typing import Any, Final, Optional
 from corvid_runtime import Grounded, agent
 
 def made():
@@ -1298,7 +1298,37 @@ class Looped:
         return str(self.doc)
 
 
-@pytest.mark.parametrize("kind", [Kept, Paired, Looped])
+class Settled:
+    def __init__(self, doc: Grounded[str]) -> None:
+        self.doc: Final = doc
+
+    @lift
+    def read(self) -> str:
+        return str(self.doc)
+
+
+class Listed(list[int]):
+    doc: Grounded[str]
+
+    def __init__(self, doc: Grounded[str]) -> None:
+        super().__init__()
+        self.doc = doc
+
+    @lift
+    def read(self) -> str:
+        return str(self.doc)
+
+
+@dataclass
+class Mapped(dict[str, int]):
+    doc: Grounded[str]
+
+    @lift
+    def read(self) -> str:
+        return str(self.doc)
+
+
+@pytest.mark.parametrize("kind", [Kept, Paired, Looped, Settled, Listed, Mapped])
 def test_attributes_are_found_however_they_are_bound(kind: Any) -> None:
     assert sources(kind(given("held")).read()) == ["given"]
 
@@ -1357,3 +1387,48 @@ def first(items: Any) -> str:
 )
 def test_containers_that_show_others_are_searched(shown: Any) -> None:
     assert sources(first(shown)) == ["given"]
+
+
+@tool(uses=retrieval)
+def look_up(key: str) -> str:
+    return ground(key, source=key)
+
+
+def test_what_a_tool_retrieves_while_a_prompt_runs_is_among_the_sources_of_the_answer() -> None:
+    """As a model does that is passed tools, and asks them."""
+
+    @prompt
+    def chat(question: str, tools: list[Any]) -> str:
+        return question + str(tools[0]("b"))
+
+    answer: Any = chat(look_up("a"), [look_up])
+    assert [step.source for step in answer.sources().retrievals()] == ["a", "b"]
+    assert sources(chat("plain", [look_up])) == ["b"]
+
+
+def test_so_is_what_an_agent_retrieves_there_and_what_is_awaited() -> None:
+    @tool(uses=retrieval)
+    async def later(key: str) -> str:
+        return ground(key, source=key)
+
+    @agent
+    async def research(key: str) -> Grounded[str]:
+        return await later(key)
+
+    @prompt
+    async def chat(question: str) -> str:
+        found = await asyncio.gather(research("b"), later("c"))
+        return question + "".join(map(str, found))
+
+    answer: Any = asyncio.run(chat(look_up("a")))
+    assert {step.source for step in answer.sources().retrievals()} == {"a", "b", "c"}
+
+
+def test_what_is_retrieved_beside_a_prompt_is_not() -> None:
+    @prompt
+    def chat(question: str) -> str:
+        return question
+
+    answer: Any = chat(look_up("a"))
+    look_up("b")
+    assert [step.source for step in answer.sources().retrievals()] == ["a"]

@@ -17,7 +17,7 @@ from mypy.nodes import (
     TypeInfo,
     Var,
 )
-from mypy.types import AnyType, Instance, NoneType, ProperType, Type
+from mypy.types import AnyType, FunctionLike, Instance, NoneType, ProperType, Type
 
 from corvid_mypy import library
 from corvid_mypy.library import Trait, has
@@ -32,6 +32,7 @@ from corvid_mypy.model.types import (
     is_record,
     may_be_grounded,
     members,
+    surely_grounds,
     unwrapped,
 )
 from corvid_mypy.program.callees import class_called, class_of, contract_of_definition, is_runtime
@@ -139,6 +140,8 @@ def judge_boundary(proof: Proof, call: CallExpr, contract: Contract) -> Message 
     if problem is not None:
         return problem
     own = [call.callee.expr] if isinstance(call.callee, MemberExpr) else []
+    grounds = any(surely_grounds(proof.type(arg)) for arg in call.args)
+    is_counted = contract.kind is Kind.PROMPT and grounds
     reached = [*call.args, *(own if contract.kind is not Kind.TOOL else ())]
     for operand in reached:
         # A prompt is trusted to ask what its own object has to be asked.
@@ -147,6 +150,9 @@ def judge_boundary(proof: Proof, call: CallExpr, contract: Contract) -> Message 
         attribute = hands_out(held, by_functions=by_functions)
         if attribute is not None:
             return messages.handed_out_later(text(operand), attribute, text(call.callee))
+        answering = _answering(proof, operand, is_counted=is_counted)
+        if answering is not None and operand not in own:
+            return messages.answers_later(text(answering), text(call.callee))
         made = next((each for each in inside_of(held) if _is_filled_class(each)), None)
         if made is not None:
             kind = f"type[{text(operand)}]"
@@ -155,6 +161,21 @@ def judge_boundary(proof: Proof, call: CallExpr, contract: Contract) -> Message 
         closed = next((each for each in parts_of_it if _is_closed(proof, each)), None)
         if closed is not None:
             return messages.closed_to_boundaries(text(operand), closed.type.name, text(call.callee))
+    return None
+
+
+def _answering(proof: Proof, passed: Expression, *, is_counted: bool) -> Expression | None:
+    """A function that gives something grounded, among what a boundary is passed.
+
+    ``is_counted`` is whether what tools retrieve meanwhile is among the sources of the answer.
+    """
+    for part in parts(passed):
+        contract = proof.callees.contract(part)
+        is_tool = is_counted and contract is not None and contract.retrieves
+        found = (each for each in inside_of(proof.type(part)) if isinstance(each, FunctionLike))
+        forms = (form for each in found if not each.is_type_obj() for form in each.items)
+        if not is_tool and any(carries(form.ret_type) for form in forms):
+            return part
     return None
 
 
