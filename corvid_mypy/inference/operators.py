@@ -2,7 +2,22 @@
 
 from __future__ import annotations
 
-from mypy.nodes import ComparisonExpr, Context, Decorator, FuncDef, IndexExpr, OverloadedFuncDef
+from collections.abc import Callable
+
+from mypy.nodes import (
+    CallExpr,
+    ComparisonExpr,
+    Context,
+    Decorator,
+    DictExpr,
+    DictionaryComprehension,
+    FuncDef,
+    IndexExpr,
+    OpExpr,
+    OverloadedFuncDef,
+    RefExpr,
+    TypeInfo,
+)
 from mypy.operators import reverse_op_methods
 from mypy.plugin import (
     AttributeContext,
@@ -46,6 +61,7 @@ from corvid_mypy.seam.checker import (
     string,
     type_of,
 )
+from corvid_mypy.seam.language_names import DICT
 
 REFLECTED = {reflected: method for method, reflected in reverse_op_methods.items()}
 COMPARISONS = frozenset({"__lt__", "__le__", "__gt__", "__ge__", "__eq__", "__ne__"})
@@ -76,11 +92,17 @@ def operator(ctx: MethodContext, method: str) -> Type:
         kept = keeps(checker, reverse_op_methods[method], left, inner, ctx.context)
         return wrapper.grounded(result) if kept else result
     if method in COMPARISONS or method in BINARY:
-        return wrapper.grounded(operate(checker, method, inner, args[0], ctx.context))
+        result = operate(checker, method, inner, args[0], ctx.context)
+        return wrapper.grounded(result) if all(map(_has(method), members(inner))) else result
     place = ctx.context
     if isinstance(place, IndexExpr) and not may_be_grounded(ctx.arg_types[0][0]):
         return wrapper.grounded(index(checker, inner, place))
     return wrapper.grounded(call_method(checker, method, inner, args, ctx.context))
+
+
+def _has(method: str) -> Callable[[Type], bool]:
+    """Whether a class has an operator itself; else the plain right operand answers, plainly."""
+    return lambda typ: (found := _class(typ)) is None or found.has_readable_member(method)
 
 
 def _reflected(checker: TypeChecker, method: str, left: Type, right: Type, place: Context) -> Type:
@@ -115,17 +137,32 @@ def keeps(checker: TypeChecker, method: str, left: Type, inner: Type, place: Con
     if not is_carrier and has(left_name, Trait.DECLINING):
         return True
     if left_name == right_name:
-        return is_carrier
+        # What is declared as a dictionary may be of another class of the library, as often.
+        return is_carrier and (left_name != DICT or _is_exactly(DICT, place))
     return not accepts_by_itself(checker, method, left, inner, place)
 
 
+def _is_exactly(name: str, place: Context) -> bool:
+    """Whether a left operand is made where it stands, and so of no class that derives from this."""
+    left = place.left if isinstance(place, OpExpr) else None
+    made = left.callee if isinstance(left, CallExpr) else None
+    return isinstance(left, (DictExpr, DictionaryComprehension)) or (
+        isinstance(made, RefExpr) and made.fullname == name
+    )
+
+
 def _class_name(typ: Type) -> str | None:
+    found = _class(typ)
+    return found.fullname if found is not None else None
+
+
+def _class(typ: Type) -> TypeInfo | None:
     proper = get_proper_type(typ)
     if isinstance(proper, TupleType):
-        return proper.partial_fallback.type.fullname
+        return proper.partial_fallback.type
     if isinstance(proper, LiteralType):
         proper = proper.fallback
-    return proper.type.fullname if isinstance(proper, Instance) else None
+    return proper.type if isinstance(proper, Instance) else None
 
 
 def function(ctx: FunctionContext, fullname: str) -> Type:

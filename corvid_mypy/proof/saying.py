@@ -5,7 +5,8 @@ A text that content merely chose, or whose length it decided, quotes nothing.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import TypeGuard
 
 from mypy.nodes import (
     GDEF,
@@ -172,26 +173,33 @@ def _is_under_key(loss: Site) -> bool:
     return loss.kind is CoercionKind.SUBSCRIPT and not loss.is_key
 
 
-def parts_of(node: Expression) -> Iterator[Expression]:
+def parts_of(node: Expression, carries: Callable[[Expression], bool]) -> Iterator[Expression]:
     """What becomes part of the text that a call or an operation makes, also in a display."""
     if isinstance(node, OpExpr):
         for side in (node.left, node.right):
-            yield from _shown(side)
+            yield from _shown(side, carries)
     elif isinstance(node, CallExpr):
         for arg in node.args:
-            yield from _shown(arg)
+            yield from _shown(arg, carries)
 
 
-def _shown(part: Expression) -> Iterator[Expression]:
+def _shown(part: Expression, carries: Callable[[Expression], bool]) -> Iterator[Expression]:
     if isinstance(part, (ListExpr, TupleExpr, SetExpr)):
         for item in part.items:
-            yield from _shown(item.expr if isinstance(item, StarExpr) else item)
-    elif isinstance(part, OpExpr) and part.op == "+":
-        yield from _shown(part.left)  # one list behind another
-        yield from _shown(part.right)
+            yield from _shown(item.expr if isinstance(item, StarExpr) else item, carries)
     elif isinstance(part, ListComprehension):
         yield part.generator.left_expr
     elif isinstance(part, GeneratorExpr):
         yield part.left_expr
+    elif _is_put_together(part, carries):
+        yield from _shown(part.left, carries)
+        yield from _shown(part.right, carries)
     else:
         yield part
+
+
+def _is_put_together(part: Expression, carries: Callable[[Expression], bool]) -> TypeGuard[OpExpr]:
+    """Whether both operands of a sum are in it with their sources: one list behind another."""
+    if not isinstance(part, OpExpr) or part.op != "+":
+        return False
+    return carries(part) or not (carries(part.left) or carries(part.right))

@@ -1173,7 +1173,7 @@ class Walker:
         return label
 
     def _parts_of(self, node: Expression) -> Iterator[Expression]:
-        return (part for part in parts_of(node) if part not in self.keys)
+        return (part for part in parts_of(node, self.carrying) if part not in self.keys)
 
     def blend(self, made: Node, *parts: Expression) -> None:
         """A grounded text is made of these parts: what is plain in them callers may have passed."""

@@ -13,6 +13,7 @@ import inspect
 import math
 import operator
 import types
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
@@ -317,8 +318,17 @@ def {name}(self):
 """
 
 
-_SEQUENCES: Final = (str, bytes, tuple, list)
-"""Types that are added, and have no reflected addition to inherit."""
+_UNREFLECTED: Final = {
+    **dict.fromkeys((str, bytes, tuple, list), ("__radd__",)),
+    Counter: ("__radd__", "__rsub__", "__rand__"),
+}
+"""Types with operators that have no reflected ones to inherit: Python asks a carrier's first."""
+
+
+def _has_operator(kind: type, name: str) -> bool:
+    return has_special(kind, name) or any(
+        name in names and issubclass(kind, base) for base, names in _UNREFLECTED.items()
+    )
 
 
 def has_special(kind: type, name: str) -> bool:
@@ -337,7 +347,7 @@ def operators(kind: type, closed: frozenset[str] = frozenset()) -> str:
     shapes = [
         *((name, op, _CLOSED if op in closed else _BINARY) for name, op in BINARY.items()),
         *((name, op, _REFLECTED) for name, op in REFLECTED.items()),
-        ("__radd__", "add", _REFLECTED_SEQUENCE),
+        ("__radd__", "add", _REFLECTED if issubclass(kind, Counter) else _REFLECTED_SEQUENCE),
         ("__rmul__", "mul", _REFLECTED_SEQUENCE),
         *((name, op, _COMPARED if closed else _BINARY) for name, op in COMPARED.items()),
         *((name, op, _UNARY) for name, op in UNARY.items()),
@@ -349,7 +359,7 @@ def operators(kind: type, closed: frozenset[str] = frozenset()) -> str:
     return "".join(
         template.format(name=name, op=op, symbol=_ARITHMETIC.get(op) or COMPARISONS.get(op))
         for name, op, template in shapes
-        if has_special(kind, name) or (name == "__radd__" and issubclass(kind, _SEQUENCES))
+        if _has_operator(kind, name)
     )
 
 

@@ -626,3 +626,12 @@ def test_what_an_object_takes_from_an_iterator_is_a_source_of_it() -> None:
     queue.extend(given(name, source=name) for name in "ab")
     assert list(queue) == ["a", "b"]
     assert set(sources(queue)) == {"queue", "a", "b"}
+
+
+@pytest.mark.parametrize("operate", [operator.add, operator.sub, operator.and_, operator.or_])
+def test_a_plain_counter_asks_a_grounded_one_first(operate: Any) -> None:
+    """`Counter` has no reflected operators, and takes every counter for one of its own."""
+    plain, other = Counter("aab"), Counter("ab")
+    found = operate(plain, given(other))
+    assert sources(found) == ["given"]
+    assert found == operate(plain, other)
