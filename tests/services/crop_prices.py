@@ -62,7 +62,9 @@ def outlook(crop: str, size: int = 2) -> Grounded[str] | InsufficientEvidence:
     cells = [interpolate("{} {:.0f}", p.month, a) for p, a in zip(series, averages, strict=True)]
     direction = trend(averages)
     word = "rising" if direction > 0 else "falling"
-    table = interpolate("{} ({:+.1f} %, mean {:.0f})", join(", ", cells), direction, lift(mean)(values))
+    table = interpolate(
+        "{} ({:+.1f} %, mean {:.0f})", join(", ", cells), direction, lift(mean)(values)
+    )
     return comment(crop + " " + word, table)
 
 
