@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 
-from mypy.nodes import Context, FuncItem, NameExpr, SymbolNode, Var
+from mypy.nodes import Context, Expression, FuncItem, NameExpr, SymbolNode, Var
 
 from corvid_mypy.proof.labels import KEPT, Label, join, outlived
 
@@ -173,12 +173,20 @@ class State:
 
 
 def _levels(state: State) -> dict[SymbolNode, tuple[object, ...]]:
-    """What is known of each local that content decides: of losses, what they are made of."""
+    """What is known of each local that content decides: of what was lost, what it was made of."""
     return {
-        local: (label.level, label.caught, {(loss.node, loss.is_former) for loss in label.losses})
+        local: (label.level, label.caught, {*_made_of(label)})
         for local, label in state.labels.items()
         if label.level
     }
+
+
+def _made_of(label: Label) -> Iterator[tuple[Expression, bool]]:
+    return (
+        (loss.node, loss.is_former)
+        for loss in label.losses
+        if not loss.only_looks  # nothing is made of that
+    )
 
 
 def meet(*states: State) -> State:

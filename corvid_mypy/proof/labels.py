@@ -10,11 +10,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from enum import IntEnum
+from functools import lru_cache
 from typing import NamedTuple
 
 from mypy.nodes import (
     Context,
     Decorator,
+    Expression,
     FuncDef,
     NameExpr,
     SymbolNode,
@@ -134,7 +136,7 @@ def join(*labels: Label) -> Label:
 def outlived(label: Label, local: SymbolNode) -> Label:
     """The label of a value once a local is bound anew: it was made of what that stood for."""
     losses = tuple(
-        loss._replace(is_former=True) if not loss.is_former and _names(loss, local) else loss
+        loss._replace(is_former=True) if loss.is_made and _names(loss, local) else loss
         for loss in label.losses
     )
     is_caught = label.caught is not None and local in label.caught
@@ -142,7 +144,12 @@ def outlived(label: Label, local: SymbolNode) -> Label:
 
 
 def _names(loss: Site, local: SymbolNode) -> bool:
-    return any(isinstance(each, NameExpr) and each.node is local for each in expressions(loss.node))
+    return local in _named_in(loss.node)
+
+
+@lru_cache(maxsize=256)
+def _named_in(node: Expression) -> frozenset[SymbolNode | None]:
+    return frozenset(each.node for each in expressions(node) if isinstance(each, NameExpr))
 
 
 _variables: list[Type] = []

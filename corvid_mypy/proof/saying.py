@@ -31,20 +31,15 @@ from corvid_mypy.library import row
 from corvid_mypy.model.types import is_grounded, is_text, members, unwrapped
 from corvid_mypy.proof.code.vouching import inside_of
 from corvid_mypy.proof.labels import Label
-from corvid_mypy.report.findings import LOOKS, CoercionKind, Site
+from corvid_mypy.report.findings import CoercionKind, Site
 from corvid_mypy.seam.language_names import ATOMS, BOOL
 
 
 def says(loss: Site) -> bool:
     """Whether what is made of a value that lost its sources may be a text of theirs."""
-    if _only_looks(loss):
+    if loss.only_looks:
         return False
     return loss.actual is None or not _only_tells(loss.actual)
-
-
-def _only_looks(loss: Site) -> bool:
-    """Whether no more comes of a value than how long it is, or how it compares with others."""
-    return loss.is_chosen or loss.kind in LOOKS
 
 
 def _only_tells(typ: Type) -> bool:
@@ -144,7 +139,7 @@ def is_said_in(part: Expression, typ: Type, loss: Site) -> bool:
 
     So does what makes another number of a number; one that counts, or sums up, many does not.
     """
-    if _only_looks(loss):
+    if loss.only_looks:
         return False
     if _is_under_key(loss) and not may_say(typ, numbers=False):
         return False  # a number that stands under a key is not the key

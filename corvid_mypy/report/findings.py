@@ -204,6 +204,16 @@ class Site(NamedTuple):
     is_former: bool = False
     is_given: bool = False
 
+    @property
+    def only_looks(self) -> bool:
+        """Whether no more comes of a value than how long it is, or how it compares with others."""
+        return self.is_chosen or self.kind in LOOKS
+
+    @property
+    def is_made(self) -> bool:
+        """Whether something may be made of what is lost here, by the names that stand here."""
+        return not (self.is_former or self.only_looks)
+
 
 class Outcome(NamedTuple):
     """A value handed out of the body as its result: by ``return`` or ``yield``."""

@@ -37,7 +37,7 @@ def whatever_failed(key: str) -> list[Grounded[str]]:
 def where_asked(key: str) -> list[Grounded[str]]:
     done: list[Job] = []
     for job in (Job(text) for text in texts(key)):
-        if "?" in job.text:
+        if "?" not in job.text:
             job.result = run_job(job.text)
         done.append(job)
     return [job.result for job in done if job.result is not None]
