@@ -566,6 +566,13 @@ def holds_values(typ: Type) -> bool:
     return isinstance(proper, Instance) and bool(proper.args) and all(map(is_value, proper.args))
 
 
+def holds_frozen(typ: Type) -> bool:
+    """Whether nobody can change anything that a container holds."""
+    proper = get_proper_type(typ)
+    held = proper.args if isinstance(proper, Instance) else ()
+    return bool(held) and all(map(is_frozen_value, held))
+
+
 def holds_fixed(typ: Type) -> bool:
     """Whether nothing plain can be changed in what is read out of a container."""
     proper = get_proper_type(typ)

@@ -120,8 +120,9 @@ from corvid_mypy.proof.labels import (
     KEPT,
     Label,
     Level,
-    holds_values,
+    holds_frozen,
     is_apart,
+    is_frozen_value,
     is_value,
     join,
     limited,
@@ -968,11 +969,11 @@ class Walker:
         root = self.root_of(node)
         if root is None or root in self.lends:
             return NOTHING
-        keeps = gives is not None and is_apart(gives)
+        keeps = gives is not None and (is_apart(gives) or is_frozen_value(gives))
         if not keeps and self.answers_itself(node):
             return NOTHING  # its own method answers, and may give the object
         found = self.type(node)
-        is_deep = keeps or is_value(found) or holds_values(found) or self._is_lent(node)
+        is_deep = keeps or is_value(found) or holds_frozen(found) or self._is_lent(node)
         return _Reading(self.lends, root, is_deep=is_deep)
 
     def may_share(self, node: Expression) -> bool:

@@ -217,7 +217,7 @@ def _is_vouched(proof: Proof, arg: Expression) -> bool:
         return all(_is_vouched_object(proof, held) for held in inside_of(found))
     node = proof.callees.definition_of(target)
     contract = contract_named(node)
-    if contract is not None and contract.kind in (Kind.PROMPT, Kind.TOOL, Kind.LIFTED):
+    if contract is not None and contract.kind in _BOUNDARIES:
         return True
     if node is None:
         return maker(proof.callees, target) is not None
@@ -244,4 +244,10 @@ def _is_vouched_object(proof: Proof, held: ProperType) -> bool:
     if not isinstance(held, Instance) or held.type.fullname == PARTIAL:
         return False
     called = held.type.get("__call__")
-    return called is None or proof.vouching.vouched(called.node)
+    contract = contract_named(called.node) if called is not None else None
+    is_boundary = contract is not None and contract.kind in _BOUNDARIES
+    return called is None or is_boundary or proof.vouching.vouched(called.node)
+
+
+_BOUNDARIES = (Kind.PROMPT, Kind.TOOL, Kind.LIFTED)
+"""What keeps sources whoever calls it."""

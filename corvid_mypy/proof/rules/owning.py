@@ -36,7 +36,7 @@ from mypy.nodes import (
     TypeInfo,
     Var,
 )
-from mypy.types import CallableType, Instance, NoneType, Type, get_proper_type, has_type_vars
+from mypy.types import CallableType, Instance, NoneType, Type, has_type_vars
 
 from corvid_mypy.library import Gives, Row, Use, row
 from corvid_mypy.model.contracts import Kind
@@ -48,6 +48,7 @@ from corvid_mypy.proof.labels import (
     Label,
     Level,
     holds_fixed,
+    holds_frozen,
     holds_values,
     is_frozen_value,
     is_value,
@@ -71,7 +72,7 @@ def is_all_own(walker: Walker, value: Expression) -> bool:
         # Asked before it is read, as of a result: to be read otherwise makes it somebody's else.
         return walker.owns(value)
     is_written = isinstance(value, _DISPLAYS) or _is_of_new(walker, value)
-    if is_written and _holds_frozen(walker.type(value)):
+    if is_written and holds_frozen(walker.type(value)):
         return True
     if isinstance(value, (ListExpr, SetExpr, TupleExpr)):
         return all(is_all_own(walker, item) for item in value.items)
@@ -93,7 +94,7 @@ def is_all_own(walker: Walker, value: Expression) -> bool:
         return False  # others have what the task gives
     if isinstance(value.callee, RefExpr) and _makes_object(walker, value.callee):
         return _holds_own(walker, value, value.callee)
-    return _holds_frozen(walker.type(value)) or all(
+    return holds_frozen(walker.type(value)) or all(
         _makes(arg) or _puts_own(walker, value, arg) for arg in value.args
     )
 
@@ -142,14 +143,6 @@ def _fields_filled(
         name = found.arg_names[at] if at is not None else None
         fields.append((arg, name, found.arg_types[at] if at is not None else None))
     return fields
-
-
-def _holds_frozen(typ: Type) -> bool:
-    """Whether nobody can change anything that a container holds."""
-    found = get_proper_type(typ)
-    if not isinstance(found, Instance) or not found.args:
-        return False
-    return all(map(is_frozen_value, found.args))
 
 
 def _puts_own(walker: Walker, call: CallExpr, arg: Expression) -> bool:
@@ -451,7 +444,7 @@ def _gives_new(walker: Walker, value: Expression) -> bool:
 
 def gives_apart(walker: Walker, value: Expression) -> bool:
     """Whether a function of the program gives a new container of what nobody can change."""
-    return _gives_new(walker, value) and _holds_frozen(walker.type(value))
+    return _gives_new(walker, value) and holds_frozen(walker.type(value))
 
 
 def _function_called(walker: Walker, call: Expression, *, is_awaited: bool) -> FuncDef | None:
