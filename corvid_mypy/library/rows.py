@@ -253,6 +253,12 @@ class Row(NamedTuple):
         return {use for shape in self.shapes for use in shape.uses.values()}
 
     @property
+    def looks(self) -> bool:
+        """Whether it compares, orders or tests what it is passed, or chooses of it."""
+        asked = {*self.takes, self.receiver}
+        return self.gives in (Gives.CHOSEN, Gives.SELECTED) or not asked.isdisjoint(_LOOKING)
+
+    @property
     def calls_at_once(self) -> bool:
         """Whether it calls what it is passed before it returns, and keeps nothing of it."""
         now = Use.CALL in self.takes and Use.SOME not in self.takes
@@ -295,6 +301,11 @@ class Row(NamedTuple):
         if not others.isdisjoint(name for name in names if name and name[0] != "*"):
             return False
         return shape.positional_only in (None, names.count(None))
+
+
+_LOOKING = frozenset(
+    {Use.TEST, Use.STOP, Use.HASH, Use.HASH_ITEMS, Use.COMPARE, Use.ORDER, Use.CLASS}
+)
 
 
 def _align(shape: Shape, names: Sequence[str | None]) -> list[Use]:

@@ -178,6 +178,7 @@ def called(
         looked = chosen_by(walker, node, node.args[0], looked)
     # ``sum`` of nothing is 0, and else has the sources of what it is the sum of.
     labels.append(looked.of_choice() if keeps_or_is_written(walker.type(node)) else looked)
+    labels += _looked_at_by_functions(walker, node, uses)
     unaware: list[Expression] = []
     if isinstance(signature, CallableType):
         labels += _put_all(walker, node, row, uses, signature, kind)
@@ -298,6 +299,20 @@ def _run_on_items(
     if dropped is None:
         return walker.lose(CoercionKind.ARGUMENT, node.args, node)
     return walker.lost(CoercionKind.ARGUMENT, arg, arg) if dropped else KEPT
+
+
+def _looked_at_by_functions(walker: Walker, node: CallExpr, uses: list[Use]) -> Iterator[Label]:
+    """What a function of the library that is passed to be called chooses, or compares."""
+    assert walker.proof is not None
+    for arg, use in zip(node.args, uses):
+        found = walker.proof.callees.definition(arg) if isinstance(arg, RefExpr) else None
+        listed = row_of(walker, arg, found)
+        if use not in (Use.CALL, Use.SOME) or listed is None or not listed.looks:
+            continue
+        others = [each for each in operands(node) if each is not arg]
+        if not any(walker.label(each).level or walker.carrying(each) for each in others):
+            continue
+        yield Label(Level.CONTENT, (), node)
 
 
 def _hands_plainly(slot: ProperType, function: ProperType | None) -> bool | None:
