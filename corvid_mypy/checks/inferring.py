@@ -368,6 +368,7 @@ def _of_body(checker: TypeChecker, function: FuncDef, contract: Contract | None)
         raised=found.raised | own.raised,
         selects=own.selects,
         gives_new=found.gives_new or own.gives_new,
+        gives_another=found.gives_another or own.gives_another,
         fresh=found.fresh or own.fresh,
         lent=found.lent | own.lent,
         relied=found.relied | own.relied,
@@ -483,8 +484,14 @@ def _owned(function: FuncDef, derived: Derived, places: Sequence[int]) -> Summar
         return None
     soils, selects = walker.soils or found.tells, not (found.tells or walker.alters)
     # It may give the very container that it was passed.
-    gives_new = found.gives_new and not any(_may_contain(function, place) for place in places)
-    return found._replace(owned=(*places,), soils=soils, selects=selects, gives_new=gives_new)
+    may_give = any(_may_contain(function, place) for place in places)
+    return found._replace(
+        owned=(*places,),
+        soils=soils,
+        selects=selects,
+        gives_new=found.gives_new and not may_give,
+        gives_another=found.gives_another and not may_give,
+    )
 
 
 def _may_contain(function: FuncDef, place: int) -> bool:
@@ -710,6 +717,7 @@ def _summary(function: FuncDef, walker: Walker, proof: Proof) -> Summary:
         fresh=ledger.makes_fresh,
         gives_own=walker.gives_own and _gives_own(function, proof.vouching, is_open=is_open),
         gives_new=walker.gives_new and _gives_container(function, is_open=is_open),
+        gives_another=walker.gives_new and _gives_container(function, is_open=False),
         gives_functions=_gives_functions(function),
         lent=frozenset(walker.lending.lent),
         relied=frozenset(walker.lending.relied),

@@ -150,6 +150,7 @@ _PROMISES = {
     "fresh": "e",
     "gives_own": "g",
     "gives_new": "z",
+    "gives_another": "Z",
     "gives_functions": "u",
 }
 

@@ -77,6 +77,7 @@ class Summary(NamedTuple):
         gives_own: nobody but its caller has the object or container that it gives, or anything that
             can be changed in that, but for what type variables may stand for.
         gives_new: nobody but its caller has the container that it gives, whoever has what is in it.
+        gives_another: the same of this very function, be there others in its place in subclasses.
         gives_functions: the function that it gives is one of those nested in it, which do no more
             than it promises itself.
         lent: the names of the fields through which others may have what objects of its own hold,
@@ -121,6 +122,7 @@ class Summary(NamedTuple):
     fresh: bool = False
     gives_own: bool = False
     gives_new: bool = False
+    gives_another: bool = False
     gives_functions: bool = False
     lent: frozenset[str] = frozenset()
     relied: frozenset[str] = frozenset()
@@ -210,6 +212,7 @@ def joined(one: Summary, other: Summary) -> Summary:
         fresh=one.fresh or other.fresh,
         gives_own=one.gives_own and other.gives_own,
         gives_new=one.gives_new and other.gives_new,
+        gives_another=one.gives_another and other.gives_another,
         gives_functions=one.gives_functions and other.gives_functions,
         lent=one.lent | other.lent,
         relied=one.relied | other.relied,
@@ -293,7 +296,12 @@ def below(inner: Summary, decorator: Summary) -> Summary:
             reason="content decides whether a decorator calls it, and it changes something"
         )
     around = decorator._replace(
-        quiet=decorator.follows, releases=True, heeds=False, gives_own=False, gives_new=False
+        quiet=decorator.follows,
+        releases=True,
+        heeds=False,
+        gives_own=False,
+        gives_new=False,
+        gives_another=False,
     )
     if (decorator.heeds and inner.acts) or (inner.tells and decorator.acts):
         around = around._replace(discloses=around.discloses | {Disclosure.EFFECT})
@@ -335,12 +343,13 @@ BEST = Summary(
     selects=True,
     gives_own=True,
     gives_new=True,
+    gives_another=True,
     gives_functions=True,
     fills=frozenset((ANYTHING,)),
 )
 """What recursion assumes of a function that is being summarised: the greatest fixed point."""
 
-HELD = BEST._replace(gives_own=False, gives_new=False, gives_functions=False)
+HELD = BEST._replace(gives_own=False, gives_new=False, gives_another=False, gives_functions=False)
 """What proofs know of what a variable holds, and of reading one: they go by no object it gives."""
 
 QUIET = Summary(quiet=True, proved=True, releases=True, follows=True)

@@ -42,7 +42,7 @@ from corvid_mypy.library import Gives, Row, Use, row
 from corvid_mypy.model.contracts import Kind
 from corvid_mypy.model.special_methods import IN_PLACE
 from corvid_mypy.model.summaries import summary_of
-from corvid_mypy.program.callees import slots_filled
+from corvid_mypy.program.callees import class_of, slots_filled
 from corvid_mypy.proof.code.vouching import holds_callable
 from corvid_mypy.proof.labels import (
     Label,
@@ -438,8 +438,32 @@ def _gives_new(walker: Walker, value: Expression) -> bool:
     if function is None:
         return False
     known = summary_of(function)
+    gives_new = known.gives_new or (known.gives_another and _is_this_one(walker, call))
     # Where others have what it changes, the call is refused.
-    return known.gives_new and (known.is_derived or known.owns) and not known.heeds
+    return gives_new and (known.is_derived or known.owns) and not known.heeds
+
+
+def _is_this_one(walker: Walker, call: Expression) -> bool:
+    """Whether the method that is called is none of a subclass: its object is made here by name."""
+    callee = call.callee if isinstance(call, CallExpr) else None
+    owner = callee.expr if isinstance(callee, MemberExpr) else None
+    local = owner.node if isinstance(owner, NameExpr) else None
+    if walker.proof is None or owner is None or not isinstance(local, Var):
+        return False
+    info, callees = class_of(walker.proper(owner)), walker.proof.callees
+    made = callees.values(local)
+    if info is None or not made or local.is_argument or callees.drawn(local):
+        return False
+    return (
+        "." not in local.fullname
+        and walker.proof.vouching.is_alone(info)
+        and all(
+            isinstance(each, CallExpr)
+            and isinstance(each.callee, RefExpr)
+            and each.callee.node is info
+            for each in made
+        )
+    )
 
 
 def gives_apart(walker: Walker, value: Expression) -> bool:
