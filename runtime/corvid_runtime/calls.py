@@ -30,6 +30,7 @@ class Call:
         intake: the arguments' chains.
         around: the call in whose body this one was made, if there is one.
         is_prompt: whether a model answers, from whatever is retrieved meanwhile as well.
+        is_later: whether the body runs on while others do, who may change what was passed.
         tokens: what the body reported.
         cited: the document that the answer must cite.
     """
@@ -42,6 +43,7 @@ class Call:
         "cited",
         "confidence",
         "intake",
+        "is_later",
         "is_prompt",
         "name",
         "source",
@@ -55,6 +57,7 @@ class Call:
         self.intake = Intake()
         self.around = _current.get()
         self.is_prompt = False
+        self.is_later = False
         self.tokens: int | None = None
         self.cited: Cited | None = None
         self._inputs: list[Node] | None = None
@@ -65,9 +68,10 @@ class Call:
 
         To be asked once all arguments are in. Behind them stands what was brought in by then.
         """
-        if self._inputs is not None:
+        if self._inputs is not None and not self.is_later:
             return self._inputs
-        inputs = [node for node in self.intake.nodes() if node is not EMPTY]
+        nodes = self.intake.nodes(later=self.is_later)
+        inputs = [node for node in nodes if node is not EMPTY]
         if not self.intake.open:  # no iterator can bring more in
             self._inputs = inputs
         return inputs

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import copy
 import inspect
+import operator
 from collections import ChainMap, UserDict, UserList, deque
 from collections.abc import Callable, Iterable, Iterator, Mapping, MappingView
 from enum import Enum
@@ -255,6 +256,27 @@ def strip(value: Any, how: type[Stripper] = Stripper) -> Any:
     if isinstance(value, Traced) and not issubclass(type(value), CHANGEABLE):
         value = value._corvid_plain
     return value if type(value) in ATOMS else how().strip(value)
+
+
+def copied(value: Any, done: dict[int, Any] | None = None) -> Any:
+    """Return a container in new ones, at any depth; anything else as it is."""
+    if isinstance(value, Traced) or not isinstance(value, (*CHANGEABLE, tuple)):
+        return value
+    done = {} if done is None else done
+    if id(value) in done:
+        return done[id(value)]
+    if isinstance(value, tuple):
+        items = [copied(item, done) for item in value]
+        return _like(value, items) if any(map(operator.is_not, items, value)) else value
+    twin = done[id(value)] = copy.copy(value)
+    if isinstance(twin, dict):
+        for key, item in [*dict.items(twin)]:
+            dict.__setitem__(twin, key, copied(item, done))
+    elif not isinstance(twin, set):  # what is hashed is not changed
+        base: Any = list if isinstance(twin, list) else deque
+        for place, item in enumerate(value):
+            base.__setitem__(twin, place, copied(item, done))
+    return twin
 
 
 def _carries(value: Any) -> bool:

@@ -76,6 +76,7 @@ class Crossing:
 
     async def run_later(self, call: Call, args: tuple[Any, ...], kwargs: Mapping[str, Any]) -> Any:
         """Take a call of an ``async def`` through."""
+        call.is_later = True
         values, named = self.enter(call, args, kwargs)
         with self.inside(call):
             result = await self.function(*values, **named)
@@ -104,12 +105,14 @@ class Crossing:
     def leave(self, call: Call, result: Any) -> Any:
         """Return what the caller gets."""
         if isinstance(result, types.CoroutineType):
+            call.is_later = True
             return self._later(call, result)
         if not self.grounds(call):
             return result
         shape = self.declarations.shape("return")
         if not _is_stream(shape, result):
             return self.finish(call, shape, result)
+        call.is_later = True
         ground = functools.partial(self.finish, call, shape.item)
         return stream(result, ground, functools.partial(self.inside, call))
 

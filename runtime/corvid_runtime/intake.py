@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Callable, Iterator
 from typing import Any
 
-from corvid_runtime.content import ATOMS, Stripper, Traced, chain_of, chains_reached, is_lazy, strip
+from corvid_runtime.content import ATOMS, Stripper, Traced, chains_reached, is_lazy, strip
 from corvid_runtime.graph import EMPTY, Node, join
 from corvid_runtime.shapes import grounded_fields
 
@@ -25,11 +25,12 @@ def admitted(value: Any) -> Any:
 class Intake:
     """Arguments on their way into plain code: their values, and the chains they leave behind."""
 
-    __slots__ = ("_brought", "_chains", "open")
+    __slots__ = ("_brought", "_chains", "_live", "open")
 
     def __init__(self) -> None:
         self._chains: list[Node | Consumed] = []
         self._brought: list[Node] = []
+        self._live: list[tuple[Any, tuple[Node, ...]]] = []
         self.open = False
         """Whether an iterator may still bring chains in."""
 
@@ -43,22 +44,31 @@ class Intake:
             return admitted(value)
         if is_lazy(value):
             return self._lazy(_consumed(value, admitted))
-        node = chain_of(value)
-        self._chains.append(node)
+        node = self._held(value)
         return value if node is EMPTY else admitted(value)
 
     def as_is(self, value: Any) -> Any:
         """Return an argument that stays grounded, and count its chain."""
         if is_lazy(value):
             return self._lazy(_consumed(value, as_is))
-        self._chains.append(chain_of(value))
+        if isinstance(value, Traced):
+            self._chains.append(value._corvid_node)
+        else:
+            self._held(value)
         return value
 
     def receiver(self, value: Any) -> None:
         """Count what the object of a method holds, which the body reaches as it is."""
-        node = chain_of(value)
-        if node is not EMPTY:
-            self._chains.append(node)
+        if self._held(value) is EMPTY:
+            self._chains.pop()  # it is no argument of the step
+
+    def _held(self, value: Any) -> Node:
+        """Count what a container or an object holds now; it may hold other things later."""
+        found = (*chains_reached(value),)
+        node = join(*found)
+        self._chains.append(node)
+        self._live.append((value, found))
+        return node
 
     def _lazy(self, consumed: Consumed) -> Any:
         self._chains.append(consumed)
@@ -69,13 +79,25 @@ class Intake:
         """Count the chain of what was retrieved meanwhile."""
         self._brought.append(node)
 
-    def nodes(self) -> list[Node]:
+    @property
+    def is_live(self) -> bool:
+        """Whether a body that runs later may find other chains than were passed."""
+        return self.open or bool(self._live)
+
+    def nodes(self, *, later: bool = False) -> list[Node]:
         """Return the chains in position: of an iterator, what was consumed until now.
 
-        What was retrieved meanwhile stands behind them.
+        What was retrieved meanwhile stands behind them, and, if the body runs ``later`` than the
+        arguments came in, what these hold now and did not then.
         """
         passed = [c if isinstance(c, tuple) else join(*c.chains) for c in self._chains]
-        return [*passed, *self._brought]
+        return [*passed, *self._brought, *(self._gained() if later else ())]
+
+    def _gained(self) -> Iterator[Node]:
+        for value, found in self._live:
+            for node in chains_reached(value):
+                if not any(node is known for known in found):
+                    yield node
 
 
 class Consumed:

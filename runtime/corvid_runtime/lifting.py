@@ -141,11 +141,11 @@ def lifted_call(
     values = [intake.plain(value) for value in args]
     named = {name: intake.plain(value) for name, value in kwargs.items()}
     result = function(*values, **named)
+    lazy = intake.is_live and is_lazy(result)
 
     def ground(content: Any) -> Any:
-        return grounded_in(content, op, [*owners, *intake.nodes()])
+        return grounded_in(content, op, [*owners, *intake.nodes(later=lazy)])
 
-    lazy = intake.open and is_lazy(result)
     return stream(result, ground) if lazy else ground(result)
 
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import copy
 import types
 from collections.abc import Callable, Mapping
 from typing import Any
 
 from corvid_runtime.calls import Call
 from corvid_runtime.citing import Cited, checked
-from corvid_runtime.content import CHANGEABLE, Traced, chain_of, strip
+from corvid_runtime.content import chain_of, copied, strip
 from corvid_runtime.crossings import Arguments, Crossing
 from corvid_runtime.errors import GroundingError, UngroundedReturn
 from corvid_runtime.graph import record
@@ -66,9 +65,7 @@ class PromptCrossing(Crossing):
 
     def taken(self, call: Call, name: str, value: Any) -> Any:
         """Take an argument in; a container stays the caller's, who may change it meanwhile."""
-        taken = super().taken(call, name, value)
-        is_own = isinstance(taken, CHANGEABLE) and not isinstance(taken, Traced)
-        return copy.copy(taken) if is_own and taken is value else taken
+        return copied(super().taken(call, name, value))
 
     def grounds(self, call: Call) -> bool:
         """Tell whether the model was given anything grounded."""

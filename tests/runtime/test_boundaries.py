@@ -14,7 +14,7 @@ import threading
 from collections import ChainMap, UserList, deque
 from collections.abc import AsyncIterator, Awaitable, Generator, Iterator
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime, timezone
 from enum import Enum
 from hashlib import sha256
@@ -1432,3 +1432,64 @@ def test_what_is_retrieved_beside_a_prompt_is_not() -> None:
     answer: Any = chat(look_up("a"))
     look_up("b")
     assert [step.source for step in answer.sources().retrievals()] == ["a"]
+
+
+@dataclass
+class Chat:
+    """A conversation that grows."""
+
+    messages: list[Grounded[str]]
+    notes: list[dict[str, str]] = field(default_factory=list)
+
+
+def test_what_is_put_into_a_record_while_a_prompt_streams_counts_from_then_on() -> None:
+    @prompt
+    def stream(chat: Chat) -> Iterator[str]:
+        for place in range(2):
+            yield str(chat.messages[place])
+
+    chat = Chat([look_up("a")])
+    answers: Any = stream(chat)
+    assert sources(next(answers)) == ["a"]
+    chat.messages.append(look_up("b"))
+    assert sources(next(answers)) == ["a", "b"]
+
+
+def test_so_does_what_is_put_there_while_a_prompt_waits() -> None:
+    @prompt
+    async def wait(chat: Chat) -> str:
+        await asyncio.sleep(0)
+        return str(chat.messages[-1])
+
+    async def run() -> Any:
+        chat = Chat([look_up("a")])
+        task = asyncio.ensure_future(wait(chat))
+        await asyncio.sleep(0)
+        chat.messages.append(look_up("b"))
+        return await task
+
+    assert sources(asyncio.run(run())) == ["a", "b"]
+
+
+def test_a_lifted_generator_counts_what_is_put_there_meanwhile() -> None:
+    @lift
+    def each_of(chat: Chat) -> Iterator[str]:
+        for place in range(2):
+            yield str(chat.messages[place])
+
+    chat = Chat([look_up("a")])
+    answers: Any = each_of(chat)
+    assert sources(next(answers)) == ["a"]
+    chat.messages.append(look_up("b"))
+    assert sources(next(answers)) == ["a", "b"]
+
+
+def test_a_prompt_changes_no_container_of_its_caller_at_any_depth() -> None:
+    @prompt
+    def write(messages: list[dict[str, str]], doc: str) -> str:
+        messages[-1]["content"] += doc
+        return doc
+
+    messages = [{"content": "q"}]
+    write(messages, look_up("a"))
+    assert messages == [{"content": "q"}]
