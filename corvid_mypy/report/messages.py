@@ -1384,6 +1384,16 @@ def answers_later(function: str, taker: str) -> Message:
     )
 
 
+def given_back(value: str, kind: str, taker: str) -> Message:
+    """A boundary is passed a plain object, and gives content of the same class."""
+    return Message(
+        f"`{taker}` may give `{value}` back as a grounded `{kind}`: what is written into that is "
+        f"read without sources in `{value}`",
+        f"write `class {kind}` with `@dataclass(frozen=True)`, pass `replace({value})`, or let "
+        f"`{taker}` be an ordinary function",
+    )
+
+
 def unvouched_callback(name: str, method: str, *, is_own: bool) -> Message:
     """A callback that is passed to a method of a grounded value."""
     return Message(

@@ -40,7 +40,7 @@ from corvid_mypy.proof.code.callbacks import parts
 from corvid_mypy.proof.code.judging import Proof
 from corvid_mypy.proof.code.making import made_as_known
 from corvid_mypy.proof.code.vouching import hands_out, holds_callable, inside_of
-from corvid_mypy.proof.labels import is_immutable
+from corvid_mypy.proof.labels import is_frozen_value, is_immutable
 from corvid_mypy.report import messages
 from corvid_mypy.report.messages import Message
 from corvid_mypy.report.wording import text
@@ -157,10 +157,31 @@ def judge_boundary(proof: Proof, call: CallExpr, contract: Contract) -> Message 
         if made is not None:
             kind = f"type[{text(operand)}]"
             return messages.closed_to_boundaries(text(operand), kind, text(call.callee))
+        given_back = _given_back(proof, operand, call)
+        if given_back is not None:
+            return messages.given_back(text(operand), given_back, text(call.callee))
         parts_of_it = (each for each in inside_of(held) if isinstance(each, Instance))
         closed = next((each for each in parts_of_it if _is_closed(proof, each)), None)
         if closed is not None:
             return messages.closed_to_boundaries(text(operand), closed.type.name, text(call.callee))
+    return None
+
+
+def _given_back(proof: Proof, operand: Expression, call: CallExpr) -> str | None:
+    """The class of a plain object that a boundary may give back as content.
+
+    What is written into the content then would be read without sources in the object. It gives
+    containers in new ones, and nobody has what is made where it is passed.
+    """
+    if isinstance(operand, CallExpr):
+        return None
+    content = [unwrapped(each) for each in inside_of(proof.type(call)) if is_grounded(each)]
+    made = {info for each in content for info in classes_in(each)}
+    given = [info for info in made if not proof.callees.is_library(info)]
+    for part in inside_of(proof.type(operand)):
+        info = None if is_grounded(part) or is_frozen_value(part) else class_of(part)
+        if info is not None and any(info in each.mro[:-1] or each in info.mro for each in given):
+            return info.name
     return None
 
 
