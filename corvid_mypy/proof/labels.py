@@ -439,7 +439,11 @@ def _is_of_program(info: TypeInfo) -> bool:
 
 def is_apart(typ: Type) -> bool:
     """Whether a value is no object that may be changed, and reads none later."""
-    return is_value(typ) or is_wholly_grounded(typ)
+    if is_value(typ) or is_wholly_grounded(typ):
+        return True
+    return all(
+        is_frozen_value(each) or is_grounded(each) or is_refusal(each) for each in members(typ)
+    )
 
 
 def is_atom(typ: Type) -> bool:

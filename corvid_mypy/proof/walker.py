@@ -122,7 +122,6 @@ from corvid_mypy.proof.labels import (
     Level,
     holds_frozen,
     is_apart,
-    is_frozen_value,
     is_value,
     join,
     limited,
@@ -969,7 +968,7 @@ class Walker:
         root = self.root_of(node)
         if root is None or root in self.lends:
             return NOTHING
-        keeps = gives is not None and (is_apart(gives) or is_frozen_value(gives))
+        keeps = gives is not None and is_apart(gives)
         if not keeps and self.answers_itself(node):
             return NOTHING  # its own method answers, and may give the object
         found = self.type(node)

@@ -216,7 +216,11 @@ def _lent(
         return NOTHING if is_in_place else walker.unshared(receiver, walker.type(node))
     called = walker.proof.callees.definition(node.callee) if walker.proof is not None else None
     summary = known_of(walker, called)
-    keeps = _keeps_nothing(summary) or receiver in _owned(walker, node, called, summary)
+    contract = contract_named(called)
+    # A prompt is trusted to keep its own object to itself, as it is to ask what that has.
+    is_prompt = contract is not None and contract.kind is Kind.PROMPT
+    keeps = is_prompt or _keeps_nothing(summary)
+    keeps = keeps or receiver in _owned(walker, node, called, summary)
     return walker.untouched(receiver) if keeps and _gives_value(walker, node) else NOTHING
 
 
@@ -853,7 +857,9 @@ def _of_own(
             grow(walker, owner, label, most=most)
         # All else that it put into the object nobody else has, or it would not be its own any more.
         hold(walker, owner, *(arg for arg in stored if arg is not owner))
-    return limited(label, walker.type(node))
+    # Where it does no more than select what they hold, lines tell whatever content decides of it.
+    answer = join(*labels) if summary.selects else label
+    return limited(answer, walker.type(node))
 
 
 def _fills_again(walker: Walker, callee: Expression, called: SymbolNode | None) -> bool:
