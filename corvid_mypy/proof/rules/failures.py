@@ -41,6 +41,7 @@ from mypy.types import (
 
 from corvid_mypy.library import Trait, has, member
 from corvid_mypy.model.summaries import summary_of
+from corvid_mypy.model.summary import Disclosure
 from corvid_mypy.model.types import is_grounded, members
 from corvid_mypy.program.callees import class_of, is_library
 from corvid_mypy.proof.control import State, meet
@@ -217,6 +218,8 @@ def manage(walker: Walker, node: WithStmt, manager: Expression, inside: Callable
         _leave(walker, manager)
         return
     walker.ledger.keeps_failures |= _yields(node.body)
+    if walker.label(manager).level or walker.carrying(manager):
+        walker.disclose(Disclosure.FAILURE, manager)  # content may decide which one it lets pass
     before = control.state.copy()
     with walker.trying() as attempt, control.catching() as thrown:
         inside()
