@@ -123,6 +123,7 @@ from corvid_mypy.proof.labels import (
     holds_frozen,
     is_apart,
     is_value,
+    is_wholly_grounded,
     join,
     limited,
     relying,
@@ -797,6 +798,12 @@ class Walker:
         is_untold = not (self.label(node).level or _is_of_known_length(node, self.proper(node)))
         if is_untold and self.item(node) is not None:
             self.disclose(Disclosure.LENGTH, node)
+
+    def counts_by_place(self, node: Expression) -> None:
+        """An item is found from the end: what is plain in it may be its number."""
+        item = self.item(node)
+        if item is not None and not is_wholly_grounded(item):
+            self.counts(node)
 
     def chosen(self) -> Label:
         """What is bound in high code is decided by its test."""

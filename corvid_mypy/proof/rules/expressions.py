@@ -701,6 +701,8 @@ def subscript(walker: Walker, node: IndexExpr) -> Label:
     _hand_to_unknown(walker, node.base, node.index, node)
     if walker.ledger.is_caught:
         walker.counts(node.base)  # there may be too few
+    elif _is_from_the_end(node.index):
+        walker.counts_by_place(node.base)
     own_operator(walker, (node.base,), join(read, walker.label(node.index)), ("__getitem__",))
     look_up(walker, node, node.base, node.index, join(read, walker.label(node.index)))
     if walker.grounded(node.base):
@@ -710,6 +712,13 @@ def subscript(walker: Walker, node: IndexExpr) -> Label:
     ):
         read = join(read, walker.lose(CoercionKind.ARGUMENT, (node.base,), node))
     return walker.made(node, label, chosen_by(walker, node, node.index, read))
+
+
+def _is_from_the_end(index: Expression) -> bool:
+    if isinstance(index, nodes.SliceExpr):
+        bounds = index.begin_index, index.end_index, index.stride
+        return any(each is not None and _is_from_the_end(each) for each in bounds)
+    return isinstance(index, nodes.UnaryExpr) and index.op == "-"
 
 
 @rule(nodes.SliceExpr)

@@ -187,6 +187,9 @@ def called(
     _ask(walker, node, row, uses, drawn)
     _acts(walker, node, row, uses, labels, drawn, unaware)
     _count(walker, node, uses)
+    owner = changed_by(node, row) if row.changes and row.gives is Gives.HELD else None
+    if owner is not None and not node.args:
+        walker.counts_by_place(owner)  # the last one is taken out
     proof = walker.proof
     if proof is not None and any(map(proof.is_refused, node.args)):
         return KEPT  # what it would call is refused already

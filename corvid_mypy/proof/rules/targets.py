@@ -166,6 +166,8 @@ def bind_part(
         advance(walker, value)
         if walker.ledger.is_caught:
             walker.counts(value)  # there may be too few, or too many
+        elif any(isinstance(each, StarExpr) for each in target.items[:-1]):
+            walker.counts_by_place(value)
         for part in target.items:
             bind_part(walker, kind, part, value, label)
     elif isinstance(target, NameExpr) and _is_local(target):
