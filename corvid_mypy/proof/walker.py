@@ -894,6 +894,33 @@ class Walker:
         test = self.written(chosen.cond)
         return messages.branch_for_each(test, f"{first}{called}", f"{second}{called}")
 
+    def _cure_of_field(self, node: Expression, look: Context) -> str | None:
+        """What to write where a plain field is read of an object that a look has changed."""
+        field = self._field_of_own(node)
+        if field is None:
+            return None
+        return messages.read_before(field.name, self.written(field), look.line)
+
+    def _is_read_of_changed(self, node: Expression, label: Label) -> bool:
+        """Refuse what reads a plain field of an object that a helper changed as content says."""
+        field = self._field_of_own(node)
+        lost = label.losses[0].node if label.losses else None
+        if field is None or lost is None or lost.line == node.line or self.proof is None:
+            return False
+        cure = messages.read_before(field.name, self.written(field), lost.line)
+        shown = self.written(node), self.written(field.expr)
+        self.proof.refuse(node, messages.read_of_changed(*shown, lost.line, cure))
+        return True
+
+    def _field_of_own(self, node: Expression) -> MemberExpr | None:
+        """The plain field of an object of this body's own that an expression reads, if it does."""
+        for each in expressions(node):
+            if isinstance(each, MemberExpr) and isinstance(each.expr, NameExpr):
+                is_plain = self.is_field(each) and is_value(self.type(each))
+                if is_plain and self.control.state.owns(each.expr.node):
+                    return each
+        return None
+
     def changes(self, node: Context, doing: str, cure: str | None = None) -> bool:
         """An object that others may see is changed here; says whether that was refused.
 
@@ -929,6 +956,8 @@ class Walker:
             self.leaves(kind, part, self.label(part), cure)
         if given:
             return  # which part it is says more
+        if self._is_read_of_changed(node, label):
+            return
         for loss in label.losses[:_MOST_ERRORS]:
             is_elsewhere = loss.node.line != node.line
             self.add(loss._replace(node=node, lost=loss.node) if is_elsewhere else loss)
@@ -943,6 +972,7 @@ class Walker:
         tried = self._tried(test)
         message = messages.decided(written, tested, test.line, tried, is_choice=is_choice)
         cure = self._cure_of_look(test, node) or self._cure_of_chosen(node) or cure
+        cure = cure or self._cure_of_field(node, test)
         is_key = isinstance(test, (NameExpr, MemberExpr))
         if cure is None and is_key and holds_callable(self.type(node)):
             cure = messages.call_where_chosen(written, tested)

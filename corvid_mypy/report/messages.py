@@ -1309,6 +1309,24 @@ def chosen_of_plain(name: str) -> Message:
     )
 
 
+def read_before(name: str, field: str, line: int) -> str:
+    """What to write where a plain field of an object is read after a look changed another one."""
+    return (
+        f"write `{name} = {field}` before line {line}, and use `{name}` here: once a look changes "
+        "an object, each of its plain fields may tell of that"
+    )
+
+
+def read_of_changed(written: str, owner: str, line: int, cure: str) -> Message:
+    """The same where a helper changed the object."""
+    return Message(
+        f"`{written}` reads a plain field of `{owner}`, which retrieved content changes on line "
+        f"{line}",
+        cure,
+        Cause(line),
+    )
+
+
 def value_from_the_start(name: str, owner: str) -> str:
     """What to write where an attribute may be absent until a look gives it."""
     return f"give `{name}` a value where each `{owner}` is made, such as `None`"
