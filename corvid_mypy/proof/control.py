@@ -464,6 +464,18 @@ class Control:
             after.append(self.state)
         self.state = meet(*after)
 
+    @contextmanager
+    def perhaps(self, binds: bool) -> Iterator[None]:
+        """Walk what may not run: what it binds anew may as well be what it was.
+
+        Whether it is bound at all is asked where a test of content decides that.
+        """
+        before = self.state.copy() if binds else None
+        yield
+        if before is not None:
+            bound, self.state = self.state.bound, meet(before, self.state)
+            self.state.bound = set(bound)
+
     def loop(
         self,
         head: Callable[[], Context | None],

@@ -16,6 +16,7 @@ from mypy.nodes import (
     GeneratorExpr,
     ListComprehension,
     ListExpr,
+    MemberExpr,
     NameExpr,
     OpExpr,
     RefExpr,
@@ -176,6 +177,16 @@ def parts_of(node: Expression, carries: Callable[[Expression], bool]) -> Iterato
     elif isinstance(node, CallExpr):
         for arg in node.args:
             yield from _shown(arg, carries)
+
+
+def bound_in(callee: Expression) -> Iterator[Expression]:
+    """What is called, and what that holds by the way it is written: its object, a partial's."""
+    yield callee
+    if isinstance(callee, MemberExpr):
+        yield callee.expr
+    elif isinstance(callee, CallExpr):
+        for arg in callee.args:
+            yield from bound_in(arg)
 
 
 def _shown(part: Expression, carries: Callable[[Expression], bool]) -> Iterator[Expression]:

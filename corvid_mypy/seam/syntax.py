@@ -129,6 +129,11 @@ def expressions(root: Node) -> Iterable[Expression]:
     return dict.fromkeys(get_subexpressions(root))
 
 
+def binds(root: Expression) -> bool:
+    """Whether evaluating an expression may bind a name, by ``:=``."""
+    return any(isinstance(each, AssignmentExpr) for each in expressions(root))
+
+
 def _walk(
     root: Node | Pattern, fields: _Fields, into: Callable[[Node], bool] | None
 ) -> Iterator[Node]:

@@ -151,7 +151,7 @@ from corvid_mypy.proof.rules.raising import raised_by
 from corvid_mypy.proof.rules.stopping import draw_by_content, draw_some
 from corvid_mypy.proof.rules.streams import is_generator
 from corvid_mypy.proof.rules.targets import by_computed_key, hold, mixed
-from corvid_mypy.proof.saying import only_weighed
+from corvid_mypy.proof.saying import bound_in, only_weighed
 from corvid_mypy.proof.walker import Walker, rule
 from corvid_mypy.report import messages
 from corvid_mypy.report.findings import CoercionKind, Forgery
@@ -589,6 +589,9 @@ def _lifted(
             draw_by_content(walker, arg, walker.pc)
         advance_all(walker, node.args if not is_refused else ())
     _through(walker, node, signature, contract)
+    bound = [each for each in bound_in(node.callee) if walker.label(each).losses]
+    if bound and walker.carrying(node):
+        walker.keep_sources(node, *bound, *node.args)  # what is called holds those
     if contract.kind is Kind.PROMPT:
         walker.acts(node, *labels)
         return walker.made(node, *labels, _plain_beside(walker, node))

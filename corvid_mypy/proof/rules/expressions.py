@@ -91,7 +91,7 @@ from corvid_mypy.report.messages import Message
 from corvid_mypy.seam.checker import has_visible_error, operate, silently, yield_slot
 from corvid_mypy.seam.language_names import SINGLE
 from corvid_mypy.seam.runtime_names import PROVENANCE
-from corvid_mypy.seam.syntax import asks_for_platform
+from corvid_mypy.seam.syntax import asks_for_platform, binds
 
 
 @rule(
@@ -306,7 +306,7 @@ def _either(walker: Walker, node: OpExpr, left: Label) -> Label:
         if not asks_for_platform(node.left):
             walker.unchecked.append(node.right)
         return left
-    with walker.control.under(look):
+    with walker.control.under(look), walker.control.perhaps(binds(node.right)):
         right = walker.walk(node.right)
     walker.stands_in(node.right, walker.type(node.right), walker.type(node))
     lost = walker.lost(CoercionKind.CONDITION, node.left) if look is not None else KEPT

@@ -16,7 +16,7 @@ from corvid_mypy.model.summary import Disclosure
 from corvid_mypy.model.types import carries, forges, members, method_of
 from corvid_mypy.program.callees import class_of
 from corvid_mypy.proof.code.implicit import ask_to_write
-from corvid_mypy.proof.control import NOTHING
+from corvid_mypy.proof.control import NOTHING, meet
 from corvid_mypy.proof.labels import KEPT, Label, Level, holds_values, is_immutable, is_list, join
 from corvid_mypy.proof.rules.expressions import reads_in_part, shaped, take_operand
 from corvid_mypy.proof.rules.failures import manage, try_statement
@@ -170,10 +170,10 @@ def _taken(walker: Walker, node: nodes.AssignmentStmt) -> AbstractContextManager
 @rule(nodes.OperatorAssignmentStmt)
 def augmented(walker: Walker, node: nodes.OperatorAssignmentStmt) -> None:
     """``x += value`` drops the sources of the value if ``x`` is plain."""
-    given = walker.walk(node.rvalue)
-    was_fresh = is_fresh(walker, node.lvalue)
     with walker.untouched(node.lvalue):
         held = walker.walk(node.lvalue)
+    given = walker.walk(node.rvalue)
+    was_fresh = is_fresh(walker, node.lvalue)
     slot = slot_of(walker, node.lvalue)
     actual = walker.type(node.rvalue)
     for name in in_place(node.op):
@@ -386,11 +386,13 @@ def assert_(walker: Walker, node: nodes.AssertStmt) -> None:
         walker.ledger.tell(node.expr)
     elif walker.pc is not None:
         walker.ledger.may_fail_high()
+    held = walker.control.state.copy()
     with walker.control.under(look), raising(walker):
         if node.msg is not None:
             label = walker.walk(node.msg)
             walker.consume_carrying(CoercionKind.RAISE, node.msg)
             walker.leaves(CoercionKind.RAISE, node.msg, label)
+    walker.control.state = held  # the message is made where it fails
 
 
 @rule(nodes.RaiseStmt)
@@ -535,6 +537,12 @@ def _cases(walker: Walker, node: nodes.MatchStmt, index: int, label: Label) -> N
         return
     pattern, guard, body = node.patterns[index], node.guards[index], node.bodies[index]
     look = matched(walker, pattern, node.subject, label)
+    before = walker.control.state.copy()
+
+    def unmatched() -> None:
+        walker.control.state = meet(before, walker.control.state)  # it captured nothing, or all
+        _cases(walker, node, index + 1, label)
+
     with walker.control.under(look):
         captures(walker, pattern, node.subject, label)
         if guard is None and not is_refutable(pattern):
@@ -542,10 +550,7 @@ def _cases(walker: Walker, node: nodes.MatchStmt, index: int, label: Label) -> N
             return
         asked = walker.test(guard) if guard is not None else None
         with walker.control.under(asked):
-            walker.control.branches(
-                lambda: walker.block(body),
-                lambda: _cases(walker, node, index + 1, label),
-            )
+            walker.control.branches(lambda: walker.block(body), unmatched)
 
 
 @rule(nodes.FuncDef)
