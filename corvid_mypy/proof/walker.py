@@ -913,11 +913,12 @@ class Walker:
         return True
 
     def _field_of_own(self, node: Expression) -> MemberExpr | None:
-        """The plain field of an object of this body's own that an expression reads, if it does."""
+        """The plain field that an expression reads of an own object that a look may have changed."""
         for each in expressions(node):
             if isinstance(each, MemberExpr) and isinstance(each.expr, NameExpr):
                 is_plain = self.is_field(each) and is_value(self.type(each))
-                if is_plain and self.control.state.owns(each.expr.node):
+                is_changed = self.label(each).level is Level.CONTENT
+                if is_plain and is_changed and self.control.state.owns(each.expr.node):
                     return each
         return None
 
