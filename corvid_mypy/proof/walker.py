@@ -913,7 +913,7 @@ class Walker:
         return True
 
     def _field_of_own(self, node: Expression) -> MemberExpr | None:
-        """The plain field that an expression reads of an own object that a look may have changed."""
+        """The plain field that an expression reads of an own object that a look has changed."""
         for each in expressions(node):
             if isinstance(each, MemberExpr) and isinstance(each.expr, NameExpr):
                 is_plain = self.is_field(each) and is_value(self.type(each))
