@@ -2,29 +2,40 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 
 from mypy.nodes import (
     ARG_NAMED,
     ARG_POS,
+    AssignmentExpr,
+    AssignmentStmt,
     AwaitExpr,
     CallExpr,
+    DictionaryComprehension,
+    Expression,
+    ForStmt,
     FuncDef,
     FuncItem,
     GeneratorExpr,
     GlobalDecl,
     LambdaExpr,
     ListComprehension,
+    MatchStmt,
     NameExpr,
     Node,
     NonlocalDecl,
+    OperatorAssignmentStmt,
     SetComprehension,
     SymbolNode,
     Var,
+    WhileStmt,
+    WithStmt,
 )
+from mypy.patterns import Pattern
 from mypy.types import CallableType, has_type_vars
 
-from corvid_mypy.seam.syntax import expressions, statements, walk
+from corvid_mypy.seam.syntax import expressions, filled_by, statements, walk
 
 
 def running_in_place(function: FuncItem, inside: list[FuncItem]) -> frozenset[FuncDef]:
@@ -156,6 +167,58 @@ def captured(
         for local in _locals_named(each, own) | _locals_reached(each, in_place):
             users[local] = users.get(local, 0) + 1
     return {local for local, count in users.items() if count > 1}
+
+
+def moving(function: FuncItem) -> frozenset[SymbolNode]:
+    """The locals that may stand for something else by the time an expression of them is made.
+
+    One is bound inside of an expression; or it is bound more than once, and read in what runs
+    later: a lambda, a nested function, a generator.
+    """
+    inside, bound, late = set[SymbolNode](), Counter[SymbolNode](), set[SymbolNode]()
+    at_once = set[Node]()
+    for node in walk(function):
+        if isinstance(node, AssignmentExpr):
+            inside |= _named(node.target)
+        elif isinstance(node, (ListComprehension, SetComprehension)):
+            at_once.add(node.generator)
+        elif isinstance(node, (ForStmt, WhileStmt)):
+            bound.update(each for part in walk(node) for each in _bound_by(part))  # once more
+        elif isinstance(node, (GeneratorExpr, DictionaryComprehension)):
+            own = {each for index in node.indices for each in _named(index)}
+            bound.update(dict.fromkeys(own, 2))
+            if isinstance(node, GeneratorExpr) and node not in at_once:
+                late |= _named(node) - own
+        elif isinstance(node, (LambdaExpr, FuncDef)) and node is not function:
+            late |= _named(node)
+        bound.update(_bound_by(node))
+    return frozenset(inside | {each for each in late if bound[each] > 1})
+
+
+def _bound_by(node: Node) -> set[SymbolNode]:
+    """The locals that a statement binds."""
+    targets: list[Expression | None] = []
+    if isinstance(node, AssignmentStmt):
+        targets += node.lvalues
+    elif isinstance(node, OperatorAssignmentStmt):
+        targets.append(node.lvalue)
+    elif isinstance(node, ForStmt):
+        targets.append(node.index)
+    elif isinstance(node, WithStmt):
+        targets += node.target
+    elif isinstance(node, MatchStmt):
+        # Of whatever its patterns name, some may be bound.
+        return {each.node for part in node.patterns for each in _names_in(part) if each.node}
+    names = (each for target in targets if target is not None for each in filled_by(target))
+    return {each.node for each in names if isinstance(each, NameExpr) and each.node is not None}
+
+
+def _named(node: Node) -> set[SymbolNode]:
+    return {each.node for each in _names_in(node) if each.node is not None}
+
+
+def _names_in(node: Node | Pattern) -> Iterator[NameExpr]:
+    return (each for each in walk(node) if isinstance(each, NameExpr))
 
 
 def free_locals(node: GeneratorExpr) -> set[SymbolNode]:

@@ -49,7 +49,6 @@ from mypy.nodes import (
     MemberExpr,
     NameExpr,
     Node,
-    NonlocalDecl,
     OperatorAssignmentStmt,
     OpExpr,
     OverloadedFuncDef,
@@ -130,7 +129,13 @@ from corvid_mypy.proof.labels import (
 )
 from corvid_mypy.proof.ledger import Attempt, Ledger
 from corvid_mypy.proof.lending import Lending, fields_to, last_field
-from corvid_mypy.proof.nesting import captured, functions_inside, running_at_once, running_in_place
+from corvid_mypy.proof.nesting import (
+    captured,
+    functions_inside,
+    moving,
+    running_at_once,
+    running_in_place,
+)
 from corvid_mypy.proof.saying import (
     is_number,
     is_of_others,
@@ -159,7 +164,7 @@ from corvid_mypy.seam.checker import (
 from corvid_mypy.seam.language_names import BUILTINS, PARTIAL
 from corvid_mypy.seam.runtime_names import RUNTIME, SEVER
 from corvid_mypy.seam.substitution import bounded, plain
-from corvid_mypy.seam.syntax import asks_for_platform, expressions, statements, walk
+from corvid_mypy.seam.syntax import asks_for_platform, expressions, walk
 
 Rule = Callable[[Any, Any], "Label | None"]
 _RuleT = TypeVar("_RuleT", bound=Rule)
@@ -317,6 +322,7 @@ class Walker:
         self.said: set[Expression] = set()
         self.keys: set[Expression] = set()
         self.weighed: set[Node] = set()
+        self._moved: frozenset[SymbolNode] | None = None
         self.filled: set[Expression] = set()
         self.unfailing: set[Expression] = set()
         self.untelling: set[Expression] = set()
@@ -1247,11 +1253,14 @@ class Walker:
             return  # it is a site where it was dropped
         if made in self.weighed and isinstance(made, Expression) and is_number(self.type(made)):
             return  # nobody gets it: it is compared
+        labels = (self.label(part) for part in parts)
+        if not any(label.losses or label.caught is not None for label in labels):
+            return
         wholes = {*filter(None, map(self._whole_of, parts))}
         numbers = self._shows_numbers(made)
         for part in parts:
             label = self.label(part)
-            if label.caught is not None and makes and not (label.caught and label.caught <= wholes):
+            if label.caught is not None and makes and not self._fails_of(label.caught, wholes):
                 self.add(Site(CoercionKind.INTERPOLATION, part, self.type(part)))
             for loss in label.losses if may_say(self.type(part), numbers=numbers) else ():
                 if is_said_in(part, self.type(part), loss) and not self._belongs(loss, wholes):
@@ -1264,19 +1273,25 @@ class Walker:
         while isinstance(part, (MemberExpr, IndexExpr)):
             part = part.expr if isinstance(part, MemberExpr) else part.base
         local = part.node if isinstance(part, NameExpr) else None
-        if not isinstance(local, Var) or "." in local.fullname or self._is_moved(local):
+        if not isinstance(local, Var) or "." in local.fullname:
             return None
         return local if self.grounded(part) else None
 
-    def _is_moved(self, local: Var) -> bool:
-        """Whether a nested function may bind a local anew, which shows where that runs alone."""
-        if local not in self.captured:
-            return False
-        moving = (each for each in statements(self.outer) if isinstance(each, NonlocalDecl))
-        return any(local.name in each.names for each in moving)
+    def _moving(self) -> frozenset[SymbolNode]:
+        """The locals that may stand for something else once a thing is made of them."""
+        if self._moved is None:
+            self._moved = moving(self.outer)
+        return self._moved
+
+    def _fails_of(self, caught: frozenset[SymbolNode], wholes: set[SymbolNode]) -> bool:
+        """Whether an exception says no more than what names say whose sources stand beside it."""
+        return bool(caught) and caught <= wholes and caught.isdisjoint(self._moving())
 
     def _belongs(self, loss: Site, wholes: set[SymbolNode]) -> bool:
-        return self.proof is not None and belongs(self.proof.callees, loss, wholes)
+        if self.proof is None or not belongs(self.proof.callees, loss, wholes):
+            return False
+        # Mostly it does not, and nobody has to look at the whole function.
+        return belongs(self.proof.callees, loss, wholes - self._moving())
 
     def consume(self, kind: CoercionKind, node: Expression, anchor: Context | None = None) -> None:
         """Python reads the value itself here: a test, an iteration."""

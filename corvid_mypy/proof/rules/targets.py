@@ -135,9 +135,19 @@ def bind_label(
         _bind_local(walker, kind, target, value, label, made=is_made_here(walker, value), held=held)
     elif isinstance(target, (TupleExpr, ListExpr)) and are_in_step(target, value):
         for part, given in zip(target.items, written):
-            bind_label(walker, kind, part, given, walker.label(given))
+            bind_label(walker, kind, part, given, _told_later(target, walker.label(given)))
     else:
         bind_part(walker, kind, target, value, label)
+
+
+def _told_later(target: Expression, label: Label) -> Label:
+    """The label of one of several values that are bound together, once all names are bound."""
+    if not isinstance(target, (TupleExpr, ListExpr)):
+        return label
+    for each in filled_by(target):
+        if isinstance(each, NameExpr) and each.node is not None:
+            label = outlived(label, each.node)
+    return label
 
 
 def bind_part(
@@ -168,6 +178,7 @@ def bind_part(
             walker.counts(value)  # there may be too few, or too many
         elif any(isinstance(each, StarExpr) for each in target.items[:-1]):
             walker.counts_by_place(value)
+        label = _told_later(target, label)
         for part in target.items:
             bind_part(walker, kind, part, value, label)
     elif isinstance(target, NameExpr) and _is_local(target):
