@@ -23,7 +23,7 @@ from mypy.nodes import (
 )
 
 from corvid_mypy.report.findings import Site
-from corvid_mypy.seam.syntax import walk
+from corvid_mypy.seam.syntax import bound_by, walk
 
 
 class Losses:
@@ -78,17 +78,7 @@ def bound(root: Node) -> Iterator[tuple[Expression, Expression]]:
         elif isinstance(node, WithStmt):
             yield from ((to, made) for to, made in zip(node.target, node.expr) if to is not None)
         elif isinstance(node, MatchStmt):
-            yield from ((name, node.subject) for name in _captured(node))
-
-
-def _captured(match: MatchStmt) -> Iterator[NameExpr]:
-    """The names that the patterns of a ``match`` bind."""
-    for pattern in match.patterns:
-        for part in walk(pattern):
-            name = getattr(part, "name", None) or getattr(part, "capture", None)
-            name = getattr(part, "rest", None) if name is None else name
-            if isinstance(name, NameExpr):
-                yield name
+            yield from ((name, node.subject) for name in bound_by(node))
 
 
 def named(target: Expression) -> Iterator[SymbolNode | None]:

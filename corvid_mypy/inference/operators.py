@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from mypy.nodes import (
     CallExpr,
     ComparisonExpr,
@@ -93,16 +91,17 @@ def operator(ctx: MethodContext, method: str) -> Type:
         return wrapper.grounded(result) if kept else result
     if method in COMPARISONS or method in BINARY:
         result = operate(checker, method, inner, args[0], ctx.context)
-        return wrapper.grounded(result) if all(map(_has(method), members(inner))) else result
+        return wrapper.grounded(result) if _answers(inner, method) else result
     place = ctx.context
     if isinstance(place, IndexExpr) and not may_be_grounded(ctx.arg_types[0][0]):
         return wrapper.grounded(index(checker, inner, place))
     return wrapper.grounded(call_method(checker, method, inner, args, ctx.context))
 
 
-def _has(method: str) -> Callable[[Type], bool]:
-    """Whether a class has an operator itself; else the plain right operand answers, plainly."""
-    return lambda typ: (found := _class(typ)) is None or found.has_readable_member(method)
+def _answers(inner: Type, method: str) -> bool:
+    """Whether content has an operator itself; else the plain right operand answers, plainly."""
+    found = filter(None, map(_class, members(inner)))
+    return all(each.has_readable_member(method) for each in found)
 
 
 def _reflected(checker: TypeChecker, method: str, left: Type, right: Type, place: Context) -> Type:
@@ -138,16 +137,16 @@ def keeps(checker: TypeChecker, method: str, left: Type, inner: Type, place: Con
         return True
     if left_name == right_name:
         # What is declared as a dictionary may be of another class of the library, as often.
-        return is_carrier and (left_name != DICT or _is_exactly(DICT, place))
+        return is_carrier and (left_name != DICT or _is_new_dictionary(place))
     return not accepts_by_itself(checker, method, left, inner, place)
 
 
-def _is_exactly(name: str, place: Context) -> bool:
-    """Whether a left operand is made where it stands, and so of no class that derives from this."""
+def _is_new_dictionary(place: Context) -> bool:
+    """Whether a left operand is made where it stands, and so of no class that derives from it."""
     left = place.left if isinstance(place, OpExpr) else None
     made = left.callee if isinstance(left, CallExpr) else None
     return isinstance(left, (DictExpr, DictionaryComprehension)) or (
-        isinstance(made, RefExpr) and made.fullname == name
+        isinstance(made, RefExpr) and made.fullname == DICT
     )
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from enum import Enum
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from mypy.nodes import TypeInfo
 from mypy.types import (
@@ -36,6 +36,8 @@ class Kind(Enum):
 
 
 _TRANSPARENT = (Kind.PROMPT, Kind.LIFTED, Kind.OPERATION)
+TRUSTED: Final = frozenset({Kind.TOOL, Kind.PROMPT, Kind.LIFTED})
+"""What is trusted to keep sources, whoever calls it: its body is not checked."""
 
 GROUNDED_DATA = "grounded"
 COMPUTED = "()"

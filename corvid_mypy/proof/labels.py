@@ -98,17 +98,9 @@ class Label(NamedTuple):
         """Whether content was computed, and may be in an object by now that others have."""
         return any(not loss.is_given for loss in self.losses)
 
-    def of_given(self) -> Label:
-        """The same of what a boundary gives."""
-        return self._replace(losses=tuple(loss._replace(is_given=True) for loss in self.losses))
-
-    def of_choice(self) -> Label:
-        """The same of a value that has its sources, or else is one that is written down."""
-        return self._replace(losses=tuple(loss._replace(is_chosen=True) for loss in self.losses))
-
-    def of_unknown(self) -> Label:
-        """The same of a value of which it is not known what else it is made of."""
-        return self._replace(losses=tuple(loss._replace(is_former=True) for loss in self.losses))
+    def noting(self, note: Callable[[Site], Site]) -> Label:
+        """The same label, where more is known of each thing that was lost."""
+        return self._replace(losses=tuple(map(note, self.losses)))
 
 
 KEPT = Label()
@@ -135,16 +127,15 @@ def join(*labels: Label) -> Label:
 
 def outlived(label: Label, local: SymbolNode) -> Label:
     """The label of a value once a local is bound anew: it was made of what that stood for."""
-    losses = tuple(
-        loss._replace(is_former=True) if loss.is_made and _names(loss, local) else loss
-        for loss in label.losses
-    )
     is_caught = label.caught is not None and local in label.caught
-    return label._replace(losses=losses, caught=frozenset() if is_caught else label.caught)
-
-
-def _names(loss: Site, local: SymbolNode) -> bool:
-    return local in _named_in(loss.node)
+    known = label._replace(caught=frozenset()) if is_caught else label
+    return known.noting(
+        lambda loss: (
+            loss._replace(is_former=True)
+            if loss.is_made and local in _named_in(loss.node)
+            else loss
+        )
+    )
 
 
 @lru_cache(maxsize=256)

@@ -9,11 +9,9 @@ from mypy.nodes import (
     ARG_NAMED,
     ARG_POS,
     AssignmentExpr,
-    AssignmentStmt,
     AwaitExpr,
     CallExpr,
     DictionaryComprehension,
-    Expression,
     ForStmt,
     FuncDef,
     FuncItem,
@@ -21,7 +19,6 @@ from mypy.nodes import (
     GlobalDecl,
     LambdaExpr,
     ListComprehension,
-    MatchStmt,
     NameExpr,
     Node,
     NonlocalDecl,
@@ -30,12 +27,10 @@ from mypy.nodes import (
     SymbolNode,
     Var,
     WhileStmt,
-    WithStmt,
 )
-from mypy.patterns import Pattern
 from mypy.types import CallableType, has_type_vars
 
-from corvid_mypy.seam.syntax import expressions, filled_by, statements, walk
+from corvid_mypy.seam.syntax import bound_by, expressions, filled_by, statements, walk
 
 
 def running_in_place(function: FuncItem, inside: list[FuncItem]) -> frozenset[FuncDef]:
@@ -185,10 +180,10 @@ def moving(function: FuncItem) -> frozenset[SymbolNode]:
         elif isinstance(node, (ForStmt, WhileStmt)):
             bound.update(each for part in walk(node) for each in _bound_by(part))  # once more
         elif isinstance(node, (GeneratorExpr, DictionaryComprehension)):
-            own = {each for index in node.indices for each in _named(index)}
+            own = (each for index in node.indices for each in _named(index))
             bound.update(dict.fromkeys(own, 2))
             if isinstance(node, GeneratorExpr) and node not in at_once:
-                late |= _named(node) - own
+                late |= free_locals(node)
         elif isinstance(node, (LambdaExpr, FuncDef)) and node is not function:
             late |= _named(node)
         bound.update(_bound_by(node))
@@ -197,28 +192,13 @@ def moving(function: FuncItem) -> frozenset[SymbolNode]:
 
 def _bound_by(node: Node) -> set[SymbolNode]:
     """The locals that a statement binds."""
-    targets: list[Expression | None] = []
-    if isinstance(node, AssignmentStmt):
-        targets += node.lvalues
-    elif isinstance(node, OperatorAssignmentStmt):
-        targets.append(node.lvalue)
-    elif isinstance(node, ForStmt):
-        targets.append(node.index)
-    elif isinstance(node, WithStmt):
-        targets += node.target
-    elif isinstance(node, MatchStmt):
-        # Of whatever its patterns name, some may be bound.
-        return {each.node for part in node.patterns for each in _names_in(part) if each.node}
-    names = (each for target in targets if target is not None for each in filled_by(target))
+    targets = [node.lvalue] if isinstance(node, OperatorAssignmentStmt) else bound_by(node)
+    names = (each for target in targets for each in filled_by(target))
     return {each.node for each in names if isinstance(each, NameExpr) and each.node is not None}
 
 
 def _named(node: Node) -> set[SymbolNode]:
-    return {each.node for each in _names_in(node) if each.node is not None}
-
-
-def _names_in(node: Node | Pattern) -> Iterator[NameExpr]:
-    return (each for each in walk(node) if isinstance(each, NameExpr))
+    return {each.node for each in _names(node) if each.node is not None}
 
 
 def free_locals(node: GeneratorExpr) -> set[SymbolNode]:

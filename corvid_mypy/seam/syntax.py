@@ -51,7 +51,7 @@ from mypy.nodes import (
     Var,
     WithStmt,
 )
-from mypy.patterns import AsPattern, Pattern
+from mypy.patterns import AsPattern, MappingPattern, Pattern, StarredPattern
 from mypy.server.subexpr import get_subexpressions
 from mypy.util import correct_relative_import
 
@@ -329,6 +329,30 @@ def filled_by(target: Expression) -> Iterator[Expression]:
             yield from filled_by(part)
     else:
         yield target
+
+
+def bound_by(statement: Node) -> Iterator[Expression]:
+    """The targets that a statement binds, but by ``+=`` and the like: whole ones, and captures."""
+    if isinstance(statement, AssignmentStmt):
+        yield from statement.lvalues
+    elif isinstance(statement, ForStmt):
+        yield statement.index
+    elif isinstance(statement, WithStmt):
+        yield from filter(None, statement.target)
+    elif isinstance(statement, MatchStmt):
+        for part in (each for pattern in statement.patterns for each in walk(pattern)):
+            yield from captured_by(part)
+
+
+def captured_by(part: Node | Pattern) -> list[NameExpr]:
+    """The name that a part of a pattern captures, if it does."""
+    if isinstance(part, AsPattern):
+        return [part.name] if part.name is not None else []
+    if isinstance(part, StarredPattern):
+        return [part.capture] if part.capture is not None else []
+    if isinstance(part, MappingPattern):
+        return [part.rest] if part.rest is not None else []
+    return []
 
 
 def leaves(final: Block | None) -> bool:

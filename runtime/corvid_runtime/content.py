@@ -31,6 +31,7 @@ _VIEWS: Final[tuple[Any, ...]] = tuple(map(type, ({}.keys(), {}.values(), {}.ite
 _COLLECTIONS: Final[tuple[Any, ...]] = (list, tuple, set, frozenset, deque, *_VIEWS)
 
 CHANGEABLE: Final = (list, dict, set, deque)
+_NESTING: Final = (*CHANGEABLE, tuple)
 
 
 class Traced:
@@ -260,7 +261,7 @@ def strip(value: Any, how: type[Stripper] = Stripper) -> Any:
 
 def copied(value: Any, done: dict[int, Any] | None = None) -> Any:
     """Return a container in new ones, at any depth; anything else as it is."""
-    if isinstance(value, Traced) or not isinstance(value, (*CHANGEABLE, tuple)):
+    if isinstance(value, Traced) or not isinstance(value, _NESTING):
         return value
     done = {} if done is None else done
     if id(value) in done:

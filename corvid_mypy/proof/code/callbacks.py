@@ -30,7 +30,7 @@ from mypy.nodes import (
 from mypy.types import CallableType, FunctionLike, Instance, ProperType, TypeType
 
 from corvid_mypy.library import row
-from corvid_mypy.model.contracts import Contract, Kind, contract_of, is_weaker
+from corvid_mypy.model.contracts import TRUSTED, Contract, Kind, contract_of, is_weaker
 from corvid_mypy.model.summaries import summary_of
 from corvid_mypy.program.alternatives import alternatives, maker
 from corvid_mypy.program.bodies import boundaries_among, is_abstract
@@ -217,7 +217,7 @@ def _is_vouched(proof: Proof, arg: Expression) -> bool:
         return all(_is_vouched_object(proof, held) for held in inside_of(found))
     node = proof.callees.definition_of(target)
     contract = contract_named(node)
-    if contract is not None and contract.kind in _BOUNDARIES:
+    if contract is not None and contract.kind in TRUSTED:
         return True
     if node is None:
         return maker(proof.callees, target) is not None
@@ -245,9 +245,5 @@ def _is_vouched_object(proof: Proof, held: ProperType) -> bool:
         return False
     called = held.type.get("__call__")
     contract = contract_named(called.node) if called is not None else None
-    is_boundary = contract is not None and contract.kind in _BOUNDARIES
+    is_boundary = contract is not None and contract.kind in TRUSTED
     return called is None or is_boundary or proof.vouching.vouched(called.node)
-
-
-_BOUNDARIES = (Kind.PROMPT, Kind.TOOL, Kind.LIFTED)
-"""What keeps sources whoever calls it."""

@@ -18,11 +18,9 @@ from mypy.nodes import (
     Decorator,
     Expression,
     ExpressionStmt,
-    ForStmt,
     FuncDef,
     FuncItem,
     LambdaExpr,
-    MatchStmt,
     NameExpr,
     Node,
     OverloadedFuncDef,
@@ -30,9 +28,7 @@ from mypy.nodes import (
     TempNode,
     TypeInfo,
     Var,
-    WithStmt,
 )
-from mypy.patterns import AsPattern, MappingPattern, StarredPattern
 from mypy.types import (
     AnyType,
     FunctionLike,
@@ -45,7 +41,7 @@ from corvid_mypy.library import Habit, Trait, derives, is_of
 from corvid_mypy.model.types import members
 from corvid_mypy.program.callees import Callees, class_of, is_property
 from corvid_mypy.proof.labels import is_value
-from corvid_mypy.seam.syntax import expressions, statements, walk
+from corvid_mypy.seam.syntax import bound_by, expressions, statements
 
 
 def hidden_in(
@@ -92,22 +88,7 @@ def _named(part: Node) -> tuple[Var, Expression] | None:
 
 def _bound_by(part: Node) -> Iterator[str]:
     """The names that a part of a class body binds in another way, but to plain values."""
-    bound: list[Expression | None] = []
-    if isinstance(part, AssignmentStmt):
-        bound += part.lvalues
-    elif isinstance(part, ForStmt):
-        bound.append(part.index)
-    elif isinstance(part, WithStmt):
-        bound += part.target
-    elif isinstance(part, MatchStmt):
-        for pattern in (each for whole in part.patterns for each in walk(whole)):
-            if isinstance(pattern, AsPattern):
-                bound.append(pattern.name)
-            elif isinstance(pattern, StarredPattern):
-                bound.append(pattern.capture)
-            elif isinstance(pattern, MappingPattern):
-                bound.append(pattern.rest)
-    for name in (each for target in filter(None, bound) for each in expressions(target)):
+    for name in (each for target in bound_by(part) for each in expressions(target)):
         found = name.node if isinstance(name, NameExpr) else None
         if isinstance(found, Var) and (found.type is None or not is_value(found.type)):
             yield found.name

@@ -45,7 +45,7 @@ from mypy.types import (
 from mypy.typevars import fill_typevars
 
 from corvid_mypy import library
-from corvid_mypy.model.contracts import Contract, Kind, contract_of
+from corvid_mypy.model.contracts import TRUSTED, Contract, Kind, contract_of
 from corvid_mypy.model.special_methods import FORMATTING, MAKING
 from corvid_mypy.model.summaries import summary_of
 from corvid_mypy.model.summary import NONE
@@ -100,9 +100,6 @@ from corvid_mypy.seam.runtime_names import (
 
 _TEXTS = 2
 """What `join` takes: the text between, and the texts."""
-
-_TRUSTED = frozenset({Kind.TOOL, Kind.PROMPT, Kind.LIFTED})
-"""What may stand in a table that is called with nothing grounded, which each takes otherwise."""
 
 _PURE_API = frozenset({EACH, GROUND, LIFT, SEVER})
 
@@ -215,7 +212,7 @@ def _judge(
         if is_forgotten and any(_may_carry(proof, arg) for arg in call.args):
             # Its own type says that it keeps sources; the one that it goes by does not.
             return messages.chosen_boundary(text(target), contract.decorator)
-        if contract.kind in _TRUSTED:
+        if contract.kind in TRUSTED:
             return judge_boundary(proof, call, contract)
         if contract.pure and (node is None or proof.vouching.proved(node, contract)):
             return None
@@ -277,7 +274,7 @@ def _judge_one_of(
     if not made_as_known(proof, each, node):
         return messages.built_otherwise(text(each), class_of_method(node).name)
     contract = contract_named(node)
-    if contract is not None and contract.kind in _TRUSTED:
+    if contract is not None and contract.kind in TRUSTED:
         if _is_asked_by_any_name(proof, contract, call.callee):
             # The name stands for a boundary, of which what it takes is widened.
             return judge_boundary(proof, call, contract)

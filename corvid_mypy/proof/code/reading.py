@@ -69,7 +69,7 @@ from corvid_mypy.report.messages import Message
 from corvid_mypy.report.wording import text
 from corvid_mypy.seam.runtime_names import PLAIN, PROVENANCE, SEVER, TELLING, UNWRAP
 from corvid_mypy.seam.substitution import plain
-from corvid_mypy.seam.syntax import walk
+from corvid_mypy.seam.syntax import bound_by, walk
 
 _TELLING_NAMES = frozenset(name.rpartition(".")[2] for name in TELLING)
 
@@ -215,15 +215,9 @@ def listed(proof: Proof, node: ListComprehension | SetComprehension) -> None:
 
 
 def _targets(node: Node) -> list[Expression]:
-    if isinstance(node, AssignmentStmt):
-        return node.lvalues
-    if isinstance(node, ForStmt):
-        return [node.index]
-    if isinstance(node, WithStmt):
-        return [target for target in node.target if target is not None]
     if isinstance(node, OperatorAssignmentStmt):
         return [node.lvalue]
-    return [node.expr] if isinstance(node, DelStmt) else []
+    return [node.expr] if isinstance(node, DelStmt) else [*bound_by(node)]
 
 
 def _attribute(

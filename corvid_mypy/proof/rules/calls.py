@@ -614,7 +614,7 @@ def _plain_beside(walker: Walker, node: CallExpr) -> Label:
         return KEPT
     # Of a list of what is grounded, content decides how much it holds, and nothing else.
     lost = walker.lost(CoercionKind.ARGUMENT, node, is_chosen=is_selection(found))
-    return limited(lost.of_given(), found)
+    return limited(lost.noting(lambda loss: loss._replace(is_given=True)), found)
 
 
 def _is_inert(walker: Walker, called: SymbolNode | None) -> bool:
@@ -846,7 +846,8 @@ def _of_own(
     soiled_by = next(filter(walker.carrying, node.args), node)
     kind, is_chosen = CoercionKind.ARGUMENT, not summary.says
     soil = walker.lost(kind, soiled_by, node, is_chosen=is_chosen) if summary.soils else KEPT
-    soil = soil.of_unknown()  # the helper may have put there what it has otherwise
+    # The helper may have put there what it has otherwise.
+    soil = soil.noting(lambda loss: loss._replace(is_former=True))
     label = join(*labels, soil)
     if label.level:
         walker.ledger.tell()

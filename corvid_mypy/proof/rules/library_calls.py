@@ -177,7 +177,9 @@ def called(
     if row.gives is Gives.HELD and not row.changes and [*uses[:1]] == [Use.HASH]:
         looked = chosen_by(walker, node, node.args[0], looked)
     # ``sum`` of nothing is 0, and else has the sources of what it is the sum of.
-    labels.append(looked.of_choice() if keeps_or_is_written(walker.type(node)) else looked)
+    if keeps_or_is_written(walker.type(node)):
+        looked = looked.noting(lambda loss: loss._replace(is_chosen=True))
+    labels.append(looked)
     labels += _looked_at_by_functions(walker, node, uses)
     unaware: list[Expression] = []
     if isinstance(signature, CallableType):

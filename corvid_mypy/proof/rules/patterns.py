@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 from mypy import patterns
 from mypy.expandtype import expand_type_by_instance
-from mypy.nodes import Context, Expression, NameExpr, Node, TypeInfo
+from mypy.nodes import Context, Expression, TypeInfo
 from mypy.patterns import Pattern
 from mypy.types import Instance, NoneType, TupleType, Type, TypedDictType, UnionType
 
@@ -28,7 +28,7 @@ from corvid_mypy.proof.walker import Walker, rule
 from corvid_mypy.report import messages
 from corvid_mypy.report.findings import CoercionKind
 from corvid_mypy.seam.runtime_names import INSUFFICIENT
-from corvid_mypy.seam.syntax import walk
+from corvid_mypy.seam.syntax import captured_by, walk
 
 
 @rule(patterns.SingletonPattern, patterns.StarredPattern)
@@ -136,7 +136,7 @@ def captures(walker: Walker, pattern: Pattern, subject: Expression, label: Label
     if matching is not None:
         inside = refused_with(walker, matching, inside)
     for part in walk(pattern):
-        for name in _captured(part):
+        for name in captured_by(part):
             bind_part(walker, CoercionKind.SUBJECT, name, subject, inside)
 
 
@@ -160,16 +160,6 @@ def _reads_refusal(pattern: Pattern, subject: Type, counts: Callable[[Pattern], 
         and any(map(counts, (*part.positionals, *part.keyword_values)))
         for part in walk(pattern)
     )
-
-
-def _captured(part: Node) -> list[NameExpr]:
-    if isinstance(part, patterns.AsPattern):
-        return [part.name] if part.name is not None else []
-    if isinstance(part, patterns.StarredPattern):
-        return [part.capture] if part.capture is not None else []
-    if isinstance(part, patterns.MappingPattern):
-        return [part.rest] if part.rest is not None else []
-    return []
 
 
 def _ask_for_classes(walker: Walker, subject: Expression, pattern: Pattern) -> None:

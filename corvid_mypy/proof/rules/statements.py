@@ -386,12 +386,13 @@ def assert_(walker: Walker, node: nodes.AssertStmt) -> None:
         walker.ledger.tell(node.expr)
     elif walker.pc is not None:
         walker.ledger.may_fail_high()
+    if node.msg is None:
+        return
     held = walker.control.state.copy()
     with walker.control.under(look), raising(walker):
-        if node.msg is not None:
-            label = walker.walk(node.msg)
-            walker.consume_carrying(CoercionKind.RAISE, node.msg)
-            walker.leaves(CoercionKind.RAISE, node.msg, label)
+        label = walker.walk(node.msg)
+        walker.consume_carrying(CoercionKind.RAISE, node.msg)
+        walker.leaves(CoercionKind.RAISE, node.msg, label)
     walker.control.state = held  # the message is made where it fails
 
 
