@@ -46,7 +46,7 @@ from corvid_mypy.library import Keeps, row
 from corvid_mypy.model.contracts import Contract, Kind
 from corvid_mypy.model.special_methods import FILLING, MAKING
 from corvid_mypy.model.summaries import summary_of
-from corvid_mypy.model.summary import UNKNOWN, WORDS, Disclosure, Summary, below, joined
+from corvid_mypy.model.summary import ANYTHING, UNKNOWN, WORDS, Disclosure, Summary, below, joined
 from corvid_mypy.model.types import (
     Wrapper,
     accepts,
@@ -69,6 +69,7 @@ from corvid_mypy.program.bodies import (
 )
 from corvid_mypy.program.callees import Callees, signature
 from corvid_mypy.program.initialised import fills
+from corvid_mypy.program.scopes import Misread, misread
 from corvid_mypy.proof.code import Proof, Vouching
 from corvid_mypy.proof.code.vouching import holds_callable
 from corvid_mypy.proof.code.wrapping import Wrapping, decorating, named, wrapping
@@ -106,6 +107,7 @@ class Module(NamedTuple):
     callees: Callees
     vouching: Vouching
     nested: frozenset[FuncItem]
+    misread: list[Misread]
     implemented: dict[FuncDef, OverloadedFuncDef]
     variants: dict[FuncDef, list[FuncDef]]
     overrides: dict[FuncDef, list[tuple[TypeInfo, SymbolNode]]]
@@ -119,12 +121,15 @@ def module_of(checker: TypeChecker) -> Module:
     if checker not in _modules:
         nodes = Nodes(tree_of(checker))
         callees = Callees(checker, nodes)
+        nested = nested_in(nodes, callees.nests)
+        outer = (each for each in nodes.of(FuncDef) if each not in nested)
         _modules[checker] = Module(
             checker,
             nodes,
             callees,
             Vouching(callees),
-            nested_in(nodes, callees.nests),
+            nested,
+            misread(nodes, outer),
             _implemented(nodes),
             _variants(nodes),
             _overrides(nodes),
@@ -133,6 +138,12 @@ def module_of(checker: TypeChecker) -> Module:
     if is_daemon(checker):
         module.vouching.forget()  # a class may have been edited since
     return module
+
+
+def _misread_in(module: Module, function: FuncDef) -> Iterator[Misread]:
+    """The names in a function that mypy takes for others than Python reads."""
+    last = function.end_line or function.line
+    return (each for each in module.misread if function.line <= each.name.line <= last)
 
 
 def _implemented(nodes: Nodes) -> dict[FuncDef, OverloadedFuncDef]:
@@ -214,6 +225,8 @@ def derive(
     def walked(kept: frozenset[str]) -> Derived:
         module.callees.forget()
         proof = Proof(module.callees, module.vouching, function)
+        for name, line in _misread_in(module, function):
+            proof.refuse(name, messages.misread(name.name, line))
         walker = Walker(
             checker,
             function,
@@ -362,6 +375,7 @@ def _of_body(checker: TypeChecker, function: FuncDef, contract: Contract | None)
     return found._replace(
         owns=True,
         owned=own.owned,
+        assigns=own.assigns,
         soils=own.soils,
         says=found.says or own.says,
         blends=found.blends or own.blends,
@@ -482,11 +496,15 @@ def _owned(function: FuncDef, derived: Derived, places: Sequence[int]) -> Summar
     found = _summary(function, *derived)
     if found.asks_callers or not found.quiet:
         return None
-    soils, selects = walker.soils or found.tells, not (found.tells or walker.alters)
+    symbol = function.info.names.get(function.name) if function.info else None
+    is_written = symbol is None or not symbol.plugin_generated
+    soils = walker.soils or found.tells
+    selects = is_written and not (found.tells or walker.alters)
     # It may give the very container that it was passed.
     may_give = any(_may_contain(function, place) for place in places)
     return found._replace(
         owned=(*places,),
+        assigns=frozenset(walker.assigns if is_written else (ANYTHING,)),
         soils=soils,
         selects=selects,
         gives_new=found.gives_new and not may_give,

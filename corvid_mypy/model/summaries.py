@@ -161,7 +161,7 @@ def encode(summary: Summary) -> str:
     promises = "".join(sign for name, sign in _PROMISES.items() if getattr(summary, name))
     kinds = ",".join(sorted(kind.value for kind in summary.discloses))
     places = ",".join(map(str, (summary.keyed, *summary.owned)))
-    named = summary.lent, summary.relied, summary.raised, summary.fills
+    named = summary.lent, summary.relied, summary.raised, summary.fills, summary.assigns
     fields = "/".join(",".join(sorted(names)) for names in named)
     return f"{promises};{kinds};{places};{fields};{summary.line};{summary.reason}\n{summary.cure}"
 
@@ -173,7 +173,7 @@ def decode(text: str) -> Summary:
     reason, _, cure = said.partition("\n")
     keyed, *owned = map(int, places.split(","))
     discloses = frozenset(map(Disclosure, filter(None, kinds.split(","))))
-    lent, relied, raised, fills = (
+    lent, relied, raised, fills, assigns = (
         frozenset(filter(None, names.split(","))) for names in fields.split("/")
     )
     kept = {name: sign in promises for name, sign in _PROMISES.items()}
@@ -185,6 +185,7 @@ def decode(text: str) -> Summary:
         relied=relied,
         raised=raised,
         fills=fills,
+        assigns=assigns,
         line=int(line),
         reason=reason,
         cure=cure,

@@ -72,6 +72,8 @@ class Summary(NamedTuple):
         soils: called so, it may give those objects content to hold, or answer with content.
         selects: called so, all that it changes in those objects is which grounded values they hold,
             and how many.
+        assigns: the names of the attributes that it may give other values there, of those objects
+            and of what they hold; `ANYTHING` for all.
         builds: as a class method it may make objects of the class that it is called on.
         fresh: there it relies on nobody else having such an object, or what it holds.
         gives_own: nobody but its caller has the object or container that it gives, or anything that
@@ -118,6 +120,7 @@ class Summary(NamedTuple):
     soils: bool = False
     selects: bool = False
     owned: tuple[int, ...] = ()
+    assigns: frozenset[str] = frozenset()
     builds: bool = False
     fresh: bool = False
     gives_own: bool = False
@@ -206,6 +209,7 @@ def joined(one: Summary, other: Summary) -> Summary:
         chooses=one.chooses or other.chooses,
         owns=one.owns and other.owns and (one.owned == other.owned or one.owned == ANY),
         owned=other.owned,
+        assigns=one.assigns | other.assigns,
         soils=one.soils or other.soils,
         selects=one.selects and other.selects,
         builds=one.builds or other.builds,

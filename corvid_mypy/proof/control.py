@@ -11,13 +11,27 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
+from typing import NamedTuple
 
 from mypy.nodes import Context, Expression, FuncItem, NameExpr, SymbolNode, Var
 
+from corvid_mypy.model.summary import ANYTHING
 from corvid_mypy.proof.labels import KEPT, Label, join, outlived
 
 NOTHING: AbstractContextManager[None] = nullcontext()
 """What surrounds code that is walked as all around it."""
+
+
+class Changed(NamedTuple):
+    """What content decided inside of what a local holds, since it was bound to that.
+
+    Attributes:
+        label: the label of what it was bound to, before that.
+        assigned: the names of the attributes that may have other values by it; `ANYTHING` for all.
+    """
+
+    label: Label
+    assigned: frozenset[str]
 
 
 class State:
@@ -25,6 +39,7 @@ class State:
 
     Attributes:
         labels: the label of each local that has another than *kept*.
+        changed: the locals whose labels say what was changed inside of what they hold.
         bound: the locals that are surely bound, whatever content is.
         fresh: the locals that hold a container made in this body, which nothing else refers to.
         deep: those of them that hold nothing that anything else refers to, at any depth.
@@ -44,6 +59,7 @@ class State:
 
     def __init__(self) -> None:
         self.labels: dict[SymbolNode, Label] = {}
+        self.changed: dict[SymbolNode, Changed] = {}
         self.bound: set[SymbolNode] = set()
         self.fresh: set[SymbolNode] = set()
         self.deep: set[SymbolNode] = set()
@@ -62,8 +78,8 @@ class State:
     def copy(self) -> State:
         """Another state that knows the same."""
         copied = State()
-        copied.labels, copied.fresh = dict(self.labels), set(self.fresh)
-        copied.deep = set(self.deep)
+        copied.labels, copied.changed = dict(self.labels), dict(self.changed)
+        copied.fresh, copied.deep = set(self.fresh), set(self.deep)
         copied.lent, copied.bound = set(self.lent), set(self.bound)
         copied.passed = set(self.passed)
         copied.single, copied.is_live = set(self.single), self.is_live
@@ -113,11 +129,33 @@ class State:
         roots = self.inside.get(local)
         return known if not roots else join(known, *(self.labels.get(each, KEPT) for each in roots))
 
-    def rebind(self, local: SymbolNode) -> None:
+    def label_beside(self, local: SymbolNode, names: frozenset[str]) -> Label | None:
+        """The label of what a local holds, but for what was changed beside these attributes of it.
+
+        ``None`` if nothing was, or if they may have other values, too.
+        """
+        known = [self.changed[each] for each in (local, *self.roots(local)) if each in self.changed]
+        assigned = frozenset[str]().union(*(each.assigned for each in known))
+        if not known or ANYTHING in assigned or not names.isdisjoint(assigned):
+            return None
+        return self.changed[local].label if local in self.changed else self.labels.get(local, KEPT)
+
+    def change(
+        self, local: SymbolNode, label: Label, assigned: frozenset[str] = frozenset((ANYTHING,))
+    ) -> None:
+        """Something is changed inside of what a local holds, by which it has this label now."""
+        if label.level:
+            known = _changed(self, local)
+            self.changed[local] = known._replace(assigned=known.assigned | assigned)
+        self.labels[local] = label
+
+    def rebind(self, local: SymbolNode, label: Label = KEPT) -> None:
         """A local is bound to something else: others may still hold what it held, or tell of it."""
-        for other, label in self.labels.items():
-            if label.losses or label.caught:
-                self.labels[other] = outlived(label, local)
+        for other, told in self.labels.items():
+            if told.losses or told.caught:
+                self.labels[other] = outlived(told, local)
+        for other, known in self.changed.items():
+            self.changed[other] = known._replace(label=outlived(known.label, local))
         for other in [each for each, roots in self.inside.items() if local in roots]:
             if other is not local:
                 self.release(other)
@@ -125,6 +163,8 @@ class State:
         self.pieces.discard(local)
         self.sayable.discard(local)
         self.touched.add(local)
+        self.changed.pop(local, None)
+        self.labels[local] = outlived(label, local)
 
     def put_inside(
         self, local: SymbolNode, roots: frozenset[SymbolNode], *, is_piece: bool = False
@@ -159,6 +199,7 @@ class State:
     def release(self, local: SymbolNode) -> None:
         """It is not known any more of which containers a local holds a part."""
         self.labels[local] = self.label(local)
+        self.changed.pop(local, None)
         roots = self.inside.pop(local)
         self.deep -= roots
         if local not in self.pieces:
@@ -169,7 +210,8 @@ class State:
         locals_known = (self.fresh, self.deep, self.lent, self.bound, self.single, self.held)
         iterators = self.lazy, self.spent
         parts = self.inside, self.pieces
-        return self.is_live, self.passed, *parts, self.sayable, *locals_known, *iterators
+        changed = {local: known.assigned for local, known in self.changed.items()}
+        return self.is_live, changed, self.passed, *parts, self.sayable, *locals_known, *iterators
 
 
 def _levels(state: State) -> dict[SymbolNode, tuple[object, ...]]:
@@ -199,6 +241,10 @@ def meet(*states: State) -> State:
     live = _alike_inside(live)
     met = live[0].copy()
     for state in live[1:]:
+        for local in {*met.changed, *state.changed}:
+            one, other = _changed(met, local), _changed(state, local)
+            label, assigned = join(one.label, other.label), one.assigned | other.assigned
+            met.changed[local] = Changed(label, assigned)
         for local, label in state.labels.items():
             met.labels[local] = join(met.labels.get(local, KEPT), label)
         met.fresh &= state.fresh
@@ -215,6 +261,11 @@ def meet(*states: State) -> State:
         met.held |= state.held
         met.sayable &= state.sayable
     return met
+
+
+def _changed(state: State, local: SymbolNode) -> Changed:
+    known = state.changed.get(local)
+    return known or Changed(state.labels.get(local, KEPT), frozenset())
 
 
 def _alike_inside(states: list[State]) -> list[State]:
@@ -275,7 +326,7 @@ class Control:
         """
         self.state = State()
         if around is not None:
-            self.state.labels = dict(around.labels)
+            self.state.labels, self.state.changed = dict(around.labels), dict(around.changed)
             self.state.lent = around.fresh | around.lent | around.lazy
             self.state.single, self.state.passed = set(around.single), set(around.passed)
             self.state.inside, self.state.touched = dict(around.inside), set(around.touched)

@@ -306,6 +306,7 @@ class Walker:
         self.own = own
         self.soils = False
         self.alters = False
+        self.assigns: set[str] = set()
         self.keeps_own = bool(own) and self.captured.isdisjoint(own)
         self.told: Expression | None = None
         self.by_lines = True

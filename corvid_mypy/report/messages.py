@@ -766,6 +766,29 @@ def lost_return(
     )
 
 
+def pass_as_it_is(value: str) -> str:
+    """A function that may look up keys gets a dictionary that adds none."""
+    return f"pass `dict({value})`: what is looked up in `{value}` is added there, if it is missing"
+
+
+def filling(value: str, taken: str) -> Message:
+    """A mapping that adds the keys that are looked up is kept as one that does not say so."""
+    return Message(
+        f"`{value}` adds a missing key when it is looked up, and is known as `{taken}` from here: "
+        "content may decide which keys it has then",
+        f"write `dict({value})`, or declare it `defaultdict` there as well",
+    )
+
+
+def misread(name: str, line: int) -> Message:
+    """A name that mypy takes for a variable further out, and Python for one that is bound later."""
+    return Message(
+        f"mypy takes `{name}` for a variable further out, but Python reads the one that line {line}"
+        " binds: what was put into it is not known here",
+        f"give one of the two `{name}` another name",
+    )
+
+
 def unannotated(name: str) -> Message:
     """A pure function without annotations is not checked by mypy."""
     return Message(
@@ -1309,11 +1332,11 @@ def chosen_of_plain(name: str) -> Message:
     )
 
 
-def read_before(name: str, field: str, line: int) -> str:
-    """What to write where a plain field of an object is read after a look changed another one."""
+def read_before(field: str, written: str, line: int) -> str:
+    """What is plain in an object is kept beside that, where a look may change it."""
     return (
-        f"write `{name} = {field}` before line {line}, and use `{name}` here: once a look changes "
-        "an object, each of its plain fields may tell of that"
+        f"keep `{field}` in a local, as `{field} = {written}` before line {line}, and change that "
+        "beside the object: what a look may change in an object reveals what it found"
     )
 
 
@@ -1399,6 +1422,15 @@ def answers_later(function: str, taker: str) -> Message:
         "not be counted there",
         f"call `{function}` before, and pass `{taker}` what it gives; a prompt may call a `@tool` "
         "itself, if it is passed something grounded as well",
+    )
+
+
+def makes_what_is_missing(value: str, taker: str) -> Message:
+    """A boundary is passed a mapping that may make something grounded for a missing key."""
+    return Message(
+        f"`{value}` makes what is missing when `{taker}` looks it up, and the sources of what it "
+        "makes would not be counted there",
+        f"pass `dict({value})`, which has what is there",
     )
 
 

@@ -6,6 +6,7 @@ Importing this package classifies every node class that can call something.
 from corvid_mypy.proof.code import (
     callbacks,
     definitions,
+    factories,
     implicit,
     invocations,
     matching,
@@ -22,6 +23,7 @@ __all__ = [
     "Vouching",
     "callbacks",
     "definitions",
+    "factories",
     "implicit",
     "invocations",
     "matching",

@@ -37,6 +37,7 @@ from corvid_mypy.model.types import (
 )
 from corvid_mypy.program.callees import class_called, class_of, contract_of_definition, is_runtime
 from corvid_mypy.proof.code.callbacks import parts
+from corvid_mypy.proof.code.factories import hands_out_missing
 from corvid_mypy.proof.code.judging import Proof
 from corvid_mypy.proof.code.making import made_as_known
 from corvid_mypy.proof.code.vouching import hands_out, holds_callable, inside_of
@@ -153,6 +154,9 @@ def judge_boundary(proof: Proof, call: CallExpr, contract: Contract) -> Message 
         answering = _answering(proof, operand, is_counted=is_counted)
         if answering is not None and operand not in own:
             return messages.answers_later(text(answering), text(call.callee))
+        missing = hands_out_missing(proof, operand)
+        if missing is not None:
+            return messages.makes_what_is_missing(text(missing), text(call.callee))
         made = next((each for each in inside_of(held) if _is_filled_class(each)), None)
         if made is not None:
             kind = f"type[{text(operand)}]"

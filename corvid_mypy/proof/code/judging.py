@@ -87,6 +87,7 @@ class Proof:
         self.function = function
         self.called: set[Expression] = set()
         self.invoked: set[Expression] = set()
+        self.read_once: set[Expression] = set()
         self.asks_library = False
         self.tells: Callable[[], None] = lambda: None
         self.ran: Callable[[Traces, Context, Iterable[Expression]], None] = lambda *what: None

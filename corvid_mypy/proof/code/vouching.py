@@ -1352,6 +1352,8 @@ def _hands_out(held: ProperType, *, by_functions: bool) -> bool:
         return by_functions and any(carries(form.ret_type) for form in function.items)
     if not isinstance(held, Instance) or not carries(held):
         return False
+    if by_functions and fills_in(held.type):
+        return True
     moves = any(map(held.type.has_readable_member, RESUMING))
     return moves or held.type.fullname in ITERABLES
 
@@ -1628,7 +1630,7 @@ def _is_validator(node: Decorator) -> bool:
 
 
 def fills_in(info: TypeInfo | None) -> bool:
-    """Whether looking up a missing key in an object adds it there, as a ``defaultdict`` does."""
+    """Whether looking up a missing key in an object adds it there."""
     symbol = info.get("__missing__") if info is not None else None
     answers = row(symbol.fullname) if symbol is not None and symbol.fullname else None
     return symbol is not None and (answers is None or not answers.quiet)

@@ -18,7 +18,6 @@ from mypy.nodes import (
     NameExpr,
     RefExpr,
     ReturnStmt,
-    SuperExpr,
     SymbolNode,
     TypeInfo,
     Var,
@@ -119,7 +118,7 @@ from corvid_mypy.proof.rules.choosing import (
 )
 from corvid_mypy.proof.rules.drawing import advance_all, advance_spread, draw_as_content_says
 from corvid_mypy.proof.rules.either import asked_for_class, look_up_again, of_either
-from corvid_mypy.proof.rules.fresh import grow, is_own_iterator
+from corvid_mypy.proof.rules.fresh import fills_as_base, grow, is_own_iterator
 from corvid_mypy.proof.rules.heeding import call_back, heed, is_decorated, is_own_callback
 from corvid_mypy.proof.rules.iteration import (
     advance,
@@ -306,6 +305,8 @@ def _of_other(walker: Walker, node: CallExpr, name: str, called: SymbolNode | No
     if is_generator(called):
         walker.spending.update(node.args)  # what it gives draws from them
     lends, lent = _only_reads(walker, node, called), _lent_arguments(walker, node, called)
+    if lends:
+        proof.read_once.update(node.args)
     for arg, how in zip(node.args, node.arg_kinds):
         if not (how.is_star() and _is_collected(walker, arg)):
             is_lent = lends or arg in lent or _only_drawn(walker, node, called, arg)
@@ -319,6 +320,8 @@ def _of_other(walker: Walker, node: CallExpr, name: str, called: SymbolNode | No
     labels = [join(walker.label(callee), answered), *map(walker.label, node.args)]
     if walker.ledger.is_heeded:
         _tell_of_failing(walker, proof, node, called, contract, labels)
+    if contract is not None and contract.kind is Kind.PROMPT:
+        proof.read_once.update(node.args)  # it gets containers of its own
     if contract is not None and contract.is_transparent:
         return _lifted(walker, node, signature, contract, labels)
     is_library = called is not None and walker.of_library(called)
@@ -650,6 +653,8 @@ def _of_program(
         walker.keep_sources(node, *operands(node))
     if not (is_nested or is_inert):
         walker.ledger.is_neutral &= summary.neutral or is_own_callback(walker, called)
+    if not isinstance(called, TypeInfo):  # a constructor says by its parameters what it takes
+        may_look_up(walker, node, summary)
     if summary.owns:
         owned = _owned(walker, node, called, summary)
         if owned and _are_own(walker, owned):
@@ -657,13 +662,12 @@ def _of_program(
                 # Which of several functions is called shows in what their lines say.
                 walker.leaves(CoercionKind.ARGUMENT, node.callee, walker.label(node.callee))
             walker.lending.relied |= summary.relied
-            return _of_own(walker, node, owned, summary, labels)
+            return _of_own(walker, node, called, owned, summary, labels)
     helper = called if either is None else _first_unproved(walker, node)
     if (summary.owns or either is not None) and not summary.is_derived and walker.proof and helper:
         # Somebody else has it: an argument gave it away, or what runs later does.
         walker.proof.refuse(node, unproved_helper(walker.proof, helper, node.callee))
-    may_look_up(walker, node, summary)
-    fills = _fills_again(walker, node.callee, called)
+    fills = called is not None and called.name in FILLING  # what it is passed is put there
     is_quiet = summary.quiet
     if summary.heeds or summary.follows > summary.quiet:
         is_quiet = heed(walker, node, summary) and summary.follows
@@ -704,6 +708,8 @@ def _of_program(
         call_back(walker)
         if is_decorated(walker, called):
             return KEPT  # the decorated function says itself what it does beside
+    elif fills and is_quiet and fills_as_base(walker, node):
+        walker.high(node, f"calling `{walker.written(node.callee)}`")
     elif not is_quiet or fills:
         cure = cure_of_open(called) or _cure_of_any(walker, node.callee)
         walker.changes(node, f"calling `{walker.written(node.callee)}`", cure)
@@ -840,7 +846,12 @@ def _runs_later(called: SymbolNode | None) -> bool:
 
 
 def _of_own(
-    walker: Walker, node: CallExpr, owners: list[Expression], summary: Summary, labels: list[Label]
+    walker: Walker,
+    node: CallExpr,
+    called: SymbolNode | None,
+    owners: list[Expression],
+    summary: Summary,
+    labels: list[Label],
 ) -> Label:
     """A function that changes no more than objects that nobody else has: they may get content."""
     soiled_by = next(filter(walker.carrying, node.args), node)
@@ -855,22 +866,17 @@ def _of_own(
         walker.acts(node, label)  # its lines tell what it did, as if it changed nothing
     for disclosed in summary.discloses:
         walker.disclose(disclosed, node)
+    # A constructor that is called by its name is quiet, since its own object is new otherwise.
+    changes = not summary.quiet or (called is not None and called.name in FILLING)
     stored, most = _stored(walker, node), Level.SELECTED if summary.selects else Level.CONTENT
     for owner in owners:
-        if not isinstance(owner, MADE_HERE) and not summary.quiet:
-            grow(walker, owner, label, most=most)
+        if not isinstance(owner, MADE_HERE) and changes:
+            grow(walker, owner, label, most=most, assigned=summary.assigns)
         # All else that it put into the object nobody else has, or it would not be its own any more.
         hold(walker, owner, *(arg for arg in stored if arg is not owner))
     # Where it does no more than select what they hold, lines tell whatever content decides of it.
     answer = join(*labels) if summary.selects else label
     return limited(answer, walker.type(node))
-
-
-def _fills_again(walker: Walker, callee: Expression, called: SymbolNode | None) -> bool:
-    """Whether a constructor is called by its name, on an object that others may have."""
-    if called is None or called.name not in FILLING:
-        return False
-    return not (isinstance(callee, SuperExpr) and walker.outer.name in FILLING)
 
 
 def _is_variable(called: SymbolNode | None) -> bool:

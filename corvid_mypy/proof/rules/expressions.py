@@ -62,6 +62,7 @@ from corvid_mypy.proof.labels import (
     is_immutable,
     is_member,
     is_selection,
+    is_value,
     is_wholly_grounded,
     join,
     limited,
@@ -582,6 +583,8 @@ def member(walker: Walker, node: MemberExpr) -> Label:
             return limited(join(label, lost) if label.losses else lost, walker.type(node))
         if label.level is Level.SELECTED and _is_beside(walker, node):
             label = KEPT
+        elif label.level is Level.CONTENT and is_value(walker.type(node)):
+            label = _of_field(walker, node, label)
         return walker.made(node, label, _function(walker, node), _answered(walker, node, found))
     if node.name in PROVENANCE:
         walker.disclose(Disclosure.PROVENANCE, node.expr)
@@ -598,6 +601,21 @@ def _is_beside(walker: Walker, node: MemberExpr) -> bool:
     """Whether a field is beside those of an object of which content decides how much they hold."""
     is_field = walker.is_field(node) and walker.answers_itself(node.expr)
     return is_field and is_apart_from_content(walker.type(node))
+
+
+def _of_field(walker: Walker, node: MemberExpr, label: Label) -> Label:
+    """The label of a plain field of an object, be there others that content has changed."""
+    names: set[str] = set()
+    owner: Expression = node
+    while isinstance(owner, MemberExpr):
+        if not (walker.is_field(owner) and walker.answers_itself(owner.expr)):
+            return label
+        names.add(owner.name)
+        owner = owner.expr
+    if not isinstance(owner, nodes.NameExpr) or owner.node is None:
+        return label
+    found = walker.control.state.label_beside(owner.node, frozenset(names))
+    return label if found is None else limited(found, walker.type(node))
 
 
 def _reaches_plainly(walker: Walker, proof: Proof, node: MemberExpr) -> bool:

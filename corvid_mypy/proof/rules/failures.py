@@ -174,7 +174,7 @@ def _handlers(
         if name is not None and isinstance(name.node, Var):
             # What was caught tells what failed: it may be raised again, and logged.
             said = None if says_plainly else walker.tried[node]
-            control.state.labels[name.node] = Label(Level.CONTENT, (), look, said)
+            control.state.rebind(name.node, Label(Level.CONTENT, (), look, said))
             control.state.bound.add(name.node)
             is_said = says_plainly and control.pc is None
             (control.state.sayable.add if is_said else control.state.sayable.discard)(name.node)

@@ -146,7 +146,7 @@ def _is_told_to_callers(walker: Walker, parameter: Expression) -> bool:
         return False
     walker.ledger.draws = True
     left = limited(Label(Level.CONTENT, (), look), walker.type(parameter))
-    state.labels[variable] = join(state.labels.get(variable, KEPT), left)
+    state.change(variable, join(state.labels.get(variable, KEPT), left))
     return True
 
 

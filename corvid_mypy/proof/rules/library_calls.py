@@ -40,7 +40,6 @@ from mypy.types import (
 from corvid_mypy.library import Gives, Manner, Row, Trait, Use, has, named, row
 from corvid_mypy.library import asked as library_asks
 from corvid_mypy.model.contracts import Kind, contract_of
-from corvid_mypy.model.special_methods import FILLING
 from corvid_mypy.model.summary import Disclosure, traces
 from corvid_mypy.model.types import (
     carries,
@@ -91,11 +90,18 @@ from corvid_mypy.proof.rules.arguments import (
 )
 from corvid_mypy.proof.rules.choosing import asks_items
 from corvid_mypy.proof.rules.drawing import ask_what_is_drawn, drawn_inside
-from corvid_mypy.proof.rules.fresh import cure_of_shared, grow, is_fresh, is_own_iterator, move_on
+from corvid_mypy.proof.rules.fresh import (
+    cure_of_shared,
+    fills_as_base,
+    grow,
+    is_fresh,
+    is_own_iterator,
+    move_on,
+)
 from corvid_mypy.proof.rules.heeding import call_back, is_own_callback
 from corvid_mypy.proof.rules.iteration import advance, is_lazy
 from corvid_mypy.proof.rules.known import known_of, known_of_each, known_of_written
-from corvid_mypy.proof.rules.lookups import look_up, row_of
+from corvid_mypy.proof.rules.lookups import look_up_inside, row_of
 from corvid_mypy.proof.rules.owning import as_object
 from corvid_mypy.proof.rules.refusing import are_answers, told_by_line
 from corvid_mypy.proof.rules.stopping import draw_by_content, draw_some
@@ -678,7 +684,7 @@ def _acts(
     content = join(*labels).level is Level.CONTENT
     for arg, use in zip(node.args, uses):
         if use is Use.READ:
-            look_up(walker, node, arg, node, join(*labels))
+            look_up_inside(walker, node, arg, join(*labels))
     for arg, use in zip(node.args, uses):
         if use is Use.HOLD:
             continue
@@ -800,7 +806,7 @@ def _look_up_by_function(walker: Walker, node: CallExpr, function: Expression) -
     assert walker.proof is not None
     called = walker.proof.callees.definition(function)
     is_own = called is not None and not walker.proof.callees.is_library(called)
-    if isinstance(function, LambdaExpr) or (is_own and not isinstance(called, Var)):
+    if isinstance(function, LambdaExpr) or (is_own and _knows_of_filling(walker, function)):
         return  # what it looks up is asked where that is written
     listed = row(called.fullname) if called is not None else None
     if Use.READ not in _uses_of_parameters(listed, walker.proper(function)):
@@ -809,6 +815,13 @@ def _look_up_by_function(walker: Walker, node: CallExpr, function: Expression) -
         parts = inside_of(walker.type(other)) if other is not function else ()
         if any(fills_in(class_of(part)) for part in parts):
             walker.changes(node, f"looking up a key of `{walker.written(other)}`")
+
+
+def _knows_of_filling(walker: Walker, function: Expression) -> bool:
+    """Whether a parameter of a function is declared as a mapping that adds what is looked up."""
+    found = walker.proper(function)
+    taken = found.arg_types if isinstance(found, CallableType) else []
+    return any(fills_in(class_of(part)) for slot in taken for part in inside_of(slot))
 
 
 def _uses_by_reference(row: Row | None, signature: ProperType | None) -> set[Use]:
@@ -832,9 +845,7 @@ def _is_line(node: CallExpr, row: Row) -> bool:
 def _change(walker: Walker, node: CallExpr, row: Row, uses: list[Use], labels: list[Label]) -> None:
     """Something is put into, or taken out of, an object that is passed."""
     changed = changed_by(node, row)
-    is_own = len(walker.functions) == 1 and walker.outer.name in FILLING
-    if is_own and isinstance(node.callee, SuperExpr):
-        # A constructor of a base: nobody else has the object yet.
+    if isinstance(node.callee, SuperExpr) and fills_as_base(walker, node):
         for arg in node.args:
             walker.leaves(CoercionKind.ARGUMENT, arg, as_object(walker, arg))
         walker.high(node, f"calling `{walker.written(node.callee)}`")

@@ -7,10 +7,12 @@ from mypy.nodes import CallExpr, Expression, MemberExpr, NameExpr, SymbolNode
 from corvid_mypy.library import Row, row
 from corvid_mypy.model.summary import Summary
 from corvid_mypy.program.callees import class_of
-from corvid_mypy.proof.code.vouching import fills_in
+from corvid_mypy.proof.code.factories import may_fill_in
+from corvid_mypy.proof.code.vouching import fills_in, inside_of
 from corvid_mypy.proof.labels import KEPT, Label, Level
 from corvid_mypy.proof.rules.fresh import grow, is_fresh
 from corvid_mypy.proof.walker import Walker
+from corvid_mypy.report import messages
 from corvid_mypy.report.findings import CoercionKind
 
 _LOOKING_UP = "__getitem__"
@@ -20,15 +22,29 @@ def look_up(
     walker: Walker, node: Expression, container: Expression, key: Expression, label: Label
 ) -> None:
     """A key with a label is looked up in a container; a missing one may be put there."""
-    if not (walker.proves and _fills_in(walker, container)):
-        return
+    if walker.proof is not None and may_fill_in(walker.proof, container):
+        _add_key(walker, node, container, key, label)
+
+
+def look_up_inside(walker: Walker, node: CallExpr, held: Expression, label: Label) -> None:
+    """Keys with a label may be looked up in a value that is passed, and in all that it holds."""
+    if walker.proof is None or walker.answers_itself(held):
+        return  # the `__missing__` of a class of the program is judged where it is handed on
+    parts = (class_of(part) for part in inside_of(walker.type(held)))
+    if may_fill_in(walker.proof, held) or any(map(fills_in, parts)):
+        _add_key(walker, node, held, node, label)
+
+
+def _add_key(
+    walker: Walker, node: Expression, container: Expression, key: Expression, label: Label
+) -> None:
     if is_fresh(walker, container):
         grow(walker, container, label)
-        return
-    if _is_told_of(walker, container):
-        return
-    walker.leaves(CoercionKind.SUBSCRIPT, key, label)
-    walker.changes(node, f"looking up a key of `{walker.written(container)}`")
+    elif not _is_told_of(walker, container):
+        walker.leaves(CoercionKind.SUBSCRIPT, key, label)
+        written = walker.written(container)
+        cure = messages.pass_as_it_is(written) if key is node else None
+        walker.changes(node, f"looking up a key of `{written}`", cure)
 
 
 def _is_told_of(walker: Walker, container: Expression) -> bool:
@@ -50,25 +66,13 @@ def row_of(walker: Walker, callee: Expression, called: SymbolNode | None) -> Row
         callee = walker.proof.callees.resolve(callee)  # a bound method has another name, too
     if found is None or not isinstance(callee, MemberExpr) or callee.name != _LOOKING_UP:
         return found
-    fills_in = _fills_in(walker, callee.expr)
-    return found._replace(quiet=False, changes="self") if fills_in else found
+    is_changed = walker.proof is not None and may_fill_in(walker.proof, callee.expr)
+    return found._replace(quiet=False, changes="self") if is_changed else found
 
 
 def may_look_up(walker: Walker, node: CallExpr, summary: Summary) -> None:
     """A function of the program may look up keys in what it is passed, as content there says."""
-    if summary.inert and not any(map(walker.carrying, node.args)):
-        return  # it reaches no content
+    is_plain = summary.inert and not any(map(walker.carrying, node.args))
     for arg in node.args:
-        if walker.answers_itself(arg):
-            continue  # its own `__missing__` is judged where it is handed on
-        look_up(walker, node, arg, node, Label(Level.CONTENT, (), node))
-
-
-def _fills_in(walker: Walker, container: Expression) -> bool:
-    """Whether looking up a missing key adds it, be the container declared as one that does not."""
-    assert walker.proof is not None
-    # What a nested function reads by a name, such as the keys that it sorts, is mostly there.
-    local = container.node if isinstance(container, NameExpr) else None
-    is_here = len(walker.functions) == 1 or local in walker.control.state.lent
-    made = walker.proof.callees.resolve(container) if is_here else container
-    return any(fills_in(class_of(walker.proper(each))) for each in {container, made})
+        label = walker.label(arg) if is_plain else Label(Level.CONTENT, (), node)
+        look_up_inside(walker, node, arg, label)

@@ -19,14 +19,12 @@ from mypy.nodes import (
     FuncDef,
     GeneratorExpr,
     IndexExpr,
-    LambdaExpr,
     ListComprehension,
     ListExpr,
     MemberExpr,
     NameExpr,
     OpExpr,
     RefExpr,
-    ReturnStmt,
     SetComprehension,
     SetExpr,
     SliceExpr,
@@ -43,6 +41,7 @@ from corvid_mypy.model.contracts import Kind
 from corvid_mypy.model.special_methods import IN_PLACE
 from corvid_mypy.model.summaries import summary_of
 from corvid_mypy.program.callees import class_of, slots_filled
+from corvid_mypy.proof.code.factories import makes_new
 from corvid_mypy.proof.code.vouching import holds_callable
 from corvid_mypy.proof.labels import (
     Label,
@@ -95,7 +94,7 @@ def is_all_own(walker: Walker, value: Expression) -> bool:
     if isinstance(value.callee, RefExpr) and _makes_object(walker, value.callee):
         return _holds_own(walker, value, value.callee)
     return holds_frozen(walker.type(value)) or all(
-        _makes(arg) or _puts_own(walker, value, arg) for arg in value.args
+        makes_new(arg) or _puts_own(walker, value, arg) for arg in value.args
     )
 
 
@@ -154,24 +153,6 @@ def _puts_own(walker: Walker, call: CallExpr, arg: Expression) -> bool:
         if called.makes_container and isinstance(arg, GeneratorExpr):
             arg = arg.left_expr  # it is drawn here
     return is_all_own(walker, arg)
-
-
-def _makes(factory: Expression) -> bool:
-    """Whether this makes containers: what it is called for is new, and nothing else has it."""
-    if isinstance(factory, LambdaExpr):
-        [given] = factory.body.body
-        return isinstance(given, ReturnStmt) and _makes_empty(given.expr)
-    called = row(factory.fullname) if isinstance(factory, RefExpr) else None
-    if called is None:
-        return False
-    return called.makes_container or called.lift
-
-
-def _makes_empty(value: Expression | None) -> bool:
-    """Whether an expression is a new container, made of nothing but what makes others."""
-    if isinstance(value, CallExpr):
-        return _makes(value.callee) and all(map(_makes, value.args))
-    return isinstance(value, (ListExpr, DictExpr)) and not value.items
 
 
 _DISPLAYS = (

@@ -7,7 +7,6 @@ from collections.abc import Iterable, Sequence
 from mypy.nodes import (
     Context,
     Expression,
-    FuncDef,
     GeneratorExpr,
     IndexExpr,
     ListComprehension,
@@ -51,6 +50,7 @@ from corvid_mypy.model.types import (
 )
 from corvid_mypy.program.callees import class_of, is_library
 from corvid_mypy.program.initialised import may_be_absent
+from corvid_mypy.proof.code.factories import is_seen_through
 from corvid_mypy.proof.labels import (
     KEPT,
     Label,
@@ -66,7 +66,7 @@ from corvid_mypy.proof.labels import (
     outlived,
 )
 from corvid_mypy.proof.lending import ANY_FIELD, last_field, may_be_lent
-from corvid_mypy.proof.rules.fresh import cure_of_shared, grow, is_fresh
+from corvid_mypy.proof.rules.fresh import cure_of_shared, grow, is_being_made, is_fresh
 from corvid_mypy.proof.rules.iteration import (
     advance,
     is_group,
@@ -240,8 +240,7 @@ def _bind_local(
     looks = walker.control.looks if walker.control.decides is not None else ()
     if not all(look is None or isinstance(look, TryStmt) for look in looks):
         walker.picked.add(variable)  # by a test, and not only since what is tried failed
-    state.rebind(variable)
-    state.labels[variable] = outlived(label, variable)
+    state.rebind(variable, label)
     (state.single.discard if is_chosen else state.single.add)(variable)
     if walker.pc is None:
         state.bound.add(variable)
@@ -306,13 +305,14 @@ def _store(
             label = KEPT  # refused here, and once is enough
         is_field = isinstance(target, MemberExpr) and walker.is_field(target)
         slot = slot_of(walker, target) if is_field else None
-        grow(walker, owner, label, part=slot)
+        assigned = {target.name} if isinstance(target, MemberExpr) else None
+        grow(walker, owner, label, part=slot, assigned=assigned)
         hold(walker, owner, value, field=target if is_field else None)
         return
     walker.leaves(kind, value, join(label, as_object(walker, value)))
     if isinstance(target, (MemberExpr, IndexExpr)):
         changed_in(walker, target)
-    if not _is_being_made(walker, owner):
+    if owner is None or not is_being_made(walker, owner):
         walker.ledger.is_quiet = False
     if owner is None or not _keeps_field(walker, target):
         cure = cure_of_shared(walker, owner) if isinstance(target, IndexExpr) and owner else None
@@ -324,20 +324,6 @@ def changed_in(walker: Walker, target: MemberExpr | IndexExpr) -> None:
     owner = _owner(target)
     if not is_fresh(walker, owner):
         walker.leaves(CoercionKind.ASSIGNMENT, owner, as_object(walker, owner))
-
-
-def _is_being_made(walker: Walker, owner: Expression | None) -> bool:
-    """Whether this is the object of a constructor: nobody else has it yet."""
-    function, proof = walker.outer, walker.proof
-    return (
-        isinstance(owner, NameExpr)
-        and isinstance(owner.node, Var)
-        and proof is not None
-        and not proof.callees.is_bound(owner.node)
-        and isinstance(function, FuncDef)
-        and function.name in FILLING
-        and function.arguments[0].variable is owner.node
-    )
 
 
 def _keeps_field(walker: Walker, target: Expression) -> bool:
@@ -449,6 +435,8 @@ def bind(
         if _is_thrown_away(target):
             walker.throw_away(target, walker.type(value))
         else:
+            if walker.proof is not None and is_seen_through(walker.proof, target):
+                walker.proof.read_once.add(value)
             walker.flow(kind, value, slot_of(walker, target), anchor)
     elif isinstance(target, (MemberExpr, IndexExpr)) and walker.grounded(_owner(target)):
         mixed(walker, kind, value)

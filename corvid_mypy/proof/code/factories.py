@@ -1,0 +1,107 @@
+"""Mappings that make what is missing where it is looked up, and keep it, as a ``defaultdict`` does.
+
+Looking up a key changes such a mapping. Whoever knows it as any mapping, or as a ``dict``, does not
+expect that.
+"""
+
+from __future__ import annotations
+
+from mypy.nodes import (
+    CallExpr,
+    DictExpr,
+    Expression,
+    LambdaExpr,
+    ListExpr,
+    NameExpr,
+    RefExpr,
+    ReturnStmt,
+)
+from mypy.types import Instance, ProperType, Type
+
+from corvid_mypy.library import row
+from corvid_mypy.model.types import carries, fillings, is_anything
+from corvid_mypy.program.callees import class_of
+from corvid_mypy.proof.code.callbacks import parts
+from corvid_mypy.proof.code.judging import ENTERING, Proof
+from corvid_mypy.proof.code.vouching import fills_in, inside_of
+from corvid_mypy.report import messages
+from corvid_mypy.report.wording import text
+
+_LOOKING_UP = "__getitem__"
+
+
+def may_fill_in(proof: Proof, node: Expression) -> bool:
+    """Whether looking up a missing key adds it, be the name declared as a mapping that does not."""
+    made = proof.callees.resolve(node)
+    return any(fills_in(class_of(proof.type(each))) for each in {node, made})
+
+
+def is_seen_through(proof: Proof, name: NameExpr) -> bool:
+    """Whether a local is bound once: whoever reads it knows what it was bound to."""
+    return "." not in (name.fullname or "") and proof.callees.resolve(name) is not name
+
+
+def enters(proof: Proof, node: Expression, actual: Type, slot: Type) -> None:
+    """What fills itself may not be taken for a mapping that does not, where somebody keeps it.
+
+    What only reads it once is asked where it is called; a local that is bound once is seen through.
+    """
+    if proof.asks_library or node in proof.read_once:
+        return
+    known = [actual]
+    made = proof.callees.resolve(node)
+    if made is not node and fills_in(class_of(proof.type(made))):
+        known.append(proof.type(made))
+    for given, taken in (pair for each in known for pair in fillings(each, slot)):
+        if _is_hidden(given, taken):
+            shown = text(node)
+            proof.refuse(node, messages.filling(shown, "object" if is_anything(taken) else "dict"))
+            return
+
+
+ENTERING.append(enters)
+
+
+def _is_hidden(given: ProperType, taken: ProperType) -> bool:
+    """Whether a mapping that fills itself is taken for one that does not, or for anything."""
+    info = given.type if isinstance(given, Instance) else None
+    if not fills_in(info) or not (isinstance(taken, Instance) or is_anything(taken)):
+        return False
+    base = class_of(taken)
+    is_looked_up = is_anything(taken) or (base is not None and base.get(_LOOKING_UP) is not None)
+    return is_looked_up and not fills_in(base)
+
+
+def hands_out_missing(proof: Proof, passed: Expression) -> Expression | None:
+    """A mapping among what a boundary is passed that may make something grounded there."""
+    for part in parts(passed):
+        for held in inside_of(proof.type(part)):
+            info = held.type if isinstance(held, Instance) else None
+            if fills_in(info) and carries(held) and not _is_filled_with_new(proof, part):
+                return part
+    return None
+
+
+def _is_filled_with_new(proof: Proof, mapping: Expression) -> bool:
+    """Whether it is a mapping of the library, made here, and what it makes is new and empty."""
+    made = proof.callees.resolve(mapping)
+    if not isinstance(made, CallExpr) or not isinstance(made.callee, RefExpr):
+        return False
+    is_library = row(made.callee.fullname) is not None
+    return is_library and bool(made.args) and makes_new(made.args[0])
+
+
+def makes_new(factory: Expression) -> bool:
+    """Whether this makes containers: what it is called for is new, and nothing else has it."""
+    if isinstance(factory, LambdaExpr):
+        [given] = factory.body.body
+        return isinstance(given, ReturnStmt) and _is_new(given.expr)
+    called = row(factory.fullname) if isinstance(factory, RefExpr) else None
+    return called is not None and (called.makes_container or called.lift)
+
+
+def _is_new(value: Expression | None) -> bool:
+    """Whether an expression is a new container, made of nothing but what makes others."""
+    if isinstance(value, CallExpr):
+        return makes_new(value.callee) and all(map(makes_new, value.args))
+    return isinstance(value, (ListExpr, DictExpr)) and not value.items
