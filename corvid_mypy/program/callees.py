@@ -121,6 +121,10 @@ class Callees:
 
     def definition_of(self, callee: Expression) -> SymbolNode | None:
         """The definition that an expression names, whose aliases are followed already."""
+        found = self._named(callee)
+        return None if _may_be_defined_again(found) else found
+
+    def _named(self, callee: Expression) -> SymbolNode | None:
         if isinstance(callee, SuperExpr):
             return _inherited(callee)
         if isinstance(callee, NameExpr) and callee.kind == GDEF and callee.name in self.uncertain:
@@ -146,6 +150,7 @@ class Callees:
         each = self._members(callee)
         known: list[SymbolNode] = [n for n in each if isinstance(n, (FuncDef, Decorator))]
         is_called = len(known) == len(each) and not any(map(is_property, known))
+        is_called = is_called and not any(map(_may_be_defined_again, known))
         return known if is_called and _are_solved(self.type(callee)) else []
 
     def member(self, callee: MemberExpr) -> SymbolNode | None:
@@ -278,6 +283,11 @@ class Callees:
 def _are_solved(callee: ProperType) -> bool:
     """Whether a callee is a function, or one of several, without type variables of its own."""
     return all(isinstance(each, CallableType) and not each.variables for each in members(callee))
+
+
+def _may_be_defined_again(node: SymbolNode | None) -> bool:
+    """Whether mypy lets a name be defined again and again, and knows the first definition alone."""
+    return isinstance(node, (FuncDef, Decorator)) and node.name == "_"
 
 
 def _within(lines: list[int], function: FuncItem) -> range:

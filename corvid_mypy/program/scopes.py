@@ -44,10 +44,12 @@ class Misread(NamedTuple):
     Attributes:
         name: where it is read.
         line: where the variable is bound that Python reads.
+        is_defined_again: whether a definition binds it, and that line does as well.
     """
 
     name: NameExpr
     line: int
+    is_defined_again: bool = False
 
 
 def misread(nodes: Nodes, outer: Iterable[FuncItem]) -> list[Misread]:
@@ -80,7 +82,7 @@ def _named(nodes: Nodes) -> Iterator[tuple[int, str, SymbolNode | None]]:
 def _defined(nodes: Nodes) -> Iterator[tuple[int, str, SymbolNode | None]]:
     """Where names are bound by what is no assignment."""
     for function in nodes.of(FuncDef):
-        yield function.line, function.name, None
+        yield function.line, function.name, function
     for made in nodes.of(ClassDef):
         yield made.line, made.name, None
     for statement in chain[Import | ImportFrom](nodes.of(Import), nodes.of(ImportFrom)):
@@ -96,31 +98,30 @@ class _Scope:
 
     def __init__(self, *, is_class: bool = False) -> None:
         self.is_class = is_class
+        self._lines: dict[str, list[int]] = {}
         self._bound: dict[str, dict[SymbolNode | None, int]] = {}
-        self._claimed: dict[str, int] = {}
+        self._defined: set[str] = set()
         self._imported: set[str] = set()
         self._of_others: set[str] = set()
 
-    def bind(self, name: str, node: SymbolNode | None, line: int) -> None:
+    def claim(self, name: str, line: int) -> None:
+        """A name is bound on a line; what mypy takes it for there is not known."""
+        self._lines.setdefault(name, []).append(line)
+
+    def bind(self, name: str, line: int, *nodes: SymbolNode | None) -> None:
         """A name is bound on a line, to what mypy takes it for there."""
-        self._claimed.setdefault(name, line)
-        self._bound.setdefault(name, {}).setdefault(node, line)
+        self.claim(name, line)
+        self._bound.setdefault(name, {}).update((node, line) for node in nodes)
 
-    def bind_all(self, targets: Iterable[Expression]) -> None:
-        """The names in some targets are bound."""
-        for each in _names_in(targets):
-            self.bind(each.name, each.node, each.line)
+    def define(self, name: str, line: int, *nodes: SymbolNode) -> None:
+        """A name is bound by a definition, of which mypy knows one only."""
+        self.bind(name, line, *nodes)
+        self._defined.add(name)
 
-    def claim(self, targets: Iterable[Expression]) -> None:
-        """The names in some targets are bound, and mypy looks them up as names that are read."""
-        for each in _names_in(targets):
-            self._claimed.setdefault(each.name, each.line)
-
-    def bring_in(self, names: Iterable[str], line: int) -> None:
-        """An import binds names to what stands elsewhere."""
-        for name in names:
-            self._claimed.setdefault(name, line)
-            self._imported.add(name)
+    def bring_in(self, name: str, line: int) -> None:
+        """An import binds a name to what stands elsewhere."""
+        self.claim(name, line)
+        self._imported.add(name)
 
     def pass_on(self, names: Iterable[str]) -> None:
         """Names are declared to be those of a scope further out."""
@@ -128,22 +129,24 @@ class _Scope:
 
     def binds(self, name: str) -> bool:
         """Whether a name is one of this scope."""
-        return name in self._claimed and name not in self._of_others
+        return name in self._lines and name not in self._of_others
 
-    def is_as_bound(self, name: NameExpr) -> bool:
-        """Whether mypy takes a name of this scope for what is bound here, or for nothing at all."""
-        found = self._bound.get(name.name)
-        if name.node is None:
-            return True  # code that mypy does not look at is refused
-        if found is None:
-            return name.name in self._imported
+    def defined_again(self, name: str) -> int | None:
+        """The line where a name is bound once more that a definition binds, too."""
+        lines = self._lines[name]
+        return max(lines) if name in self._defined and len(lines) > 1 else None
+
+    def bound_otherwise(self, name: NameExpr) -> int | None:
+        """The line that binds a name of this scope, if mypy takes it for something else."""
+        found = self._bound.get(name.name, {})
+        if name.node is None or name.node in found:
+            return None  # code that mypy does not look at is refused
+        if not found and name.name in self._imported:
+            return None
         # What `X = namedtuple(...)` binds is a class for whoever reads it.
-        is_class = isinstance(name.node, TypeInfo) and name.node.line in found.values()
-        return is_class or name.node in found
-
-    def line_of(self, name: str) -> int:
-        """Where a name is bound first, of all the places that are known."""
-        return min(self._bound.get(name, {}).values(), default=self._claimed[name])
+        if isinstance(name.node, TypeInfo) and name.node.line in found.values():
+            return None
+        return min(found.values(), default=self._lines[name.name][0])
 
 
 class _Reader:
@@ -163,7 +166,7 @@ class _Reader:
     def _function(self, function: FuncItem, around: tuple[_Scope, ...]) -> Iterator[Misread]:
         scope = _scope_of(function.body)
         for argument in function.arguments:
-            scope.bind(argument.variable.name, argument.variable, function.line)
+            scope.bind(argument.variable.name, function.line, argument.variable)
         yield from self._all(_parts_of_scope(function), around)
         yield from self._visit(function.body, (*around, scope))
 
@@ -179,7 +182,7 @@ class _Reader:
             yield from self._visit(node.defs, (*scopes, _scope_of(node.defs, is_class=True)))
         elif isinstance(node, (GeneratorExpr, DictionaryComprehension)):
             scope, first = _Scope(), node.sequences[0]
-            scope.bind_all(node.indices)
+            _bind_all(scope, node.indices)
             yield from self._visit(first, scopes)  # it is evaluated outside
             inside = (each for each in direct_parts(node) if each is not first)
             yield from self._all(inside, (*scopes, scope))
@@ -193,8 +196,11 @@ class _Reader:
         scope = next((each for each in seen if each.binds(node.name)), None)
         if scope is None or scope.is_class:
             return  # a class reads what stands further out until it binds the name, as mypy does
-        if not scope.is_as_bound(node):
-            yield Misread(node, scope.line_of(node.name))
+        again, otherwise = scope.defined_again(node.name), scope.bound_otherwise(node)
+        if again is not None:
+            yield Misread(node, again, is_defined_again=True)
+        elif otherwise is not None:
+            yield Misread(node, otherwise)
 
 
 def _scope_of(body: Node, *, is_class: bool = False) -> _Scope:
@@ -215,9 +221,11 @@ def _parts_of_scope(node: Node) -> Iterable[Node]:
     """
     if isinstance(node, FuncItem):
         return [each.initializer for each in node.arguments if each.initializer is not None]
+    if isinstance(node, Decorator):
+        return [*node.decorators, *_parts_of_scope(node.func)]
     if isinstance(node, ClassDef):
         return _parts_of_class(node)
-    return direct_parts(node)
+    return () if isinstance(node, OverloadedFuncDef) else direct_parts(node)
 
 
 def _parts_of_class(node: ClassDef) -> list[Expression]:
@@ -226,24 +234,38 @@ def _parts_of_class(node: ClassDef) -> list[Expression]:
 
 def _bind(scope: _Scope, node: Node) -> None:
     """Note what a node binds."""
-    if isinstance(node, (FuncDef, Decorator, OverloadedFuncDef)):
-        scope.bind(node.name, node, node.line)
+    if isinstance(node, FuncDef | OverloadedFuncDef):
+        scope.define(node.name, node.line, node)
+    elif isinstance(node, Decorator):
+        scope.define(node.name, node.line, node, node.func)
     elif isinstance(node, ClassDef):
-        scope.bind(node.name, node.info, node.line)
+        scope.define(node.name, node.line, node.info)
     elif isinstance(node, (Import, ImportFrom)):
-        scope.bring_in(_imported(node), node.line)
+        for name in _imported(node):
+            scope.bring_in(name, node.line)
     elif isinstance(node, (GlobalDecl, NonlocalDecl)):
         scope.pass_on(node.names)
-    elif isinstance(node, AssignmentExpr):
-        scope.bind_all([node.target])
-    elif isinstance(node, TryStmt):
-        scope.bind_all(filter(None, node.vars))
-    elif isinstance(node, OperatorAssignmentStmt):
-        scope.claim([node.lvalue])
-    elif isinstance(node, DelStmt):
-        scope.claim([node.expr])
+    elif isinstance(node, (OperatorAssignmentStmt, DelStmt)):
+        # mypy looks the name up as one that is read.
+        target = node.lvalue if isinstance(node, OperatorAssignmentStmt) else node.expr
+        for each in _names_in([target]):
+            scope.claim(each.name, each.line)
     else:
-        scope.bind_all(bound_by(node))
+        _bind_all(scope, _targets(node))
+
+
+def _bind_all(scope: _Scope, targets: Iterable[Expression]) -> None:
+    for each in _names_in(targets):
+        scope.bind(each.name, each.line, each.node)
+
+
+def _targets(node: Node) -> Iterable[Expression]:
+    """What a statement, or `:=`, binds."""
+    if isinstance(node, AssignmentExpr):
+        return [node.target]
+    if isinstance(node, TryStmt):
+        return filter(None, node.vars)
+    return bound_by(node)
 
 
 def _imported(node: Import | ImportFrom) -> Iterator[str]:

@@ -781,11 +781,29 @@ def filling(value: str, taken: str) -> Message:
 
 
 def misread(name: str, line: int) -> Message:
-    """A name that mypy takes for a variable further out, and Python for one that is bound later."""
+    """A name that mypy takes for another variable than Python, such as one that is bound later."""
     return Message(
-        f"mypy takes `{name}` for a variable further out, but Python reads the one that line {line}"
-        " binds: what was put into it is not known here",
-        f"give one of the two `{name}` another name",
+        f"mypy takes `{name}` for another variable than Python, which reads what line {line} "
+        "binds: what was put into that is not known here",
+        f"give one of the two another name than `{name}`",
+        Cause(line),
+    )
+
+
+def defined_again(name: str, line: int) -> Message:
+    """A name stands for one of several definitions, of which mypy knows one."""
+    return Message(
+        f"`{name}` is bound again on line {line}, and mypy knows one of its definitions only",
+        f"give each definition of `{name}` a name of its own, and choose between these",
+        Cause(line),
+    )
+
+
+def local_overload(name: str) -> Message:
+    """A proof does not look into the body of an overloaded function that it defines."""
+    return Message(
+        f"`{name}` is overloaded inside of a proof, where it is not known what its body does",
+        f"define `{name}` outside of this function, or without `@overload`",
     )
 
 

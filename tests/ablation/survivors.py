@@ -72,7 +72,7 @@ _EQUIVALENT = {
         "proof/rules/owning.py: is_all_own: `isinstance(value.callee, RefExpr)` left out",
         "proof/rules/owning.py: _puts_own: `isinstance(call.callee, RefExpr)` true",
         "proof/rules/owning.py: _puts_own: `called is not None` true",
-        "proof/rules/owning.py: _makes: `isinstance(given, ReturnStmt)` left out",
+        "proof/code/factories.py: makes_new: `isinstance(given, ReturnStmt)` left out",
         "proof/rules/owning.py: _answers_own: `not isinstance(declared, CallableType)` left out",
         "proof/rules/owning.py: _function_called: `walker.proof is None` left out",
         "proof/rules/owning.py: _awaited_for: `not isinstance(awaitable, CallExpr)` left out",

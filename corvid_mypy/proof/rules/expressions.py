@@ -72,7 +72,7 @@ from corvid_mypy.proof.rules.iteration import advance
 from corvid_mypy.proof.rules.keys import merged
 from corvid_mypy.proof.rules.known import known_of
 from corvid_mypy.proof.rules.lookups import look_up
-from corvid_mypy.proof.rules.narrowing import narrowed_member, narrowed_name
+from corvid_mypy.proof.rules.narrowing import narrowed_item, narrowed_member, narrowed_name
 from corvid_mypy.proof.rules.owning import as_object, is_all_own
 from corvid_mypy.proof.rules.refusing import refused_with, told_by_line
 from corvid_mypy.proof.rules.stopping import draw_by_content
@@ -610,6 +610,8 @@ def _of_field(walker: Walker, node: MemberExpr, label: Label) -> Label:
     while isinstance(owner, MemberExpr):
         if not (walker.is_field(owner) and walker.answers_itself(owner.expr)):
             return label
+        if "__" in owner.name:
+            return label  # inside of its class it has another name as well
         names.add(owner.name)
         owner = owner.expr
     if not isinstance(owner, nodes.NameExpr) or owner.node is None:
@@ -714,6 +716,8 @@ def subscript(walker: Walker, node: IndexExpr) -> Label:
     found = walker.type(node)
     with walker.unshared(node.base, found):
         label = join(walker.walk(node.base), walker.walk(node.index))
+    if not walker.grounded(node.base):
+        narrowed_item(walker, node)
     take_operand(walker, node.method_type, (node.index,))
     read = subscripted(walker, node)
     _hand_to_unknown(walker, node.base, node.index, node)

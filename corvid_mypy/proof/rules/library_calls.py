@@ -688,7 +688,8 @@ def _acts(
     for arg, use in zip(node.args, uses):
         if use is Use.HOLD:
             continue
-        others = join(*[walker.label(each) for each in node.args if each is not arg])
+        beside = [*([receiver] if receiver is not None else []), *node.args]
+        others = join(*[walker.label(each) for each in beside if each is not arg])
         # How far it is advanced is content, where what is drawn, or is asked, is.
         with walker.control.under(node if content or others.level else None):
             advance(walker, arg)

@@ -9,6 +9,7 @@ from mypy.nodes import (
     Decorator,
     Expression,
     FuncDef,
+    IndexExpr,
     MemberExpr,
     NameExpr,
     OverloadedFuncDef,
@@ -31,7 +32,7 @@ from corvid_mypy.model.types import always_carries, carries, is_refusal, members
 from corvid_mypy.program.callees import class_of, is_property, signature
 from corvid_mypy.proof.walker import Walker
 from corvid_mypy.report.findings import CoercionKind, Site
-from corvid_mypy.seam.checker import member, silently
+from corvid_mypy.seam.checker import index, member, silently
 
 
 def narrowed_name(walker: Walker, node: NameExpr, declared: Type) -> None:
@@ -48,6 +49,17 @@ def narrowed_member(walker: Walker, node: MemberExpr) -> None:
         _tested(walker, node, node.node.type)
     for declared in _declared(walker, node):
         _refilled(walker, node, declared)
+
+
+def narrowed_item(walker: Walker, node: IndexExpr) -> None:
+    """An item that is read by its place or key, where anything may have been put since."""
+    if not walker.proves or walker.carrying(node):
+        return
+    if not (isinstance(walker.proper(node), NoneType) or walker.carrying(node.base)):
+        return  # as of most: it is what a container of plain values holds
+    with silently(walker.checker):
+        declared = index(walker.checker, walker.type(node.base), node)
+    _refilled(walker, node, declared)
 
 
 def _tested(walker: Walker, node: Expression, declared: Type) -> None:
@@ -67,9 +79,13 @@ def _tested(walker: Walker, node: Expression, declared: Type) -> None:
 
 def _refilled(walker: Walker, node: Expression, declared: Type) -> None:
     """Since it was tested, the place may hold anything again that it is declared to hold."""
-    if not walker.proves or not carries(declared) or carries(found := walker.proper(node)):
+    if not walker.proves or carries(found := walker.proper(node)):
         return
-    if is_refusal(found):
+    if isinstance(found, NoneType) and not isinstance(get_proper_type(declared), NoneType):
+        walker.widen(node, declared)  # what was asked for may be there by now
+    elif not carries(declared):
+        return
+    elif is_refusal(found):
         walker.widen(node, declared)  # to be handed on as what it may be
     elif not isinstance(found, (NoneType, UninhabitedType, AnyType)):
         walker.add(Site(CoercionKind.CAST, node, declared, found))
@@ -77,9 +93,11 @@ def _refilled(walker: Walker, node: Expression, declared: Type) -> None:
 
 def _declared(walker: Walker, node: MemberExpr) -> Iterator[Type]:
     """What an attribute is declared as, in each class of its owner, if it can be assigned."""
-    owners = [*_telling(walker, node)] if walker.proves else []
-    if not owners or walker.carrying(node):
+    if not walker.proves or walker.carrying(node):
         return
+    # That nothing is there yet, it says of what is plain as well.
+    is_empty = isinstance(walker.proper(node), NoneType)
+    owners = members(walker.type(node.expr)) if is_empty else [*_telling(walker, node)]
     for owner in owners:
         with silently(walker.checker):
             yield member(walker.checker, node.name, owner, node)

@@ -576,6 +576,8 @@ def decorated(walker: Walker, node: Decorator) -> None:
 @rule(nodes.OverloadedFuncDef)
 def overloaded(walker: Walker, node: nodes.OverloadedFuncDef) -> None:
     """A nested overload, or a property with a setter, belongs to the function around it."""
+    if walker.proof is not None and not node.is_property:
+        walker.proof.refuse(node, messages.local_overload(node.name))
     walker.walk_all(node.items)
     if node.impl is not None and node.impl not in node.items:
         walker.walk(node.impl)

@@ -305,7 +305,8 @@ def _store(
             label = KEPT  # refused here, and once is enough
         is_field = isinstance(target, MemberExpr) and walker.is_field(target)
         slot = slot_of(walker, target) if is_field else None
-        assigned = {target.name} if isinstance(target, MemberExpr) else None
+        # A property's setter assigns others.
+        assigned = {target.name} if is_field and isinstance(target, MemberExpr) else None
         grow(walker, owner, label, part=slot, assigned=assigned)
         hold(walker, owner, value, field=target if is_field else None)
         return

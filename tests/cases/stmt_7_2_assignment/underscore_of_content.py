@@ -81,5 +81,5 @@ def _(doc: Grounded[str]) -> bool:
 
 @grounded_pure
 def a_function(doc: Grounded[str]) -> bool:
-    asked: Callable[[Grounded[str]], bool] = _  # E: grounded-laundering
+    asked: Callable[[Grounded[str]], bool] = _
     return asked(doc)  # E: grounded-laundering
