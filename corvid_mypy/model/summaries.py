@@ -151,6 +151,7 @@ _PROMISES = {
     "gives_own": "g",
     "gives_new": "z",
     "gives_another": "Z",
+    "gives_filling": "F",
     "gives_functions": "u",
 }
 

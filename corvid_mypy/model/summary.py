@@ -80,6 +80,7 @@ class Summary(NamedTuple):
             can be changed in that, but for what type variables may stand for.
         gives_new: nobody but its caller has the container that it gives, whoever has what is in it.
         gives_another: the same of this very function, be there others in its place in subclasses.
+        gives_filling: the mapping that it gives may add what is looked up, whatever its type says.
         gives_functions: the function that it gives is one of those nested in it, which do no more
             than it promises itself.
         lent: the names of the fields through which others may have what objects of its own hold,
@@ -126,6 +127,7 @@ class Summary(NamedTuple):
     gives_own: bool = False
     gives_new: bool = False
     gives_another: bool = False
+    gives_filling: bool = False
     gives_functions: bool = False
     lent: frozenset[str] = frozenset()
     relied: frozenset[str] = frozenset()
@@ -217,6 +219,7 @@ def joined(one: Summary, other: Summary) -> Summary:
         gives_own=one.gives_own and other.gives_own,
         gives_new=one.gives_new and other.gives_new,
         gives_another=one.gives_another and other.gives_another,
+        gives_filling=one.gives_filling or other.gives_filling,
         gives_functions=one.gives_functions and other.gives_functions,
         lent=one.lent | other.lent,
         relied=one.relied | other.relied,
@@ -269,7 +272,7 @@ def gives_less(given: Summary, held: Summary) -> bool:
     """Whether others may have what a function gives, where nobody has what the other one gives."""
     if held.gives_own > given.gives_own or held.gives_new > given.gives_new:
         return True
-    return held.gives_functions > given.gives_functions
+    return given.gives_filling > held.gives_filling or held.gives_functions > given.gives_functions
 
 
 def may_not_refuse(given: Summary, held: Summary) -> bool:

@@ -111,6 +111,7 @@ from corvid_mypy.model.types import (
 )
 from corvid_mypy.program.callees import class_of, contract_named, is_property, of_library
 from corvid_mypy.proof.belonging import belongs
+from corvid_mypy.proof.code.factories import ask_what_fills
 from corvid_mypy.proof.code.implicit import ask_for_truth, handed
 from corvid_mypy.proof.code.judging import Proof
 from corvid_mypy.proof.code.vouching import holds_callable
@@ -313,6 +314,7 @@ class Walker:
         self.says = False
         self.gives_own = True
         self.gives_new = True
+        self.gives_filling = False
         self.direct: set[Expression] = set()
         self.owners: set[Expression] = set()
         self.awaited: set[Expression] = set()
@@ -1403,6 +1405,8 @@ class Walker:
         """Law S: the expression is put into a slot; its innermost losing part is the site."""
         if type(node) in _DIVIDED and self._parts_flow(node, slot):
             return
+        if self.proof is not None and slot is not None:
+            ask_what_fills(self.proof, node, slot)
         self.flow_type(kind, node, self.type(node), slot, anchor)
 
     def _parts_flow(self, node: Expression, slot: Type | None) -> bool:

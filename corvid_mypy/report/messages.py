@@ -771,11 +771,11 @@ def pass_as_it_is(value: str) -> str:
     return f"pass `dict({value})`: what is looked up in `{value}` is added there, if it is missing"
 
 
-def filling(value: str, taken: str) -> Message:
+def filling(value: str) -> Message:
     """A mapping that adds the keys that are looked up is kept as one that does not say so."""
     return Message(
-        f"`{value}` adds a missing key when it is looked up, and is known as `{taken}` from here: "
-        "content may decide which keys it has then",
+        f"`{value}` adds a missing key when it is looked up, and is known as a mapping that does "
+        "not from here: content may decide which keys it has then",
         f"write `dict({value})`, or declare it `defaultdict` there as well",
     )
 

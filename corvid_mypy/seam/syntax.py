@@ -257,8 +257,8 @@ class Bindings:
                     self._caught[name.node] += 1
         for match in nodes.of(MatchStmt):
             for part in chain.from_iterable(map(walk, match.patterns)):
-                if isinstance(part, AsPattern) and part.name is not None:
-                    self._bind(part.name, None)
+                for name in captured_by(part):
+                    self._bind(name, None)
 
     def _bind(self, target: Expression, value: Expression | None) -> None:
         """Bind what a target names: to a value, or to something that is not written."""

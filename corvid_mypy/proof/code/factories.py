@@ -7,9 +7,12 @@ expect that.
 from __future__ import annotations
 
 from mypy.nodes import (
+    AwaitExpr,
     CallExpr,
     DictExpr,
     Expression,
+    FuncDef,
+    FuncItem,
     LambdaExpr,
     ListExpr,
     NameExpr,
@@ -19,7 +22,8 @@ from mypy.nodes import (
 from mypy.types import Instance, ProperType, Type
 
 from corvid_mypy.library import row
-from corvid_mypy.model.types import carries, fillings, is_anything
+from corvid_mypy.model.summaries import summary_of
+from corvid_mypy.model.types import carries, fillings, is_anything, members
 from corvid_mypy.program.callees import class_of
 from corvid_mypy.proof.code.callbacks import parts
 from corvid_mypy.proof.code.judging import ENTERING, Proof
@@ -31,9 +35,13 @@ _LOOKING_UP = "__getitem__"
 
 
 def may_fill_in(proof: Proof, node: Expression) -> bool:
-    """Whether looking up a missing key adds it, be the name declared as a mapping that does not."""
+    """Whether looking up a missing key adds it, be it declared as a mapping that does not."""
     made = proof.callees.resolve(node)
-    return any(fills_in(class_of(proof.type(each))) for each in {node, made})
+    if any(fills_in(class_of(proof.type(each))) for each in {node, made}):
+        return True
+    call = made.expr if isinstance(made, AwaitExpr) else made
+    called = proof.callees.definition(call.callee) if isinstance(call, CallExpr) else None
+    return called is not None and summary_of(called).gives_filling
 
 
 def is_seen_through(proof: Proof, name: NameExpr) -> bool:
@@ -41,35 +49,53 @@ def is_seen_through(proof: Proof, name: NameExpr) -> bool:
     return "." not in (name.fullname or "") and proof.callees.resolve(name) is not name
 
 
-def enters(proof: Proof, node: Expression, actual: Type, slot: Type) -> None:
+def gives_what_fills(proof: Proof, function: FuncItem, value: Expression) -> bool:
+    """Whether a function returns what fills itself, so that each call of it by name shows that."""
+    is_called = isinstance(function, FuncDef) and function is proof.function
+    if not is_called or function.is_coroutine or function.is_generator or function.is_property:
+        return False
+    return may_fill_in(proof, value)
+
+
+def ask_what_fills(proof: Proof, node: Expression, slot: Type) -> None:
     """What fills itself may not be taken for a mapping that does not, where somebody keeps it.
 
-    What only reads it once is asked where it is called; a local that is bound once is seen through.
+    What only reads it once is asked where it is called; a local that is bound once is seen through,
+    and so is what a function gives.
     """
+    found = proof.type(node)
+    is_mapping = isinstance(found, Instance) and len(found.args) == _OF_MAPPING
+    if not is_mapping or proof.asks_library or node in proof.read_once:
+        return
+    if any(map(_is_taken_plainly, members(slot))) and may_fill_in(proof, node):
+        proof.refuse(node, messages.filling(text(node)))
+
+
+def enters(proof: Proof, node: Expression, actual: Type, slot: Type) -> None:
+    """The same of what a value holds, or is passed to, by its type."""
     if proof.asks_library or node in proof.read_once:
         return
-    known = [actual]
-    made = proof.callees.resolve(node)
-    if made is not node and fills_in(class_of(proof.type(made))):
-        known.append(proof.type(made))
-    for given, taken in (pair for each in known for pair in fillings(each, slot)):
-        if _is_hidden(given, taken):
-            shown = text(node)
-            proof.refuse(node, messages.filling(shown, "object" if is_anything(taken) else "dict"))
+    ask_what_fills(proof, node, slot)
+    for given, taken in fillings(actual, slot):
+        info = given.type if isinstance(given, Instance) else None
+        if fills_in(info) and _is_taken_plainly(taken):
+            proof.refuse(node, messages.filling(text(node)))
             return
 
 
 ENTERING.append(enters)
 
 
-def _is_hidden(given: ProperType, taken: ProperType) -> bool:
-    """Whether a mapping that fills itself is taken for one that does not, or for anything."""
-    info = given.type if isinstance(given, Instance) else None
-    if not fills_in(info) or not (isinstance(taken, Instance) or is_anything(taken)):
-        return False
-    base = class_of(taken)
-    is_looked_up = is_anything(taken) or (base is not None and base.get(_LOOKING_UP) is not None)
-    return is_looked_up and not fills_in(base)
+def _is_taken_plainly(taken: ProperType) -> bool:
+    """Whether something is taken for a mapping that does not fill itself, or for anything."""
+    if is_anything(taken):
+        return True
+    base = taken.type if isinstance(taken, Instance) else None
+    return base is not None and base.get(_LOOKING_UP) is not None and not fills_in(base)
+
+
+_OF_MAPPING = 2
+"""A mapping has keys, and what they stand for."""
 
 
 def hands_out_missing(proof: Proof, passed: Expression) -> Expression | None:

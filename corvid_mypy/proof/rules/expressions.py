@@ -157,6 +157,8 @@ def _function(walker: Walker, node: nodes.NameExpr | MemberExpr) -> Label:
     if walker.proof is None or node in walker.direct or not is_function:
         return KEPT
     found = walker.proof.callees.definition(node)
+    if found is not None and summary_of(found).gives_filling:
+        walker.proof.refuse(node, messages.filling(f"{node.name}(...)"))
     tells = isinstance(found, (nodes.FuncDef, nodes.Decorator)) and known_of(walker, found).tells
     tells = tells or (is_told(walker.type(node)) and not _returns_nothing(walker.type(node)))
     if isinstance(node, MemberExpr):

@@ -15,6 +15,7 @@ from corvid_mypy.model.special_methods import in_place
 from corvid_mypy.model.summary import Disclosure
 from corvid_mypy.model.types import carries, forges, members, method_of
 from corvid_mypy.program.callees import class_of
+from corvid_mypy.proof.code.factories import gives_what_fills
 from corvid_mypy.proof.code.implicit import ask_to_write
 from corvid_mypy.proof.control import NOTHING, meet
 from corvid_mypy.proof.labels import KEPT, Label, Level, holds_values, is_immutable, is_list, join
@@ -249,6 +250,9 @@ def returned(walker: Walker, node: nodes.ReturnStmt) -> None:
     if tells(walker, node.expr, label, is_own=is_own):
         return
     slot = walker.return_slot()
+    if walker.proof is not None and gives_what_fills(walker.proof, walker.functions[-1], node.expr):
+        walker.proof.read_once.add(node.expr)  # whoever calls it by its name knows that
+        walker.gives_filling = True
     if slot is not None:
         walker.result(CoercionKind.RETURN, node.expr, slot, node)
     hands_out(walker, node, node.expr, label)

@@ -37,6 +37,10 @@ def same(table: Mapping[str, int]) -> Mapping[str, int]:
     return table
 
 
+def same_dict(table: dict[str, int]) -> dict[str, int]:
+    return table
+
+
 def counted(words: list[str]) -> dict[str, int]:
     found = defaultdict[str, int](int)
     for word in words:
@@ -184,9 +188,30 @@ def by_a_template_of_a_list(key: str) -> int:
 
 @grounded_pure
 def returned_by_a_helper(key: str, words: list[str]) -> int:
-    found = counted(words)  # E: grounded-laundering
+    found = counted(words)
     if len(fetch(key)) > 3:
-        found["a"]
+        found["a"]  # E: grounded-laundering
+    return len(found)
+
+
+@grounded_pure
+def returned_and_kept(words: list[str]) -> int:
+    tables: list[dict[str, int]] = []
+    tables.append(counted(words))  # E: grounded-laundering
+    return len(tables)
+
+
+@grounded_pure
+def returned_by_what_is_passed(words: list[list[str]]) -> int:
+    return len(list(map(counted, words)))  # E: grounded-laundering
+
+
+@grounded_pure
+def kept_by_a_name(key: str) -> int:
+    found: dict[str, int] = defaultdict(int)
+    table = same_dict(found)  # E: grounded-laundering
+    if len(fetch(key)) > 3:
+        table["a"]
     return len(found)
 
 

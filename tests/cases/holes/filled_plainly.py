@@ -86,3 +86,16 @@ def ordered(keys: list[str]) -> Grounded[str]:
         counts[key] += 1
     best = max(counts, key=lambda key: counts[key])
     return fetch(best)
+
+
+def grouped_by_text(texts: list[Grounded[str]]) -> dict[Grounded[str], list[Grounded[str]]]:
+    groups: dict[Grounded[str], list[Grounded[str]]] = defaultdict(list)
+    for text in texts:
+        groups[text].append(text)
+    return groups
+
+
+@grounded_pure
+def of_a_helper(keys: list[str]) -> Grounded[str]:
+    groups = grouped_by_text([fetch(key) for key in keys])
+    return join("; ", [group[0] for group in groups.values()])
