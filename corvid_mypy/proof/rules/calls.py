@@ -216,9 +216,9 @@ def _lent(
     called = walker.proof.callees.definition(node.callee) if walker.proof is not None else None
     summary = known_of(walker, called)
     contract = contract_named(called)
-    # A prompt is trusted to keep its own object to itself, as it is to ask what that has.
-    is_prompt = contract is not None and contract.kind is Kind.PROMPT
-    keeps = is_prompt or _keeps_nothing(summary)
+    # They are trusted to keep their own object to themselves, as they are to ask what that has.
+    is_asking = contract is not None and contract.kind in (Kind.PROMPT, Kind.TOOL)
+    keeps = is_asking or _keeps_nothing(summary)
     keeps = keeps or receiver in _owned(walker, node, called, summary)
     return walker.untouched(receiver) if keeps and _gives_value(walker, node) else NOTHING
 
