@@ -378,6 +378,7 @@ def _of_body(checker: TypeChecker, function: FuncDef, contract: Contract | None)
         owned=own.owned,
         assigns=own.assigns,
         soils=own.soils,
+        answers=own.answers,
         says=found.says or own.says,
         blends=found.blends or own.blends,
         raised=found.raised | own.raised,
@@ -501,13 +502,14 @@ def _owned(function: FuncDef, derived: Derived, places: Sequence[int]) -> Summar
     symbol = function.info.names.get(function.name) if function.info else None
     is_written = symbol is None or not symbol.plugin_generated
     soils = walker.soils or found.tells
-    selects = is_written and not (found.tells or walker.alters)
+    selects = is_written and not walker.alters
     # It may give the very container that it was passed.
     may_give = any(_may_contain(function, place) for place in places)
     return found._replace(
         owned=(*places,),
         assigns=frozenset(walker.assigns if is_written else (ANYTHING,)),
         soils=soils,
+        answers=found.tells,
         selects=selects,
         gives_new=found.gives_new and not may_give,
         gives_another=found.gives_another and not may_give,

@@ -145,6 +145,7 @@ _PROMISES = {
     "makes": "m",
     "owns": "o",
     "soils": "s",
+    "answers": "A",
     "selects": "l",
     "builds": "b",
     "fresh": "e",

@@ -70,6 +70,7 @@ class Summary(NamedTuple):
             that it changes is those objects and what they hold, each by itself.
         owned: the places of the parameters that these objects are passed to.
         soils: called so, it may give those objects content to hold, or answer with content.
+        answers: called so, it may answer with content.
         selects: called so, all that it changes in those objects is which grounded values they hold,
             and how many.
         assigns: the names of the attributes that it may give other values there, of those objects
@@ -119,6 +120,7 @@ class Summary(NamedTuple):
     makes: bool = False
     owns: bool = False
     soils: bool = False
+    answers: bool = False
     selects: bool = False
     owned: tuple[int, ...] = ()
     assigns: frozenset[str] = frozenset()
@@ -213,6 +215,7 @@ def joined(one: Summary, other: Summary) -> Summary:
         owned=other.owned,
         assigns=one.assigns | other.assigns,
         soils=one.soils or other.soils,
+        answers=one.answers or other.answers,
         selects=one.selects and other.selects,
         builds=one.builds or other.builds,
         fresh=one.fresh or other.fresh,

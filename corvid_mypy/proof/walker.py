@@ -122,6 +122,7 @@ from corvid_mypy.proof.labels import (
     Level,
     holds_frozen,
     is_apart,
+    is_frozen_value,
     is_value,
     is_wholly_grounded,
     join,
@@ -1100,9 +1101,11 @@ class Walker:
         return node
 
     def _is_bare(self, node: Expression) -> bool:
-        """Whether this is a display of nothing, or an object made of nothing, which nobody has."""
-        if is_empty(node) or self.proof is None or not isinstance(node, CallExpr) or node.args:
+        """Whether this is a display of nothing, or an object made of values, which nobody has."""
+        if is_empty(node) or self.proof is None or not isinstance(node, CallExpr):
             return is_empty(node)
+        if not all(is_frozen_value(self.type(arg)) for arg in node.args):
+            return False
         made, vouching = self.proof.callees.definition_of(node.callee), self.proof.vouching
         named = node.callee.node if isinstance(node.callee, RefExpr) else None
         if not isinstance(made, TypeInfo) or named is not made:

@@ -90,6 +90,7 @@ from corvid_mypy.proof.labels import (
     Level,
     has_lines,
     has_plain_beside,
+    holds_refusals,
     is_answer,
     is_apart,
     is_data,
@@ -147,6 +148,7 @@ from corvid_mypy.proof.rules.nested import filling, run_in_place
 from corvid_mypy.proof.rules.owning import as_object, gives_apart, is_all_own, is_one_of
 from corvid_mypy.proof.rules.parts import may_offer, offering
 from corvid_mypy.proof.rules.raising import raised_by
+from corvid_mypy.proof.rules.refusing import is_verdict
 from corvid_mypy.proof.rules.stopping import draw_by_content, draw_some
 from corvid_mypy.proof.rules.streams import is_generator
 from corvid_mypy.proof.rules.targets import by_computed_key, hold, mixed
@@ -874,9 +876,23 @@ def _of_own(
             grow(walker, owner, label, most=most, assigned=summary.assigns)
         # All else that it put into the object nobody else has, or it would not be its own any more.
         hold(walker, owner, *(arg for arg in stored if arg is not owner))
+    return limited(_answer_of_own(walker, node, summary, labels, label), walker.type(node))
+
+
+def _answer_of_own(
+    walker: Walker, node: CallExpr, summary: Summary, labels: list[Label], soiled: Label
+) -> Label:
+    """The label of what such a function gives; `soiled` is that of what it changed."""
+    gives, callee = _answer(walker, node), node.callee
+    receiver = walker.label(callee.expr) if isinstance(callee, MemberExpr) else KEPT
+    if receiver.level is Level.SELECTED and (is_answer(gives) or holds_refusals(gives)):
+        labels = [receiver, *labels[1:]]  # to name its method reads no more of it
+    if summary.by_lines and is_verdict(walker.type(node)):
+        # A guard, of whose results each has a line, whatever it changes beside.
+        told = walker.lost(CoercionKind.ARGUMENT, node, is_chosen=not summary.says)
+        return join(*labels, told if summary.answers else KEPT)
     # Where it does no more than select what they hold, lines tell whatever content decides of it.
-    answer = join(*labels) if summary.selects else label
-    return limited(answer, walker.type(node))
+    return join(*labels) if summary.selects and not summary.answers else soiled
 
 
 def _is_variable(called: SymbolNode | None) -> bool:
