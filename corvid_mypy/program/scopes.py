@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 from mypy.nodes import (
     AssignmentExpr,
+    Block,
     ClassDef,
     Decorator,
     DelStmt,
@@ -225,7 +226,9 @@ def _parts_of_scope(node: Node) -> Iterable[Node]:
         return [*node.decorators, *_parts_of_scope(node.func)]
     if isinstance(node, ClassDef):
         return _parts_of_class(node)
-    return () if isinstance(node, OverloadedFuncDef) else direct_parts(node)
+    if isinstance(node, OverloadedFuncDef) or (isinstance(node, Block) and node.is_unreachable):
+        return ()  # for another platform; other code that mypy does not look at is refused
+    return direct_parts(node)
 
 
 def _parts_of_class(node: ClassDef) -> list[Expression]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 
 from corvid_runtime import Grounded, grounded_pure, interpolate
@@ -47,3 +48,18 @@ def again_and_again(keys: list[str]) -> list[Grounded[str]]:
 
         found.append(headed(fetch(key)))
     return found
+
+
+@grounded_pure
+def for_a_platform(key: str) -> Grounded[str]:
+    if sys.platform == "win32":
+
+        def headed(text: Grounded[str]) -> Grounded[str]:
+            return interpolate("Windows: {}", text)
+
+    else:
+
+        def headed(text: Grounded[str]) -> Grounded[str]:
+            return text
+
+    return headed(fetch(key))
