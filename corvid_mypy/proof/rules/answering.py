@@ -5,13 +5,15 @@ So a function that carries no proof of its own answer, such as a predicate, may 
 
 from __future__ import annotations
 
-from mypy.nodes import CallExpr, Expression, NameExpr
-from mypy.types import CallableType, Type, get_proper_type, has_type_vars
+from mypy.nodes import CallExpr, Expression, FuncDef, NameExpr
+from mypy.types import CallableType, Instance, Type, get_proper_type, has_type_vars
 
 from corvid_mypy.model.contracts import Kind, contract_of
+from corvid_mypy.model.summaries import summary_of
 from corvid_mypy.model.types import carries
 from corvid_mypy.proof.rules.arguments import declared_slots
 from corvid_mypy.proof.walker import Walker
+from corvid_mypy.seam.checker import has_subclass
 
 
 def is_told(function: Type) -> bool:
@@ -21,6 +23,27 @@ def is_told(function: Type) -> bool:
     if contract is None or contract.kind is not Kind.TOOL or contract.retrieves:
         return False
     return isinstance(found, CallableType) and any(map(carries, found.arg_types))
+
+
+def orders_plainly(walker: Walker, typ: Type, *methods: str) -> bool:
+    """Whether objects of a class are compared by its own methods, which tell nothing of content.
+
+    Args:
+        walker: the walk.
+        typ: the type of all that is compared.
+        methods: the methods that may be asked; one that the class does not have is not.
+    """
+    found = get_proper_type(typ)
+    if walker.proof is None or not isinstance(found, Instance) or has_subclass(found.type):
+        return False  # what a subclass has in its place is not known
+    symbols = [*filter(None, map(found.type.get, methods))]
+    return bool(symbols) and all(
+        isinstance(each.node, FuncDef)
+        and not (each.plugin_generated or walker.of_library(each.node))
+        and summary_of(each.node).proved
+        and not summary_of(each.node).tells
+        for each in symbols
+    )
 
 
 def answers_about_content(walker: Walker, function: Expression) -> bool:

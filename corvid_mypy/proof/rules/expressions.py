@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from mypy import nodes
 from mypy.nodes import Context, Expression, IndexExpr, MemberExpr, OpExpr, SymbolTableNode, Var
-from mypy.operators import op_methods
+from mypy.operators import op_methods, reverse_op_methods
 from mypy.subtypes import is_subtype
 from mypy.types import (
     AnyType,
@@ -67,7 +67,7 @@ from corvid_mypy.proof.labels import (
     join,
     limited,
 )
-from corvid_mypy.proof.rules.answering import is_told
+from corvid_mypy.proof.rules.answering import is_told, orders_plainly
 from corvid_mypy.proof.rules.iteration import advance
 from corvid_mypy.proof.rules.keys import merged
 from corvid_mypy.proof.rules.known import known_of
@@ -384,9 +384,18 @@ def _compared(
         return _membership(walker, left, right, node)
     if operator in ("is", "is not"):
         return _identity(walker, left, right, node)
-    lost = walker.lose(CoercionKind.CONDITION, (left, right), node)
+    lost = KEPT
+    if not _orders_plainly(walker, left, right, operator):
+        lost = walker.lose(CoercionKind.CONDITION, (left, right), node)
     own_operator(walker, (left, right), lost)
     return join(lost, *_refusals(walker, left, right))
+
+
+def _orders_plainly(walker: Walker, left: Expression, right: Expression, operator: str) -> bool:
+    """Whether two objects of a class are compared by what it says of their plain fields."""
+    one, other = op_methods[operator], reverse_op_methods[op_methods[operator]]
+    is_alike = walker.proper(left) == walker.proper(right)
+    return is_alike and orders_plainly(walker, walker.type(left), one, other)
 
 
 def _seek(walker: Walker, container: Expression, look: Context | None) -> None:

@@ -79,7 +79,7 @@ from corvid_mypy.proof.labels import (
     selects_beside,
 )
 from corvid_mypy.proof.lending import ANY_FIELD, fields_to
-from corvid_mypy.proof.rules.answering import answers_about_content, is_told
+from corvid_mypy.proof.rules.answering import answers_about_content, is_told, orders_plainly
 from corvid_mypy.proof.rules.arguments import (
     Filled,
     filled,
@@ -557,6 +557,8 @@ def _items_ordered(walker: Walker, arg: Expression, node: CallExpr, uses: list[U
         return KEPT
     asked = next((arg for arg, use in zip(node.args, uses) if use in (Use.CALL, Use.SOME)), None)
     if asked is None and are_items_of_mapping(walker.proper(arg)):
+        return KEPT
+    if asked is None and orders_plainly(walker, item, "__lt__", "__gt__"):
         return KEPT
     content = _answers_content(walker, node, asked) if asked is not None else compares_content(item)
     # Nothing is computed: it decides which of the items stands where.
