@@ -49,9 +49,10 @@ from corvid_mypy.program.callees import (
     signature,
     slots_filled,
 )
+from corvid_mypy.program.filling import fills_in
 from corvid_mypy.proof.code.callbacks import parts
 from corvid_mypy.proof.code.reading import names_unwrap
-from corvid_mypy.proof.code.vouching import Unproved, fills_in, inside_of
+from corvid_mypy.proof.code.vouching import Unproved, inside_of
 from corvid_mypy.proof.rules.arguments import declared_parameter
 from corvid_mypy.proof.rules.choosing import is_variable
 from corvid_mypy.proof.walker import Walker

@@ -771,6 +771,15 @@ def pass_as_it_is(value: str) -> str:
     return f"pass `dict({value})`: what is looked up in `{value}` is added there, if it is missing"
 
 
+def filled_field(field: str, made: str) -> Message:
+    """A field is made as a mapping that adds what is looked up, and declared as another one."""
+    return Message(
+        f"Making `{made}` fills `{field}` with a mapping that adds a missing key when it is looked "
+        "up, and its type does not say so: content may decide which keys it has then",
+        f"declare `{field.rpartition('.')[2]}: defaultdict[...]` in that class",
+    )
+
+
 def filling(value: str) -> Message:
     """A mapping that adds the keys that are looked up is kept as one that does not say so."""
     return Message(

@@ -40,7 +40,7 @@ from corvid_mypy.proof.code.callbacks import parts
 from corvid_mypy.proof.code.factories import hands_out_missing
 from corvid_mypy.proof.code.judging import Proof
 from corvid_mypy.proof.code.making import made_as_known
-from corvid_mypy.proof.code.vouching import hands_out, holds_callable, inside_of
+from corvid_mypy.proof.code.vouching import fields_reached, hands_out, holds_callable, inside_of
 from corvid_mypy.proof.labels import is_frozen_value, is_immutable
 from corvid_mypy.report import messages
 from corvid_mypy.report.messages import Message
@@ -154,6 +154,9 @@ def judge_boundary(proof: Proof, call: CallExpr, contract: Contract) -> Message 
         answering = _answering(proof, operand, is_counted=is_counted)
         if answering is not None and operand not in own:
             return messages.answers_later(text(answering), text(call.callee))
+        hidden = next((name for name, each in fields_reached(held) if _hides(proof, each)), None)
+        if hidden is not None:
+            return messages.handed_out_later(text(operand), hidden, text(call.callee))
         missing = hands_out_missing(proof, operand)
         if missing is not None:
             return messages.makes_what_is_missing(text(missing), text(call.callee))
@@ -215,6 +218,10 @@ def _is_filled_class(typ: ProperType) -> bool:
         and carries(node.type)
         for node in own
     )
+
+
+def _hides(proof: Proof, held: ProperType) -> bool:
+    return isinstance(held, Instance) and _is_closed(proof, held)
 
 
 def _is_closed(proof: Proof, held: Instance) -> bool:

@@ -1,13 +1,8 @@
-"""Mappings that make what is missing where it is looked up, and keep it, as a ``defaultdict`` does.
-
-Looking up a key changes such a mapping. Whoever knows it as any mapping, or as a ``dict``, does not
-expect that.
-"""
+"""Where a mapping that fills itself would be known as one that does not; see `program.filling`."""
 
 from __future__ import annotations
 
 from mypy.nodes import (
-    AwaitExpr,
     CallExpr,
     DictExpr,
     Expression,
@@ -18,30 +13,19 @@ from mypy.nodes import (
     NameExpr,
     RefExpr,
     ReturnStmt,
+    Var,
 )
-from mypy.types import Instance, ProperType, Type
+from mypy.types import Instance, Type
 
 from corvid_mypy.library import row
-from corvid_mypy.model.summaries import summary_of
-from corvid_mypy.model.types import carries, fillings, is_anything, members
+from corvid_mypy.model.types import carries, fillings, members
 from corvid_mypy.program.callees import class_of
+from corvid_mypy.program.filling import fills_in, is_taken_plainly, may_fill_in
 from corvid_mypy.proof.code.callbacks import parts
 from corvid_mypy.proof.code.judging import ENTERING, Proof
-from corvid_mypy.proof.code.vouching import fills_in, inside_of
+from corvid_mypy.proof.code.vouching import fields_reached, inside_of
 from corvid_mypy.report import messages
 from corvid_mypy.report.wording import text
-
-_LOOKING_UP = "__getitem__"
-
-
-def may_fill_in(proof: Proof, node: Expression) -> bool:
-    """Whether looking up a missing key adds it, be it declared as a mapping that does not."""
-    made = proof.callees.resolve(node)
-    if any(fills_in(class_of(proof.type(each))) for each in {node, made}):
-        return True
-    call = made.expr if isinstance(made, AwaitExpr) else made
-    called = proof.callees.definition(call.callee) if isinstance(call, CallExpr) else None
-    return called is not None and summary_of(called).gives_filling
 
 
 def is_seen_through(proof: Proof, name: NameExpr) -> bool:
@@ -54,7 +38,7 @@ def gives_what_fills(proof: Proof, function: FuncItem, value: Expression) -> boo
     is_called = isinstance(function, FuncDef) and function is proof.function
     if not is_called or function.is_coroutine or function.is_generator or function.is_property:
         return False
-    return may_fill_in(proof, value)
+    return may_fill_in(proof.callees, value)
 
 
 def ask_what_fills(proof: Proof, node: Expression, slot: Type) -> None:
@@ -65,9 +49,9 @@ def ask_what_fills(proof: Proof, node: Expression, slot: Type) -> None:
     """
     found = proof.type(node)
     is_mapping = isinstance(found, Instance) and len(found.args) == _OF_MAPPING
-    if not is_mapping or proof.asks_library or node in proof.read_once:
+    if not is_mapping or proof.asks_library or node in proof.read_once | proof.seen_through:
         return
-    if any(map(_is_taken_plainly, members(slot))) and may_fill_in(proof, node):
+    if is_taken_plainly(slot) and may_fill_in(proof.callees, node):
         proof.refuse(node, messages.filling(text(node)))
 
 
@@ -76,9 +60,11 @@ def enters(proof: Proof, node: Expression, actual: Type, slot: Type) -> None:
     if proof.asks_library or node in proof.read_once:
         return
     ask_what_fills(proof, node, slot)
+    seen = members(actual) if node in proof.seen_through else ()
     for given, taken in fillings(actual, slot):
         info = given.type if isinstance(given, Instance) else None
-        if fills_in(info) and _is_taken_plainly(taken):
+        is_seen = any(given is each for each in seen)  # and not what it holds
+        if fills_in(info) and is_taken_plainly(taken) and not is_seen:
             proof.refuse(node, messages.filling(text(node)))
             return
 
@@ -86,12 +72,16 @@ def enters(proof: Proof, node: Expression, actual: Type, slot: Type) -> None:
 ENTERING.append(enters)
 
 
-def _is_taken_plainly(taken: ProperType) -> bool:
-    """Whether something is taken for a mapping that does not fill itself, or for anything."""
-    if is_anything(taken):
-        return True
-    base = taken.type if isinstance(taken, Instance) else None
-    return base is not None and base.get(_LOOKING_UP) is not None and not fills_in(base)
+def captured(proof: Proof, subject: Expression, name: NameExpr) -> None:
+    """A pattern binds a name to something that fills itself, or that a subject holds."""
+    variable = name.node
+    declared = variable.type if isinstance(variable, Var) else None
+    if declared is None or not is_taken_plainly(declared):
+        return
+    found = proof.type(subject)
+    held = (*inside_of(found), *(each for _, each in fields_reached(found)))
+    if may_fill_in(proof.callees, subject) or any(fills_in(class_of(each)) for each in held):
+        proof.refuse(name, messages.filling(name.name))
 
 
 _OF_MAPPING = 2

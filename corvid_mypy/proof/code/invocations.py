@@ -66,6 +66,7 @@ from corvid_mypy.program.callees import (
     passed_to,
     slots_filled,
 )
+from corvid_mypy.program.filling import fills_in
 from corvid_mypy.proof.code.callbacks import hand_on, unknown_made, unproved_helper, unproved_mark
 from corvid_mypy.proof.code.content import (
     computes_inertly,
@@ -82,7 +83,7 @@ from corvid_mypy.proof.code.judging import Proof, judges
 from corvid_mypy.proof.code.making import class_of_method, is_class_object, made_as_known
 from corvid_mypy.proof.code.matching import asks_whether
 from corvid_mypy.proof.code.reading import hidden_attribute, names_unwrap, read_by_name
-from corvid_mypy.proof.code.vouching import fills_in, holds_callable, inside_of
+from corvid_mypy.proof.code.vouching import holds_callable, inside_of
 from corvid_mypy.proof.labels import is_value
 from corvid_mypy.report import messages
 from corvid_mypy.report.messages import Message

@@ -88,6 +88,7 @@ class Proof:
         self.called: set[Expression] = set()
         self.invoked: set[Expression] = set()
         self.read_once: set[Expression] = set()
+        self.seen_through: set[Expression] = set()
         self.asks_library = False
         self.tells: Callable[[], None] = lambda: None
         self.ran: Callable[[Traces, Context, Iterable[Expression]], None] = lambda *what: None
@@ -120,6 +121,9 @@ class Proof:
 
     def unmade(self, info: TypeInfo, shown: str) -> Message:
         """Why an object of a class may not be made here."""
+        field = self.vouching.filled_field(info)
+        if field is not None:
+            return messages.filled_field(field, shown)
         found, constructor = self.vouching.unproved_maker(info), self.vouching.unproved_init(info)
         if found is None and constructor is not None:
             known, is_marked = summary_of(constructor), contract_named(constructor) is not None

@@ -122,6 +122,7 @@ from corvid_mypy.program.callees import (
     is_runtime,
     signature,
 )
+from corvid_mypy.program.filling import fills_in, is_taken_plainly, makes_what_fills, may_fill_in
 from corvid_mypy.proof.code.descriptors import hidden_in
 from corvid_mypy.proof.labels import is_value
 from corvid_mypy.proof.lending import may_be_lent
@@ -1063,7 +1064,34 @@ class Vouching:
         if self._asks_own_made(info) and self.overridden(info) is not None:
             return False
         runs = (*self._constructors(info), *self._descriptors(info))
-        return all(map(self.vouched, runs)) and self._makes_all(info)
+        if not all(map(self.vouched, runs)) or self.filled_field(info) is not None:
+            return False
+        return self._makes_all(info)
+
+    def filled_field(self, info: TypeInfo) -> str | None:
+        """A field that is made as a mapping that fills itself, and declared as another one."""
+        for base in self._own(info):
+            body = base.defn.defs.body if not self._callees.is_imported(base) else ()
+            for part in body:
+                if isinstance(part, AssignmentStmt) and self._hides_filling(part):
+                    return f"{base.name}.{_named(part)}"
+        return None
+
+    def _hides_filling(self, part: AssignmentStmt) -> bool:
+        [target, *_] = part.lvalues
+        variable = target.node if isinstance(target, NameExpr) else None
+        declared = variable.type if isinstance(variable, Var) else None
+        if declared is None or not is_taken_plainly(declared):
+            return False
+        made = part.rvalue
+        if not isinstance(made, CallExpr) or not _is_field(made):
+            return may_fill_in(self._callees, made)
+        return any(
+            makes_what_fills(self._callees, arg)
+            if name in MAKERS
+            else name == "default" and may_fill_in(self._callees, arg)
+            for arg, name in zip(made.args, made.arg_names)
+        )
 
     def _makes_all(self, info: TypeInfo) -> bool:
         """Whether all that a generated constructor runs is pure, or the library's."""
@@ -1327,6 +1355,14 @@ def hands_out(typ: Type, *, by_functions: bool = True) -> str | None:
 
     That is a function that gives it, or an iterator over it: no boundary counts those sources.
     """
+    for attribute, held in fields_reached(typ):
+        if _hands_out(held, by_functions=by_functions):
+            return attribute
+    return None
+
+
+def fields_reached(typ: Type) -> Iterator[tuple[str, ProperType]]:
+    """What the attributes of an object may hold, at any depth, each with the one that is named."""
     pending, seen = [*inside_of(typ)], set[TypeInfo]()
     while pending:
         part = pending.pop()
@@ -1337,10 +1373,8 @@ def hands_out(typ: Type, *, by_functions: bool = True) -> str | None:
             own = base.names.values() if not base.fullname.startswith(BUILTINS) else ()
             for field in (symbol.node for symbol in own if isinstance(symbol.node, Var)):
                 held = [*inside_of(field.type)] if field.type is not None else []
-                if any(_hands_out(each, by_functions=by_functions) for each in held):
-                    return f"{base.name}.{field.name}"
+                yield from ((f"{base.name}.{field.name}", each) for each in held)
                 pending += held
-    return None
 
 
 def _hands_out(held: ProperType, *, by_functions: bool) -> bool:
@@ -1416,6 +1450,11 @@ def _overrides(own: list[TypeInfo]) -> bool:
         if not symbol.plugin_generated and name not in CONSTRUCTION
     ]
     return len(names) > len({*names})
+
+
+def _named(part: AssignmentStmt) -> str:
+    target = part.lvalues[0]
+    return target.name if isinstance(target, NameExpr) else "..."
 
 
 def _is_field_of(variable: Var) -> bool:
@@ -1627,13 +1666,6 @@ def _is_validator(node: Decorator) -> bool:
         if isinstance(ref, MemberExpr) and ref.name in FIELD_DECORATORS:
             return True
     return False
-
-
-def fills_in(info: TypeInfo | None) -> bool:
-    """Whether looking up a missing key in an object adds it there."""
-    symbol = info.get("__missing__") if info is not None else None
-    answers = row(symbol.fullname) if symbol is not None and symbol.fullname else None
-    return symbol is not None and (answers is None or not answers.quiet)
 
 
 def holds_callable(typ: Type) -> bool:

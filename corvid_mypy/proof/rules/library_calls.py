@@ -57,6 +57,7 @@ from corvid_mypy.model.types import (
 )
 from corvid_mypy.program.alternatives import maker
 from corvid_mypy.program.callees import class_of, is_partial, referred
+from corvid_mypy.program.filling import fills_in
 from corvid_mypy.proof.code.implicit import ask
 from corvid_mypy.proof.code.invocations import (
     ask_by_use,
@@ -65,7 +66,7 @@ from corvid_mypy.proof.code.invocations import (
     ask_to_construct,
 )
 from corvid_mypy.proof.code.reading import read_by_template
-from corvid_mypy.proof.code.vouching import fills_in, inside_of, is_callable
+from corvid_mypy.proof.code.vouching import inside_of, is_callable
 from corvid_mypy.proof.labels import (
     KEPT,
     Label,

@@ -7,8 +7,8 @@ from mypy.nodes import CallExpr, Expression, MemberExpr, NameExpr, SymbolNode
 from corvid_mypy.library import Row, row
 from corvid_mypy.model.summary import Summary
 from corvid_mypy.program.callees import class_of
-from corvid_mypy.proof.code.factories import may_fill_in
-from corvid_mypy.proof.code.vouching import fills_in, inside_of
+from corvid_mypy.program.filling import fills_in, may_fill_in
+from corvid_mypy.proof.code.vouching import inside_of
 from corvid_mypy.proof.labels import KEPT, Label, Level
 from corvid_mypy.proof.rules.fresh import grow, is_fresh
 from corvid_mypy.proof.walker import Walker
@@ -22,7 +22,7 @@ def look_up(
     walker: Walker, node: Expression, container: Expression, key: Expression, label: Label
 ) -> None:
     """A key with a label is looked up in a container; a missing one may be put there."""
-    if walker.proof is not None and may_fill_in(walker.proof, container):
+    if walker.proof is not None and may_fill_in(walker.proof.callees, container):
         _add_key(walker, node, container, key, label)
 
 
@@ -31,7 +31,7 @@ def look_up_inside(walker: Walker, node: CallExpr, held: Expression, label: Labe
     if walker.proof is None or walker.answers_itself(held):
         return  # the `__missing__` of a class of the program is judged where it is handed on
     parts = (class_of(part) for part in inside_of(walker.type(held)))
-    if may_fill_in(walker.proof, held) or any(map(fills_in, parts)):
+    if may_fill_in(walker.proof.callees, held) or any(map(fills_in, parts)):
         _add_key(walker, node, held, node, label)
 
 
@@ -66,7 +66,7 @@ def row_of(walker: Walker, callee: Expression, called: SymbolNode | None) -> Row
         callee = walker.proof.callees.resolve(callee)  # a bound method has another name, too
     if found is None or not isinstance(callee, MemberExpr) or callee.name != _LOOKING_UP:
         return found
-    is_changed = walker.proof is not None and may_fill_in(walker.proof, callee.expr)
+    is_changed = walker.proof is not None and may_fill_in(walker.proof.callees, callee.expr)
     return found._replace(quiet=False, changes="self") if is_changed else found
 
 

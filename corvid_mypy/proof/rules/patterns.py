@@ -19,6 +19,7 @@ from corvid_mypy.model.types import (
     may_be_grounded,
     members,
 )
+from corvid_mypy.proof.code.factories import captured
 from corvid_mypy.proof.code.implicit import ask_to_match
 from corvid_mypy.proof.labels import Label, join
 from corvid_mypy.proof.rules.either import asked_for_class
@@ -137,6 +138,8 @@ def captures(walker: Walker, pattern: Pattern, subject: Expression, label: Label
         inside = refused_with(walker, matching, inside)
     for part in walk(pattern):
         for name in captured_by(part):
+            if walker.proof is not None:
+                captured(walker.proof, subject, name)
             bind_part(walker, CoercionKind.SUBJECT, name, subject, inside)
 
 

@@ -437,7 +437,7 @@ def bind(
             walker.throw_away(target, walker.type(value))
         else:
             if walker.proof is not None and is_seen_through(walker.proof, target):
-                walker.proof.read_once.add(value)
+                walker.proof.seen_through.add(value)
             walker.flow(kind, value, slot_of(walker, target), anchor)
     elif isinstance(target, (MemberExpr, IndexExpr)) and walker.grounded(_owner(target)):
         mixed(walker, kind, value)

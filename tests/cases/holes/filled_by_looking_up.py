@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections import ChainMap, OrderedDict, defaultdict
 from collections.abc import Iterable, Mapping, MutableMapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from queue import Queue
 from types import MappingProxyType
 
 from corvid_runtime import Grounded, grounded_pure, lift, prompt
@@ -51,6 +52,20 @@ def counted(words: list[str]) -> dict[str, int]:
 @dataclass
 class Holder:
     table: Mapping[str, int]
+
+
+@dataclass
+class Index:
+    terms: dict[str, list[str]] = field(default_factory=lambda: defaultdict(list))
+
+
+class Worker:
+    def __init__(self) -> None:
+        self.inbox: Queue[Grounded[str]] = Queue()
+
+    @prompt(model="small")
+    def answer(self, question: str) -> str:
+        return question + str(self.inbox.get())
 
 
 @prompt(model="small")
@@ -250,3 +265,38 @@ def of_an_ordered_one(key: str) -> int:
     if len(fetch(key)) > 3:
         found["k"]["a"]  # E: grounded-laundering
     return len(found["k"])
+
+
+@grounded_pure
+def by_a_factory(key: str) -> list[str]:
+    index = Index()  # E: grounded-laundering
+    page = fetch(key)
+    _ = [index.terms[word] for word in ("a", "b") if word in page]
+    return sorted(index.terms)
+
+
+@grounded_pure
+def by_a_capture(key: str) -> list[str]:
+    found: defaultdict[str, list[int]] = defaultdict(list)
+    page = fetch(key)
+    match found:
+        case dict() as table:  # E: grounded-laundering
+            _ = [table[word] for word in ("a", "b") if word in page]
+    return sorted(found)
+
+
+@grounded_pure
+def inside_of_another(key: str) -> list[str]:
+    found: defaultdict[str, int] = defaultdict(int)
+    page = fetch(key)
+    tables = {"k": found}
+    wider: Mapping[str, Mapping[str, int]] = tables  # E: grounded-laundering
+    _ = [wider["k"][word] for word in ("a", "b") if word in page]
+    return sorted(found)
+
+
+@grounded_pure
+def out_of_a_queue(key: str) -> Grounded[str]:
+    worker = Worker()
+    worker.inbox.put(fetch(key))
+    return worker.answer("what is new?")  # E: grounded-laundering
