@@ -48,8 +48,9 @@ def ask_what_fills(proof: Proof, node: Expression, slot: Type) -> None:
     and so is what a function gives.
     """
     found = proof.type(node)
-    is_mapping = isinstance(found, Instance) and len(found.args) == _OF_MAPPING
-    if not is_mapping or proof.asks_library or node in proof.read_once | proof.seen_through:
+    if not isinstance(found, Instance) or len(found.args) != _OF_MAPPING or proof.asks_library:
+        return  # as of most values
+    if node in proof.read_once or node in proof.seen_through:
         return
     if is_taken_plainly(slot) and may_fill_in(proof.callees, node):
         proof.refuse(node, messages.filling(text(node)))
