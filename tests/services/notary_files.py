@@ -41,7 +41,9 @@ def certify(text: str) -> str:
 @dataclass
 class CaseFile:
     case: str
-    evidence: defaultdict[Kind, list[Grounded[str]]] = field(default_factory=lambda: defaultdict(list))
+    evidence: defaultdict[Kind, list[Grounded[str]]] = field(
+        default_factory=lambda: defaultdict(list)
+    )
     notes: list[str] = field(default_factory=list)
 
     def collect(self, kind: Kind) -> None:
