@@ -86,7 +86,7 @@ from corvid_mypy.model.types import (
 )
 from corvid_mypy.program.bodies import boundaries_among, contract_over, kept
 from corvid_mypy.program.callees import Callees, contract_named, signature
-from corvid_mypy.program.filling import fills_in
+from corvid_mypy.program.self_filling import fills_in
 from corvid_mypy.proof.code.vouching import is_callable
 from corvid_mypy.proof.labels import is_atom
 from corvid_mypy.proof.rules.iteration import is_coroutine

@@ -49,7 +49,7 @@ from corvid_mypy.program.callees import (
     signature,
     slots_filled,
 )
-from corvid_mypy.program.filling import fills_in
+from corvid_mypy.program.self_filling import fills_in
 from corvid_mypy.proof.code.callbacks import parts
 from corvid_mypy.proof.code.reading import names_unwrap
 from corvid_mypy.proof.code.vouching import Unproved, inside_of

@@ -225,9 +225,9 @@ def derive(
     def walked(kept: frozenset[str]) -> Derived:
         module.callees.forget()
         proof = Proof(module.callees, module.vouching, function)
-        for name, line, is_defined_again in _misread_in(module, function):
+        for name, is_defined_again in _misread_in(module, function):
             say = messages.defined_again if is_defined_again else messages.misread
-            proof.refuse(name, say(name.name, line))
+            proof.refuse(name, say(name.name))
         walker = Walker(
             checker,
             function,

@@ -44,13 +44,11 @@ class Misread(NamedTuple):
 
     Attributes:
         name: where it is read.
-        line: where the variable is bound that Python reads.
-        is_defined_again: whether a definition binds it, and that line does as well.
+        is_defined_again: whether a definition binds it, and something else does as well.
     """
 
     name: NameExpr
-    line: int
-    is_defined_again: bool = False
+    is_defined_again: bool
 
 
 def misread(nodes: Nodes, outer: Iterable[FuncItem]) -> list[Misread]:
@@ -132,22 +130,19 @@ class _Scope:
         """Whether a name is one of this scope."""
         return name in self._lines and name not in self._of_others
 
-    def defined_again(self, name: str) -> int | None:
-        """The line where a name is bound once more that a definition binds, too."""
-        lines = self._lines[name]
-        return max(lines) if name in self._defined and len(lines) > 1 else None
+    def defines_again(self, name: str) -> bool:
+        """Whether a name is bound once more that a definition binds, too."""
+        return name in self._defined and len(self._lines[name]) > 1
 
-    def bound_otherwise(self, name: NameExpr) -> int | None:
-        """The line that binds a name of this scope, if mypy takes it for something else."""
+    def is_as_bound(self, name: NameExpr) -> bool:
+        """Whether mypy takes a name of this scope for what is bound here."""
         found = self._bound.get(name.name, {})
         if name.node is None or name.node in found:
-            return None  # code that mypy does not look at is refused
-        if not found and name.name in self._imported:
-            return None
+            return True  # code that mypy does not look at is refused
+        if not found:
+            return name.name in self._imported
         # What `X = namedtuple(...)` binds is a class for whoever reads it.
-        if isinstance(name.node, TypeInfo) and name.node.line in found.values():
-            return None
-        return min(found.values(), default=self._lines[name.name][0])
+        return isinstance(name.node, TypeInfo) and name.node.line in found.values()
 
 
 class _Reader:
@@ -197,11 +192,9 @@ class _Reader:
         scope = next((each for each in seen if each.binds(node.name)), None)
         if scope is None or scope.is_class:
             return  # a class reads what stands further out until it binds the name, as mypy does
-        again, otherwise = scope.defined_again(node.name), scope.bound_otherwise(node)
-        if again is not None:
-            yield Misread(node, again, is_defined_again=True)
-        elif otherwise is not None:
-            yield Misread(node, otherwise)
+        is_defined_again = scope.defines_again(node.name)
+        if is_defined_again or not scope.is_as_bound(node):
+            yield Misread(node, is_defined_again)
 
 
 def _scope_of(body: Node, *, is_class: bool = False) -> _Scope:

@@ -789,22 +789,20 @@ def filling(value: str) -> Message:
     )
 
 
-def misread(name: str, line: int) -> Message:
+def misread(name: str) -> Message:
     """A name that mypy takes for another variable than Python, such as one that is bound later."""
     return Message(
-        f"mypy takes `{name}` for another variable than Python, which reads what line {line} "
-        "binds: what was put into that is not known here",
+        f"mypy takes `{name}` for another variable than Python, which reads one that is bound "
+        "further in, or later: what was put into that is not known here",
         f"give one of the two another name than `{name}`",
-        Cause(line),
     )
 
 
-def defined_again(name: str, line: int) -> Message:
+def defined_again(name: str) -> Message:
     """A name stands for one of several definitions, of which mypy knows one."""
     return Message(
-        f"`{name}` is bound again on line {line}, and mypy knows one of its definitions only",
+        f"`{name}` is bound more than once around here, and mypy knows one of its definitions only",
         f"give each definition of `{name}` a name of its own, and choose between these",
-        Cause(line),
     )
 
 

@@ -1,4 +1,4 @@
-"""Where a mapping that fills itself would be known as one that does not; see `program.filling`."""
+"""Where a mapping that fills itself, as `program.self_filling` says, would be known as another."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from mypy.types import Instance, Type
 from corvid_mypy.library import row
 from corvid_mypy.model.types import carries, fillings, members
 from corvid_mypy.program.callees import class_of
-from corvid_mypy.program.filling import fills_in, is_taken_plainly, may_fill_in
+from corvid_mypy.program.self_filling import fills_in, is_taken_plainly, may_fill_in
 from corvid_mypy.proof.code.callbacks import parts
 from corvid_mypy.proof.code.judging import ENTERING, Proof
 from corvid_mypy.proof.code.vouching import fields_reached, inside_of

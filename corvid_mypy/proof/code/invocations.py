@@ -66,7 +66,7 @@ from corvid_mypy.program.callees import (
     passed_to,
     slots_filled,
 )
-from corvid_mypy.program.filling import fills_in
+from corvid_mypy.program.self_filling import fills_in
 from corvid_mypy.proof.code.callbacks import hand_on, unknown_made, unproved_helper, unproved_mark
 from corvid_mypy.proof.code.content import (
     computes_inertly,

@@ -60,7 +60,7 @@ from corvid_mypy.model.summaries import summary_of
 from corvid_mypy.model.types import classes_in, may_be_grounded, members, unwrapped
 from corvid_mypy.program.bodies import kept
 from corvid_mypy.program.callees import class_of, contract_of_definition, is_property
-from corvid_mypy.program.filling import fills_in
+from corvid_mypy.program.self_filling import fills_in
 from corvid_mypy.proof.code.callbacks import unproved_helper
 from corvid_mypy.proof.code.judging import Proof, judges
 from corvid_mypy.proof.code.vouching import computes_of_object, inside_of, is_untyped

@@ -122,7 +122,12 @@ from corvid_mypy.program.callees import (
     is_runtime,
     signature,
 )
-from corvid_mypy.program.filling import fills_in, is_taken_plainly, makes_what_fills, may_fill_in
+from corvid_mypy.program.self_filling import (
+    fills_in,
+    is_taken_plainly,
+    makes_what_fills,
+    may_fill_in,
+)
 from corvid_mypy.proof.code.descriptors import hidden_in
 from corvid_mypy.proof.labels import is_value
 from corvid_mypy.proof.lending import may_be_lent

@@ -57,7 +57,7 @@ from corvid_mypy.model.types import (
 )
 from corvid_mypy.program.alternatives import maker
 from corvid_mypy.program.callees import class_of, is_partial, referred
-from corvid_mypy.program.filling import fills_in
+from corvid_mypy.program.self_filling import fills_in
 from corvid_mypy.proof.code.implicit import ask
 from corvid_mypy.proof.code.invocations import (
     ask_by_use,

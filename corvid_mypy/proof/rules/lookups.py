@@ -7,7 +7,7 @@ from mypy.nodes import CallExpr, Expression, MemberExpr, NameExpr, SymbolNode
 from corvid_mypy.library import Row, row
 from corvid_mypy.model.summary import Summary
 from corvid_mypy.program.callees import class_of
-from corvid_mypy.program.filling import fills_in, may_fill_in
+from corvid_mypy.program.self_filling import fills_in, may_fill_in
 from corvid_mypy.proof.code.vouching import inside_of
 from corvid_mypy.proof.labels import KEPT, Label, Level
 from corvid_mypy.proof.rules.fresh import grow, is_fresh
