@@ -63,6 +63,7 @@ from corvid_mypy.program.bodies import (
     contract_over,
     hiding,
     is_abstract,
+    is_generated,
     kept,
     makes_of_its_class,
     nested_in,
@@ -499,18 +500,15 @@ def _owned(function: FuncDef, derived: Derived, places: Sequence[int]) -> Summar
     found = _summary(function, *derived)
     if found.asks_callers or not found.quiet:
         return None
-    symbol = function.info.names.get(function.name) if function.info else None
-    is_written = symbol is None or not symbol.plugin_generated
-    soils = walker.soils or found.tells
-    selects = is_written and not walker.alters
+    is_written = not is_generated(function)
     # It may give the very container that it was passed.
     may_give = any(_may_contain(function, place) for place in places)
     return found._replace(
         owned=(*places,),
         assigns=frozenset(walker.assigns if is_written else (ANYTHING,)),
-        soils=soils,
+        soils=walker.soils,
         answers=found.tells,
-        selects=selects,
+        selects=is_written and not walker.alters,
         gives_new=found.gives_new and not may_give,
         gives_another=found.gives_another and not may_give,
     )

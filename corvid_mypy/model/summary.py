@@ -69,7 +69,7 @@ class Summary(NamedTuple):
         owns: passed objects that the caller made, and nobody else has, it is proved, and all
             that it changes is those objects and what they hold, each by itself.
         owned: the places of the parameters that these objects are passed to.
-        soils: called so, it may give those objects content to hold, or answer with content.
+        soils: called so, it may give those objects content to hold.
         answers: called so, it may answer with content.
         selects: called so, all that it changes in those objects is which grounded values they hold,
             and how many.

@@ -316,6 +316,12 @@ def contract_over(checker: TypeChecker, function: FuncDef) -> Contract | None:
     return limited_above(checker, above, contract_above(above)) if above is not None else None
 
 
+def is_generated(function: FuncDef) -> bool:
+    """Whether mypy wrote a method, as it does for records: what that does is not in its body."""
+    symbol = function.info.names.get(function.name) if function.info else None
+    return symbol is not None and symbol.plugin_generated
+
+
 def nested_in(nodes: Nodes, nests: Callable[[FuncItem], bool]) -> frozenset[FuncItem]:
     """The functions of a module that are defined in the bodies of others.
 

@@ -129,6 +129,11 @@ class State:
         roots = self.inside.get(local)
         return known if not roots else join(known, *(self.labels.get(each, KEPT) for each in roots))
 
+    def as_bound(self, local: SymbolNode) -> Changed:
+        """What a local was bound to, and what was changed inside of that."""
+        known = self.changed.get(local)
+        return known or Changed(self.labels.get(local, KEPT), frozenset())
+
     def label_beside(self, local: SymbolNode, names: frozenset[str]) -> Label | None:
         """The label of what a local holds, but for what was changed beside these attributes of it.
 
@@ -138,14 +143,14 @@ class State:
         assigned = frozenset[str]().union(*(each.assigned for each in known))
         if not known or ANYTHING in assigned or not names.isdisjoint(assigned):
             return None
-        return self.changed[local].label if local in self.changed else self.labels.get(local, KEPT)
+        return self.as_bound(local).label
 
     def change(
         self, local: SymbolNode, label: Label, assigned: frozenset[str] = frozenset((ANYTHING,))
     ) -> None:
         """Something is changed inside of what a local holds, by which it has this label now."""
         if label.level:
-            known = _changed(self, local)
+            known = self.as_bound(local)
             self.changed[local] = known._replace(assigned=known.assigned | assigned)
         self.labels[local] = label
 
@@ -242,9 +247,9 @@ def meet(*states: State) -> State:
     met = live[0].copy()
     for state in live[1:]:
         for local in {*met.changed, *state.changed}:
-            one, other = _changed(met, local), _changed(state, local)
-            label, assigned = join(one.label, other.label), one.assigned | other.assigned
-            met.changed[local] = Changed(label, assigned)
+            one, other = met.as_bound(local), state.as_bound(local)
+            assigned = one.assigned | other.assigned
+            met.changed[local] = Changed(join(one.label, other.label), assigned)
         for local, label in state.labels.items():
             met.labels[local] = join(met.labels.get(local, KEPT), label)
         met.fresh &= state.fresh
@@ -261,11 +266,6 @@ def meet(*states: State) -> State:
         met.held |= state.held
         met.sayable &= state.sayable
     return met
-
-
-def _changed(state: State, local: SymbolNode) -> Changed:
-    known = state.changed.get(local)
-    return known or Changed(state.labels.get(local, KEPT), frozenset())
 
 
 def _alike_inside(states: list[State]) -> list[State]:

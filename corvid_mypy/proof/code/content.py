@@ -40,7 +40,12 @@ from corvid_mypy.proof.code.callbacks import parts
 from corvid_mypy.proof.code.factories import hands_out_missing
 from corvid_mypy.proof.code.judging import Proof
 from corvid_mypy.proof.code.making import made_as_known
-from corvid_mypy.proof.code.vouching import fields_reached, hands_out, holds_callable, inside_of
+from corvid_mypy.proof.code.vouching import (
+    fields_reached,
+    hands_out_itself,
+    holds_callable,
+    inside_of,
+)
 from corvid_mypy.proof.labels import is_frozen_value, is_immutable
 from corvid_mypy.report import messages
 from corvid_mypy.report.messages import Message
@@ -148,15 +153,12 @@ def judge_boundary(proof: Proof, call: CallExpr, contract: Contract) -> Message 
         # A prompt is trusted to ask what its own object has to be asked.
         by_functions = contract.kind is Kind.LIFTED or operand not in own
         held = proof.type(operand)
-        attribute = hands_out(held, by_functions=by_functions)
+        attribute = _hiding(proof, held, by_functions=by_functions)
         if attribute is not None:
             return messages.handed_out_later(text(operand), attribute, text(call.callee))
         answering = _answering(proof, operand, is_counted=is_counted)
         if answering is not None and operand not in own:
             return messages.answers_later(text(answering), text(call.callee))
-        hidden = next((name for name, each in fields_reached(held) if _hides(proof, each)), None)
-        if hidden is not None:
-            return messages.handed_out_later(text(operand), hidden, text(call.callee))
         missing = hands_out_missing(proof, operand)
         if missing is not None:
             return messages.makes_what_is_missing(text(missing), text(call.callee))
@@ -167,10 +169,17 @@ def judge_boundary(proof: Proof, call: CallExpr, contract: Contract) -> Message 
         given_back = _given_back(proof, operand, call)
         if given_back is not None:
             return messages.given_back(text(operand), given_back, text(call.callee))
-        parts_of_it = (each for each in inside_of(held) if isinstance(each, Instance))
-        closed = next((each for each in parts_of_it if _is_closed(proof, each)), None)
+        closed = next((class_of(each) for each in inside_of(held) if _is_closed(proof, each)), None)
         if closed is not None:
-            return messages.closed_to_boundaries(text(operand), closed.type.name, text(call.callee))
+            return messages.closed_to_boundaries(text(operand), closed.name, text(call.callee))
+    return None
+
+
+def _hiding(proof: Proof, held: Type, *, by_functions: bool) -> str | None:
+    """The attribute by which an object may give something grounded that no boundary counts."""
+    for attribute, each in fields_reached(held):
+        if hands_out_itself(each, by_functions=by_functions) or _is_closed(proof, each):
+            return attribute
     return None
 
 
@@ -220,13 +229,9 @@ def _is_filled_class(typ: ProperType) -> bool:
     )
 
 
-def _hides(proof: Proof, held: ProperType) -> bool:
-    return isinstance(held, Instance) and _is_closed(proof, held)
-
-
-def _is_closed(proof: Proof, held: Instance) -> bool:
+def _is_closed(proof: Proof, held: ProperType) -> bool:
     """Whether an object of the library holds something grounded, and has no items to look at."""
-    if is_grounded(held) or not carries(held):
+    if not isinstance(held, Instance) or is_grounded(held) or not carries(held):
         return False
     if not proof.callees.is_library(held.type) or is_runtime(held.type):
         return False

@@ -58,6 +58,7 @@ from corvid_mypy.model.types import (
     members,
 )
 from corvid_mypy.program.alternatives import alternatives, maker
+from corvid_mypy.program.bodies import is_generated
 from corvid_mypy.program.callees import (
     class_of,
     contract_named,
@@ -687,9 +688,7 @@ def _is_generated(proof: Proof, node: SymbolNode) -> bool:
     """Whether this is the constructor of a record, called by that of a subclass."""
     if not isinstance(node, FuncDef) or not node.info or node.name != "__init__":
         return False
-    symbol = node.info.names.get(node.name)
-    is_written = symbol is None or not symbol.plugin_generated
-    return not is_written and proof.vouching.constructs(node.info)
+    return is_generated(node) and proof.vouching.constructs(node.info)
 
 
 def _is_of_named_tuple(node: SymbolNode) -> bool:

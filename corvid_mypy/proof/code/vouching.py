@@ -214,7 +214,7 @@ class Vouching:
                 return True
             # Of an object that only hands something out later, no type says that it holds it.
             own = node.func.info if isinstance(node, Decorator) else None
-            is_open = own is not None and hands_out(fill_typevars(own)) is None
+            is_open = own is not None and not hands_out(fill_typevars(own))
             return is_open and node.name not in _UNSEEN_ANSWERS
         # Of what Python passes by itself nobody asks whether it is quiet.
         summary = summary_of(node)
@@ -1077,18 +1077,16 @@ class Vouching:
         """A field that is made as a mapping that fills itself, and declared as another one."""
         for base in self._own(info):
             body = base.defn.defs.body if not self._callees.is_imported(base) else ()
-            for part in body:
-                if isinstance(part, AssignmentStmt) and self._hides_filling(part):
-                    return f"{base.name}.{_named(part)}"
+            for part in (each for each in body if isinstance(each, AssignmentStmt)):
+                target = part.lvalues[0]
+                if isinstance(target, NameExpr) and self._hides_filling(target.node, part.rvalue):
+                    return f"{base.name}.{target.name}"
         return None
 
-    def _hides_filling(self, part: AssignmentStmt) -> bool:
-        [target, *_] = part.lvalues
-        variable = target.node if isinstance(target, NameExpr) else None
+    def _hides_filling(self, variable: SymbolNode | None, made: Expression) -> bool:
         declared = variable.type if isinstance(variable, Var) else None
         if declared is None or not is_taken_plainly(declared):
             return False
-        made = part.rvalue
         if not isinstance(made, CallExpr) or not _is_field(made):
             return may_fill_in(self._callees, made)
         return any(
@@ -1352,18 +1350,15 @@ def computes_of_object(node: SymbolNode | None) -> bool:
         return False
     own, held = function.info.defn.type_vars, fill_typevars(function.info)
     # What type variables stand for may have sources.
-    return bool(own) or carries(held) or hands_out(held) is not None
+    return bool(own) or carries(held) or hands_out(held)
 
 
-def hands_out(typ: Type, *, by_functions: bool = True) -> str | None:
-    """The attribute by which what is passed on may hand out something grounded later.
+def hands_out(typ: Type) -> bool:
+    """Whether what is passed on may hand out something grounded later, by an attribute.
 
     That is a function that gives it, or an iterator over it: no boundary counts those sources.
     """
-    for attribute, held in fields_reached(typ):
-        if _hands_out(held, by_functions=by_functions):
-            return attribute
-    return None
+    return any(hands_out_itself(held) for _, held in fields_reached(typ))
 
 
 def fields_reached(typ: Type) -> Iterator[tuple[str, ProperType]]:
@@ -1382,7 +1377,8 @@ def fields_reached(typ: Type) -> Iterator[tuple[str, ProperType]]:
                 pending += held
 
 
-def _hands_out(held: ProperType, *, by_functions: bool) -> bool:
+def hands_out_itself(held: ProperType, *, by_functions: bool = True) -> bool:
+    """Whether a value hands out something grounded when it is asked."""
     if is_grounded(held):
         return False
     called = held.type.get("__call__") if isinstance(held, Instance) else None
@@ -1405,7 +1401,8 @@ _UNSEEN_ANSWERS = frozenset(
 
 def _fills_itself(known: Summary) -> bool:
     """Whether a method changes its own object alone, whatever content is."""
-    return known.owns and known.owned in ((0,), ANY) and not known.soils
+    keeps_plain = not (known.soils or known.answers)
+    return known.owns and known.owned in ((0,), ANY) and keeps_plain
 
 
 def _may_run(named: NameExpr) -> bool:
@@ -1455,11 +1452,6 @@ def _overrides(own: list[TypeInfo]) -> bool:
         if not symbol.plugin_generated and name not in CONSTRUCTION
     ]
     return len(names) > len({*names})
-
-
-def _named(part: AssignmentStmt) -> str:
-    target = part.lvalues[0]
-    return target.name if isinstance(target, NameExpr) else "..."
 
 
 def _is_field_of(variable: Var) -> bool:

@@ -657,6 +657,7 @@ def _of_program(
         walker.ledger.is_neutral &= summary.neutral or is_own_callback(walker, called)
     if not isinstance(called, TypeInfo):  # a constructor says by its parameters what it takes
         may_look_up(walker, node, summary)
+    fills = called is not None and called.name in FILLING  # what it is passed is put there
     if summary.owns:
         owned = _owned(walker, node, called, summary)
         if owned and _are_own(walker, owned):
@@ -664,12 +665,11 @@ def _of_program(
                 # Which of several functions is called shows in what their lines say.
                 walker.leaves(CoercionKind.ARGUMENT, node.callee, walker.label(node.callee))
             walker.lending.relied |= summary.relied
-            return _of_own(walker, node, called, owned, summary, labels)
+            return _of_own(walker, node, owned, summary, labels, fills=fills)
     helper = called if either is None else _first_unproved(walker, node)
     if (summary.owns or either is not None) and not summary.is_derived and walker.proof and helper:
         # Somebody else has it: an argument gave it away, or what runs later does.
         walker.proof.refuse(node, unproved_helper(walker.proof, helper, node.callee))
-    fills = called is not None and called.name in FILLING  # what it is passed is put there
     is_quiet = summary.quiet
     if summary.heeds or summary.follows > summary.quiet:
         is_quiet = heed(walker, node, summary) and summary.follows
@@ -850,15 +850,21 @@ def _runs_later(called: SymbolNode | None) -> bool:
 def _of_own(
     walker: Walker,
     node: CallExpr,
-    called: SymbolNode | None,
     owners: list[Expression],
     summary: Summary,
     labels: list[Label],
+    *,
+    fills: bool,
 ) -> Label:
-    """A function that changes no more than objects that nobody else has: they may get content."""
+    """A function that changes no more than objects that nobody else has: they may get content.
+
+    ``fills`` is whether it is a constructor: that is quiet, since its own object is new otherwise.
+    """
     soiled_by = next(filter(walker.carrying, node.args), node)
     kind, is_chosen = CoercionKind.ARGUMENT, not summary.says
-    soil = walker.lost(kind, soiled_by, node, is_chosen=is_chosen) if summary.soils else KEPT
+    soil = KEPT
+    if summary.soils or summary.answers:
+        soil = walker.lost(kind, soiled_by, node, is_chosen=is_chosen)
     # The helper may have put there what it has otherwise.
     soil = soil.noting(lambda loss: loss._replace(is_former=True))
     label = join(*labels, soil)
@@ -868,11 +874,9 @@ def _of_own(
         walker.acts(node, label)  # its lines tell what it did, as if it changed nothing
     for disclosed in summary.discloses:
         walker.disclose(disclosed, node)
-    # A constructor that is called by its name is quiet, since its own object is new otherwise.
-    changes = not summary.quiet or (called is not None and called.name in FILLING)
     stored, most = _stored(walker, node), Level.SELECTED if summary.selects else Level.CONTENT
     for owner in owners:
-        if not isinstance(owner, MADE_HERE) and changes:
+        if not isinstance(owner, MADE_HERE) and (fills or not summary.quiet):
             grow(walker, owner, label, most=most, assigned=summary.assigns)
         # All else that it put into the object nobody else has, or it would not be its own any more.
         hold(walker, owner, *(arg for arg in stored if arg is not owner))
