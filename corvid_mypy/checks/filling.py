@@ -49,7 +49,7 @@ from corvid_mypy.program.callees import (
     signature,
     slots_filled,
 )
-from corvid_mypy.program.self_filling import fills_in
+from corvid_mypy.program.self_filling import fills_in, may_fill_in
 from corvid_mypy.proof.code.callbacks import parts
 from corvid_mypy.proof.code.reading import names_unwrap
 from corvid_mypy.proof.code.vouching import Unproved, inside_of
@@ -152,8 +152,7 @@ def _problems_of(
 
 def _fills_itself(module: Module, arg: Expression, written: Type) -> bool:
     """Whether a mapping that adds what is looked up is passed for one that does not."""
-    made, taken = module.callees.type(module.callees.resolve(arg)), get_proper_type(written)
-    return made is not None and fills_in(class_of(made)) and not fills_in(class_of(taken))
+    return may_fill_in(module.callees, arg) and not fills_in(class_of(get_proper_type(written)))
 
 
 def _stands_in(

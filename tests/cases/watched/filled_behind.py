@@ -70,9 +70,18 @@ def grouped(i: str) -> list[Grounded[str]]:
     return groups["x"]
 
 
+def counted(words: list[str]) -> dict[str, int]:
+    found: dict[str, int] = defaultdict(int)
+    for word in words:
+        found[word] += 1
+    return found
+
+
 def main() -> None:
     own: dict[str, int] = defaultdict(int)
     passed("x", own)  # E: grounded-laundering
     passed("x", defaultdict(int))  # E: grounded-laundering
+    passed("x", counted(["a"]))  # E: grounded-laundering
+    passed("x", dict(counted(["a"])))
     passed("x", dict(own))
     passed("x", {"x": 1})
