@@ -191,6 +191,11 @@ def only_computes(known: Summary) -> bool:
     return known.inert and known.quiet and not known.acts
 
 
+def keeps_nothing(known: Summary) -> bool:
+    """Whether nobody has what a function is passed after it: the world outside may keep it."""
+    return known.quiet and known.is_derived and not known.acts
+
+
 def joined(one: Summary, other: Summary) -> Summary:
     """What either of two functions promises, whichever is called."""
     return Summary(

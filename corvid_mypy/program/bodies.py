@@ -23,6 +23,7 @@ from mypy.nodes import (
     OverloadedFuncDef,
     RaiseStmt,
     RefExpr,
+    ReturnStmt,
     Statement,
     StrExpr,
     SuperExpr,
@@ -284,6 +285,15 @@ def _is_left_open(function: FuncDef) -> bool:
 
 def _is_text(statement: Statement) -> bool:
     return isinstance(statement, ExpressionStmt) and isinstance(statement.expr, StrExpr)
+
+
+def only_returns_itself(function: FuncDef) -> bool:
+    """Whether a method does nothing but give its own object, as an ``__enter__`` mostly does."""
+    own = function.arguments[0].variable if function.arguments else None
+    body = [each for each in function.body.body if not _is_text(each)]
+    only = body[0] if len(body) == 1 else None
+    given = only.expr if isinstance(only, ReturnStmt) else None
+    return own is not None and isinstance(given, NameExpr) and given.node is own
 
 
 def makes_of_its_class(function: FuncDef) -> bool:

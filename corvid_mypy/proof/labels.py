@@ -323,22 +323,46 @@ def is_answer(typ: Type) -> bool:
 def holds_selections(typ: Type) -> bool:
     """Whether a value holds containers of grounded items at places that are plain themselves.
 
-    These are the items of a tuple, what the plain keys of a mapping stand for, the attributes of an
-    object, and the items of what shows something plain of itself.
+    These are the places of what keeps its form, and the items of what shows something plain of
+    itself.
+    """
+    return keeps_form(typ) or holds_refusals(typ) or selects_beside(typ)
+
+
+def keeps_form(typ: Type) -> bool:
+    """Whether a selection in a value is at a place of it, so that it has the same places then.
+
+    These are the items of a tuple, what the plain keys of a mapping stand for, and the attributes
+    of an object. There may be none of these, which a selection does not decide either.
     """
     proper = get_proper_type(typ)
+    if isinstance(proper, UnionType):
+        bare = [item for item in proper.items if not isinstance(get_proper_type(item), NoneType)]
+        return len(bare) == 1 and keeps_form(bare[0])
     if isinstance(proper, TupleType):
         return _is_bare(proper) and all(map(_may_stand_beside, proper.items))
-    if holds_refusals(proper):
-        return True
     if not isinstance(proper, Instance):
         return False
-    if selects_beside(proper):
-        return True
-    if not has(proper.type.fullname, Trait.HOLDING):
+    name = proper.type.fullname
+    if not (has(name, Trait.HOLDING) or has(name, Trait.VIEW)):
         return not proper.args and _has_selections(proper.type)
     key, *values = proper.args or [proper]
     return len(values) == 1 and is_atom(key) and _may_stand_beside(values[0])
+
+
+def of_form(label: Label, typ: Type) -> Label:
+    """What content decides of the places that a value has: of a selection in one of them, nothing.
+
+    Of what keeps no form, that is all that it decides.
+    """
+    is_inside = label.level is Level.SELECTED and _most(typ) is Level.CONTENT and keeps_form(typ)
+    return KEPT if is_inside else label
+
+
+def at_place(label: Label, whole: Type, part: Type) -> Label:
+    """The label of what is read at a place of a value: no selection decides what is plain there."""
+    is_plain = of_form(label, whole).level is Level.KEPT and is_apart_from_content(part)
+    return KEPT if is_plain else label
 
 
 def holds_refusals(typ: Type) -> bool:

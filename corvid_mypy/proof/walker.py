@@ -127,6 +127,7 @@ from corvid_mypy.proof.labels import (
     is_wholly_grounded,
     join,
     limited,
+    of_form,
     relying,
 )
 from corvid_mypy.proof.ledger import Attempt, Ledger
@@ -712,6 +713,10 @@ class Walker:
         """Take an expression for what it was declared as: mypy narrowed it by one path alone."""
         self._known[node] = self.opened(declared)
 
+    def stand_for(self, name: NameExpr, value: Expression) -> None:
+        """Take a name for what it was bound to just now, whatever it is declared as."""
+        self._known[name] = self.type(value)
+
     def is_known_as(self, node: Expression, declared: Type) -> bool:
         """Whether mypy left an expression its declared type, which no test has narrowed."""
         return self._types.get(node) is declared
@@ -772,11 +777,16 @@ class Walker:
         if not self.proves:
             self.consume(CoercionKind.CONDITION, node, anchor)
             return None
-        if not label.level and not self.grounded(node) and not self.truth_tells(node):
+        is_low = not self.of_form(node, label).level
+        if is_low and not self.grounded(node) and not self.truth_tells(node):
             return None
         self.disclose(Disclosure.CONDITION, node)
         self.ledger.look(node)
         return node
+
+    def of_form(self, node: Expression, label: Label) -> Label:
+        """The label of which places a container has, where no method of the program says that."""
+        return label if self.answers_itself(node) else of_form(label, self.type(node))
 
     def truth_tells(self, node: Expression) -> bool:
         """Whether an object's own method says by content whether it is true."""

@@ -41,6 +41,7 @@ from corvid_mypy.program.bodies import is_abstract
 from corvid_mypy.program.callees import class_of, signature
 from corvid_mypy.proof.code.content import unlifted_special
 from corvid_mypy.proof.code.judging import Proof, judges
+from corvid_mypy.proof.code.managing import is_unseen
 from corvid_mypy.proof.code.matching import looks, reads_of_protocol
 from corvid_mypy.proof.code.reading import is_declared
 from corvid_mypy.proof.code.vouching import Unproved
@@ -59,6 +60,7 @@ def ask(
     *,
     inside: bool = False,
     part: Type | None = None,
+    nobody_has: bool = False,
 ) -> None:
     """Refuse a method of the program's that is not pure and that Python would call here.
 
@@ -69,6 +71,7 @@ def ask(
         place: where a refusal is reported.
         inside: whether what the operand holds may be asked, too.
         part: the type of what is asked of the operand, if it is not all of it.
+        nobody_has: whether all that is changed is what nobody has after it.
     """
     typ = _type_of(proof, operand, part)
     found = _of_any_class(proof, operand, methods)
@@ -93,6 +96,9 @@ def ask(
     failing = proof.vouching.failing(typ, methods)
     if failing is not None:
         proof.refuse(place, messages.kept_failure(str(failing)), *operands)
+        return
+    if nobody_has:
+        _note_traces(proof, typ, methods, place, (), inside=inside)
         return
     _ask_what_changes(proof, operand, methods, place, inside=inside, part=part)
 
@@ -215,6 +221,19 @@ def _ask_what_changes(
             is_refused = proof.changes(place, f"calling {noisy}", cure)
         if not is_refused:
             proof.noisy += operands
+    _note_traces(proof, typ, methods, place, operands, inside=inside)
+
+
+def _note_traces(
+    proof: Proof,
+    typ: Type,
+    methods: Iterable[str] | None,
+    place: Context,
+    operands: Sequence[Expression],
+    *,
+    inside: bool,
+) -> None:
+    """Note that methods may fail because of content, and what they leave."""
     if proof.vouching.uses_content(typ, methods, inside=inside):
         proof.tells()
     proof.ran(proof.vouching.traces_of(typ, methods, inside=inside), place, operands)
@@ -563,7 +582,8 @@ def for_(proof: Proof, node: nodes.ForStmt) -> None:
 def with_(proof: Proof, node: nodes.WithStmt) -> None:
     """``with manager as target``."""
     for manager in node.expr:
-        ask(proof, manager, special_methods.MANAGING, manager)
+        nobody_has = is_unseen(proof, node, manager)
+        ask(proof, manager, special_methods.MANAGING, manager, nobody_has=nobody_has)
 
 
 @judges(nodes.AssignmentStmt)

@@ -986,7 +986,9 @@ class Vouching:
                 return False
             # Python runs these where no call is written: they may give the object to nobody.
             runs_unseen = is_special(part.name) or is_property(part)
-            return not runs_unseen or self.is_quiet(part)
+            # Where a manager's run a `with` is written, which asks who sees what they change.
+            fills_itself = part.name in MANAGING and _fills_itself(summary_of(part))
+            return not runs_unseen or self.is_quiet(part) or fills_itself
         if isinstance(part, OverloadedFuncDef) and part.is_property:
             # Where its setter runs an assignment is written, which does not ask who has the object.
             setters = map(summary_of, part.items[1:])

@@ -55,7 +55,14 @@ from corvid_mypy.library import (
 )
 from corvid_mypy.model.contracts import Contract, Kind, contract_of, is_proved
 from corvid_mypy.model.special_methods import FILLING, IN_PLACE
-from corvid_mypy.model.summary import ANY, UNKNOWN, Disclosure, Summary, traces
+from corvid_mypy.model.summary import (
+    ANY,
+    UNKNOWN,
+    Disclosure,
+    Summary,
+    keeps_nothing,
+    traces,
+)
 from corvid_mypy.model.types import (
     always_carries,
     carries,
@@ -213,6 +220,8 @@ def _lent(
         return NOTHING
     found = class_of(walker.proper(receiver))
     if found is None or walker.of_library(found):
+        if node in walker.unanswered:
+            return walker.untouched(receiver)  # what it takes out, or finds there, nobody gets
         is_in_place = isinstance(node.callee, MemberExpr) and node.callee.name in IN_PLACE
         return NOTHING if is_in_place else walker.unshared(receiver, walker.type(node))
     called = walker.proof.callees.definition(node.callee) if walker.proof is not None else None
@@ -220,7 +229,7 @@ def _lent(
     contract = contract_named(called)
     # They are trusted to keep their own object to themselves, as they are to ask what that has.
     is_asking = contract is not None and contract.kind in (Kind.PROMPT, Kind.TOOL)
-    keeps = is_asking or _keeps_nothing(summary)
+    keeps = is_asking or keeps_nothing(summary)
     keeps = keeps or receiver in _owned(walker, node, called, summary)
     return walker.untouched(receiver) if keeps and _gives_value(walker, node) else NOTHING
 
@@ -509,7 +518,7 @@ def _only_reads(walker: Walker, node: CallExpr, called: SymbolNode | None) -> bo
     """Whether a function of the program keeps nothing of what it is passed, and changes nothing."""
     if not isinstance(called, (FuncDef, Decorator)) or not _gives_value(walker, node):
         return False
-    return _keeps_nothing(known_of(walker, called))
+    return keeps_nothing(known_of(walker, called))
 
 
 def _copied(
@@ -530,12 +539,7 @@ def _only_drawn(walker: Walker, node: CallExpr, called: SymbolNode | None, arg: 
         return False
     given = walker.type(node)
     is_apart_from_it = is_answer(given) and not any(map(may_move, inside_of(given)))
-    return is_apart_from_it and _keeps_nothing(known_of(walker, called))
-
-
-def _keeps_nothing(known: Summary) -> bool:
-    """Whether nobody has what a function is passed after it: the world outside may keep it."""
-    return known.quiet and known.is_derived and not known.acts
+    return is_apart_from_it and keeps_nothing(known_of(walker, called))
 
 
 def _is_collected(walker: Walker, arg: Expression) -> bool:

@@ -224,9 +224,8 @@ def _clause(
             if loops.is_async[index] and isinstance(found, Instance) and found.args:
                 item = found.args[0]
             bind_type(walker, CoercionKind.ASSIGNMENT, target, sequence, item, sequence)
-        bind_part(
-            walker, CoercionKind.ASSIGNMENT, target, sequence, drawn(walker, label), is_item=True
-        )
+        of_item = drawn(walker, sequence, label)
+        bind_part(walker, CoercionKind.ASSIGNMENT, target, sequence, of_item, is_item=True)
         _conditions(walker, loops.condlists[index], looks, inner)
 
     walker.control.loop(lambda: passes, each, lambda: None)

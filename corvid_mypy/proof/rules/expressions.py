@@ -56,8 +56,8 @@ from corvid_mypy.proof.labels import (
     KEPT,
     Label,
     Level,
+    at_place,
     is_apart,
-    is_apart_from_content,
     is_atom,
     is_immutable,
     is_member,
@@ -66,6 +66,7 @@ from corvid_mypy.proof.labels import (
     is_wholly_grounded,
     join,
     limited,
+    of_form,
 )
 from corvid_mypy.proof.rules.answering import is_told, orders_plainly
 from corvid_mypy.proof.rules.iteration import advance
@@ -325,7 +326,7 @@ def unary(walker: Walker, node: nodes.UnaryExpr) -> Label:
         return walker.made(node, label, walker.lose(CoercionKind.ARGUMENT, (node.expr,), node))
     walker.ask_for_truth(node.expr, label)
     if not walker.grounded(node.expr) and not walker.truth_tells(node.expr):
-        return _of_plain(label)
+        return _of_plain(walker.of_form(node.expr, label))
     return walker.lost(CoercionKind.CONDITION, node.expr)
 
 
@@ -344,12 +345,23 @@ def comparison(walker: Walker, node: nodes.ComparisonExpr) -> Label:
     _take_compared(walker, node, 0)
     gives = walker.type(node)
     with walker.lent_beside(left, right, gives), walker.lent_beside(right, left, gives):
-        label = walker.walk_all(node.operands)
+        walker.walk_all(node.operands)
+    label = _told(walker, left, right, node.operators[0])
     look = node if label.level or any(map(walker.carrying, node.operands)) else None
     _compare(walker, node, look)
     found = _compared(walker, node, 0, label, look)
     is_method = node.operators[0] not in _LANGUAGE
     return walker.made(node, label, found) if is_method else join(_of_plain(label), found)
+
+
+def _told(walker: Walker, left: Expression, right: Expression, operator: str) -> Label:
+    """The label of two sides that are compared; of one that is asked for its form, that of this."""
+    one, other = walker.label(left), walker.label(right)
+    if operator in ("in", "not in"):
+        return join(one, walker.of_form(right, other))
+    if operator in ("is", "is not") and isinstance(walker.proper(right), NoneType):
+        return of_form(one, walker.type(left))
+    return join(one, other)
 
 
 _LANGUAGE = ("in", "not in", "is", "is not")
@@ -592,10 +604,10 @@ def member(walker: Walker, node: MemberExpr) -> Label:
             # Which refusal it is, and what it says, may be what was retrieved.
             lost = walker.lost(CoercionKind.ARGUMENT, node)
             return limited(join(label, lost) if label.losses else lost, walker.type(node))
-        if label.level is Level.SELECTED and _is_beside(walker, node):
-            label = KEPT
-        elif label.level is Level.CONTENT and is_value(walker.type(node)):
+        if label.level is Level.CONTENT and is_value(walker.type(node)):
             label = _of_field(walker, node, label)
+        elif walker.is_field(node) and walker.answers_itself(node.expr):
+            label = at_place(label, walker.type(node.expr), walker.type(node))
         return walker.made(node, label, _function(walker, node), _answered(walker, node, found))
     if node.name in PROVENANCE:
         walker.disclose(Disclosure.PROVENANCE, node.expr)
@@ -606,12 +618,6 @@ def member(walker: Walker, node: MemberExpr) -> Label:
         lost = walker.lose(CoercionKind.ARGUMENT, (node.expr,), node)
         return walker.answered(node, lost)
     return KEPT
-
-
-def _is_beside(walker: Walker, node: MemberExpr) -> bool:
-    """Whether a field is beside those of an object of which content decides how much they hold."""
-    is_field = walker.is_field(node) and walker.answers_itself(node.expr)
-    return is_field and is_apart_from_content(walker.type(node))
 
 
 def _of_field(walker: Walker, node: MemberExpr, label: Label) -> Label:
@@ -726,7 +732,7 @@ def subscript(walker: Walker, node: IndexExpr) -> Label:
         return KEPT
     found = walker.type(node)
     with walker.unshared(node.base, found):
-        label = join(walker.walk(node.base), walker.walk(node.index))
+        walker.walk_all((node.base, node.index))
     if not walker.grounded(node.base):
         narrowed_item(walker, node)
     take_operand(walker, node.method_type, (node.index,))
@@ -744,7 +750,9 @@ def subscript(walker: Walker, node: IndexExpr) -> Label:
         walker.checker, node.index
     ):
         read = join(read, walker.lose(CoercionKind.ARGUMENT, (node.base,), node))
-    return walker.made(node, label, chosen_by(walker, node, node.index, read))
+    held = at_place(walker.label(node.base), walker.type(node.base), found)
+    of_key = chosen_by(walker, node, node.index, read)
+    return walker.made(node, held, walker.label(node.index), of_key)
 
 
 def _is_from_the_end(index: Expression) -> bool:

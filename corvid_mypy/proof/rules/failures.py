@@ -44,6 +44,7 @@ from corvid_mypy.model.summaries import summary_of
 from corvid_mypy.model.summary import Disclosure
 from corvid_mypy.model.types import is_grounded, members
 from corvid_mypy.program.callees import class_of, is_library
+from corvid_mypy.proof.code.managing import is_unseen
 from corvid_mypy.proof.control import State, meet
 from corvid_mypy.proof.labels import Label, Level
 from corvid_mypy.proof.walker import Walker
@@ -215,7 +216,7 @@ def manage(walker: Walker, node: WithStmt, manager: Expression, inside: Callable
     control = walker.control
     if not _may_swallow(walker, manager, node.body, is_async=node.is_async):
         inside()
-        _leave(walker, manager)
+        _leave(walker, node, manager)
         return
     walker.ledger.keeps_failures |= _yields(node.body)
     if walker.label(manager).level or walker.carrying(manager):
@@ -229,13 +230,13 @@ def manage(walker: Walker, node: WithStmt, manager: Expression, inside: Callable
         with control.under(look), control.catching() as thrown:
             inside()
     with control.under(look):
-        _leave(walker, manager)
+        _leave(walker, node, manager)
     control.state = meet(before, control.state, *thrown)
     # mypy goes on as if the body had run to its end, where it knows the manager for another kind.
     walker.doubted |= frozenset(_bound(node.body))
 
 
-def _leave(walker: Walker, manager: Expression) -> None:
+def _leave(walker: Walker, node: WithStmt, manager: Expression) -> None:
     """Leaving a manager runs its code: in high code, it changes nothing that others see."""
     proof = walker.proof
     generator = _generator(walker, manager)
@@ -249,6 +250,8 @@ def _leave(walker: Walker, manager: Expression) -> None:
     else:
         asked = ("__exit__", "__aexit__")
         is_quiet = proof.vouching.noisy(walker.type(manager), asked) is None
+    if is_unseen(proof, node, manager):
+        return
     if not is_quiet or _leaves_others(walker, manager):
         walker.changes(manager, f"leaving `{walker.written(manager)}`")
 

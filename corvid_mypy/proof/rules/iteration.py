@@ -24,7 +24,7 @@ from corvid_mypy.model.summary import Disclosure
 from corvid_mypy.model.types import carries, is_grounded, members
 from corvid_mypy.program.callees import contract_named, is_lift
 from corvid_mypy.proof.code.implicit import ask_to_iterate
-from corvid_mypy.proof.labels import KEPT, Label, Level, join, limited
+from corvid_mypy.proof.labels import KEPT, Label, Level, at_place, join, limited
 from corvid_mypy.proof.rules.fresh import grow, is_fresh, is_own_iterator, move_on
 from corvid_mypy.proof.walker import Walker
 from corvid_mypy.report.findings import CoercionKind
@@ -43,7 +43,7 @@ def passes_of(
         return None
     ask_to_iterate(walker.proof, sequence, sequence, is_async=is_async)
     advance(walker, sequence)
-    if label.level:
+    if walker.of_form(sequence, label).level:
         return label.look or sequence
     if carries(walker.type(sequence)):
         walker.disclose(Disclosure.LENGTH, sequence)
@@ -70,8 +70,11 @@ def shows_view(walker: Walker, node: Expression) -> bool:
     return derives(found.type, Trait.VIEW)
 
 
-def drawn(walker: Walker, label: Label) -> Label:
+def drawn(walker: Walker, sequence: Expression, label: Label) -> Label:
     """The label of an item: of a selection it is wholly grounded, which its type says."""
+    item = walker.item(sequence) if walker.proves else None
+    if item is not None and not walker.of_form(sequence, label).level:
+        return at_place(label, walker.type(sequence), item)
     return KEPT if label.level is Level.KEPT else label._replace(level=Level.CONTENT)
 
 

@@ -179,7 +179,7 @@ def called(
     kind: CoercionKind,
 ) -> Label:
     """The label of what a library function gives, and what it does on the way."""
-    labels = [walker.label(node.callee), *_passed(walker, node, row, uses)]
+    labels = [_of_callee(walker, node), *_passed(walker, node, row, uses)]
     looked = _looked_at(walker, node, row, uses, kind)
     if row.gives is Gives.HELD and not row.changes and [*uses[:1]] == [Use.HASH]:
         looked = chosen_by(walker, node, node.args[0], looked)
@@ -203,6 +203,17 @@ def called(
     if proof is not None and any(map(proof.is_refused, node.args)):
         return KEPT  # what it would call is refused already
     return _given(walker, node, row, uses, labels)
+
+
+def _of_callee(walker: Walker, node: CallExpr) -> Label:
+    """What content decides of what is called: of a method of an own object, how much that holds.
+
+    Of what others have, which one it is.
+    """
+    receiver = _receiver(node)
+    if receiver is not None and walker.label(receiver).level is Level.SELECTED:
+        return walker.label(receiver if is_fresh(walker, receiver) else node.callee)
+    return walker.label(node.callee)
 
 
 @contextmanager
@@ -499,6 +510,8 @@ def _passed(walker: Walker, node: CallExpr, row: Row, uses: list[Use]) -> Iterat
             walker.leaves(CoercionKind.FIELD, arg, as_object(walker, arg))
             continue
         label = walker.label(arg)
+        if use in (Use.COUNT, Use.OUTSIDE):
+            label = walker.of_form(arg, label)
         is_key = use is Use.CALL and Use.ORDER in (asked, row.receiver)
         if is_key and label.losses and any(map(walker.carrying, beside)):
             label = Label(label.level, (), node)  # it computes nothing that is given: it chooses

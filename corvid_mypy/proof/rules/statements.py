@@ -17,6 +17,7 @@ from corvid_mypy.model.types import carries, forges, members, method_of
 from corvid_mypy.program.callees import class_of
 from corvid_mypy.proof.code.factories import gives_what_fills
 from corvid_mypy.proof.code.implicit import ask_to_write
+from corvid_mypy.proof.code.managing import gives_itself
 from corvid_mypy.proof.control import NOTHING, meet
 from corvid_mypy.proof.labels import KEPT, Label, Level, holds_values, is_immutable, is_list, join
 from corvid_mypy.proof.rules.expressions import reads_in_part, shaped, take_operand
@@ -51,6 +52,7 @@ from corvid_mypy.proof.rules.targets import (
     bind_type,
     changed_in,
     hold,
+    is_local,
     slot_of,
     subscripted,
     walk_target,
@@ -60,7 +62,7 @@ from corvid_mypy.report import messages
 from corvid_mypy.report.findings import CoercionKind, Forgery
 from corvid_mypy.seam.checker import awaited, call_method, silently
 from corvid_mypy.seam.language_names import ENDING, TRUE
-from corvid_mypy.seam.syntax import bound_as_local
+from corvid_mypy.seam.syntax import bound_as_local, expressions
 
 
 @rule(nodes.PassStmt, nodes.TypeAliasStmt)
@@ -144,28 +146,69 @@ def assignment(walker: Walker, node: nodes.AssignmentStmt) -> None:
         return
     annotated = node.unanalyzed_type is not None
     kind = CoercionKind.ANNOTATED_ASSIGNMENT if annotated else CoercionKind.ASSIGNMENT
-    with _taken(walker, node):
+    in_order = _in_order(walker, node)
+    if in_order is None:
         label = walker.walk(node.rvalue)
         for target in node.lvalues:
-            walk_target(walker, target)
-            bind(walker, kind, target, node.rvalue, node)
-            bind_label(walker, kind, target, node.rvalue, label)
-    if len(node.lvalues) > 1:  # one object by several names: what one of them changes, all see
+            _assign(walker, node, kind, target, node.rvalue, label)
+        # One object in several places: what is changed in one of them, all see.
         walker.control.state.fresh.clear()
         walker.control.state.lazy.clear()
         walker.control.state.deep.clear()
+        return
+    value: Expression = node.rvalue
+    for target in in_order:
+        with _taken(walker, target, value):
+            label = walker.walk(value)
+            _assign(walker, node, kind, target, value, label)
+        if isinstance(target, nodes.NameExpr) and len(in_order) > 1:
+            walker.stand_for(target, value)
+            value = target
 
 
-def _taken(walker: Walker, node: nodes.AssignmentStmt) -> AbstractContextManager[None]:
+def _assign(
+    walker: Walker,
+    node: nodes.AssignmentStmt,
+    kind: CoercionKind,
+    target: Expression,
+    value: Expression,
+    label: Label,
+) -> None:
+    walk_target(walker, target)
+    bind(walker, kind, target, node.rvalue, node)
+    bind_label(walker, kind, target, value, label)
+
+
+def _in_order(walker: Walker, node: nodes.AssignmentStmt) -> list[Expression] | None:
+    """The targets in an order in which each gets what the one before it stands for, if there is.
+
+    That begins with a local name: ``kept = table[key] = [x]`` is ``kept = [x]``, and then
+    ``table[key] = kept``. Python binds from the left, which makes no difference as long as no
+    target before the name is found by it. In an agent nobody asks who else has an object.
+    """
+    targets: list[Expression] = [*node.lvalues]
+    if len(targets) == 1:
+        return targets
+    name = next((each for each in targets if is_local(each)), None)
+    if not walker.proves or not isinstance(name, nodes.NameExpr):
+        return None
+    before = targets[: targets.index(name)]
+    named = (each for part in before for each in expressions(part))
+    read = {each.node for each in named if isinstance(each, nodes.NameExpr)}
+    if before and (name.node in read or name.node in walker.captured):
+        return None
+    return [name, *(each for each in targets if each is not name)]
+
+
+def _taken(walker: Walker, target: Expression, value: Expression) -> AbstractContextManager[None]:
     """Bind a name to a part of what nobody else has, or put such a thing into another."""
-    if not walker.proves or len(node.lvalues) > 1:
+    if not walker.proves:
         return NOTHING
-    [target] = node.lvalues
     if not isinstance(target, (nodes.MemberExpr, nodes.IndexExpr)):
-        return taking(walker, target, node.rvalue)
+        return taking(walker, target, value)
     owner = target.expr if isinstance(target, nodes.MemberExpr) else target.base
-    is_offered = may_offer(walker, owner, node.rvalue)
-    return offering(walker, node.rvalue) if is_offered else moving(walker, owner, node.rvalue)
+    is_offered = may_offer(walker, owner, value)
+    return offering(walker, value) if is_offered else moving(walker, owner, value)
 
 
 @rule(nodes.OperatorAssignmentStmt)
@@ -370,7 +413,7 @@ def _drawn_from(walker: Walker, node: nodes.ForStmt, *, is_view: bool) -> None:
         kind, target = CoercionKind.ASSIGNMENT, node.index
         walk_target(walker, target)
         bind_type(walker, kind, target, node.expr, node.inferred_item_type, node)
-        bind_part(walker, kind, target, node.expr, drawn(walker, label), is_item=True)
+        bind_part(walker, kind, target, node.expr, drawn(walker, node.expr, label), is_item=True)
         walker.block(node.body)
 
     look = walker.control.loop(head, each, lambda: walker.block(node.else_body))
@@ -494,7 +537,9 @@ def _managed(walker: Walker, node: nodes.WithStmt, index: int) -> None:
         if walker.proof is not None:
             ask_to_write(walker.proof, target, manager, entered)
         bind_type(walker, CoercionKind.ASSIGNMENT, target, manager, entered, target)
-        bind_part(walker, CoercionKind.ASSIGNMENT, target, manager, label)
+        is_itself = walker.proof is not None and gives_itself(walker.proof, manager)
+        put = bind_label if is_itself else bind_part
+        put(walker, CoercionKind.ASSIGNMENT, target, manager, label)
     if walker.proves:
         manage(walker, node, manager, lambda: _managed(walker, node, index + 1))
     else:

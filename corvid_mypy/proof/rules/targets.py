@@ -55,6 +55,7 @@ from corvid_mypy.proof.labels import (
     KEPT,
     Label,
     Level,
+    at_place,
     has_lines,
     holds_fixed,
     is_frozen_value,
@@ -130,7 +131,7 @@ def bind_label(
 ) -> None:
     """Give a target the label of the value it is bound to; see `bind_part`."""
     written = value.items if isinstance(value, (TupleExpr, ListExpr)) else []
-    if isinstance(target, NameExpr) and _is_local(target) and walker.proves:
+    if isinstance(target, NameExpr) and is_local(target) and walker.proves:
         held = (walker.type(value),)
         _bind_local(walker, kind, target, value, label, made=is_made_here(walker, value), held=held)
     elif isinstance(target, (TupleExpr, ListExpr)) and are_in_step(target, value):
@@ -167,7 +168,7 @@ def bind_part(
     if not walker.proves:
         return
     if isinstance(target, StarExpr):
-        if isinstance(target.expr, NameExpr) and _is_local(target.expr):
+        if isinstance(target.expr, NameExpr) and is_local(target.expr):
             # Python makes the list that it binds.
             _bind_local(walker, kind, target.expr, value, label, made=True, held=())
         else:
@@ -180,14 +181,20 @@ def bind_part(
             walker.counts_by_place(value)
         label = _told_later(target, label)
         for part in target.items:
-            bind_part(walker, kind, part, value, label)
-    elif isinstance(target, NameExpr) and _is_local(target):
+            bind_part(walker, kind, part, value, _at_place(walker, value, part, label))
+    elif isinstance(target, NameExpr) and is_local(target):
         held = (walker.type(value), slot_of(walker, target))
         is_new = isinstance(target.node, Var) and is_group(walker, target.node)
         made = is_new or (is_item and _makes_each(walker, value))
         _bind_local(walker, kind, target, value, label, made=made, held=held, is_part=True)
     elif not (isinstance(target, (MemberExpr, IndexExpr)) and walker.grounded(_owner(target))):
         _store(walker, kind, target, value, label)
+
+
+def _at_place(walker: Walker, value: Expression, part: Expression, label: Label) -> Label:
+    """The label of a part of a value, or of one of the items of that."""
+    slot = slot_of(walker, part) if isinstance(part, NameExpr) else None
+    return label if slot is None else at_place(label, walker.type(value), slot)
 
 
 def _bind_local(
@@ -415,9 +422,10 @@ def _makes_parts(walker: Walker, value: Expression) -> bool:
     return is_all_own(walker, value)
 
 
-def _is_local(target: NameExpr) -> bool:
-    """Whether a name is a variable of a function."""
-    return isinstance(target.node, Var) and "." not in (target.node.fullname or "")
+def is_local(target: Expression) -> bool:
+    """Whether a target is a variable of a function."""
+    variable = target.node if isinstance(target, NameExpr) else None
+    return isinstance(variable, Var) and "." not in (variable.fullname or "")
 
 
 def mixed(walker: Walker, kind: CoercionKind, value: Expression) -> None:

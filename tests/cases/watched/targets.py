@@ -74,9 +74,10 @@ def fresh(reply: Grounded[str]) -> list[Grounded[str]]:
 
 @grounded_pure
 def twice(reply: Grounded[str]) -> list[Grounded[str]]:
+    """Accepted: one list by two names, and how much it holds is a selection by either."""
     one = two = [reply]
     if "not" in reply:
-        one.append(reply)  # E: grounded-laundering
+        one.append(reply)
     return two
 
 
