@@ -46,7 +46,7 @@ from corvid_mypy.library import Keeps, row
 from corvid_mypy.model.contracts import Contract, Kind
 from corvid_mypy.model.special_methods import FILLING, MAKING
 from corvid_mypy.model.summaries import summary_of
-from corvid_mypy.model.summary import ANYTHING, UNKNOWN, WORDS, Disclosure, Summary, below, joined
+from corvid_mypy.model.summary import UNKNOWN, WORDS, Disclosure, Summary, below, joined
 from corvid_mypy.model.types import (
     Wrapper,
     accepts,
@@ -423,8 +423,8 @@ def _of_owned(checker: TypeChecker, function: FuncDef, contract: Contract | None
 
     ``None`` if others get them there.
     """
-    if function.is_generator:
-        return None  # it runs later
+    if function.is_generator or is_generated(function):
+        return None  # it runs later; or mypy wrote it, and it puts there what it is passed
     places = [*_may_be_owned(checker, function)]
     if len(places) < 2:
         return _of_own(checker, function, contract, places) if places else None
@@ -500,15 +500,14 @@ def _owned(function: FuncDef, derived: Derived, places: Sequence[int]) -> Summar
     found = _summary(function, *derived)
     if found.asks_callers or not found.quiet:
         return None
-    is_written = not is_generated(function)
     # It may give the very container that it was passed.
     may_give = any(_may_contain(function, place) for place in places)
     return found._replace(
         owned=(*places,),
-        assigns=frozenset(walker.assigns if is_written else (ANYTHING,)),
+        assigns=frozenset(walker.assigns),
         soils=walker.soils,
         answers=found.tells,
-        selects=is_written and not walker.alters,
+        selects=not walker.alters,
         gives_new=found.gives_new and not may_give,
         gives_another=found.gives_another and not may_give,
     )

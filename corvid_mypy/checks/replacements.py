@@ -21,7 +21,6 @@ from mypy.nodes import (
     Context,
     Decorator,
     Expression,
-    ForStmt,
     FuncDef,
     IfStmt,
     ImportFrom,
@@ -38,7 +37,6 @@ from mypy.nodes import (
     TupleExpr,
     TypeInfo,
     Var,
-    WithStmt,
 )
 from mypy.subtypes import find_member, is_subtype
 from mypy.types import (
@@ -100,21 +98,15 @@ from corvid_mypy.report.findings import Finding
 from corvid_mypy.report.wording import text
 from corvid_mypy.seam.language_names import CLASS_CHECKS, INT, LANGUAGE, REGISTER, TYPE
 from corvid_mypy.seam.runtime_names import AGENT, GROUNDED_PURE, LIFT
-from corvid_mypy.seam.syntax import Nodes, asks_for_platform, imported_from
+from corvid_mypy.seam.syntax import Nodes, asks_for_platform, bindings, imported_from
 
 
 def problems(
     tree: MypyFile, nodes: Nodes, callees: Callees, vouching: Vouching
 ) -> Iterator[Finding]:
     """Every definition of a module that takes the place of one it keeps less than."""
-    for assignment in nodes.of(AssignmentStmt):
-        for target in assignment.lvalues:
-            yield from _bound(target, assignment.rvalue, callees)
-    for loop in nodes.of(ForStmt):
-        yield from _bound(loop.index, None, callees)
-    for manager in nodes.of(WithStmt):
-        for target in filter(None, manager.target):
-            yield from _bound(target, None, callees)
+    for target, value in bindings(nodes):
+        yield from _bound(target, value, callees)
     yield from _renamed_marks(nodes)
     for function in nodes.of(FuncDef):
         if function.original_def is not None:

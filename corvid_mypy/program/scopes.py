@@ -13,7 +13,6 @@ from itertools import chain
 from typing import NamedTuple
 
 from mypy.nodes import (
-    AssignmentExpr,
     Block,
     ClassDef,
     Decorator,
@@ -32,11 +31,18 @@ from mypy.nodes import (
     OperatorAssignmentStmt,
     OverloadedFuncDef,
     SymbolNode,
-    TryStmt,
     TypeInfo,
+    Var,
 )
 
-from corvid_mypy.seam.syntax import Nodes, bound_by, direct_parts, filled_by
+from corvid_mypy.seam.syntax import (
+    Nodes,
+    bindings,
+    direct_parts,
+    filled_by,
+    statements,
+    targets_of,
+)
 
 
 class Misread(NamedTuple):
@@ -86,6 +92,9 @@ def _defined(nodes: Nodes) -> Iterator[tuple[int, str, SymbolNode | None]]:
         yield made.line, made.name, None
     for statement in chain[Import | ImportFrom](nodes.of(Import), nodes.of(ImportFrom)):
         yield from ((statement.line, name, None) for name in _imported(statement))
+    for each in _names_in(target for target, _ in bindings(nodes)):
+        if not isinstance(each.node, Var):  # mypy takes it for what is defined by that name
+            yield each.line, each.name, None
 
 
 class _Scope:
@@ -125,6 +134,11 @@ class _Scope:
     def pass_on(self, names: Iterable[str]) -> None:
         """Names are declared to be those of a scope further out."""
         self._of_others.update(names)
+
+    def share(self, names: Iterable[str], line: int) -> None:
+        """A nested function binds names, which are of this scope if it defines them."""
+        for name in self._defined.intersection(names):
+            self.claim(name, line)
 
     def binds(self, name: str) -> bool:
         """Whether a name is one of this scope."""
@@ -200,11 +214,17 @@ class _Reader:
 def _scope_of(body: Node, *, is_class: bool = False) -> _Scope:
     """The scope of a function or class with this body."""
     scope = _Scope(is_class=is_class)
-    pending = [*direct_parts(body)]
+    pending, inside = [*direct_parts(body)], list[FuncDef]()
     while pending:
         node = pending.pop()
         _bind(scope, node)
         pending += _parts_of_scope(node)
+        if isinstance(node, FuncDef):
+            inside.append(node)
+    for function in inside:
+        for declared in statements(function.body):
+            if isinstance(declared, NonlocalDecl):
+                scope.share(declared.names, declared.line)
     return scope
 
 
@@ -247,21 +267,12 @@ def _bind(scope: _Scope, node: Node) -> None:
         for each in _names_in([target]):
             scope.claim(each.name, each.line)
     else:
-        _bind_all(scope, _targets(node))
+        _bind_all(scope, targets_of(node))
 
 
 def _bind_all(scope: _Scope, targets: Iterable[Expression]) -> None:
     for each in _names_in(targets):
         scope.bind(each.name, each.line, each.node)
-
-
-def _targets(node: Node) -> Iterable[Expression]:
-    """What a statement, or `:=`, binds."""
-    if isinstance(node, AssignmentExpr):
-        return [node.target]
-    if isinstance(node, TryStmt):
-        return filter(None, node.vars)
-    return bound_by(node)
 
 
 def _imported(node: Import | ImportFrom) -> Iterator[str]:

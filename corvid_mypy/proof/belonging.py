@@ -56,7 +56,7 @@ def _operands(callees: Callees, node: Expression) -> list[Expression]:
         return [node.base, node.index]
     if isinstance(node, OpExpr):
         return [node.left, node.right]
-    if not isinstance(node, CallExpr) or not _only_uses_arguments(callees, node.callee, ()):
+    if not isinstance(node, CallExpr) or not only_uses_arguments(callees, node.callee):
         return []
     owner = node.callee.expr if isinstance(node.callee, MemberExpr) else None
     return [*node.args, owner] if owner is not None and not _is_named(owner) else [*node.args]
@@ -72,7 +72,9 @@ def _may_bring(callees: Callees, part: Expression) -> bool:
     return carries(found) or holds_callable(found)
 
 
-def _only_uses_arguments(callees: Callees, callee: Expression, around: tuple[FuncDef, ...]) -> bool:
+def only_uses_arguments(
+    callees: Callees, callee: Expression, around: tuple[FuncDef, ...] = ()
+) -> bool:
     """Whether what a function gives has no other content in it than what it is passed.
 
     Of what another module defines only the library is known: its functions have nothing grounded.
@@ -107,7 +109,7 @@ def _brings_nothing(
 ) -> bool:
     """Whether evaluating an expression in a function brings in no content from outside of it."""
     if isinstance(node, CallExpr):
-        return _only_uses_arguments(callees, node.callee, around)
+        return only_uses_arguments(callees, node.callee, around)
     if isinstance(node, NameExpr):
         is_read = isinstance(node.node, Var) and node.node not in own
         return not (is_read and carries(callees.type(node)))

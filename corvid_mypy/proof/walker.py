@@ -78,6 +78,7 @@ from mypy.types import (
     Type,
     TypeOfAny,
     TypeVarId,
+    UnionType,
     UnpackType,
     get_proper_type,
 )
@@ -110,7 +111,7 @@ from corvid_mypy.model.types import (
     widened_from,
 )
 from corvid_mypy.program.callees import class_of, contract_named, is_property, of_library
-from corvid_mypy.proof.belonging import belongs
+from corvid_mypy.proof.belonging import belongs, only_uses_arguments
 from corvid_mypy.proof.code.factories import ask_what_fills
 from corvid_mypy.proof.code.implicit import ask_for_truth, handed
 from corvid_mypy.proof.code.judging import Proof
@@ -1095,7 +1096,13 @@ class Walker:
 
     def root_of(self, node: Expression) -> NameExpr | None:
         """The name whose container an expression gives, or gives what that holds."""
+        given = node
         while not isinstance(node, NameExpr):
+            # Whoever puts there what nobody can change by that type does not ask who else has it.
+            if self._is_declared_fixed(node) and not (
+                node is given and is_frozen_value(self.type(node))
+            ):
+                return None
             if isinstance(node, IndexExpr):
                 node = node.base
             elif isinstance(node, MemberExpr):
@@ -1109,6 +1116,27 @@ class Walker:
             else:
                 return None
         return node
+
+    def _is_declared_fixed(self, node: Expression) -> bool:
+        """Whether a field, or an item of one, is declared as what nobody can change."""
+        declared = self._declared(node)
+        return declared is not None and is_frozen_value(declared)
+
+    def _declared(self, node: Expression) -> Type | None:
+        """As what a class declares what an expression gives, be it narrowed since."""
+        if isinstance(node, MemberExpr):
+            attribute = self._attribute(node)
+            return attribute.type if isinstance(attribute, Var) else None
+        if isinstance(node, NameExpr):
+            return node.node.type if isinstance(node.node, Var) else None
+        if isinstance(node, CallExpr):
+            held = node.callee.expr if isinstance(node.callee, MemberExpr) else None
+        else:
+            held = node.base if isinstance(node, IndexExpr) else None
+        declared = get_proper_type(self._declared(held)) if held is not None else None
+        if isinstance(declared, TupleType):
+            return UnionType.make_union(declared.items)
+        return declared.args[-1] if isinstance(declared, Instance) and declared.args else None
 
     def _is_bare(self, node: Expression) -> bool:
         """Whether this is a display of nothing, or an object made of values, which nobody has."""
@@ -1255,7 +1283,9 @@ class Walker:
         is_repeated = isinstance(made, OpExpr) and made.op == "*"
         return shows_numbers(self.type(made), repeats=is_own_method or is_repeated)
 
-    def keep_sources(self, made: Node, *parts: Expression, makes: bool = True) -> None:
+    def keep_sources(
+        self, made: Node, *parts: Expression, makes: bool = True, by: Expression | None = None
+    ) -> None:
         """What lost its sources may not become a part of a text that is grounded, and has others.
 
         Of how long a text is made, or where it is cut, no claim is made.
@@ -1264,6 +1294,7 @@ class Walker:
             made: where the text is made.
             parts: what it is made of.
             makes: whether it is given to somebody, and not only asked, or written down.
+            by: the function of the program that makes it, which may put any two of them together.
         """
         if not self.proves:
             return  # it is a site where it was dropped
@@ -1273,6 +1304,8 @@ class Walker:
         if not any(label.losses or label.caught is not None for label in labels):
             return
         wholes = {*filter(None, map(self._whole_of, parts))}
+        if by is not None and not self._is_beside_one(by, parts):
+            wholes = set()  # it may come to stand beside the sources of another
         numbers = self._shows_numbers(made)
         for part in parts:
             label = self.label(part)
@@ -1292,6 +1325,13 @@ class Walker:
         if not isinstance(local, Var) or "." in local.fullname:
             return None
         return local if self.grounded(part) else None
+
+    def _is_beside_one(self, function: Expression, parts: Sequence[Expression]) -> bool:
+        """Whether all that has sources, of what a function makes something of, is of one whole."""
+        holding = {self._whole_of(part) for part in parts if self.carrying(part)}
+        if len(holding) != 1 or None in holding or self.proof is None:
+            return False
+        return only_uses_arguments(self.proof.callees, function)
 
     def _moving(self) -> frozenset[SymbolNode]:
         """The locals that may stand for something else once a thing is made of them."""

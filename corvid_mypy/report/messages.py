@@ -441,6 +441,15 @@ def half_marked_overload(name: str) -> Message:
     )
 
 
+def concealed_attribute(shown: str, made: str, why: str) -> Message:
+    """An object may have another attribute, or method, than mypy shows."""
+    return Message(
+        f"Cannot tell what {shown} of `{made}` runs: {why}",
+        f"derive `{made}` from classes that mypy knows, without a metaclass of your own; or put "
+        "what needs it into a @tool or a @lift function",
+    )
+
+
 def impure_constructor(name: str, made: str, validator: str | None) -> Message:
     """A pure body constructs a class that runs code of its own.
 
@@ -1440,6 +1449,15 @@ def handed_out_later(value: str, attribute: str, taker: str) -> Message:
     )
 
 
+def drawn_inside(value: str, taker: str) -> Message:
+    """A boundary is passed something that is drawn from, inside of something else."""
+    return Message(
+        f"`{taker}` may draw from what `{value}` holds, or take what that returns in the end, and "
+        "its sources would not be counted there",
+        f"make lists of what it draws from (`[list(each) for each in {value}]`), and pass these",
+    )
+
+
 def answers_later(function: str, taker: str) -> Message:
     """A boundary is passed a function that gives something grounded when it is called."""
     return Message(
@@ -1723,6 +1741,16 @@ def undisclosed(kind: str, value: str, allowed: list[str]) -> Message:
     return Message(
         f"`{value}` discloses {kind} of retrieved content; this proof allows {kinds}",
         f"write `@grounded_pure(discloses={{{wanted}}})` if callers may learn it",
+    )
+
+
+def told_callback(name: str, boundary: str) -> Message:
+    """A function that is passed to a prompt or a tool, and may keep what it is told there."""
+    return Message(
+        f"`{boundary}` may pass `{name}` retrieved content as plain values, and that may change "
+        "what others see",
+        f"let `{boundary}` return what it finds; or pass a function of your own for it, marked "
+        "`@tool`",
     )
 
 

@@ -69,6 +69,9 @@ SINGLE: Final = frozenset(
 MAPPING: Final = "typing.Mapping"
 ITERABLE: Final = "typing.Iterable"
 ITERABLES: Final = (ITERABLE, "typing.AsyncIterable")
+GENERATOR: Final = "typing.Generator"
+"""What returns something in the end, beside what is drawn from it."""
+
 STREAMED: Final = frozenset(
     f"typing.{prefix}{name}"
     for prefix in ("", "Async")

@@ -344,6 +344,24 @@ def bound_by(statement: Node) -> Iterator[Expression]:
             yield from captured_by(part)
 
 
+def targets_of(node: Node) -> Iterable[Expression]:
+    """What a statement, or ``:=``, binds, but by ``+=``: what a handler names as well."""
+    if isinstance(node, AssignmentExpr):
+        return [node.target]
+    if isinstance(node, TryStmt):
+        return filter(None, node.vars)
+    return bound_by(node)
+
+
+def bindings(nodes: Nodes) -> Iterator[tuple[Expression, Expression | None]]:
+    """What is bound, but by definitions, comprehensions and ``+=``: to what, if it is written."""
+    for node in nodes.of(AssignmentStmt, AssignmentExpr, ForStmt, WithStmt, TryStmt, MatchStmt):
+        value = node.rvalue if isinstance(node, AssignmentStmt) else None
+        value = node.value if isinstance(node, AssignmentExpr) else value
+        for target in targets_of(node):
+            yield target, value
+
+
 def captured_by(part: Node | Pattern) -> list[NameExpr]:
     """The name that a part of a pattern captures, if it does."""
     if isinstance(part, AsPattern):

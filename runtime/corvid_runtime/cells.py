@@ -15,12 +15,12 @@ MUTATION: Final = threading.RLock()
 class Cell:
     """The end of a chain that several values share because one holds the other."""
 
-    __slots__ = ("_holder", "_into", "_node")
+    __slots__ = ("_holders", "_into", "_node")
 
     def __init__(self, node: Node) -> None:
         self._node = node
         self._into: Cell | None = None
-        self._holder: Cell | None = None
+        self._holders: dict[Cell, None] = {}
 
     def _root(self) -> Cell:
         cell = self
@@ -39,18 +39,19 @@ class Cell:
     def advance(self, op: str, *inputs: Node) -> None:
         """Record an operation that changed a value of this cell, and so what holds the value."""
         with MUTATION:
-            root: Cell | None = self._root()
-            changed: set[Cell] = set()
-            while root is not None and root not in changed:
+            pending, changed = [(self._root(), inputs)], set[Cell]()
+            while pending:
+                root, given = pending.pop()
+                if root in changed:
+                    continue
                 changed.add(root)
-                root._node = derive(op, root._node, *inputs)
-                inputs = (root._node,)
-                root = root._holder and root._holder._root()
+                root._node = derive(op, root._node, *given)
+                pending += [(holder._root(), (root._node,)) for holder in root._holders]
 
     def held_by(self, holder: Cell) -> None:
-        """Say which value holds the values of this cell."""
+        """Say which value holds the values of this cell, beside others that do."""
         if self._root() is not holder._root():
-            self._root()._holder = holder
+            self._root()._holders[holder] = None
 
     def absorb(self, node: Node) -> None:
         """Count another chain in, because a value of this cell was reached through it."""
@@ -78,6 +79,7 @@ class Cell:
             root, found = self._root(), other._root()
             if root is not found:
                 root._node = join(root._node, found._node)
+                root._holders |= found._holders
                 found._into = root
 
 

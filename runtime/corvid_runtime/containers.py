@@ -28,7 +28,7 @@ from corvid_runtime.lifting import (
     take,
 )
 from corvid_runtime.makers import MAKERS, Maker, wrap
-from corvid_runtime.value import Shared, grounded_class, held, set_cell
+from corvid_runtime.value import Shared, grounded_class, held, keep_in, set_cell
 
 Fill = Callable[[Any, Any], object]
 
@@ -205,6 +205,7 @@ def _writing(op: str, base: Callable[..., Any], consumes: bool = False) -> Calla
             args = tuple(list(arg) if isinstance(arg, Iterator) else arg for arg in args)
         base(self, *args, **kwargs)
         self._corvid_cell.advance(op, *map(chain_of, (*args, *kwargs.values())))
+        keep_in((*args, *kwargs.values()), self._corvid_cell)
 
     return write
 
@@ -264,6 +265,7 @@ def _setdefault(base: Callable[..., Any]) -> Callable[..., Any]:
         if value not in self:
             base(self, value, default)
             self._corvid_cell.advance("call:setdefault", node, chain_of(default))
+            keep_in((default,), self._corvid_cell)
         item = self._corvid_kind.__getitem__(self, value)
         return _held(self, value, item, "call:setdefault", node)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import types
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from typing import Any
 
 from corvid_runtime.calls import Call
@@ -11,7 +11,7 @@ from corvid_runtime.citing import Cited, checked
 from corvid_runtime.content import chain_of, copied, strip
 from corvid_runtime.crossings import Arguments, Crossing
 from corvid_runtime.errors import GroundingError, UngroundedReturn
-from corvid_runtime.graph import record
+from corvid_runtime.graph import Node, record
 from corvid_runtime.makers import wrap
 from corvid_runtime.provenance import PromptTransform, ProvenanceChain
 from corvid_runtime.shapes import Shape
@@ -77,6 +77,9 @@ class PromptCrossing(Crossing):
             result = checked(result, call.cited)
         return super().leave(call, result)
 
+    def _answered(self, step: PromptTransform, inputs: Collection[Node], node: Node) -> Node:
+        return record(step, self.confidence, (*inputs, node))
+
     def finish(self, call: Call, shape: Shape, result: Any) -> Any:
         """Ground the answer in what the model was given."""
         if shape.grounded:
@@ -88,5 +91,5 @@ class PromptCrossing(Crossing):
         if call.tokens is not None:
             step = PromptTransform(self.title, self.model, call.tokens)
         if shape.grounded:
-            return handed_on(result, lambda node: record(step, self.confidence, (*inputs, node)))
+            return handed_on(result, lambda node: self._answered(step, inputs, node), fields=True)
         return wrap(result, call.shared_node(step, inputs))

@@ -36,6 +36,7 @@ from corvid_runtime.value import (
     grounded_class,
     held,
     hidden,
+    keep_in,
     rejoin,
     set_cell,
 )
@@ -132,6 +133,7 @@ class _Sharing(_Proxy, Shared[Any]):
     def __setattr__(self, name: str, value: Any) -> None:
         setattr(self._corvid_plain, name, value)
         self._corvid_cell.advance(f"setattr:{name}", chain_of(value))
+        keep_in((value,), self._corvid_cell)
 
     def __delattr__(self, name: str) -> None:
         delattr(self._corvid_plain, name)
@@ -292,6 +294,7 @@ def _changing(op: str) -> Callable[[type, str], Any]:
         def change(self: Any, *args: Any) -> None:
             special(self._corvid_plain, *args)
             self._corvid_cell.advance(op, *map(chain_of, args))
+            keep_in(args, self._corvid_cell)
 
         return change
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import copy
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import AbstractContextManager, nullcontext
+from functools import partial
 from typing import Any, Final, Generic, TypeVar
 
 from corvid_runtime import discards, showing
 from corvid_runtime.cells import Cell
-from corvid_runtime.content import Streaming, Traced, chain_of, chains_in, strip
+from corvid_runtime.content import Streaming, Traced, chain_of, chains_in, field_names, strip
 from corvid_runtime.errors import GroundedForgery, GroundingError
 from corvid_runtime.graph import EMPTY, Node, derive, flatten, proven, weaker
 from corvid_runtime.makers import wrap
@@ -188,6 +189,19 @@ def held(child: Any, holder: Cell) -> Any:
     return child
 
 
+def keep_in(values: Iterable[Any], holder: Cell) -> None:
+    """Note what was put into a value, so that a change of that is one of the holder."""
+    for value in values:
+        if isinstance(value, Shared):
+            held(value, holder)
+        elif type(value) in _HOLDING:
+            keep_in(value.values() if type(value) is dict else value, holder)
+
+
+_HOLDING: Final = frozenset({list, tuple, set, frozenset, dict})
+"""The plain containers of which the items are put, or which are put as they are."""
+
+
 def set_cell(value: Any, cell: Cell) -> None:
     """Make a value share a cell, past any ``__setattr__`` of its own."""
     object.__setattr__(value, "_corvid_cell", cell)
@@ -223,20 +237,32 @@ def topped(value: GroundedValue[Any], step: Callable[[Node], Node]) -> Any:
     return wrap(value._corvid_plain, step(value._corvid_node))
 
 
-def handed_on(result: Any, step: Callable[[Node], Node]) -> Any:
-    """Put a step on top of every grounded value that a result is, or that its containers hold."""
+def handed_on(result: Any, step: Callable[[Node], Node], *, fields: bool = False) -> Any:
+    """Put a step on top of every grounded value that a result is, or that its containers hold.
+
+    Args:
+        result: the result.
+        step: what puts it there.
+        fields: whether the fields of records get it as well, in a copy of the record.
+    """
     if isinstance(result, GroundedValue):
         return topped(result, step)
     if next(chains_in(result), None) is None:
         return result
     if type(result) is list:
         for place, item in enumerate(result):
-            result[place] = item if item is result else handed_on(item, step)
+            result[place] = item if item is result else handed_on(item, step, fields=fields)
     elif type(result) is dict:
-        result.update({key: handed_on(item, step) for key, item in result.items()})
+        held = {key: handed_on(item, step, fields=fields) for key, item in result.items()}
+        result.update(held)
     elif isinstance(result, tuple):
-        items = [handed_on(item, step) for item in result]
+        items = [handed_on(item, step, fields=fields) for item in result]
         return getattr(type(result), "_make", type(result))(items)
+    elif fields:
+        kind: type = type(result)
+        result = copy.copy(result) if field_names(kind) else result
+        for name in filter(partial(hasattr, result), field_names(kind)):
+            object.__setattr__(result, name, handed_on(getattr(result, name), step, fields=True))
     return result
 
 

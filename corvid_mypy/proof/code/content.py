@@ -50,7 +50,7 @@ from corvid_mypy.proof.labels import is_frozen_value, is_immutable
 from corvid_mypy.report import messages
 from corvid_mypy.report.messages import Message
 from corvid_mypy.report.wording import text
-from corvid_mypy.seam.language_names import ITERABLES
+from corvid_mypy.seam.language_names import GENERATOR, ITERABLES
 from corvid_mypy.seam.runtime_names import PROVENANCE
 from corvid_mypy.seam.substitution import plain
 from corvid_mypy.seam.syntax import expressions
@@ -156,6 +156,8 @@ def judge_boundary(proof: Proof, call: CallExpr, contract: Contract) -> Message 
         attribute = _hiding(proof, held, by_functions=by_functions)
         if attribute is not None:
             return messages.handed_out_later(text(operand), attribute, text(call.callee))
+        if operand not in own and _hands_out_inside(held):
+            return messages.drawn_inside(text(operand), text(call.callee))
         answering = _answering(proof, operand, is_counted=is_counted)
         if answering is not None and operand not in own:
             return messages.answers_later(text(answering), text(call.callee))
@@ -181,6 +183,22 @@ def _hiding(proof: Proof, held: Type, *, by_functions: bool) -> str | None:
         if hands_out_itself(each, by_functions=by_functions) or _is_closed(proof, each):
             return attribute
     return None
+
+
+def _hands_out_inside(held: Type) -> bool:
+    """Whether something is drawn out of what a value holds, or returned, that no boundary counts.
+
+    What is drawn from the value itself it counts.
+    """
+    outer = members(held)
+    for each in inside_of(held):
+        if not isinstance(each, Instance) or is_grounded(each):
+            continue
+        if each not in outer and hands_out_itself(each, by_functions=False):
+            return True
+        if each.type.fullname == GENERATOR and carries(each.args[-1]):
+            return True  # what it returns in the end
+    return False
 
 
 def _given_back(proof: Proof, operand: Expression, call: CallExpr) -> str | None:
@@ -244,9 +262,21 @@ def _judge_callbacks(proof: Proof, call: CallExpr) -> Message | None:
         return None
     unvouched = _unvouched(proof, call.args)
     if unvouched is None:
-        return None
+        held = (_function_in(proof.type(arg)) for arg in call.args)
+        attribute = next(filter(None, held), None)
+        if attribute is None:
+            return None
+        return messages.unvouched_callback(attribute, text(call.callee), is_own=False)
     is_own = _is_own(proof, unvouched)
     return messages.unvouched_callback(text(unvouched), text(call.callee), is_own=is_own)
+
+
+def _function_in(held: Type) -> str | None:
+    """An attribute of a plain object that holds a function to be called with something."""
+    for attribute, each in fields_reached(held):
+        if isinstance(each, FunctionLike) and any(form.arg_types for form in each.items):
+            return attribute
+    return None
 
 
 def _is_own(proof: Proof, function: Expression) -> bool:

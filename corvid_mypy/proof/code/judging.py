@@ -121,6 +121,9 @@ class Proof:
 
     def unmade(self, info: TypeInfo, shown: str) -> Message:
         """Why an object of a class may not be made here."""
+        why = self.vouching.concealed(info, None)
+        if why is not None:
+            return messages.concealed_attribute("making an object", info.name, why)
         field = self.vouching.filled_field(info)
         if field is not None:
             return messages.filled_field(field, shown)

@@ -101,12 +101,24 @@ def name(proof: Proof, node: MemberExpr | NameExpr) -> None:
         if not proof.callees.is_library(found):
             proof.refuse(node, messages.impure_implicit(f"Reading `{text(node)}`"))
     elif isinstance(node, MemberExpr):
+        why = _concealed(proof, node)
         if node.name in REFLECTIVE_ATTRIBUTES:
             proof.refuse(node, messages.reflection(text(node)), node.expr)
+        elif why is not None:
+            proof.refuse(node, why, node.expr)
         else:
             _attribute(proof, node, ("__getattribute__", "__getattr__"), "__get__", "Reading")
             if node not in proof.invoked:
                 _passed_on(proof, node)
+
+
+def _concealed(proof: Proof, node: MemberExpr) -> Message | None:
+    """Why an object may have another attribute by this name than mypy shows, if it may."""
+    for info in filter(None, map(class_of, members(proof.type(node.expr)))):
+        why = proof.vouching.concealed(info, node.name)
+        if why is not None:
+            return messages.concealed_attribute(f"`{node.name}`", info.name, why)
+    return None
 
 
 def _passed_on(proof: Proof, node: MemberExpr) -> None:

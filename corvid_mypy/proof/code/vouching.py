@@ -112,7 +112,7 @@ from corvid_mypy.model.types import (
     members,
 )
 from corvid_mypy.program.annotated import beside
-from corvid_mypy.program.bodies import contract_above
+from corvid_mypy.program.bodies import contract_above, is_generated
 from corvid_mypy.program.callees import (
     Callees,
     class_called,
@@ -122,6 +122,7 @@ from corvid_mypy.program.callees import (
     is_runtime,
     signature,
 )
+from corvid_mypy.program.hierarchy import concealed
 from corvid_mypy.program.self_filling import (
     fills_in,
     is_taken_plainly,
@@ -980,6 +981,8 @@ class Vouching:
             )
         if isinstance(part, (FuncDef, Decorator)):
             if part.name in CONSTRUCTION:
+                if isinstance(part, FuncDef) and is_generated(part):
+                    return True  # the fields say what it puts there
                 known = summary_of(part)
                 return part.name in FILLING and _fills_itself(known)
             if part.name in WATCHING or (isinstance(part, Decorator) and _is_validator(part)):
@@ -1060,6 +1063,14 @@ class Vouching:
             )
         return is_value(self._callees.type(value))
 
+    def concealed(self, info: TypeInfo, name: str | None) -> str | None:
+        """What may give objects of a class another attribute than mypy shows, in words."""
+        if not (info.fallback_to_any or info.metaclass_type or info.meta_fallback_to_any):
+            bases = self._own(info)[1:]
+            if not bases:
+                return None  # as of most
+        return concealed(info, name, self._callees.is_library)
+
     def constructs(self, info: TypeInfo) -> bool:
         """Whether constructing the class runs nothing that a person wrote without a proof."""
         return self._written_down(info, "proved", self._constructs)
@@ -1068,12 +1079,30 @@ class Vouching:
         meta = info.metaclass_type
         if meta is not None and not self._callees.is_library(meta.type):
             return False
+        if self.concealed(info, None) is not None or any(
+            map(self._is_transformed, self._own(info))
+        ):
+            return False
         if self._asks_own_made(info) and self.overridden(info) is not None:
             return False
         runs = (*self._constructors(info), *self._descriptors(info))
         if not all(map(self.vouched, runs)) or self.filled_field(info) is not None:
             return False
         return self._makes_all(info)
+
+    def _is_transformed(self, info: TypeInfo) -> bool:
+        """Whether the program says that code of its own writes the methods of a class."""
+        if info.dataclass_transform_spec is not None:
+            return True
+        above = (
+            each.callee if isinstance(each, CallExpr) else each for each in info.defn.decorators
+        )
+        for named in (each.node for each in above if isinstance(each, RefExpr)):
+            function = named.func if isinstance(named, Decorator) else named
+            is_own = named is not None and not self._callees.is_library(named)
+            if is_own and getattr(function, "dataclass_transform_spec", None) is not None:
+                return True
+        return False
 
     def filled_field(self, info: TypeInfo) -> str | None:
         """A field that is made as a mapping that fills itself, and declared as another one."""

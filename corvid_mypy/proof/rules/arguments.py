@@ -36,9 +36,10 @@ from mypy.types import (
 from corvid_mypy.library import Row, Use, named, row
 from corvid_mypy.model.types import class_made, drops, has_keys, shows_plain_keys, widened_from
 from corvid_mypy.program.callees import slots_filled
+from corvid_mypy.proof.labels import is_frozen_value
 from corvid_mypy.proof.walker import Walker
 from corvid_mypy.report.findings import CoercionKind, Site
-from corvid_mypy.seam.substitution import bounded
+from corvid_mypy.seam.substitution import bounded, has_open_variables
 
 Filled: TypeAlias = tuple[int, int, int]
 """An argument, the parameter it fills, and how many the same argument has filled before."""
@@ -70,6 +71,15 @@ def declared_slots(walker: Walker, node: CallExpr) -> Iterator[tuple[Expression,
     for argument, formal, _ in filled(walker, node, found):
         slot = declared_parameter(found, formal)
         yield node.args[argument], found.arg_types[formal] if slot is None else slot
+
+
+def held_by_variable(walker: Walker, node: CallExpr) -> list[Expression]:
+    """The arguments that a function may put where its type variables say so, and can be changed.
+
+    What a variable stands for was taken for something grounded, which nobody can change.
+    """
+    passed = (arg for arg, slot in declared_slots(walker, node) if has_open_variables(slot))
+    return [arg for arg in passed if not is_frozen_value(walker.type(arg))]
 
 
 def put(

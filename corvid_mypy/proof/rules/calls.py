@@ -109,8 +109,8 @@ from corvid_mypy.proof.labels import (
 from corvid_mypy.proof.rules import keys
 from corvid_mypy.proof.rules.answering import answers_about_content, asked_about_content
 from corvid_mypy.proof.rules.arguments import (
-    declared_slots,
     filled,
+    held_by_variable,
     operands,
     put,
     takes_anything,
@@ -127,7 +127,13 @@ from corvid_mypy.proof.rules.choosing import (
 from corvid_mypy.proof.rules.drawing import advance_all, advance_spread, draw_as_content_says
 from corvid_mypy.proof.rules.either import asked_for_class, look_up_again, of_either
 from corvid_mypy.proof.rules.fresh import fills_as_base, grow, is_own_iterator
-from corvid_mypy.proof.rules.heeding import call_back, heed, is_decorated, is_own_callback
+from corvid_mypy.proof.rules.heeding import (
+    call_back,
+    hand_to_boundary,
+    heed,
+    is_decorated,
+    is_own_callback,
+)
 from corvid_mypy.proof.rules.iteration import (
     advance,
     is_coroutine,
@@ -173,7 +179,6 @@ from corvid_mypy.seam.runtime_names import (
     PROVENANCE,
     RUNTIME,
 )
-from corvid_mypy.seam.substitution import has_open_variables
 from corvid_mypy.seam.syntax import walk
 
 _KINDS = {
@@ -229,7 +234,7 @@ def _lent(
     contract = contract_named(called)
     # They are trusted to keep their own object to themselves, as they are to ask what that has.
     is_asking = contract is not None and contract.kind in (Kind.PROMPT, Kind.TOOL)
-    keeps = is_asking or keeps_nothing(summary)
+    keeps = is_asking or (keeps_nothing(summary) and not _fills_object(called))
     keeps = keeps or receiver in _owned(walker, node, called, summary)
     return walker.untouched(receiver) if keeps and _gives_value(walker, node) else NOTHING
 
@@ -344,6 +349,7 @@ def _of_other(walker: Walker, node: CallExpr, name: str, called: SymbolNode | No
         for arg in node.args:
             if isinstance(walker.proper(arg), AnyType):  # what it is, and so its line, is unknown
                 walker.leaves(CoercionKind.ARGUMENT, arg, walker.label(arg))
+        hand_to_boundary(walker, node)
         walker.acts(node, *labels)
         if not contract.retrieves and any(map(walker.carrying, node.args)):
             walker.disclose(Disclosure.EFFECT, node)
@@ -371,17 +377,8 @@ def _put_by_variable(walker: Walker, node: CallExpr, called: SymbolNode | None) 
     if not walker.control.state.deep or not isinstance(called, (FuncDef, Decorator)):
         return []
     owners = _owned(walker, node, called, known_of(walker, called))
-    stored = _stored(walker, node) if len(owners) == 1 else []
-    return [arg for arg in stored if may_offer(walker, owners[0], arg)]
-
-
-def _stored(walker: Walker, node: CallExpr) -> list[Expression]:
-    """The arguments that a function may put where its type variables say so, and can be changed.
-
-    What a variable stands for was taken for something grounded, which nobody can change.
-    """
-    passed = (arg for arg, slot in declared_slots(walker, node) if has_open_variables(slot))
-    return [arg for arg in passed if not is_frozen_value(walker.type(arg))]
+    put_there = held_by_variable(walker, node) if len(owners) == 1 else []
+    return [arg for arg in put_there if may_offer(walker, owners[0], arg)]
 
 
 def _put_into_own(walker: Walker, node: CallExpr, row: Row) -> list[Expression]:
@@ -518,7 +515,12 @@ def _only_reads(walker: Walker, node: CallExpr, called: SymbolNode | None) -> bo
     """Whether a function of the program keeps nothing of what it is passed, and changes nothing."""
     if not isinstance(called, (FuncDef, Decorator)) or not _gives_value(walker, node):
         return False
-    return keeps_nothing(known_of(walker, called))
+    return keeps_nothing(known_of(walker, called)) and not _fills_object(called)
+
+
+def _fills_object(called: SymbolNode | None) -> bool:
+    """Whether a function puts what it is passed into the object that it is passed first."""
+    return called is not None and called.name in FILLING
 
 
 def _copied(
@@ -602,6 +604,7 @@ def _lifted(
     if bound and walker.carrying(node):
         walker.keep_sources(node, *bound, *node.args)  # what is called holds those
     if contract.kind is Kind.PROMPT:
+        hand_to_boundary(walker, node)
         walker.acts(node, *labels)
         return walker.made(node, *labels, _plain_beside(walker, node))
     if isinstance(walker.proper(node), NoneType):
@@ -656,12 +659,12 @@ def _of_program(
     raised_by(walker, node, called, summary)
     if summary.blends or (_is_variable(called) and walker.carrying(node)):
         walker.blend(node, *operands(node))
-        walker.keep_sources(node, *operands(node))
+        walker.keep_sources(node, *operands(node), by=node.callee)
     if not (is_nested or is_inert):
         walker.ledger.is_neutral &= summary.neutral or is_own_callback(walker, called)
     if not isinstance(called, TypeInfo):  # a constructor says by its parameters what it takes
         may_look_up(walker, node, summary)
-    fills = called is not None and called.name in FILLING  # what it is passed is put there
+    fills = _fills_object(called)
     if summary.owns:
         owned = _owned(walker, node, called, summary)
         if owned and _are_own(walker, owned):
@@ -716,6 +719,7 @@ def _of_program(
             return KEPT  # the decorated function says itself what it does beside
     elif fills and is_quiet and fills_as_base(walker, node):
         walker.high(node, f"calling `{walker.written(node.callee)}`")
+        _put_into_made(walker, node)
     elif not is_quiet or fills:
         cure = cure_of_open(called) or _cure_of_any(walker, node.callee)
         walker.changes(node, f"calling `{walker.written(node.callee)}`", cure)
@@ -732,6 +736,14 @@ def _of_program(
         return limited(_told(walker, node, summary), walker.type(node))
     held = join(holds_one_of(walker, node, picked), *map(walker.label, refused))
     return join(given_back(walker, node, labels), held, limited(chosen, walker.type(node)))
+
+
+def _put_into_made(walker: Walker, node: CallExpr) -> None:
+    """The constructor of a base puts what it is passed into the object that is being made."""
+    made, taken = walker.outer.arguments[0].variable, walker.outer.arguments[:1]
+    passed = [arg for arg in node.args if not (isinstance(arg, NameExpr) and arg.node is made)]
+    if taken and not all(is_frozen_value(walker.type(arg)) for arg in passed):
+        walker.control.state.expose(made)
 
 
 def _cure_of_any(walker: Walker, callee: Expression) -> str | None:
@@ -796,7 +808,7 @@ def _owned(
     owned = [each for each in found if each is not None]
     if not walker.lending.lends(summary.lent):
         return []  # it may put there what others have
-    if len(owned) < len(found) or (len(owned) > 1 and _stored(walker, node)):
+    if len(owned) < len(found) or (len(owned) > 1 and held_by_variable(walker, node)):
         return []  # what a variable stands for may come to be in several of them
     return owned
 
@@ -836,6 +848,8 @@ def _are_own(walker: Walker, owned: list[Expression]) -> bool:
     """Whether nobody else has any of some objects, and no one of them holds anything of another."""
     if not all(walker.owns(each) or _is_made_for(walker, each) for each in owned):
         return False
+    if any(is_frozen_value(walker.type(each)) for each in owned):
+        return False  # others may have it, since by its type nobody can change it
     locals_ = [walker.container_of(each) for each in owned]
     roots = [walker.control.state.roots(each) for each in locals_ if each is not None]
     return sum(map(len, roots)) == len(frozenset[SymbolNode]().union(*roots))
@@ -878,7 +892,8 @@ def _of_own(
         walker.acts(node, label)  # its lines tell what it did, as if it changed nothing
     for disclosed in summary.discloses:
         walker.disclose(disclosed, node)
-    stored, most = _stored(walker, node), Level.SELECTED if summary.selects else Level.CONTENT
+    most = Level.SELECTED if summary.selects else Level.CONTENT
+    stored = held_by_variable(walker, node)
     for owner in owners:
         if not isinstance(owner, MADE_HERE) and (fills or not summary.quiet):
             grow(walker, owner, label, most=most, assigned=summary.assigns)

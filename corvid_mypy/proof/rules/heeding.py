@@ -115,6 +115,24 @@ def heed(walker: Walker, node: CallExpr, summary: Summary) -> bool:
     return is_quiet
 
 
+def hand_to_boundary(walker: Walker, node: CallExpr) -> None:
+    """A prompt or a tool may hand content to the functions that it is passed, as plain values.
+
+    What it does with them by itself it is trusted with; what these do, who wrote the proof decides.
+    """
+    proof = walker.proof
+    is_content = walker.carrying(node) or any(map(walker.carrying, node.args))
+    if proof is None or not is_content:
+        return
+    for part in chain(*(_callables(walker, arg) for arg in node.args)):
+        target = proof.callees.resolve(part)
+        if is_own_callback(walker, proof.callees.definition_of(target)):
+            walker.ledger.calls_back = walker.ledger.heeds = True  # whoever fills it sees to that
+        elif not known_of_written(walker, target).quiet:
+            message = messages.told_callback(walker.written(part), walker.written(node.callee))
+            proof.refuse(part, message)
+
+
 def _made_by(proof: Proof, callee: Expression) -> Iterator[Expression]:
     """What a class method gets as its first argument, and may call to make an object."""
     found = proof.callees.definition_of(callee)

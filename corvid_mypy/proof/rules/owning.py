@@ -53,6 +53,7 @@ from corvid_mypy.proof.labels import (
     is_value,
 )
 from corvid_mypy.proof.lending import ANY_FIELD, may_be_lent
+from corvid_mypy.proof.rules.arguments import declared_parameter, filled
 from corvid_mypy.proof.rules.fresh import is_fresh
 from corvid_mypy.proof.rules.iteration import HANDING_ON, is_coroutine
 from corvid_mypy.proof.rules.known import known_of_written
@@ -108,8 +109,22 @@ def _holds_own(walker: Walker, call: CallExpr, callee: RefExpr) -> bool:
     if not walker.lending.lends(lent):
         return False
     fields = _fields_filled(walker, call, made)
-    # Where the constructor is written, it says itself what it puts where.
-    return fields is None or all(_fills_own(walker, *each) for each in fields)
+    if fields is None:
+        # The constructor is written, and says itself what it puts where, but for its variables.
+        return all(is_all_own(walker, arg) for arg in _taken_for_content(walker, call, made))
+    return all(_fills_own(walker, *each) for each in fields)
+
+
+def _taken_for_content(walker: Walker, call: CallExpr, made: TypeInfo) -> Iterator[Expression]:
+    """What fills a type variable of a constructor, which takes that for something grounded."""
+    found = walker.proper(call.callee)
+    if not isinstance(found, CallableType):  # one of several forms, each with variables of its own
+        yield from call.args if made.type_vars else ()
+        return
+    for argument, formal, _ in filled(walker, call, found):
+        slot = declared_parameter(found, formal)
+        if has_type_vars(slot) if slot is not None else made.type_vars:
+            yield call.args[argument]
 
 
 def _fills_own(walker: Walker, arg: Expression, field: str | None, slot: Type | None) -> bool:

@@ -305,7 +305,9 @@ def _store(
     if isinstance(target, IndexExpr) and isinstance(target.index, SliceExpr):
         advance(walker, value)
     _gives_attribute(walker, target)
-    if owner is not None and is_fresh(walker, owner):
+    # What by its type nobody can change others may have: a member of an enumeration is one for all.
+    is_own = owner is not None and not is_frozen_value(walker.type(owner))
+    if owner is not None and is_own and is_fresh(walker, owner):
         is_others = value not in walker.parts and not is_immutable(walker.type(value))
         if label.is_put and label.level is Level.CONTENT and is_others:
             walker.leaves(kind, value, label)

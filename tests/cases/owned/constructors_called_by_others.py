@@ -83,12 +83,12 @@ def called_again(key: str) -> str:
 def generated_again(key: str) -> int:
     row = Row()
     if len(fetch(key)) > 3:
-        Row.__init__(row, "x", 5)
-    return row.count  # E: grounded-laundering
+        Row.__init__(row, "x", 5)  # E: grounded-laundering
+    return row.count
 
 
 @grounded_pure
 def generated_of_content(key: str) -> int:
     row = Row()
-    Row.__init__(row, "x", len(fetch(key)))
-    return row.count  # E: grounded-laundering
+    Row.__init__(row, "x", len(fetch(key)))  # E: grounded-laundering
+    return row.count
