@@ -98,14 +98,14 @@ from corvid_mypy.report.findings import Finding
 from corvid_mypy.report.wording import text
 from corvid_mypy.seam.language_names import CLASS_CHECKS, INT, LANGUAGE, REGISTER, TYPE
 from corvid_mypy.seam.runtime_names import AGENT, GROUNDED_PURE, LIFT
-from corvid_mypy.seam.syntax import Nodes, asks_for_platform, bindings, imported_from
+from corvid_mypy.seam.syntax import Nodes, asks_for_platform, imported_from
 
 
 def problems(
     tree: MypyFile, nodes: Nodes, callees: Callees, vouching: Vouching
 ) -> Iterator[Finding]:
     """Every definition of a module that takes the place of one it keeps less than."""
-    for target, value in bindings(nodes):
+    for target, value in nodes.bindings:
         yield from _bound(target, value, callees)
     yield from _renamed_marks(nodes)
     for function in nodes.of(FuncDef):

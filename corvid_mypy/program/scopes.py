@@ -37,7 +37,6 @@ from mypy.nodes import (
 
 from corvid_mypy.seam.syntax import (
     Nodes,
-    bindings,
     direct_parts,
     filled_by,
     statements,
@@ -92,7 +91,7 @@ def _defined(nodes: Nodes) -> Iterator[tuple[int, str, SymbolNode | None]]:
         yield made.line, made.name, None
     for statement in chain[Import | ImportFrom](nodes.of(Import), nodes.of(ImportFrom)):
         yield from ((statement.line, name, None) for name in _imported(statement))
-    for each in _names_in(target for target, _ in bindings(nodes)):
+    for each in _names_in(target for target, _ in nodes.bindings):
         if not isinstance(each.node, Var):  # mypy takes it for what is defined by that name
             yield each.line, each.name, None
 

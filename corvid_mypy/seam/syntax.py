@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator
+from functools import cached_property
 from itertools import chain
 from typing import Any, NamedTuple, TypeVar
 
@@ -218,6 +219,26 @@ class Nodes:
         """The nodes of exactly these classes."""
         return chain.from_iterable(self._by_class.get(each, ()) for each in classes)
 
+    @cached_property
+    def bindings(self) -> list[tuple[Expression, Expression | None]]:
+        """What is bound, but by definitions, comprehensions and ``+=``, and to what, if written."""
+        found: list[tuple[Expression, Expression | None]] = []
+        for node in self.of(*_BINDING):
+            value = node.rvalue if isinstance(node, AssignmentStmt) else None
+            value = node.value if isinstance(node, AssignmentExpr) else value
+            found += ((target, value) for target in targets_of(node))
+        return found
+
+
+_BINDING: tuple[type[Node], ...] = (
+    AssignmentStmt,
+    AssignmentExpr,
+    ForStmt,
+    WithStmt,
+    TryStmt,
+    MatchStmt,
+)
+
 
 class Drawn(NamedTuple):
     """What a loop binds a variable to: an item of a sequence, or one part of each item."""
@@ -233,32 +254,20 @@ class Bindings:
         self._values: dict[Var, list[Expression | None]] = {}
         self._drawn: dict[Var, list[Drawn]] = {}
         self._caught = Counter[Var]()
-        for assignment in nodes.of(AssignmentStmt):
-            for target in assignment.lvalues:
-                self._bind(target, assignment.rvalue)
+        for target, value in nodes.bindings:
+            self._bind(target, value)
         for augmented in nodes.of(OperatorAssignmentStmt):
             self._bind(augmented.lvalue, None)
-        for walrus in nodes.of(AssignmentExpr):
-            self._bind(walrus.target, walrus.value)
         for loop in nodes.of(ForStmt):
-            self._bind(loop.index, None)
             self._draw(loop.index, loop.expr)
         for comprehension in chain(nodes.of(GeneratorExpr), nodes.of(DictionaryComprehension)):
             assert isinstance(comprehension, (GeneratorExpr, DictionaryComprehension))
             for index, sequence in zip(comprehension.indices, comprehension.sequences):
                 self._draw(index, sequence)
-        for manager in nodes.of(WithStmt):
-            for target in filter(None, manager.target):
-                self._bind(target, None)
         for tried in nodes.of(TryStmt):
             for name in filter(None, tried.vars):
-                self._bind(name, None)
                 if isinstance(name.node, Var):
                     self._caught[name.node] += 1
-        for match in nodes.of(MatchStmt):
-            for part in chain.from_iterable(map(walk, match.patterns)):
-                for name in captured_by(part):
-                    self._bind(name, None)
 
     def _bind(self, target: Expression, value: Expression | None) -> None:
         """Bind what a target names: to a value, or to something that is not written."""
@@ -351,15 +360,6 @@ def targets_of(node: Node) -> Iterable[Expression]:
     if isinstance(node, TryStmt):
         return filter(None, node.vars)
     return bound_by(node)
-
-
-def bindings(nodes: Nodes) -> Iterator[tuple[Expression, Expression | None]]:
-    """What is bound, but by definitions, comprehensions and ``+=``: to what, if it is written."""
-    for node in nodes.of(AssignmentStmt, AssignmentExpr, ForStmt, WithStmt, TryStmt, MatchStmt):
-        value = node.rvalue if isinstance(node, AssignmentStmt) else None
-        value = node.value if isinstance(node, AssignmentExpr) else value
-        for target in targets_of(node):
-            yield target, value
 
 
 def captured_by(part: Node | Pattern) -> list[NameExpr]:

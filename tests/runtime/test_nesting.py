@@ -136,3 +136,40 @@ def test_what_is_opaque_is_documented_as_such() -> None:
 
 def test_user_containers_of_the_library() -> None:
     assert sources(prompt(lambda rows: rows[0])(UserList([leaf("a")]))) == ["a"]
+
+
+PUTTING: list[Callable[[Any, Any], object]] = [
+    lambda outer, inner: outer.append(inner),
+    lambda outer, inner: outer.insert(0, inner),
+    lambda outer, inner: outer.extend([inner]),
+    lambda outer, inner: outer.__setitem__(0, inner),
+    lambda outer, inner: outer.__iadd__([inner]),
+    lambda outer, inner: outer.extend(iter([inner])),
+]
+
+
+@pytest.mark.parametrize("put", PUTTING)
+def test_what_is_put_into_grounded_content_is_a_part_of_it(put: Callable[[Any, Any], Any]) -> None:
+    outer, inner = given([["a"]], source="outer"), given(["b"], source="inner")
+    put(outer, inner)
+    inner.append(leaf("late"))
+    assert set(sources(outer)) == {"outer", "inner", "late"}
+
+
+def test_what_is_put_into_several_is_a_part_of_each() -> None:
+    inner = given(["b"], source="inner")
+    table, record = given({"k": ["a"]}, source="table"), given(Page(["c"]), source="record")
+    table["k"] = inner
+    table.setdefault("l", inner)
+    record.text = inner
+    inner.append(leaf("late"))
+    assert "late" in sources(table)
+    assert "late" in sources(record)
+
+
+def test_what_holds_itself_changes_once() -> None:
+    outer = given([["a"]], source="outer")
+    inner = outer[0]
+    inner.append(outer)
+    inner.append(leaf("late"))
+    assert set(sources(outer)) == {"outer", "late"}

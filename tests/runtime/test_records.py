@@ -24,7 +24,7 @@ from corvid_runtime import (
     tool,
 )
 
-from tests.runtime.support import fetch, sources
+from tests.runtime.support import fetch, given, sources
 
 T = TypeVar("T")
 Text = Grounded[str]
@@ -240,6 +240,27 @@ def test_a_promise_that_records_keep_is_kept(name: str) -> None:
     assert agent(returning(declared))(value) == value
     if name == "optional":
         assert agent(returning(declared))(None) is None
+
+
+@prompt(model="m")
+def _answer(shown: str, kept: Grounded[str]) -> Evidence:
+    return Evidence("answer", kept + shown)
+
+
+@prompt(model="m")
+def _answers(shown: str, kept: Grounded[str]) -> dict[str, list[Evidence]]:
+    return {"all": [_KEPT, Evidence("answer", kept + shown)]}
+
+
+_KEPT = Evidence("kept", fetch("k"))
+
+
+def test_a_record_that_a_prompt_answers_with_has_all_that_the_prompt_was_passed() -> None:
+    shown, kept = given("shown", source="a"), given("kept", source="b")
+    assert set(sources(_answer(shown, kept).text)) == {"a", "b"}
+    first, second = _answers(shown, kept)["all"]
+    assert {"a", "b"} <= set(sources(second.text)) & set(sources(first.text))
+    assert not {"a", "b"} & set(sources(_KEPT.text))  # the caller has a copy
 
 
 def test_a_tool_that_returns_a_record_with_its_own_sources_adds_none() -> None:
