@@ -96,7 +96,7 @@ from corvid_mypy.report.messages import Message
 from corvid_mypy.seam.checker import TypeChecker, has_visible_error_within, shown, source, type_of
 from corvid_mypy.seam.language_names import BOOL, DICT, JOINED
 from corvid_mypy.seam.runtime_names import EACH, INTERPOLATE, JOIN
-from corvid_mypy.seam.syntax import expressions, statements
+from corvid_mypy.seam.syntax import expressions, own_nodes, statements
 
 _DECIDING = LOOKS | {CoercionKind.OPTIONAL}
 """Kinds of sites at which content decides what happens next."""
@@ -278,9 +278,15 @@ class Cures:
         if not isinstance(declared, Instance) or declared.type.fullname != BOOL:
             return None
         code = f"return bool({self._rewriting.text(node)})"
-        if not all(map(is_grounded, members(found))):
+        if not all(map(is_grounded, members(found))) or self._answers_plainly(node):
             return f"write `{code}`"
         return messages.predicate(self._shown(found), self._function.name, code)
+
+    def _answers_plainly(self, node: Expression) -> bool:
+        """Whether another ``return`` of the function answers with something plain."""
+        returned = (each for each in own_nodes(self._function.body) if isinstance(each, ReturnStmt))
+        others = (each.expr for each in returned if each.expr not in (None, node))
+        return any(each is not None and not carries(self._callees.type(each)) for each in others)
 
     def _by_equality(self, site: Site) -> str | None:
         """An identity of a grounded value and a plain one, which are never one object."""

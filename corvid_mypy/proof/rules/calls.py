@@ -76,6 +76,7 @@ from corvid_mypy.model.types import (
     is_same,
     left_to_call,
     may_be_grounded,
+    may_refuse,
     members,
     scatters,
     surely_grounds,
@@ -152,6 +153,7 @@ from corvid_mypy.proof.rules.library_calls import (
     are_items_of_mapping,
     asking_library,
     changed_by,
+    put_there,
     tells_presence,
     walk_arguments,
 )
@@ -169,6 +171,7 @@ from corvid_mypy.proof.saying import bound_in, only_weighed
 from corvid_mypy.proof.walker import Walker, rule
 from corvid_mypy.report import messages
 from corvid_mypy.report.findings import CoercionKind, Forgery
+from corvid_mypy.seam.checker import infer_again
 from corvid_mypy.seam.language_names import BUILTINS, CHANGEABLE, EXCEPTION, PARTIAL
 from corvid_mypy.seam.runtime_names import (
     BOUNDARIES,
@@ -247,7 +250,11 @@ def _gives_value(walker: Walker, node: CallExpr) -> bool:
 
 def _answer(walker: Walker, node: CallExpr) -> Type:
     """The type of what a call gives, once it is awaited if that is done at once."""
-    given = walker.type(node)
+    return _once_run(walker, node)
+
+
+def _once_run(walker: Walker, node: CallExpr, found: Type | None = None) -> Type:
+    given = found if found is not None else walker.type(node)
     is_run = node in walker.awaited and isinstance(given, Instance) and given.args
     return given.args[-1] if is_run and isinstance(given, Instance) else given
 
@@ -384,9 +391,11 @@ def _put_by_variable(walker: Walker, node: CallExpr, called: SymbolNode | None) 
 def _put_into_own(walker: Walker, node: CallExpr, row: Row) -> list[Expression]:
     """The objects of this body that a library's method puts into a container of this body."""
     owner = changed_by(node, row) if row.changes else None
-    if owner is None:
+    if owner is None or not any(may_offer(walker, owner, arg) for arg in node.args):
         return []
-    return [arg for arg in node.args if arg is not owner and may_offer(walker, owner, arg)]
+    uses = uses_of(walker, node, row, _signature(walker, node, ""))
+    held = put_there(walker, node, row, uses, owner)
+    return [arg for arg in held if may_offer(walker, owner, arg)]
 
 
 def _of_library(walker: Walker, node: CallExpr, name: str, found: Row) -> Label:
@@ -733,7 +742,7 @@ def _of_program(
     picked = [part for part in operands(node) if is_one_of(walker, part)]
     walker.single_calls[node] = not (chooses or picked)
     if tells or chooses or answers_about_content(walker, node.callee):
-        return limited(_told(walker, node, summary), walker.type(node))
+        return limited(_told(walker, node, summary), _given_by_itself(walker, node))
     held = join(holds_one_of(walker, node, picked), *map(walker.label, refused))
     return join(given_back(walker, node, labels), held, limited(chosen, walker.type(node)))
 
@@ -744,6 +753,12 @@ def _put_into_made(walker: Walker, node: CallExpr) -> None:
     passed = [arg for arg in node.args if not (isinstance(arg, NameExpr) and arg.node is made)]
     if taken and not all(is_frozen_value(walker.type(arg)) for arg in passed):
         walker.control.state.expose(made)
+
+
+def _given_by_itself(walker: Walker, node: CallExpr) -> Type:
+    """The type of what a call gives, whatever it is put into: a refusal, too, may stand there."""
+    is_either = may_refuse(_answer(walker, node))
+    return _once_run(walker, node, infer_again(walker.checker, node) if is_either else None)
 
 
 def _cure_of_any(walker: Walker, callee: Expression) -> str | None:

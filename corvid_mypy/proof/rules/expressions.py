@@ -69,7 +69,7 @@ from corvid_mypy.proof.labels import (
     of_form,
 )
 from corvid_mypy.proof.rules.answering import is_told, orders_plainly
-from corvid_mypy.proof.rules.iteration import advance
+from corvid_mypy.proof.rules.iteration import advance, may_move
 from corvid_mypy.proof.rules.keys import merged
 from corvid_mypy.proof.rules.known import known_of
 from corvid_mypy.proof.rules.lookups import look_up
@@ -879,7 +879,8 @@ def _hands_out(
 @rule(nodes.YieldFromExpr)
 def yielded_from(walker: Walker, node: nodes.YieldFromExpr) -> Label:
     """``yield from xs`` gives each item of ``xs`` to the caller."""
-    label = walker.walk(node.expr)
+    with NOTHING if may_move(walker.type(node.expr)) else walker.unshared(node.expr):
+        label = walker.walk(node.expr)
     walker.consume(CoercionKind.ITERATION, node.expr, node)
     slot = yield_slot(walker.checker, walker.functions[-1])
     walker.scattered(CoercionKind.YIELD, node.expr, slot, node)

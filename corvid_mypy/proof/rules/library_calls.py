@@ -240,6 +240,8 @@ def _put_all(
         if hides_values(walker, node, signature, each):
             for part in inside_of(walker.type(node.args[each[0]])):
                 walker.stands_in(node.args[each[0]], part, AnyType(TypeOfAny.special_form))
+        if row.gives is Gives.NOTHING and node.args[each[0]] is _changed_itself(node, row):
+            continue  # what it holds stays there, as whatever the stub declares it
         if _is_put(walker, node.args[each[0]], uses[each[0]], row):
             with asking_library(walker):
                 put(walker, kind, node, signature, each)
@@ -258,6 +260,11 @@ def _put_all(
             walker.gain(kind, node.args[each[0]], signature.arg_types[each[1]])
         if uses[each[0]] in (Use.CALL, Use.SOME):
             yield _run_on_items(walker, node, signature, each, row)
+
+
+def _changed_itself(node: CallExpr, row: Row) -> Expression | None:
+    """The argument that a function of the library changes, and puts nowhere."""
+    return changed_by(node, row) if row.changes and row.changes != "self" else None
 
 
 def _looked_at(
@@ -875,7 +882,7 @@ def _change(walker: Walker, node: CallExpr, row: Row, uses: list[Use], labels: l
     elif row.changes != "self" and is_own_iterator(walker, changed):
         move_on(walker, changed)
     elif is_fresh(walker, changed):
-        held = [*_put_there(walker, node, uses, changed)]
+        held = [*put_there(walker, node, row, uses, changed)]
         grow(walker, changed, *labels, most=_most(walker, node, changed, held))
         hold(walker, changed, *held)
     else:
@@ -914,14 +921,16 @@ def _most(walker: Walker, node: CallExpr, changed: Expression, held: list[Expres
     return Level.SELECTED
 
 
-def _put_there(
-    walker: Walker, node: CallExpr, uses: list[Use], changed: Expression
+def put_there(
+    walker: Walker, node: CallExpr, row: Row, uses: list[Use], changed: Expression
 ) -> Iterator[Expression]:
     """The arguments that a container holds then; of one that is drawn, it holds the items."""
     for arg, use in zip(node.args, uses):
         is_drawn = use in _DRAWING and not walker.answers_itself(arg)
-        if arg is not changed and not (is_drawn and holds_values(walker.type(arg))):
-            yield arg
+        is_asked = use is Use.CALL and row.calls_at_once  # for the order of the items
+        if arg is changed or is_asked or (is_drawn and holds_values(walker.type(arg))):
+            continue
+        yield arg
 
 
 def changed_by(node: CallExpr, row: Row) -> Expression | None:
