@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import reduce
-from itertools import pairwise, product
+from itertools import chain, pairwise, product
 
 from mypy.maptype import map_instance_to_supertype
 from mypy.nodes import (
@@ -20,20 +20,26 @@ from mypy.nodes import (
     ClassDef,
     Context,
     Decorator,
+    DelStmt,
+    DictionaryComprehension,
     Expression,
     FuncDef,
+    GeneratorExpr,
+    GlobalDecl,
     IfStmt,
     ImportFrom,
     ListExpr,
     MemberExpr,
     MypyFile,
     NameExpr,
+    Node,
     OverloadedFuncDef,
     RefExpr,
     StarExpr,
     Statement,
     SymbolNode,
     SymbolTableNode,
+    TempNode,
     TupleExpr,
     TypeInfo,
     Var,
@@ -96,9 +102,23 @@ from corvid_mypy.proof.labels import is_value, stands_alone
 from corvid_mypy.report import codes, messages
 from corvid_mypy.report.findings import Finding
 from corvid_mypy.report.wording import text
-from corvid_mypy.seam.language_names import CLASS_CHECKS, INT, LANGUAGE, REGISTER, TYPE
+from corvid_mypy.seam.language_names import (
+    CLASS_CHECKS,
+    INT,
+    LANGUAGE,
+    OBJECT,
+    REGISTER,
+    TYPE,
+)
 from corvid_mypy.seam.runtime_names import AGENT, GROUNDED_PURE, LIFT
-from corvid_mypy.seam.syntax import Nodes, asks_for_platform, imported_from
+from corvid_mypy.seam.syntax import (
+    Nodes,
+    asks_for_platform,
+    bound_by,
+    direct_parts,
+    filled_by,
+    imported_from,
+)
 
 
 def problems(
@@ -107,6 +127,13 @@ def problems(
     """Every definition of a module that takes the place of one it keeps less than."""
     for target, value in nodes.bindings:
         yield from _bound(target, value, callees)
+    for deleted in nodes.of(DelStmt):
+        yield from _bound(deleted.expr, None, callees)
+    for loops in chain(nodes.of(GeneratorExpr), nodes.of(DictionaryComprehension)):
+        assert isinstance(loops, (GeneratorExpr, DictionaryComprehension))
+        for each in chain.from_iterable(map(filled_by, loops.indices)):
+            if isinstance(each, MemberExpr):  # a name is one of its own
+                yield from _bound(each, None, callees)
     yield from _renamed_marks(nodes)
     for function in nodes.of(FuncDef):
         if function.original_def is not None:
@@ -121,6 +148,8 @@ def problems(
         yield from _weaker_promises(definition, callees)
         yield from _weaker_metaclass(definition, callees)
         yield from _private_names(definition)
+        yield from _perhaps_defined(definition)
+        yield from _declared_only(definition)
         yield from _hidden_descriptors(definition, vouching)
         yield from _weaker_types(definition)
         yield from _narrower_attributes(definition)
@@ -171,6 +200,61 @@ def _private_names(node: ClassDef) -> Iterator[Finding]:
                 if spelled in node.info.names:
                     message = messages.weaker_binding(spelled)
                     yield Finding(codes.LAUNDERING, _own_place(node, spelled), message)
+
+
+def _perhaps_defined(node: ClassDef) -> Iterator[Finding]:
+    """A definition that may not run, in the place of what a base defines, which is there then."""
+    answers = any(
+        name in base.names
+        for base in node.info.mro
+        for name in ("__getattr__", "__getattribute__")
+        if base.fullname != OBJECT
+    )
+    for part in node.defs.body:
+        is_simple = isinstance(part, (*_DEFINING, AssignmentStmt))
+        if is_simple or (isinstance(part, IfStmt) and all(map(asks_for_platform, part.expr))):
+            continue
+        for each in _in_scope(part):
+            if isinstance(each, GlobalDecl):
+                yield Finding(codes.LAUNDERING, each, messages.weaker_binding(each.names[0]))
+            name = each.name if isinstance(each, _DEFINING) else None
+            if name is not None and (answers or _has_code(node.info, name, (object,))):
+                yield Finding(codes.LAUNDERING, each, messages.perhaps_defined(name))
+            for target in chain.from_iterable(map(filled_by, bound_by(each))):
+                if isinstance(target, NameExpr) and _has_code(node.info, target.name, _DEFINING):
+                    yield Finding(codes.LAUNDERING, each, messages.perhaps_defined(target.name))
+
+
+def _has_code(info: TypeInfo, name: str, kinds: tuple[type, ...]) -> bool:
+    """Whether a base of a class has a definition of one of these kinds under a name."""
+    found = next((base.names[name].node for base in info.mro[1:] if name in base.names), None)
+    return isinstance(found, kinds) and found is not None
+
+
+def _in_scope(part: Node) -> Iterator[Node]:
+    """A statement, and those in it that are of the same scope."""
+    pending = [part]
+    while pending:
+        node = pending.pop()
+        yield node
+        if not isinstance(node, _DEFINING):
+            pending += (each for each in direct_parts(node) if isinstance(each, Statement))
+
+
+_DEFINING = (FuncDef, Decorator, OverloadedFuncDef, ClassDef)
+
+
+def _declared_only(node: ClassDef) -> Iterator[Finding]:
+    """An attribute is declared, without a value, where a base has code under its name."""
+    for part in node.defs.body:
+        if not isinstance(part, AssignmentStmt) or not isinstance(part.rvalue, TempNode):
+            continue
+        for name in (each.name for each in part.lvalues if isinstance(each, NameExpr)):
+            above = next((base for base in node.info.mro[1:] if name in base.names), None)
+            held = above.names[name].node if above is not None else None
+            if isinstance(held, _DEFINING) and not isinstance(held, ClassDef):
+                owner = above.name if above is not None else ""
+                yield Finding(codes.LAUNDERING, part, messages.declared_only(name, owner))
 
 
 def _hidden_descriptors(node: ClassDef, vouching: Vouching) -> Iterator[Finding]:
@@ -625,7 +709,12 @@ def _keeps_less(
     target: NameExpr | MemberExpr, bound: SymbolNode, value: Expression | None, callees: Callees
 ) -> bool:
     """Whether what a name is bound to keeps less than what proofs take the name for."""
-    if is_property(bound):
+    if isinstance(bound, TypeInfo):
+        # `Point = namedtuple("Point", ...)` is where it is defined.
+        return bound.line != target.line and not callees.is_library(bound)
+    owner = target.expr if isinstance(target, MemberExpr) else None
+    of_class = isinstance(owner, RefExpr) and isinstance(owner.node, TypeInfo)
+    if is_property(bound) and owner is not None and not of_class:
         return False  # its setter runs
     held, known = contract_of(signature(bound)), _known(target, bound, callees)
     if isinstance(bound, Var) and known is None and len(callees.values(bound)) < 2:

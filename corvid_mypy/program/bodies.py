@@ -45,7 +45,14 @@ from corvid_mypy.seam.checker import (
 )
 from corvid_mypy.seam.language_names import ACCESSORS, NOT_IMPLEMENTED
 from corvid_mypy.seam.runtime_names import AGENT, BOUNDARY, GROUNDED_PURE, LIFT, PROMPT, TOOL
-from corvid_mypy.seam.syntax import Nodes, expressions, statements
+from corvid_mypy.seam.syntax import (
+    Nodes,
+    expressions,
+    filled_by,
+    own_nodes,
+    statements,
+    targets_of,
+)
 
 KINDS = {
     TOOL: Kind.TOOL,
@@ -294,6 +301,21 @@ def only_returns_itself(function: FuncDef) -> bool:
     only = body[0] if len(body) == 1 else None
     given = only.expr if isinstance(only, ReturnStmt) else None
     return own is not None and isinstance(given, NameExpr) and given.node is own
+
+
+def gives_back(function: FuncDef, given: FuncDef | None = None) -> bool:
+    """Whether a function returns nothing but what it is passed first, or one nested in it."""
+    own = function.arguments[0].variable if function.arguments else None
+    wanted = own if given is None else given
+    nodes = [*own_nodes(function.body)]
+    returned = [each.expr for each in nodes if isinstance(each, ReturnStmt)]
+    named = (each for part in nodes for each in map(filled_by, targets_of(part)))
+    bound = {each.node for each in chain.from_iterable(named) if isinstance(each, NameExpr)}
+    return (
+        wanted not in bound
+        and bool(returned)
+        and all(isinstance(each, NameExpr) and each.node is wanted for each in returned)
+    )
 
 
 def makes_of_its_class(function: FuncDef) -> bool:

@@ -441,6 +441,38 @@ def half_marked_overload(name: str) -> Message:
     )
 
 
+def perhaps_defined(name: str) -> Message:
+    """A class defines an attribute under a condition, and a base has it, too."""
+    return Message(
+        f"`{name}` may not be defined here, and then it is what a base class has by that name",
+        f"define `{name}` without a condition, and test that in it",
+    )
+
+
+def mangled(name: str, spelled: str) -> Message:
+    """A name that Python spells otherwise inside of a class, and mypy does not."""
+    return Message(
+        f"Inside of a class Python reads `{spelled}` where `{name}` is written, and mypy does not",
+        f"give `{name}` a name with one underscore",
+    )
+
+
+def shadowed_super() -> Message:
+    """``super`` is another name in this module."""
+    return Message(
+        "`super` is bound in this module, so it may give anything; mypy takes it for Python's own",
+        "give what is called `super` another name",
+    )
+
+
+def declared_only(name: str, base: str) -> Message:
+    """A class declares an attribute without a value, and a base has a method by that name."""
+    return Message(
+        f"`{name}` is only declared here, so reading it still runs `{name}` of `{base}`",
+        f"give `{name}` a value, or another name",
+    )
+
+
 def concealed_attribute(shown: str, made: str, why: str) -> Message:
     """An object may have another attribute, or method, than mypy shows."""
     return Message(

@@ -32,6 +32,7 @@ from mypy.nodes import (
     GeneratorExpr,
     GlobalDecl,
     IfStmt,
+    Import,
     ImportFrom,
     IndexExpr,
     IntExpr,
@@ -50,6 +51,7 @@ from mypy.nodes import (
     TryStmt,
     TupleExpr,
     Var,
+    WhileStmt,
     WithStmt,
 )
 from mypy.patterns import AsPattern, MappingPattern, Pattern, StarredPattern
@@ -229,6 +231,24 @@ class Nodes:
             found += ((target, value) for target in targets_of(node))
         return found
 
+    @cached_property
+    def bound_names(self) -> frozenset[str]:
+        """The names that are bound anywhere, in whatever scope."""
+        functions = [*self.of(FuncDef)]
+        taken = (each for function in functions for each in function.arguments)
+        named = (each for target, _ in self.bindings for each in filled_by(target))
+        imported = chain.from_iterable(each.ids for each in self.of(Import))
+        brought = chain.from_iterable(each.names for each in self.of(ImportFrom))
+        return frozenset(
+            (
+                *(function.name for function in functions),
+                *(made.name for made in self.of(ClassDef)),
+                *(each.variable.name for each in taken),
+                *(each.name for each in named if isinstance(each, NameExpr)),
+                *(as_name or name for name, as_name in chain(imported, brought)),
+            )
+        )
+
 
 _BINDING: tuple[type[Node], ...] = (
     AssignmentStmt,
@@ -387,15 +407,18 @@ def uncertain_names(tree: MypyFile, nodes: Nodes) -> frozenset[str]:
     for a version or a platform), and not by a function that declares it ``global``.
     """
     found = {name for declared in nodes.of(GlobalDecl) for name in declared.names}
+    blocks: list[Block] = []
     for node in tree.defs:
         if isinstance(node, IfStmt) and not all(map(asks_for_platform, node.expr)):
-            branches = [*node.body, *([node.else_body] if node.else_body else [])]
-            for block in branches:
-                found.update(
-                    each.name
-                    for each in block.body
-                    if isinstance(each, (FuncDef, Decorator, ClassDef, OverloadedFuncDef))
-                )
+            blocks += [*node.body, *([node.else_body] if node.else_body else [])]
+        elif isinstance(node, (ForStmt, WhileStmt, WithStmt)):
+            blocks.append(node.body)
+    for block in blocks:
+        found.update(
+            each.name
+            for each in block.body
+            if isinstance(each, (FuncDef, Decorator, ClassDef, OverloadedFuncDef))
+        )
     return frozenset(found)
 
 

@@ -9,6 +9,7 @@ from string import Formatter
 from typing import NamedTuple
 
 from mypy.nodes import (
+    LDEF,
     AssignmentStmt,
     CallExpr,
     ConditionalExpr,
@@ -94,6 +95,8 @@ def name(proof: Proof, node: MemberExpr | NameExpr) -> None:
     """A name, or an attribute that is read."""
     if (node.fullname in _NOTED or node.name in _NOTED_NAMES) and _noted(proof, node):
         return
+    if _is_misspelled(proof, node):
+        return
     found = node.node
     if isinstance(found, Var) and _is_refused(found):
         proof.refuse(node, messages.reflection(text(node)))
@@ -110,6 +113,31 @@ def name(proof: Proof, node: MemberExpr | NameExpr) -> None:
             _attribute(proof, node, ("__getattribute__", "__getattr__"), "__get__", "Reading")
             if node not in proof.invoked:
                 _passed_on(proof, node)
+
+
+def _is_misspelled(proof: Proof, node: MemberExpr | NameExpr | SuperExpr) -> bool:
+    """Refuse a private name that Python spells with the class around it, and finds elsewhere so."""
+    own = proof.function.info
+    if not own or not node.name.startswith("__") or node.name.endswith("__"):
+        return False
+    if isinstance(node, NameExpr):
+        is_alike = node.kind == LDEF  # it is bound under the same spelling
+    else:
+        owners = own.mro[1:2] if isinstance(node, SuperExpr) else _classes_of(proof, node.expr)
+        is_alike = bool(owners) and all(_definer(each, node.name) is own for each in owners)
+    if not is_alike:
+        spelled = f"_{own.name.lstrip('_')}{node.name}"
+        proof.refuse(node, messages.mangled(node.name, spelled))
+    return not is_alike
+
+
+def _classes_of(proof: Proof, owner: Expression) -> list[TypeInfo]:
+    return [*filter(None, map(class_of, members(proof.type(owner))))]
+
+
+def _definer(info: TypeInfo, name: str) -> TypeInfo | None:
+    """The class that defines an attribute which objects of a class have."""
+    return next((base for base in info.mro if name in base.names), None)
 
 
 def _concealed(proof: Proof, node: MemberExpr) -> Message | None:
@@ -183,6 +211,11 @@ def _tells(proof: Proof, node: MemberExpr | NameExpr) -> bool:
 @judges(SuperExpr)
 def inherited(proof: Proof, node: SuperExpr) -> None:
     """``super().name`` of a base that knows less of the object."""
+    if "super" in proof.callees.nodes.bound_names:
+        proof.refuse(node, messages.shadowed_super())
+        return
+    if _is_misspelled(proof, node):
+        return
     own = proof.function.arguments[0].variable if proof.function.arguments else None
     if any(not (isinstance(arg, NameExpr) and arg.node is own) for arg in node.call.args[1:]):
         # ``super(Base, other)`` is another object than the one that the method belongs to.

@@ -112,7 +112,7 @@ from corvid_mypy.model.types import (
     members,
 )
 from corvid_mypy.program.annotated import beside
-from corvid_mypy.program.bodies import contract_above, is_generated
+from corvid_mypy.program.bodies import contract_above, gives_back, is_generated
 from corvid_mypy.program.callees import (
     Callees,
     class_called,
@@ -1091,18 +1091,24 @@ class Vouching:
         return self._makes_all(info)
 
     def _is_transformed(self, info: TypeInfo) -> bool:
-        """Whether the program says that code of its own writes the methods of a class."""
+        """Whether code of the program writes the methods of a class, or may give another class."""
         if info.dataclass_transform_spec is not None:
             return True
-        above = (
-            each.callee if isinstance(each, CallExpr) else each for each in info.defn.decorators
-        )
-        for named in (each.node for each in above if isinstance(each, RefExpr)):
-            function = named.func if isinstance(named, Decorator) else named
-            is_own = named is not None and not self._callees.is_library(named)
-            if is_own and getattr(function, "dataclass_transform_spec", None) is not None:
-                return True
-        return False
+        return any(self._gives_another(each) for each in info.defn.decorators)
+
+    def _gives_another(self, decorator: Expression) -> bool:
+        """Whether a decorator of the program may give another class than the one below it."""
+        named = decorator.callee if isinstance(decorator, CallExpr) else decorator
+        node = self._callees.definition(named) if isinstance(named, RefExpr) else None
+        if node is None or self._callees.is_library(node):
+            return node is None
+        function = node.func if isinstance(node, Decorator) else node
+        if not isinstance(function, FuncDef) or function.dataclass_transform_spec is not None:
+            return True
+        if isinstance(decorator, CallExpr):
+            made = [each for each in function.body.body if isinstance(each, FuncDef)]
+            return not (len(made) == 1 and gives_back(function, made[0]) and gives_back(made[0]))
+        return not gives_back(function)
 
     def filled_field(self, info: TypeInfo) -> str | None:
         """A field that is made as a mapping that fills itself, and declared as another one."""

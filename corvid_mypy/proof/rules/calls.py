@@ -212,6 +212,8 @@ def call(walker: Walker, node: CallExpr) -> Label:
         for arg, how in zip(node.args, node.arg_kinds):
             if how is ARG_STAR:
                 advance(walker, arg)
+            if how.is_star():
+                walker.consume(CoercionKind.ITERATION, arg, arg)  # what a star takes out is plain
         return label
     walker.walk_all(node.args)
     if not (_is_free(walker, node, name) if name else _is_free_method(walker, node)):

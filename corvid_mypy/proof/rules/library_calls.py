@@ -534,6 +534,8 @@ def _used(
     uses: list[Use],
 ) -> Label:
     """What comes of looking at an argument as a use does."""
+    if use in (*_DRAWING, Use.CALL, Use.SOME) and _is_spread(node, arg) and walker.carrying(arg):
+        return walker.lost(CoercionKind.ITERATION, arg, arg)  # it is the items that are drawn from
     if use is Use.CLASS and tells_presence(walker, node.args):
         walker.disclose(Disclosure.PRESENCE, arg)
         return KEPT
@@ -558,6 +560,11 @@ def _used(
     if use is Use.STOP:
         return _items_looked_at(walker, arg, node, uses)
     return KEPT
+
+
+def _is_spread(node: CallExpr, arg: Expression) -> bool:
+    """Whether an argument stands behind a star, so that what it holds is passed."""
+    return any(each is arg and how.is_star() for each, how in zip(node.args, node.arg_kinds))
 
 
 def _items_hashed(walker: Walker, arg: Expression, node: CallExpr, uses: list[Use]) -> Label:
