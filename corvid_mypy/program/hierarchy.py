@@ -32,9 +32,8 @@ def concealed(
     meta = info.metaclass_type
     if any(base.meta_fallback_to_any for base in own):
         return "its metaclass is of type `Any`"
-    if meta is not None and name is not None and not is_library(meta.type):
-        if name in meta.type.names:
-            return f"its metaclass `{meta.type.name}` has that, too"
+    if meta is not None and not is_library(meta.type) and name in meta.type.names:
+        return f"its metaclass `{meta.type.name}` has that, too"
     for method in _MAKING if meta is not None else ():
         assert meta is not None
         symbol = meta.type.get(method)
