@@ -198,6 +198,9 @@ def _hands_out_inside(held: Type) -> bool:
             return True
         if each.type.fullname == GENERATOR and carries(each.args[-1]):
             return True  # what it returns in the end
+        listed = library.row(each.type.fullname)
+        if listed is not None and listed.groups and carries(each):
+            return True  # its items are drawn from themselves
     return False
 
 

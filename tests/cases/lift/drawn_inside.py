@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Generator, Iterator
 from dataclasses import dataclass
+from itertools import groupby
 from typing import Generic, TypeVar
 
 from corvid_runtime import Grounded, grounded_pure, lift, prompt, retrieval, tool
@@ -73,6 +74,18 @@ def in_a_record(key: str) -> Grounded[str]:
 def in_an_iterator(key: str) -> Grounded[str]:
     one, other = fetch("one"), fetch(key)
     return computed(iter([iter([other])]), one)  # E: grounded-laundering
+
+
+@prompt(model="m")
+def ask_groups(groups: Iterator[tuple[int, Iterator[str]]], text: str) -> str:
+    """Ask a model about what it draws."""
+    raise NotImplementedError
+
+
+@grounded_pure
+def in_groups(key: str) -> Grounded[str]:
+    one, other = fetch("one"), fetch(key)
+    return ask_groups(groupby([other], key=lambda each: 1), one)  # E: grounded-laundering
 
 
 @grounded_pure
