@@ -7,7 +7,7 @@ keep what the contract says.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import reduce
 from itertools import chain, pairwise, product
 
@@ -23,6 +23,7 @@ from mypy.nodes import (
     DelStmt,
     DictionaryComprehension,
     Expression,
+    ExpressionStmt,
     FuncDef,
     GeneratorExpr,
     GlobalDecl,
@@ -114,10 +115,10 @@ from corvid_mypy.seam.runtime_names import AGENT, GROUNDED_PURE, LIFT
 from corvid_mypy.seam.syntax import (
     Nodes,
     asks_for_platform,
-    bound_by,
     direct_parts,
     filled_by,
     imported_from,
+    targets_of,
 )
 
 
@@ -129,6 +130,7 @@ def problems(
         yield from _bound(target, value, callees)
     for deleted in nodes.of(DelStmt):
         yield from _bound(deleted.expr, None, callees)
+        yield from _uncovered(deleted.expr)
     for loops in chain(nodes.of(GeneratorExpr), nodes.of(DictionaryComprehension)):
         assert isinstance(loops, (GeneratorExpr, DictionaryComprehension))
         for each in chain.from_iterable(map(filled_by, loops.indices)):
@@ -202,32 +204,62 @@ def _private_names(node: ClassDef) -> Iterator[Finding]:
                     yield Finding(codes.LAUNDERING, _own_place(node, spelled), message)
 
 
+def _uncovered(deleted: Expression) -> Iterator[Finding]:
+    """An attribute is taken away from a class: a base's, or ``__getattr__``, answers then."""
+    if isinstance(deleted, MemberExpr):
+        owner = deleted.expr.node if isinstance(deleted.expr, RefExpr) else None
+        found = owner.names.get(deleted.name) if isinstance(owner, TypeInfo) else None
+        held = found.node if found is not None else None
+    else:
+        held = deleted.node if isinstance(deleted, NameExpr) else None
+    if isinstance(held, Var) and held.info:
+        yield Finding(codes.LAUNDERING, deleted, messages.weaker_binding(held.name))
+
+
 def _perhaps_defined(node: ClassDef) -> Iterator[Finding]:
-    """A definition that may not run, in the place of what a base defines, which is there then."""
+    """A definition that may not run, in the place of what another class has."""
+    above = node.info.mro[1:]
     answers = any(
         name in base.names
         for base in node.info.mro
         for name in ("__getattr__", "__getattribute__")
         if base.fullname != OBJECT
     )
+    for place, name, kinds in _conditional(node):
+        if answers or _has_code(above, name, kinds):
+            yield Finding(codes.LAUNDERING, place, messages.perhaps_defined(name))
+    for index, base in enumerate(above):
+        # What stands behind a base, and is none of its own, is not known where that is defined.
+        behind = [each for each in above[index:] if each not in base.mro]
+        for _, name, kinds in _conditional(base.defn) if behind else ():
+            if name not in node.info.names and _has_code(behind, name, kinds):
+                yield Finding(codes.LAUNDERING, node, messages.perhaps_defined(name))
+    for each in (inner for part in node.defs.body for inner in _in_scope(part)):
+        if isinstance(each, GlobalDecl):
+            yield Finding(codes.LAUNDERING, each, messages.weaker_binding(each.names[0]))
+
+
+def _conditional(node: ClassDef) -> Iterator[tuple[Statement, str, tuple[type, ...]]]:
+    """What a class body may define: where, by which name, and in the place of what that matters.
+
+    An assignment under a condition gives a value in the place of a value.
+    """
     for part in node.defs.body:
-        is_simple = isinstance(part, (*_DEFINING, AssignmentStmt))
+        is_simple = isinstance(part, (*_DEFINING, AssignmentStmt, ExpressionStmt))
         if is_simple or (isinstance(part, IfStmt) and all(map(asks_for_platform, part.expr))):
             continue
-        for each in _in_scope(part):
-            if isinstance(each, GlobalDecl):
-                yield Finding(codes.LAUNDERING, each, messages.weaker_binding(each.names[0]))
-            name = each.name if isinstance(each, _DEFINING) else None
-            if name is not None and (answers or _has_code(node.info, name, (object,))):
-                yield Finding(codes.LAUNDERING, each, messages.perhaps_defined(name))
-            for target in chain.from_iterable(map(filled_by, bound_by(each))):
-                if isinstance(target, NameExpr) and _has_code(node.info, target.name, _DEFINING):
-                    yield Finding(codes.LAUNDERING, each, messages.perhaps_defined(target.name))
+        for each in (inner for inner in _in_scope(part) if isinstance(inner, Statement)):
+            if isinstance(each, _DEFINING):
+                yield each, each.name, (object,)
+            kinds = _DEFINING if isinstance(each, AssignmentStmt) else (object,)
+            for target in chain.from_iterable(map(filled_by, targets_of(each))):
+                if isinstance(target, NameExpr):
+                    yield each, target.name, kinds
 
 
-def _has_code(info: TypeInfo, name: str, kinds: tuple[type, ...]) -> bool:
-    """Whether a base of a class has a definition of one of these kinds under a name."""
-    found = next((base.names[name].node for base in info.mro[1:] if name in base.names), None)
+def _has_code(bases: Sequence[TypeInfo], name: str, kinds: tuple[type, ...]) -> bool:
+    """Whether one of several classes has a definition of one of these kinds under a name."""
+    found = next((base.names[name].node for base in bases if name in base.names), None)
     return isinstance(found, kinds) and found is not None
 
 

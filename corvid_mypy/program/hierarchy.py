@@ -9,8 +9,8 @@ from mypy.nodes import SymbolNode, TypeInfo
 _MAKING = ("__call__", "__init__", "__new__", "__prepare__", "__getattribute__", "mro")
 """By what a metaclass may give a class, or one of its objects, other attributes than it defines."""
 
-_CHOOSING = ("__class_getitem__", "__mro_entries__")
-"""By what a class may have another one in its place where it is named as a base."""
+_CHOOSING = "__class_getitem__"
+"""By what a class may have another one in its place where it is subscripted."""
 
 
 def concealed(
@@ -39,10 +39,9 @@ def concealed(
         symbol = meta.type.get(method)
         if symbol is not None and symbol.node is not None and not is_library(symbol.node):
             return f"`{method}` of its metaclass `{meta.type.name}` may change it"
-    for base in own[1:]:
-        chosen = next((each for each in _CHOOSING if each in base.names), None)
-        if chosen is not None:
-            return f"`{chosen}` of `{base.name}` may give another class in its place"
+    for base in own:
+        if _CHOOSING in base.names:
+            return f"`{_CHOOSING}` of `{base.name}` may give another class in its place"
     for base in own:
         if name is not None and name in base.names:
             return None  # it is found before any of those that are not known

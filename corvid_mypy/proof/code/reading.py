@@ -31,6 +31,7 @@ from mypy.nodes import (
     OperatorAssignmentStmt,
     OpExpr,
     OverloadedFuncDef,
+    RefExpr,
     SetComprehension,
     SetExpr,
     StarExpr,
@@ -215,6 +216,11 @@ def inherited(proof: Proof, node: SuperExpr) -> None:
         proof.refuse(node, messages.shadowed_super())
         return
     if _is_misspelled(proof, node):
+        return
+    first = node.call.args[0] if node.call.args else None
+    if first is not None and not (isinstance(first, RefExpr) and first.node is node.info):
+        # ``super(Base, self)`` goes on behind the class that it names, and mypy behind this one.
+        proof.refuse(node, messages.unseen_callee(text(node)))
         return
     own = proof.function.arguments[0].variable if proof.function.arguments else None
     if any(not (isinstance(arg, NameExpr) and arg.node is own) for arg in node.call.args[1:]):

@@ -1065,10 +1065,9 @@ class Vouching:
 
     def concealed(self, info: TypeInfo, name: str | None) -> str | None:
         """What may give objects of a class another attribute than mypy shows, in words."""
-        if not (info.fallback_to_any or info.metaclass_type or info.meta_fallback_to_any):
-            bases = self._own(info)[1:]
-            if not bases:
-                return None  # as of most
+        is_known = not (info.fallback_to_any or info.metaclass_type or info.meta_fallback_to_any)
+        if is_known and not any("__class_getitem__" in base.names for base in self._own(info)):
+            return None  # as of most
         return concealed(info, name, self._callees.is_library)
 
     def constructs(self, info: TypeInfo) -> bool:

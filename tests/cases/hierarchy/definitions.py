@@ -79,6 +79,46 @@ class Later(Base):
 del Later.label  # E: grounded-laundering
 
 
+class Uncovering:
+    if len("a") > 4:
+
+        def shown_by(self, text: Grounded[str]) -> str:
+            return "x"
+
+
+class Beside:
+    def shown_by(self, text: Grounded[str]) -> str:
+        return text.unwrap_discarding_sources()
+
+
+class Both(Uncovering, Beside):  # E: grounded-laundering
+    pass
+
+
+class Plain:
+    size = 3
+    length: Callable[[Grounded[str]], str]
+
+    def __getattr__(self, name: str) -> Callable[[Grounded[str]], str]:
+        return str
+
+    if len("a") > 4:
+        length = str  # E: grounded-laundering
+
+
+class Without(Base):
+    size = 3
+    del size  # E: grounded-laundering
+
+
+del Plain.size  # E: grounded-laundering
+
+
+class Drawn(Base):
+    for shown in "":  # E: grounded-laundering
+        pass
+
+
 class Own:
     """Accepted: no base has anything by that name."""
 
@@ -156,3 +196,19 @@ def replaced(key: str) -> str:
 def registered_classes(key: str) -> Grounded[str]:
     """Accepted: the decorators give back what they are passed."""
     return Registered().label(Named().label(Own().label(fetch(key))))
+
+
+class Middle(Base):
+    def label(self, text: Grounded[str]) -> str:
+        return "x"
+
+
+class Last(Middle):
+    @grounded_pure
+    def behind(self, key: str) -> str:
+        return super(Middle, self).label(fetch(key))  # E: grounded-laundering
+
+    @grounded_pure
+    def named(self, key: str) -> str:
+        """Accepted: it is the class around it."""
+        return super(Last, self).label(fetch(key))
