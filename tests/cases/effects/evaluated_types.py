@@ -69,8 +69,8 @@ def applied(i: str) -> Grounded[str]:
         list[Annotated[int, counted()]]()  # E: grounded-laundering
         defaultdict[str, Annotated[int, counted()]](int)  # E: grounded-laundering
         Pair[Annotated[int, counted()]]()  # E: grounded-laundering
-        Box[int]()  # E: grounded-laundering
-        Other[int]()  # E: grounded-laundering
+        Box[int]()  # E: grounded-laundering # E: grounded-laundering
+        Other[int]()  # E: grounded-laundering # E: grounded-laundering
         [list[Annotated[int, counted()]]() for _ in range(3)]  # E: grounded-laundering
     return page
 
