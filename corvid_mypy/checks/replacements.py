@@ -98,6 +98,7 @@ from corvid_mypy.program.callees import (
     own_type,
     signature,
 )
+from corvid_mypy.program.hierarchy import spelled_inside
 from corvid_mypy.proof.code.vouching import Vouching, holds_callable
 from corvid_mypy.proof.labels import is_value, stands_alone
 from corvid_mypy.report import codes, messages
@@ -197,11 +198,10 @@ def _private_names(node: ClassDef) -> Iterator[Finding]:
     """A name that stands in the place of a private one of a base, as Python spells it."""
     for base in node.info.mro[1:]:
         for name in base.names:
-            if name.startswith("__") and not name.endswith("__"):
-                spelled = f"_{base.name.lstrip('_')}{name}"
-                if spelled in node.info.names:
-                    message = messages.weaker_binding(spelled)
-                    yield Finding(codes.LAUNDERING, _own_place(node, spelled), message)
+            spelled = spelled_inside(base, name)
+            if spelled is not None and spelled in node.info.names:
+                message = messages.weaker_binding(spelled)
+                yield Finding(codes.LAUNDERING, _own_place(node, spelled), message)
 
 
 def _uncovered(deleted: Expression) -> Iterator[Finding]:

@@ -13,6 +13,12 @@ _CHOOSING = "__class_getitem__"
 """By what a class may have another one in its place where it is subscripted."""
 
 
+def spelled_inside(info: TypeInfo, name: str) -> str | None:
+    """How Python spells a private name inside of a class; ``None`` for any other name."""
+    is_private = name.startswith("__") and not name.endswith("__")
+    return f"_{info.name.lstrip('_')}{name}" if is_private else None
+
+
 def concealed(
     info: TypeInfo, name: str | None, is_library: Callable[[SymbolNode], bool]
 ) -> str | None:
@@ -32,13 +38,13 @@ def concealed(
     meta = info.metaclass_type
     if any(base.meta_fallback_to_any for base in own):
         return "its metaclass is of type `Any`"
-    if meta is not None and not is_library(meta.type) and name in meta.type.names:
-        return f"its metaclass `{meta.type.name}` has that, too"
-    for method in _MAKING if meta is not None else ():
-        assert meta is not None
-        symbol = meta.type.get(method)
-        if symbol is not None and symbol.node is not None and not is_library(symbol.node):
-            return f"`{method}` of its metaclass `{meta.type.name}` may change it"
+    if meta is not None and not is_library(meta.type):
+        if name in meta.type.names:
+            return f"its metaclass `{meta.type.name}` has that, too"
+        for method in _MAKING:
+            symbol = meta.type.get(method)
+            if symbol is not None and symbol.node is not None and not is_library(symbol.node):
+                return f"`{method}` of its metaclass `{meta.type.name}` may change it"
     for base in own:
         if _CHOOSING in base.names:
             return f"`{_CHOOSING}` of `{base.name}` may give another class in its place"

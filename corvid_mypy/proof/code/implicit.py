@@ -43,10 +43,9 @@ from corvid_mypy.proof.code.content import unlifted_special
 from corvid_mypy.proof.code.judging import Proof, judges
 from corvid_mypy.proof.code.managing import is_unseen
 from corvid_mypy.proof.code.matching import looks, reads_of_protocol
-from corvid_mypy.proof.code.reading import is_declared
+from corvid_mypy.proof.code.reading import concealed, is_declared
 from corvid_mypy.proof.code.vouching import Unproved
 from corvid_mypy.report import messages
-from corvid_mypy.report.messages import Message
 from corvid_mypy.report.wording import text
 from corvid_mypy.seam.checker import item_by_class
 from corvid_mypy.seam.language_names import KEY_VIEWS
@@ -81,9 +80,9 @@ def ask(
         proof.changes(place, f"calling {found} of what may be any object", cure)
     if proof.vouching.is_plain(typ, inside=inside):
         return
-    concealed = _concealed(proof, typ, methods)
-    if concealed is not None:
-        proof.refuse(place, concealed, *((operand,) if isinstance(operand, Expression) else ()))
+    why = concealed(proof, typ, methods)
+    if why is not None:
+        proof.refuse(place, why, *((operand,) if isinstance(operand, Expression) else ()))
         return
     is_as_typed = part is not None or not isinstance(operand, _SHOWN_BY_PARTS)
     if is_as_typed and proof.vouching.asks_nobody(typ, methods, inside=inside):
@@ -106,17 +105,6 @@ def ask(
         _note_traces(proof, typ, methods, place, (), inside=inside)
         return
     _ask_what_changes(proof, operand, methods, place, inside=inside, part=part)
-
-
-def _concealed(proof: Proof, typ: Type, methods: Iterable[str] | None) -> Message | None:
-    """Why an object may have other special methods than mypy shows, if it may."""
-    for info in filter(None, map(class_of, members(typ))):
-        for name in (None,) if methods is None else methods:
-            why = proof.vouching.concealed(info, name)
-            if why is not None:
-                shown = "a special method" if name is None else f"`{name}`"
-                return messages.concealed_attribute(shown, info.name, why)
-    return None
 
 
 def _type_of(proof: Proof, operand: Expression | Type, part: Type | None) -> ProperType:

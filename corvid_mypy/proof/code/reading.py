@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain
 from string import Formatter
 from typing import NamedTuple
@@ -51,6 +51,7 @@ from mypy.types import (
     Instance,
     NoneType,
     ProperType,
+    Type,
     TypeType,
     get_proper_type,
 )
@@ -62,6 +63,7 @@ from corvid_mypy.model.summaries import summary_of
 from corvid_mypy.model.types import classes_in, may_be_grounded, members, unwrapped
 from corvid_mypy.program.bodies import kept
 from corvid_mypy.program.callees import class_of, contract_of_definition, is_property
+from corvid_mypy.program.hierarchy import spelled_inside
 from corvid_mypy.program.self_filling import fills_in
 from corvid_mypy.proof.code.callbacks import unproved_helper
 from corvid_mypy.proof.code.judging import Proof, judges
@@ -105,7 +107,7 @@ def name(proof: Proof, node: MemberExpr | NameExpr) -> None:
         if not proof.callees.is_library(found):
             proof.refuse(node, messages.impure_implicit(f"Reading `{text(node)}`"))
     elif isinstance(node, MemberExpr):
-        why = _concealed(proof, node)
+        why = concealed(proof, proof.type(node.expr), (node.name,))
         if node.name in REFLECTIVE_ATTRIBUTES:
             proof.refuse(node, messages.reflection(text(node)), node.expr)
         elif why is not None:
@@ -119,7 +121,8 @@ def name(proof: Proof, node: MemberExpr | NameExpr) -> None:
 def _is_misspelled(proof: Proof, node: MemberExpr | NameExpr | SuperExpr) -> bool:
     """Refuse a private name that Python spells with the class around it, and finds elsewhere so."""
     own = proof.function.info
-    if not own or not node.name.startswith("__") or node.name.endswith("__"):
+    spelled = spelled_inside(own, node.name) if own else None
+    if spelled is None:
         return False
     if isinstance(node, NameExpr):
         is_alike = node.kind == LDEF  # it is bound under the same spelling
@@ -127,7 +130,6 @@ def _is_misspelled(proof: Proof, node: MemberExpr | NameExpr | SuperExpr) -> boo
         owners = own.mro[1:2] if isinstance(node, SuperExpr) else _classes_of(proof, node.expr)
         is_alike = bool(owners) and all(_definer(each, node.name) is own for each in owners)
     if not is_alike:
-        spelled = f"_{own.name.lstrip('_')}{node.name}"
         proof.refuse(node, messages.mangled(node.name, spelled))
     return not is_alike
 
@@ -141,12 +143,17 @@ def _definer(info: TypeInfo, name: str) -> TypeInfo | None:
     return next((base for base in info.mro if name in base.names), None)
 
 
-def _concealed(proof: Proof, node: MemberExpr) -> Message | None:
-    """Why an object may have another attribute by this name than mypy shows, if it may."""
-    for info in filter(None, map(class_of, members(proof.type(node.expr)))):
-        why = proof.vouching.concealed(info, node.name)
-        if why is not None:
-            return messages.concealed_attribute(f"`{node.name}`", info.name, why)
+def concealed(proof: Proof, typ: Type, names: Iterable[str] | None) -> Message | None:
+    """Why an object may have other attributes by these names than mypy shows, if it may.
+
+    ``None`` stands for all special methods.
+    """
+    for info in filter(None, map(class_of, members(typ))):
+        for name in (None,) if names is None else names:
+            why = proof.vouching.concealed(info, name)
+            if why is not None:
+                shown = "a special method" if name is None else f"`{name}`"
+                return messages.concealed_attribute(shown, info.name, why)
     return None
 
 

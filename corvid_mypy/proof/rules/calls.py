@@ -250,12 +250,11 @@ def _gives_value(walker: Walker, node: CallExpr) -> bool:
     return is_new or is_apart(_answer(walker, node))
 
 
-def _answer(walker: Walker, node: CallExpr) -> Type:
-    """The type of what a call gives, once it is awaited if that is done at once."""
-    return _once_run(walker, node)
+def _answer(walker: Walker, node: CallExpr, found: Type | None = None) -> Type:
+    """The type of what a call gives, once it is awaited if that is done at once.
 
-
-def _once_run(walker: Walker, node: CallExpr, found: Type | None = None) -> Type:
+    ``found`` is the type of the call, if it is another one than mypy left.
+    """
     given = found if found is not None else walker.type(node)
     is_run = node in walker.awaited and isinstance(given, Instance) and given.args
     return given.args[-1] if is_run and isinstance(given, Instance) else given
@@ -386,8 +385,8 @@ def _put_by_variable(walker: Walker, node: CallExpr, called: SymbolNode | None) 
     if not walker.control.state.deep or not isinstance(called, (FuncDef, Decorator)):
         return []
     owners = _owned(walker, node, called, known_of(walker, called))
-    put_there = held_by_variable(walker, node) if len(owners) == 1 else []
-    return [arg for arg in put_there if may_offer(walker, owners[0], arg)]
+    held = held_by_variable(walker, node) if len(owners) == 1 else []
+    return [arg for arg in held if may_offer(walker, owners[0], arg)]
 
 
 def _put_into_own(walker: Walker, node: CallExpr, row: Row) -> list[Expression]:
@@ -751,16 +750,16 @@ def _of_program(
 
 def _put_into_made(walker: Walker, node: CallExpr) -> None:
     """The constructor of a base puts what it is passed into the object that is being made."""
-    made, taken = walker.outer.arguments[0].variable, walker.outer.arguments[:1]
+    made = walker.outer.arguments[0].variable
     passed = [arg for arg in node.args if not (isinstance(arg, NameExpr) and arg.node is made)]
-    if taken and not all(is_frozen_value(walker.type(arg)) for arg in passed):
+    if not all(is_frozen_value(walker.type(arg)) for arg in passed):
         walker.control.state.expose(made)
 
 
 def _given_by_itself(walker: Walker, node: CallExpr) -> Type:
     """The type of what a call gives, whatever it is put into: a refusal, too, may stand there."""
     is_either = may_refuse(_answer(walker, node))
-    return _once_run(walker, node, infer_again(walker.checker, node) if is_either else None)
+    return _answer(walker, node, infer_again(walker.checker, node) if is_either else None)
 
 
 def _cure_of_any(walker: Walker, callee: Expression) -> str | None:
